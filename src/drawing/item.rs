@@ -1,0 +1,165 @@
+//! The four kinds of item that a page is made of.
+
+use std::sync::Arc;
+
+use super::{Color, Face, Path};
+use crate::geometry::{Mm, Point, Rect, Size, Transform};
+
+/// Something drawn; its position stands outside it, in the list that holds it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// An outline with a fill and a stroke.
+    Path(Path),
+    /// A line of text, its position being where its baseline begins.
+    Text(TextRun),
+    /// A picture, its position being its top left corner.
+    Image(Picture),
+    /// Several items drawn as one.
+    Group(Group),
+}
+
+/// Items in drawing order, each with its position.
+pub type Items = Vec<(Point, Item)>;
+
+/// One line of text, already measured: no back end measures, wraps or substitutes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TextRun {
+    /// The words, for searching, copying and reading aloud.
+    pub text: String,
+    /// Which of the embedded fonts.
+    pub face: Face,
+    /// The size of the letters, from one baseline to the next when set solid.
+    pub size: Mm,
+    /// The ink.
+    pub color: Color,
+    /// The glyphs from left to right, one for each character of the text.
+    pub glyphs: Vec<Glyph>,
+    /// The sum of the advances.
+    pub width: Mm,
+}
+
+/// A glyph of a font and how far it moves the pen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Glyph {
+    /// The number of the glyph in its font.
+    pub id: u16,
+    /// How far the next glyph stands to the right.
+    pub advance: Mm,
+}
+
+/// A picture as it was read from its file, PNG or JPEG.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The bytes of the file.
+    pub bytes: Arc<[u8]>,
+    /// How large it is drawn.
+    pub size: Size,
+    /// What it shows, in words.
+    pub description: String,
+}
+
+/// The number of a place in the list that a printout carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Tag(pub u32);
+
+/// Several items drawn as one: turned, cut off at a border, and standing for a place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Group {
+    /// How the items are turned, scaled and moved before the group's own position is added.
+    pub transform: Transform,
+    /// The border beyond which nothing is drawn, in the items' own coordinates.
+    pub clip: Option<Path>,
+    /// What the items stand for, so that a click on them can find it.
+    pub tag: Option<Tag>,
+    /// The items.
+    pub items: Items,
+}
+
+impl Group {
+    /// A group of these items as they are.
+    #[must_use]
+    pub fn of(items: Items) -> Self {
+        Self { items, ..Self::default() }
+    }
+
+    /// The same group turned, scaled and moved.
+    #[must_use]
+    pub fn with_transform(self, transform: Transform) -> Self {
+        Self { transform, ..self }
+    }
+
+    /// The same group with everything outside this outline left out.
+    #[must_use]
+    pub fn clipped(self, clip: Path) -> Self {
+        Self { clip: Some(clip), ..self }
+    }
+
+    /// The same group standing for a place.
+    #[must_use]
+    pub fn tagged(self, tag: Tag) -> Self {
+        Self { tag: Some(tag), ..self }
+    }
+}
+
+impl From<Path> for Item {
+    fn from(path: Path) -> Self {
+        Self::Path(path)
+    }
+}
+
+impl From<TextRun> for Item {
+    fn from(text: TextRun) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Picture> for Item {
+    fn from(picture: Picture) -> Self {
+        Self::Image(picture)
+    }
+}
+
+impl From<Group> for Item {
+    fn from(group: Group) -> Self {
+        Self::Group(group)
+    }
+}
+
+/// # Measuring
+impl Item {
+    /// The upright rectangle around the item, relative to its position; none where it draws nothing.
+    #[must_use]
+    pub fn bounds(&self) -> Option<Rect> {
+        match self {
+            Self::Path(path) => path.bounds(),
+            Self::Text(run) => {
+                let (ascent, descent) = (run.face.ascent(run.size), run.face.descent(run.size));
+                Some(Rect { min: Point::at(Mm::ZERO, -ascent), max: Point::at(run.width, descent) })
+            }
+            Self::Image(picture) => Some(Rect::new(Point::ORIGIN, picture.size)),
+            Self::Group(group) => {
+                let inside = bounds_of(&group.items)?;
+                let visible = match group.clip.as_ref().map(Path::bounds) {
+                    None => inside,
+                    Some(clip) => overlap(inside, clip?)?,
+                };
+                Some(group.transform.apply_to_rect(visible))
+            }
+        }
+    }
+}
+
+/// The upright rectangle around all items; none where they draw nothing.
+#[must_use]
+pub fn bounds_of(items: &Items) -> Option<Rect> {
+    items
+        .iter()
+        .filter_map(|(at, item)| Some(item.bounds()?.moved(*at - Point::ORIGIN)))
+        .reduce(Rect::union)
+}
+
+fn overlap(one: Rect, other: Rect) -> Option<Rect> {
+    let min = Point::at(one.min.x.max(other.min.x), one.min.y.max(other.min.y));
+    let max = Point::at(one.max.x.min(other.max.x), one.max.y.min(other.max.y));
+    (min.x <= max.x && min.y <= max.y).then_some(Rect { min, max })
+}

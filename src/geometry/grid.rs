@@ -1,0 +1,389 @@
+//! A board of hexes or squares: which spaces it has, which are near, which lie in a line, and what an arc holds.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Angle, Arc, Facing, Hex};
+
+/// What the spaces of a board look like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Shape {
+    /// Hexes with a flat side on top; every second column stands half a hex lower.
+    #[default]
+    FlatHex,
+    /// Hexes with a point on top; every second row stands half a hex to the right.
+    PointedHex,
+    /// Squares; distance as a king moves.
+    Square,
+}
+
+impl Shape {
+    /// Every shape, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::FlatHex, Self::PointedHex, Self::Square];
+
+    /// How many flat sides a space has, and so how many facings a piece on it.
+    #[must_use]
+    pub const fn sides(self) -> u8 {
+        match self {
+            Self::FlatHex | Self::PointedHex => 6,
+            Self::Square => 4,
+        }
+    }
+
+    /// The direction on paper in which a facing points.
+    #[must_use]
+    pub fn angle(self, facing: Facing) -> Angle {
+        let side = f64::from(facing.side(self.sides()));
+        match self {
+            Self::FlatHex => Angle::degrees(-90.0 + 60.0 * side),
+            Self::PointedHex => Angle::degrees(-60.0 + 60.0 * side),
+            Self::Square => Angle::degrees(-90.0 + 90.0 * side),
+        }
+    }
+
+    /// What the shape is called on screen.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::FlatHex => "hexes, flat tops",
+            Self::PointedHex => "hexes, pointed tops",
+            Self::Square => "squares",
+        }
+    }
+}
+
+/// A side of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Edge {
+    /// The top row.
+    North,
+    /// The last column.
+    East,
+    /// The bottom row.
+    South,
+    /// The first column.
+    West,
+}
+
+impl Edge {
+    /// Every edge, clockwise from the top.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// What the edge is called on screen and on paper.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::North => "north",
+            Self::East => "east",
+            Self::South => "south",
+            Self::West => "west",
+        }
+    }
+}
+
+/// A space of a board by column and row, both counted from 0; it may lie off the board that it is used with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "(i16, i16)", into = "(i16, i16)")]
+pub struct Space {
+    /// Counted from the left, from 0.
+    pub column: i16,
+    /// Counted from the top, from 0.
+    pub row: i16,
+}
+
+impl Space {
+    /// The space in this column and row.
+    #[must_use]
+    pub const fn new(column: i16, row: i16) -> Self {
+        Self { column, row }
+    }
+}
+
+impl From<(i16, i16)> for Space {
+    fn from((column, row): (i16, i16)) -> Self {
+        Self { column, row }
+    }
+}
+
+impl From<Space> for (i16, i16) {
+    fn from(space: Space) -> Self {
+        (space.column, space.row)
+    }
+}
+
+/// How many columns or rows a board has: 1 to 200.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
+pub struct GridSize(u16);
+
+impl GridSize {
+    /// The smallest board.
+    pub const MIN: Self = Self(1);
+    /// The largest board.
+    pub const MAX: Self = Self(200);
+
+    /// So many columns or rows, if there may be so many.
+    #[must_use]
+    pub const fn new(count: u16) -> Option<Self> {
+        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
+    }
+
+    /// The nearest size there may be.
+    #[must_use]
+    pub const fn clamped(count: u16) -> Self {
+        if count < Self::MIN.0 {
+            Self::MIN
+        } else if count > Self::MAX.0 {
+            Self::MAX
+        } else {
+            Self(count)
+        }
+    }
+
+    /// The bare number.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+
+    const fn signed(self) -> i16 {
+        self.0 as i16
+    }
+}
+
+impl TryFrom<u16> for GridSize {
+    type Error = String;
+
+    fn try_from(count: u16) -> Result<Self, String> {
+        Self::new(count).ok_or_else(|| format!("a board has 1 to 200 columns and rows, not {count}"))
+    }
+}
+
+impl From<GridSize> for u16 {
+    fn from(size: GridSize) -> Self {
+        size.0
+    }
+}
+
+/// A board's shape and size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Grid {
+    /// What its spaces look like.
+    pub shape: Shape,
+    /// How many there are from left to right.
+    pub columns: GridSize,
+    /// How many there are from top to bottom.
+    pub rows: GridSize,
+}
+
+impl Grid {
+    /// A board of this shape with so many columns and rows, brought within the limits.
+    #[must_use]
+    pub const fn new(shape: Shape, columns: u16, rows: u16) -> Self {
+        Self { shape, columns: GridSize::clamped(columns), rows: GridSize::clamped(rows) }
+    }
+
+    /// Whether the space is on the board.
+    #[must_use]
+    pub const fn contains(self, space: Space) -> bool {
+        space.column >= 0 && space.row >= 0 && space.column < self.columns.signed() && space.row < self.rows.signed()
+    }
+
+    /// Every space, row by row from the top left.
+    pub fn spaces(self) -> impl Iterator<Item = Space> {
+        (0..self.rows.signed()).flat_map(move |row| (0..self.columns.signed()).map(move |column| Space { column, row }))
+    }
+
+    /// The space, or with an even number of columns or rows one of the spaces, in the middle.
+    #[must_use]
+    pub const fn middle(self) -> Space {
+        Space { column: (self.columns.signed() - 1) / 2, row: (self.rows.signed() - 1) / 2 }
+    }
+
+    /// The distance in spaces, as a piece moves.
+    #[must_use]
+    pub fn distance(self, from: Space, to: Space) -> u32 {
+        match self.shape {
+            Shape::FlatHex | Shape::PointedHex => self.hex(from).distance(self.hex(to)),
+            Shape::Square => {
+                let columns = i32::from(from.column).abs_diff(i32::from(to.column));
+                columns.max(i32::from(from.row).abs_diff(i32::from(to.row)))
+            }
+        }
+    }
+
+    /// The neighbours of a space that are on the board: six on hexes, eight on squares, clockwise.
+    pub fn neighbours(self, space: Space) -> impl Iterator<Item = Space> {
+        self.directions().map(move |direction| self.step(space, direction, 1)).filter(move |near| self.contains(*near))
+    }
+
+    /// Whether the two spaces lie on one straight row of spaces: six directions on hexes, eight on squares.
+    #[must_use]
+    pub fn in_line(self, from: Space, to: Space) -> bool {
+        match self.shape {
+            Shape::FlatHex | Shape::PointedHex => {
+                let step = self.hex(to) - self.hex(from);
+                step.q == 0 || step.r == 0 || step.q + step.r == 0
+            }
+            Shape::Square => {
+                let columns = i32::from(from.column).abs_diff(i32::from(to.column));
+                let rows = i32::from(from.row).abs_diff(i32::from(to.row));
+                columns == 0 || rows == 0 || columns == rows
+            }
+        }
+    }
+
+    /// The spaces exactly this far along each straight row of spaces, on or off the board, clockwise.
+    pub fn along_lines(self, from: Space, distance: i16) -> impl Iterator<Item = Space> {
+        self.directions().map(move |direction| self.step(from, direction, distance))
+    }
+
+    /// The arc of a piece in which a space lies.
+    #[must_use]
+    pub fn arc(self, piece: Space, facing: Facing, space: Space) -> Arc {
+        let side = facing.side(self.shape.sides());
+        Arc::of_product(match self.shape {
+            Shape::FlatHex | Shape::PointedHex => {
+                let ahead = Hex::NEIGHBOURS[usize::from(side)];
+                (self.hex(space) - self.hex(piece)).double_inner_product(ahead)
+            }
+            Shape::Square => {
+                let (right, down) = KING_STEPS[usize::from(side) * 2];
+                let (columns, rows) = (i32::from(space.column) - i32::from(piece.column), i32::from(space.row) - i32::from(piece.row));
+                columns * i32::from(right) + rows * i32::from(down)
+            }
+        })
+    }
+
+    /// The facing whose side points most nearly from one space to another, the first of two equal ones.
+    #[must_use]
+    pub fn facing_towards(self, from: Space, to: Space) -> Facing {
+        let product = |side: u8| match self.shape {
+            Shape::FlatHex | Shape::PointedHex => {
+                (self.hex(to) - self.hex(from)).double_inner_product(Hex::NEIGHBOURS[usize::from(side)])
+            }
+            Shape::Square => {
+                let (right, down) = KING_STEPS[usize::from(side) * 2];
+                (i32::from(to.column) - i32::from(from.column)) * i32::from(right)
+                    + (i32::from(to.row) - i32::from(from.row)) * i32::from(down)
+            }
+        };
+        let best = (0..self.shape.sides()).rev().max_by_key(|side| product(*side));
+        Facing::new(best.unwrap_or(0))
+    }
+
+    /// The edges whose outermost row or column holds the space.
+    pub fn edges_at(self, space: Space) -> impl Iterator<Item = Edge> {
+        Edge::ALL.into_iter().filter(move |edge| match edge {
+            Edge::North => space.row == 0,
+            Edge::East => space.column == self.columns.signed() - 1,
+            Edge::South => space.row == self.rows.signed() - 1,
+            Edge::West => space.column == 0,
+        })
+    }
+
+    /// The nearest space on the board.
+    #[must_use]
+    pub fn nearest(self, space: Space) -> Space {
+        Space {
+            column: space.column.clamp(0, self.columns.signed() - 1),
+            row: space.row.clamp(0, self.rows.signed() - 1),
+        }
+    }
+
+    /// The axial coordinates of a space of a hex board; on squares, of the hex that would stand there.
+    #[must_use]
+    pub fn hex(self, space: Space) -> Hex {
+        let (column, row) = (i32::from(space.column), i32::from(space.row));
+        match self.shape {
+            Shape::FlatHex | Shape::Square => Hex::new(column, row - (column - (column & 1)) / 2),
+            Shape::PointedHex => Hex::new(column - (row - (row & 1)) / 2, row),
+        }
+    }
+
+    /// The space of a hex board at these axial coordinates.
+    #[must_use]
+    pub fn space(self, hex: Hex) -> Space {
+        let (column, row) = match self.shape {
+            Shape::FlatHex | Shape::Square => (hex.q, hex.r + (hex.q - (hex.q & 1)) / 2),
+            Shape::PointedHex => (hex.q + (hex.r - (hex.r & 1)) / 2, hex.r),
+        };
+        Space { column: saturate(column), row: saturate(row) }
+    }
+
+    fn directions(self) -> std::ops::Range<usize> {
+        match self.shape {
+            Shape::FlatHex | Shape::PointedHex => 0..6,
+            Shape::Square => 0..8,
+        }
+    }
+
+    fn step(self, from: Space, direction: usize, distance: i16) -> Space {
+        match self.shape {
+            Shape::FlatHex | Shape::PointedHex => self.space(self.hex(from) + Hex::NEIGHBOURS[direction] * i32::from(distance)),
+            Shape::Square => {
+                let (right, down) = KING_STEPS[direction];
+                Space {
+                    column: saturate(i32::from(from.column) + i32::from(right) * i32::from(distance)),
+                    row: saturate(i32::from(from.row) + i32::from(down) * i32::from(distance)),
+                }
+            }
+        }
+    }
+}
+
+/// The eight steps of a king, clockwise from straight up; every second one crosses a flat side.
+const KING_STEPS: [(i16, i16); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+
+fn saturate(coordinate: i32) -> i16 {
+    i16::try_from(coordinate).unwrap_or(if coordinate < 0 { i16::MIN } else { i16::MAX })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn offset_and_axial_coordinates_are_two_names_for_one_space() {
+        for shape in [Shape::FlatHex, Shape::PointedHex] {
+            let grid = Grid::new(shape, 9, 9);
+            for space in grid.spaces() {
+                assert_eq!(grid.space(grid.hex(space)), space);
+                assert_eq!(grid.neighbours(space).filter(|near| grid.distance(space, *near) != 1).count(), 0);
+            }
+            assert_eq!(grid.neighbours(grid.middle()).count(), 6);
+        }
+        assert_eq!(Grid::new(Shape::Square, 3, 3).neighbours(Space::new(1, 1)).count(), 8);
+    }
+
+    #[test]
+    fn the_arcs_of_a_ship_facing_up() {
+        let grid = Grid::new(Shape::FlatHex, 11, 11);
+        let ship = Space::new(5, 5);
+        let up = Facing::new(0);
+        assert_eq!(grid.arc(ship, up, Space::new(5, 2)), Arc::Front);
+        assert_eq!(grid.arc(ship, up, Space::new(5, 9)), Arc::Rear);
+        assert_eq!(grid.arc(ship, up, Space::new(7, 5)), Arc::Side, "two columns over on a level is the side line");
+        let squares = Grid::new(Shape::Square, 11, 11);
+        assert_eq!(squares.arc(ship, Facing::new(1), Space::new(6, 1)), Arc::Front);
+        assert_eq!(squares.arc(ship, Facing::new(1), Space::new(5, 1)), Arc::Side);
+        assert_eq!(squares.arc(ship, Facing::new(3), Space::new(6, 1)), Arc::Rear);
+    }
+
+    #[test]
+    fn a_ship_faces_the_space_it_is_turned_to() {
+        for shape in Shape::ALL {
+            let grid = Grid::new(shape, 30, 30);
+            let from = Space::new(15, 15);
+            for side in 0..shape.sides() {
+                let facing = Facing::new(side);
+                let lines: Vec<_> = grid.along_lines(from, 10).collect();
+                let ahead = lines[usize::from(side) * if shape == Shape::Square { 2 } else { 1 }];
+                assert_eq!(grid.facing_towards(from, ahead), facing);
+                assert_eq!(grid.distance(from, ahead), 10);
+                assert!(grid.in_line(from, ahead));
+                assert_eq!(grid.arc(from, facing, ahead), Arc::Front);
+            }
+        }
+    }
+}

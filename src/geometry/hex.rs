@@ -1,0 +1,82 @@
+//! Exact arithmetic on a hexagonal lattice in axial coordinates.
+
+use std::ops::{Add, Mul, Sub};
+
+/// A place on an endless hexagonal lattice, or a step between two: axial coordinates, the third being `-q - r`.
+///
+/// The six neighbours stand in clockwise order, and the same numbers serve flat-topped and pointed-topped boards: only the layout
+/// decides where direction 0 points on paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Hex {
+    /// The first axial coordinate.
+    pub q: i32,
+    /// The second axial coordinate.
+    pub r: i32,
+}
+
+impl Hex {
+    /// The six steps to a neighbour, clockwise.
+    ///
+    /// On a flat-topped board the first goes straight up; on a pointed-topped board the first goes up and to the right.
+    pub const NEIGHBOURS: [Self; 6] =
+        [Self::new(0, -1), Self::new(1, -1), Self::new(1, 0), Self::new(0, 1), Self::new(-1, 1), Self::new(-1, 0)];
+
+    /// The place with these axial coordinates.
+    #[must_use]
+    pub const fn new(q: i32, r: i32) -> Self {
+        Self { q, r }
+    }
+
+    /// How many steps lie between this place and the origin.
+    #[must_use]
+    pub const fn length(self) -> u32 {
+        (self.q.unsigned_abs() + self.r.unsigned_abs() + (self.q + self.r).unsigned_abs()) / 2
+    }
+
+    /// How many steps lie between two places.
+    #[must_use]
+    pub fn distance(self, other: Self) -> u32 {
+        (self - other).length()
+    }
+
+    /// Twice the inner product of two steps of unit length in the plane: positive ahead, negative behind, zero at right angles.
+    #[must_use]
+    pub const fn double_inner_product(self, other: Self) -> i32 {
+        2 * self.q * other.q + 2 * self.r * other.r + self.q * other.r + self.r * other.q
+    }
+}
+
+impl Add for Hex {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self::new(self.q + other.q, self.r + other.r)
+    }
+}
+
+impl Sub for Hex {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self::new(self.q - other.q, self.r - other.r)
+    }
+}
+
+impl Mul<i32> for Hex {
+    type Output = Self;
+    fn mul(self, factor: i32) -> Self {
+        Self::new(self.q * factor, self.r * factor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_neighbour_is_one_step_away_and_faces_its_opposite() {
+        for (index, step) in Hex::NEIGHBOURS.into_iter().enumerate() {
+            assert_eq!(step.length(), 1);
+            assert_eq!(step + Hex::NEIGHBOURS[(index + 3) % 6], Hex::default());
+            assert_eq!(step.double_inner_product(step), 2);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Lengths, points, angles, hexes and squares: the ground floor, which knows no game and no page.
+//!
+//! Everything a drawing or a board needs to say *where* lives here. Nothing here may know what stands at a place, how it
+//! looks, or which book it comes from. Reading order: [`Mm`], [`Point`] and [`Vector`] (a position and a difference are
+//! different types), [`Angle`] (the one file that knows sine and cosine), [`Transform`], then the boards: [`Hex`] is
+//! exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, and [`GridLayout`] is the one file that turns
+//! spaces into millimetres.
+
+mod angle;
+mod facing;
+mod grid;
+mod hex;
+mod layout;
+mod length;
+mod point;
+mod rect;
+mod transform;
+
+pub use angle::Angle;
+pub use facing::{Arc, Facing};
+pub use grid::{Edge, Grid, GridSize, Shape, Space};
+pub use hex::Hex;
+pub use layout::GridLayout;
+pub use length::Mm;
+pub use point::{Point, Vector};
+pub use rect::{Rect, Size};
+pub use transform::Transform;

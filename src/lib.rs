@@ -1,0 +1,4 @@
+//! Drydock.
+
+pub mod drawing;
+pub mod geometry;

@@ -1,0 +1,3 @@
+//! Drydock.
+
+fn main() {}
