@@ -2,3 +2,4 @@
 
 pub mod drawing;
 pub mod geometry;
+pub mod rules;

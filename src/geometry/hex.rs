@@ -17,7 +17,7 @@ pub struct Hex {
 impl Hex {
     /// The six steps to a neighbour, clockwise.
     ///
-    /// On a flat-topped board the first goes straight up; on a pointed-topped board the first goes up and to the right.
+    /// On a flat-topped board the first goes straight up; on a pointed-topped board the first goes up and to the left.
     pub const NEIGHBOURS: [Self; 6] =
         [Self::new(0, -1), Self::new(1, -1), Self::new(1, 0), Self::new(0, 1), Self::new(-1, 1), Self::new(-1, 0)];
 

@@ -1,0 +1,90 @@
+//! What the rules engine has to say about a design: a finding, where it stands, and how it can be mended.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::{About, Edit, Place};
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Worth knowing; the book allows it.
+    Advice,
+    /// Probably not meant; the game can be played all the same.
+    Warning,
+    /// The design breaks the book.
+    Error,
+}
+
+impl Severity {
+    /// The word for it, in lower case.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Advice => "advice",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.label())
+    }
+}
+
+/// One thing that breaks one rule, however many of its numbers offend.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// The rule that it breaks.
+    pub about: &'static About,
+    /// Where it stands.
+    pub place: Place,
+    /// What is wrong, with the numbers that were compared.
+    pub message: String,
+    /// How it can be mended, the obvious way first.
+    pub fixes: Vec<Fix>,
+}
+
+/// A way to mend a finding, as data, so that it can be shown before it is applied.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fix {
+    /// What it does, as a command: "Add 2 missiles".
+    pub title: String,
+    /// Whether it can be applied unseen: it changes nothing that anyone chose.
+    pub safe: bool,
+    /// What changes, in order.
+    pub edits: Vec<Edit>,
+}
+
+impl Finding {
+    /// A finding without a fix.
+    #[must_use]
+    pub fn new(about: &'static About, place: impl Into<Place>, message: impl Into<String>) -> Self {
+        Self { about, place: place.into(), message: message.into(), fixes: Vec::new() }
+    }
+
+    /// The same finding with one more way to mend it.
+    #[must_use]
+    pub fn with_fix(mut self, fix: Fix) -> Self {
+        self.fixes.push(fix);
+        self
+    }
+}
+
+impl Fix {
+    /// A fix that can be applied unseen.
+    #[must_use]
+    pub fn safe<E: Into<Edit>>(title: impl Into<String>, edits: impl IntoIterator<Item = E>) -> Self {
+        Self { title: title.into(), safe: true, edits: edits.into_iter().map(Into::into).collect() }
+    }
+
+    /// A fix that someone has to choose.
+    #[must_use]
+    pub fn choice<E: Into<Edit>>(title: impl Into<String>, edits: impl IntoIterator<Item = E>) -> Self {
+        Self { title: title.into(), safe: false, edits: edits.into_iter().map(Into::into).collect() }
+    }
+}

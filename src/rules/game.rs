@@ -1,0 +1,164 @@
+//! The games that Drydock knows, one variant each; matched exhaustively, so that the compiler lists what a new game owes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::{About, Finding, Refusal, launch_fighters};
+
+/// A game that designs can be made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Game {
+    /// Launch Fighters!
+    LaunchFighters,
+}
+
+impl Game {
+    /// Every game, in the order in which they are offered.
+    pub const ALL: [Self; 1] = [Self::LaunchFighters];
+
+    /// How the game is spelled on the command line.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::LaunchFighters => "launch-fighters",
+        }
+    }
+
+    /// The name of the game's folders.
+    #[must_use]
+    pub const fn folder(self) -> &'static str {
+        match self {
+            Self::LaunchFighters => "launch_fighters",
+        }
+    }
+
+    /// The title on the rulebook.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::LaunchFighters => launch_fighters::BOOK,
+        }
+    }
+
+    /// What every rule of the game says, by code.
+    #[must_use]
+    pub fn rules(self) -> Vec<&'static About> {
+        match self {
+            Self::LaunchFighters => launch_fighters::checks::RULES.iter().map(|rule| rule.about).collect(),
+        }
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.slug())
+    }
+}
+
+impl FromStr for Game {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|game| game.slug() == text).ok_or_else(|| {
+            let known: Vec<_> = Self::ALL.iter().map(|game| game.slug()).collect();
+            format!("no game is spelled {text:?}; Drydock knows {}", known.join(", "))
+        })
+    }
+}
+
+/// All designs of one project, which are designs for one game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Content {
+    /// Designs for Launch Fighters!
+    LaunchFighters(launch_fighters::Content),
+}
+
+/// A change of a project's designs, as data.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// A change of designs for Launch Fighters!
+    LaunchFighters(launch_fighters::Edit),
+}
+
+/// A place in a project that a finding, a click or an error can point at.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Place {
+    /// The project itself.
+    Project,
+    /// A place in designs for Launch Fighters!
+    LaunchFighters(launch_fighters::Place),
+}
+
+impl Content {
+    /// No designs yet.
+    #[must_use]
+    pub fn empty(game: Game) -> Self {
+        match game {
+            Game::LaunchFighters => Self::LaunchFighters(launch_fighters::Content::default()),
+        }
+    }
+
+    /// The game that these are designs for.
+    #[must_use]
+    pub const fn game(&self) -> Game {
+        match self {
+            Self::LaunchFighters(_) => Game::LaunchFighters,
+        }
+    }
+
+    /// Everything that breaks a rule, in the order of the rules and then of the things.
+    #[must_use]
+    pub fn check(&self) -> Vec<Finding> {
+        match self {
+            Self::LaunchFighters(content) => launch_fighters::checks::check(content),
+        }
+    }
+
+    /// Applies an edit.
+    ///
+    /// # Errors
+    /// Refuses an edit of what is not there, or for another game, and leaves the designs as they were.
+    pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        match (self, edit) {
+            (Self::LaunchFighters(content), Edit::LaunchFighters(edit)) => content.apply(edit),
+        }
+    }
+
+    /// A place in words, such as `ships/excelsior/launchers`.
+    #[must_use]
+    pub fn path(&self, place: &Place) -> String {
+        match (self, place) {
+            (_, Place::Project) => "project".into(),
+            (Self::LaunchFighters(content), Place::LaunchFighters(place)) => place.path(content),
+        }
+    }
+
+    /// About how many bytes of memory these designs take beyond what they share with others.
+    #[must_use]
+    pub fn weight_beyond(&self, other: &Self) -> usize {
+        match (self, other) {
+            (Self::LaunchFighters(content), Self::LaunchFighters(other)) => content.weight_beyond(other),
+        }
+    }
+}
+
+impl From<launch_fighters::Edit> for Edit {
+    fn from(edit: launch_fighters::Edit) -> Self {
+        Self::LaunchFighters(edit)
+    }
+}
+
+impl From<launch_fighters::Place> for Place {
+    fn from(place: launch_fighters::Place) -> Self {
+        Self::LaunchFighters(place)
+    }
+}
+
+impl From<launch_fighters::Content> for Content {
+    fn from(content: launch_fighters::Content) -> Self {
+        Self::LaunchFighters(content)
+    }
+}

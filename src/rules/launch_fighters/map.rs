@@ -1,0 +1,204 @@
+//! A map: the board, its terrain, labels, and the areas and edges that matter to a scenario.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::{Edge, Grid, GridLayout, Mm, Shape, Space};
+use crate::rules::Shelf;
+
+/// A map ("The Map").
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Map {
+    /// What the map is called.
+    pub name: String,
+    /// The shape and number of its spaces.
+    pub grid: Grid,
+    /// The width of a space on paper, across its flats.
+    pub space_size: Mm,
+    /// How spaces are numbered on paper.
+    pub numbering: Numbering,
+    /// Asteroids, planetoids and nebulae ("Terrain").
+    pub terrain: Shelf<Terrain>,
+    /// Words printed on the map.
+    pub labels: Shelf<Label>,
+    /// Groups of spaces that a scenario speaks of.
+    pub areas: Shelf<Area>,
+    /// The edges where a unit must retreat ("D) Recovery").
+    pub retreat_edges: BTreeSet<Edge>,
+}
+
+/// How the spaces of a map are numbered on paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Numbering {
+    /// Not at all.
+    None,
+    /// Column and row, two digits each: 0305.
+    #[default]
+    ColumnRow,
+    /// A letter for the column and a number for the row: C5.
+    LetterNumber,
+}
+
+/// Terrain of one kind in one or many spaces.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terrain {
+    /// What it is.
+    pub kind: TerrainKind,
+    /// What it is called; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// Where it is.
+    pub spaces: BTreeSet<Space>,
+}
+
+/// The kinds of terrain ("Terrain").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum TerrainKind {
+    /// Rocks that may hit whoever enters.
+    Asteroids,
+    /// A moon or planet, whose spaces may not be entered.
+    Planetoid,
+    /// A cloud out of and into which only neighbours attack.
+    Nebula,
+}
+
+/// Words printed on a map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Label {
+    /// The words.
+    pub text: String,
+    /// The space on which they are centred.
+    pub at: Space,
+}
+
+/// A group of spaces that a scenario speaks of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Area {
+    /// What it is called.
+    pub name: String,
+    /// What it is for.
+    pub purpose: AreaPurpose,
+    /// Where it is.
+    pub spaces: BTreeSet<Space>,
+}
+
+/// What an area is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AreaPurpose {
+    /// It can be held for victory, and reinforcements can enter by it.
+    Control,
+    /// Units in it must retreat in the recovery phase ("D) Recovery", 3).
+    Retreat,
+}
+
+impl Default for Map {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            grid: Grid::new(Shape::FlatHex, 30, 24),
+            space_size: Self::PRINTED_SPACE,
+            numbering: Numbering::default(),
+            terrain: Shelf::default(),
+            labels: Shelf::default(),
+            areas: Shelf::default(),
+            retreat_edges: Edge::ALL.into_iter().collect(),
+        }
+    }
+}
+
+impl Numbering {
+    /// Every style, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::None, Self::ColumnRow, Self::LetterNumber];
+
+    /// The style on screen, by example.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::ColumnRow => "0305",
+            Self::LetterNumber => "C5",
+        }
+    }
+}
+
+impl TerrainKind {
+    /// Every kind, in the order of the book.
+    pub const ALL: [Self; 3] = [Self::Planetoid, Self::Asteroids, Self::Nebula];
+
+    /// The word for it, in lower case.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Asteroids => "asteroids",
+            Self::Planetoid => "planetoid",
+            Self::Nebula => "nebula",
+        }
+    }
+}
+
+impl Map {
+    /// The size of a space of the usual map: one inch ("What You Need To Play").
+    pub const PRINTED_SPACE: Mm = Mm::inches(1.0);
+    /// The least width of the ideal map, in spaces of an inch ("What You Need To Play").
+    pub const IDEAL_WIDTH: u16 = 24;
+
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed map" } else { &self.name }
+    }
+
+    /// The map laid out on paper.
+    #[must_use]
+    pub const fn layout(&self) -> GridLayout {
+        GridLayout::new(self.grid, self.space_size)
+    }
+
+    /// The terrain of every space that has any; where two pieces overlap, the later one.
+    #[must_use]
+    pub fn terrain_by_space(&self) -> BTreeMap<Space, TerrainKind> {
+        self.terrain.iter().flat_map(|(_, terrain)| terrain.spaces.iter().map(|space| (*space, terrain.kind))).collect()
+    }
+
+    /// Whether a unit at the end of its turn there would have to retreat: an outermost space of a retreat edge, or a space of a
+    /// retreat area or beside one ("D) Recovery", 3).
+    #[must_use]
+    pub fn forces_retreat(&self, space: Space) -> bool {
+        let near_area = |area: &Area| area.spaces.iter().any(|other| self.grid.distance(space, *other) <= 1);
+        self.grid.edges_at(space).any(|edge| self.retreat_edges.contains(&edge))
+            || self.areas.iter().any(|(_, area)| area.purpose == AreaPurpose::Retreat && near_area(area))
+    }
+
+    /// The number of a space as it is printed, counting from 1; empty where spaces are not numbered.
+    #[must_use]
+    pub fn number(&self, space: Space) -> String {
+        let (column, row) = (i32::from(space.column) + 1, i32::from(space.row) + 1);
+        match self.numbering {
+            Numbering::None => String::new(),
+            Numbering::ColumnRow => format!("{column:02}{row:02}"),
+            Numbering::LetterNumber if column < 1 => format!("{column}/{row}"),
+            Numbering::LetterNumber => format!("{}{row}", super::fleet::nth_letter(column as usize - 1)),
+        }
+    }
+
+    /// What a space is called in a sentence, whether or not spaces are numbered on paper.
+    #[must_use]
+    pub fn space_label(&self, space: Space) -> String {
+        let number = self.number(space);
+        if number.is_empty() { format!("{:02}{:02}", space.column + 1, space.row + 1) } else { number }
+    }
+
+    /// About how many bytes of memory the map takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let terrain: usize = self.terrain.iter().map(|(_, terrain)| 96 + terrain.name.len() + 8 * terrain.spaces.len()).sum();
+        let areas: usize = self.areas.iter().map(|(_, area)| 96 + area.name.len() + 8 * area.spaces.len()).sum();
+        let labels: usize = self.labels.iter().map(|(_, label)| 64 + label.text.len()).sum();
+        size_of::<Self>() + self.name.len() + terrain + areas + labels
+    }
+}

@@ -1,0 +1,28 @@
+//! The rules engine: what exists, what it costs, what is legal. It knows no file, page or screen, reads no clock and draws no dice.
+//!
+//! What every game shares stands here; each game has a folder. [`Content`], [`Edit`] and [`Place`] have one variant a game and are
+//! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
+//! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
+//!
+//! Reading order: `numbers.rs`, `shelf.rs`, `rule.rs`, `finding.rs`, `game.rs`, then a game's `mod.rs`.
+
+mod finding;
+mod game;
+pub mod launch_fighters;
+mod numbers;
+mod origin;
+mod refusal;
+mod rule;
+mod shelf;
+mod slug;
+mod tint;
+
+pub use finding::{Finding, Fix, Severity};
+pub use game::{Content, Edit, Game, Place};
+pub use numbers::{Count, Level, Points};
+pub use origin::Origin;
+pub use refusal::Refusal;
+pub use rule::{About, Citation, Code, Rule};
+pub use shelf::{Change, Id, Shelf};
+pub use slug::slug;
+pub use tint::Tint;

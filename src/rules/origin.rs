@@ -1,0 +1,31 @@
+//! Where a thing of a project comes from.
+
+use serde::{Deserialize, Serialize};
+
+/// Where a thing of a project comes from: shown beside it, so that nobody takes our guess for the book's word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// Printed in the rulebook.
+    Book,
+    /// Seen on a published component.
+    Seen,
+    /// Worked out from what is known.
+    Reconstructed,
+    /// Made by a designer, or by Drydock.
+    #[default]
+    Own,
+}
+
+impl Origin {
+    /// The word for it on screen.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Book => "from the rulebook",
+            Self::Seen => "seen on a published component",
+            Self::Reconstructed => "reconstructed",
+            Self::Own => "own design",
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! A rule: what it says, where the book says it, two examples, and the function that looks.
+
+use std::fmt;
+
+use super::{Finding, Severity};
+
+/// A rule of a game whose designs are a `C`.
+pub struct Rule<C: 'static> {
+    /// What it says.
+    pub about: &'static About,
+    /// The smallest design that breaks it.
+    pub failing: fn() -> C,
+    /// Nearly the same design, which does not.
+    pub passing: fn() -> C,
+    /// Looks at a whole design and adds a finding for each thing that breaks it.
+    pub check: fn(&C, &mut Vec<Finding>),
+}
+
+/// What a rule says, for findings, for `explain`, and for the reader.
+#[derive(Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its name, in kebab case, which states the offence.
+    pub name: &'static str,
+    /// Its code, which is never given to another rule.
+    pub code: Code,
+    /// How much breaking it matters.
+    pub severity: Severity,
+    /// Where it comes from.
+    pub citation: Citation,
+    /// What it asks, in our words.
+    pub says: &'static str,
+    /// Why it is there.
+    pub because: &'static str,
+}
+
+/// The code of a rule: the letters of its game and a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Code(pub &'static str, pub u16);
+
+impl fmt::Display for Code {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}{:03}", self.0, self.1)
+    }
+}
+
+/// Where a rule comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Citation {
+    /// A section of a rulebook.
+    Book {
+        /// The title of the book.
+        book: &'static str,
+        /// The headings that lead to the section.
+        section: &'static str,
+    },
+    /// A rule of Drydock's own, and the reason for it.
+    Drydock(&'static str),
+}
+
+impl fmt::Display for Citation {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Book { book, section } => write!(out, "{book} – {section}"),
+            Self::Drydock(reason) => write!(out, "Drydock: {reason}"),
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! An ordered shelf of things with ids that are never used again, and the changes that can be made to it.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Refusal;
+
+/// The number by which one thing refers to another. An id that nothing bears any more is a finding, never a crash.
+pub struct Id<T> {
+    number: u32,
+    thing: PhantomData<fn() -> T>,
+}
+
+impl<T> Id<T> {
+    /// The id with this number.
+    #[must_use]
+    pub const fn new(number: u32) -> Self {
+        Self { number, thing: PhantomData }
+    }
+
+    /// The bare number.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.number
+    }
+}
+
+/// An ordered shelf of things. Copying a shelf copies only references, so that a snapshot of a project is cheap.
+pub struct Shelf<T> {
+    next: u32,
+    things: Vec<(Id<T>, Arc<T>)>,
+}
+
+/// A change of a shelf, as data.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change<T> {
+    /// Put a new thing at the end; it gets the next id.
+    Add(T),
+    /// Put another thing in the place of one.
+    Set(Id<T>, T),
+    /// Take a thing away. What referred to it keeps its id.
+    Remove(Id<T>),
+    /// Take a thing to another place in the order, counted from 0; beyond the end is the end.
+    Move(Id<T>, usize),
+}
+
+/// # Looking
+impl<T> Shelf<T> {
+    /// How many things there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.things.len()
+    }
+
+    /// Whether there is nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.things.is_empty()
+    }
+
+    /// The thing with this id.
+    #[must_use]
+    pub fn get(&self, id: Id<T>) -> Option<&T> {
+        self.position(id).map(|index| &*self.things[index].1)
+    }
+
+    /// The thing with this id, as it is shared by every snapshot that holds it.
+    #[must_use]
+    pub fn shared(&self, id: Id<T>) -> Option<&Arc<T>> {
+        self.position(id).map(|index| &self.things[index].1)
+    }
+
+    /// Every thing with its id, in order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Id<T>, &T)> + ExactSizeIterator {
+        self.things.iter().map(|(id, thing)| (*id, &**thing))
+    }
+
+    /// Every id, in order.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = Id<T>> + ExactSizeIterator {
+        self.things.iter().map(|(id, _)| *id)
+    }
+
+    /// Where in the order the thing with this id stands, counted from 0.
+    #[must_use]
+    pub fn position(&self, id: Id<T>) -> Option<usize> {
+        // Ids are handed out in growing order and rarely moved, so the guess is nearly always right.
+        let guess = (id.number.saturating_sub(1) as usize).min(self.things.len().saturating_sub(1));
+        match self.things.get(guess) {
+            Some((found, _)) if *found == id => Some(guess),
+            _ => self.things.iter().position(|(found, _)| *found == id),
+        }
+    }
+
+    /// The id that the next added thing will get.
+    #[must_use]
+    pub const fn next_id(&self) -> Id<T> {
+        Id::new(self.next)
+    }
+
+    /// About how many bytes the things take that another shelf does not share.
+    pub fn weight_beyond(&self, other: &Self, weight: impl Fn(&T) -> usize) -> usize {
+        let shared = |id: Id<T>, thing: &Arc<T>| other.shared(id).is_some_and(|there| Arc::ptr_eq(there, thing));
+        let own: usize = self.things.iter().filter(|(id, thing)| !shared(*id, thing)).map(|(_, thing)| weight(thing)).sum();
+        own + self.things.len() * size_of::<(Id<T>, Arc<T>)>()
+    }
+
+    /// The first thing for which the question is answered with yes.
+    pub fn find(&self, mut question: impl FnMut(&T) -> bool) -> Option<(Id<T>, &T)> {
+        self.iter().find(|(_, thing)| question(thing))
+    }
+}
+
+/// # Changing
+impl<T> Shelf<T> {
+    /// Puts a new thing at the end and tells its id.
+    pub fn add(&mut self, thing: T) -> Id<T> {
+        let id = self.next_id();
+        self.next += 1;
+        self.things.push((id, Arc::new(thing)));
+        id
+    }
+
+    /// Applies a change and tells which id it was about.
+    ///
+    /// # Errors
+    /// Refuses an id that nothing on the shelf bears, and a shelf of more than [`Shelf::<T>::MOST`] things; `kind` says what the
+    /// things are.
+    pub fn apply(&mut self, change: Change<T>, kind: &'static str) -> Result<Id<T>, Refusal> {
+        match change {
+            Change::Add(_) if self.things.len() >= Self::MOST => {
+                Err(Refusal::new(format!("a project holds at most {} of each kind of thing, {kind} included", Self::MOST)))
+            }
+            Change::Add(thing) => Ok(self.add(thing)),
+            Change::Set(id, thing) => {
+                let index = self.index(id, kind)?;
+                self.things[index].1 = Arc::new(thing);
+                Ok(id)
+            }
+            Change::Remove(id) => {
+                let index = self.index(id, kind)?;
+                self.things.remove(index);
+                Ok(id)
+            }
+            Change::Move(id, to) => {
+                let index = self.index(id, kind)?;
+                let entry = self.things.remove(index);
+                self.things.insert(to.min(self.things.len()), entry);
+                Ok(id)
+            }
+        }
+    }
+
+    /// Takes away every thing for which the question is answered with no.
+    pub fn retain(&mut self, mut question: impl FnMut(&T) -> bool) {
+        self.things.retain(|(_, thing)| question(thing));
+    }
+
+    /// How many things a shelf holds at the most.
+    pub const MOST: usize = 10_000;
+
+    fn index(&self, id: Id<T>, kind: &'static str) -> Result<usize, Refusal> {
+        self.position(id).ok_or_else(|| Refusal::new(format!("there is no {kind} number {} any more", id.number)))
+    }
+}
+
+impl<T: Clone> Shelf<T> {
+    /// The thing with this id, to be changed in place; snapshots that share it keep the old one.
+    pub fn get_mut(&mut self, id: Id<T>) -> Option<&mut T> {
+        let index = self.position(id)?;
+        Some(Arc::make_mut(&mut self.things[index].1))
+    }
+}
+
+impl<T> FromIterator<T> for Shelf<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
+        let mut shelf = Self::default();
+        for thing in things {
+            shelf.add(thing);
+        }
+        shelf
+    }
+}
+
+impl<T> Default for Shelf<T> {
+    fn default() -> Self {
+        Self { next: 1, things: Vec::new() }
+    }
+}
+
+impl<T> Clone for Shelf<T> {
+    fn clone(&self) -> Self {
+        Self { next: self.next, things: self.things.clone() }
+    }
+}
+
+impl<T: PartialEq> PartialEq for Shelf<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.next == other.next
+            && self.things.len() == other.things.len()
+            && self
+                .things
+                .iter()
+                .zip(&other.things)
+                .all(|(one, two)| one.0 == two.0 && (Arc::ptr_eq(&one.1, &two.1) || one.1 == two.1))
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Shelf<T> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_map().entries(self.iter()).finish()
+    }
+}
+
+/// A shelf as it stands in a file.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Shelf", deny_unknown_fields)]
+struct Written<E> {
+    next: u32,
+    things: Vec<E>,
+}
+
+impl<T: Serialize> Serialize for Shelf<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let things = self.things.iter().map(|(id, thing)| (id.number, &**thing)).collect();
+        Written { next: self.next, things }.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shelf<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+
+        let written = Written::<(u32, T)>::deserialize(deserializer)?;
+        if written.things.len() > Self::MOST {
+            return Err(D::Error::custom(format!("more than {} things of one kind", Self::MOST)));
+        }
+        let mut seen: Vec<u32> = written.things.iter().map(|(number, _)| *number).collect();
+        seen.sort_unstable();
+        if let Some([twice, _]) = seen.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(D::Error::custom(format!("the id {twice} is borne by two things")));
+        }
+        if seen.last().is_some_and(|last| *last >= written.next) || written.next == 0 {
+            return Err(D::Error::custom(format!("`next` is {} and must be larger than every id", written.next)));
+        }
+        Ok(Self {
+            next: written.next,
+            things: written.things.into_iter().map(|(number, thing)| (Id::new(number), Arc::new(thing))).collect(),
+        })
+    }
+}
+
+impl<T> Clone for Id<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Id<T> {}
+
+impl<T> PartialEq for Id<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl<T> Eq for Id<T> {}
+
+impl<T> PartialOrd for Id<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T> Ord for Id<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.number.cmp(&other.number)
+    }
+}
+
+impl<T> Hash for Id<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.number.hash(state);
+    }
+}
+
+impl<T> fmt::Debug for Id<T> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "#{}", self.number)
+    }
+}
+
+impl<T> Serialize for Id<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.number.serialize(serializer)
+    }
+}
+
+impl<'de, T> Deserialize<'de> for Id<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        u32::deserialize(deserializer).map(Self::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_never_used_again() {
+        let mut shelf: Shelf<&str> = ["a", "b"].into_iter().collect();
+        let last = shelf.ids().next_back().expect("two things");
+        shelf.apply(Change::Remove(last), "thing").expect("it is there");
+        assert_ne!(shelf.add("c"), last);
+        assert!(shelf.apply(Change::Remove(last), "thing").is_err());
+    }
+
+    #[test]
+    fn a_file_with_one_id_twice_is_refused() {
+        assert!(ron::from_str::<Shelf<String>>(r#"(next: 3, things: [(1, "a"), (1, "b")])"#).is_err());
+        assert!(ron::from_str::<Shelf<String>>(r#"(next: 1, things: [(1, "a")])"#).is_err());
+        let shelf = ron::from_str::<Shelf<String>>(r#"(next: 5, things: [(4, "a"), (1, "b")])"#).expect("a good shelf");
+        assert_eq!(shelf.get(Id::new(1)).map(String::as_str), Some("b"));
+        assert_eq!(shelf.next_id(), Id::new(5));
+    }
+}
