@@ -1,5 +1,4 @@
 //! Drydock.
 
-pub mod drawing;
 pub mod geometry;
 pub mod rules;
