@@ -26,6 +26,7 @@
 //! - A unit is "adjacent to the edge" when it stands in an outermost space, because a counter cannot stand beyond. A space is measured
 //!   across its flats, as hex paper is sold.
 
+mod almanac;
 mod breakdown;
 pub mod checks;
 mod content;
@@ -40,6 +41,7 @@ mod scenario;
 mod ship;
 mod style;
 
+pub use almanac::{Chapter, ReadyFleet};
 pub use breakdown::{Breakdown, Line, Paid, one_more};
 pub use content::Content;
 pub use cost::Price;

@@ -1,0 +1,66 @@
+//! The document: one game's designs with a title, pictures, print choices and the findings that are meant to be.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::PrintChoices;
+use super::picture::StoredPicture;
+use crate::rules::{Content, Game, Place, Shelf};
+
+/// A project: a plain value, compared, copied and saved whole.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Project {
+    /// The version of the file format; always the first field of the file, and read alone first.
+    pub format: u32,
+    /// What the project is called.
+    pub title: String,
+    /// Its designs.
+    pub content: Content,
+    /// Pictures of the designer's own.
+    #[serde(default)]
+    pub pictures: Shelf<StoredPicture>,
+    /// How it is put on paper.
+    #[serde(default)]
+    pub print: Arc<PrintChoices>,
+    /// Findings that the designer means to be there.
+    #[serde(default)]
+    pub intended: Vec<Intended>,
+}
+
+/// A finding that the designer means to be there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Intended {
+    /// The name of the rule.
+    pub rule: String,
+    /// Where it is broken.
+    pub place: Place,
+    /// Why that is meant to be.
+    pub reason: String,
+}
+
+impl Project {
+    /// The version of the file format that this program writes.
+    pub const FORMAT: u32 = 1;
+
+    /// A project without designs.
+    #[must_use]
+    pub fn new(game: Game, title: impl Into<String>) -> Self {
+        Self::with_content(Content::empty(game), title)
+    }
+
+    /// A project of these designs.
+    #[must_use]
+    pub fn with_content(content: Content, title: impl Into<String>) -> Self {
+        Self {
+            format: Self::FORMAT,
+            title: title.into(),
+            content,
+            pictures: Shelf::default(),
+            print: Arc::default(),
+            intended: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The kinds of sheets, each of which becomes one PDF.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A kind of sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SheetKind {
+    /// A sheet for each ship of the fleets, with boxes to cross off.
+    RecordSheets,
+    /// Ship and squadron counters, markers and tokens, fronts and backs.
+    Counters,
+    /// Terrain counters for a bare map.
+    Terrain,
+    /// The map, whole or in pages with an assembly plan.
+    Map,
+    /// The ships of each fleet with their points.
+    Rosters,
+    /// What a scenario is about, with a picture of its set-up.
+    Scenarios,
+    /// The steps of a turn.
+    StepChart,
+    /// Turns, initiative and victory points, to be filled in.
+    BattleLog,
+    /// The rules in short.
+    QuickReference,
+    /// A page to measure a printer with.
+    Calibration,
+}
+
+impl SheetKind {
+    /// Every kind, in the order in which they are printed.
+    pub const ALL: [Self; 10] = [
+        Self::Scenarios,
+        Self::Rosters,
+        Self::RecordSheets,
+        Self::Counters,
+        Self::Terrain,
+        Self::Map,
+        Self::StepChart,
+        Self::BattleLog,
+        Self::QuickReference,
+        Self::Calibration,
+    ];
+
+    /// How the kind is spelled on the command line and in file names.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::RecordSheets => "record-sheets",
+            Self::Counters => "counters",
+            Self::Terrain => "terrain",
+            Self::Map => "map",
+            Self::Rosters => "rosters",
+            Self::Scenarios => "scenarios",
+            Self::StepChart => "step-chart",
+            Self::BattleLog => "battle-log",
+            Self::QuickReference => "quick-reference",
+            Self::Calibration => "calibration",
+        }
+    }
+
+    /// What the kind is called on screen and in footers.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::RecordSheets => "Record sheets",
+            Self::Counters => "Counters",
+            Self::Terrain => "Terrain",
+            Self::Map => "Map",
+            Self::Rosters => "Fleet rosters",
+            Self::Scenarios => "Scenario",
+            Self::StepChart => "Step chart",
+            Self::BattleLog => "Battle log",
+            Self::QuickReference => "Quick reference",
+            Self::Calibration => "Calibration",
+        }
+    }
+}
+
+impl fmt::Display for SheetKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.slug())
+    }
+}
+
+impl FromStr for SheetKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|kind| kind.slug() == text).ok_or_else(|| {
+            let known: Vec<_> = Self::ALL.iter().map(|kind| kind.slug()).collect();
+            format!("no sheet is called {text:?}; there are {}", known.join(", "))
+        })
+    }
+}
