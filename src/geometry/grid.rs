@@ -249,7 +249,8 @@ impl Grid {
             }
             Shape::Square => {
                 let (right, down) = KING_STEPS[usize::from(side) * 2];
-                let (columns, rows) = (i32::from(space.column) - i32::from(piece.column), i32::from(space.row) - i32::from(piece.row));
+                let (columns, rows) =
+                    (i32::from(space.column) - i32::from(piece.column), i32::from(space.row) - i32::from(piece.row));
                 columns * i32::from(right) + rows * i32::from(down)
             }
         })
@@ -285,10 +286,7 @@ impl Grid {
     /// The nearest space on the board.
     #[must_use]
     pub fn nearest(self, space: Space) -> Space {
-        Space {
-            column: space.column.clamp(0, self.columns.signed() - 1),
-            row: space.row.clamp(0, self.rows.signed() - 1),
-        }
+        Space { column: space.column.clamp(0, self.columns.signed() - 1), row: space.row.clamp(0, self.rows.signed() - 1) }
     }
 
     /// The axial coordinates of a space of a hex board; on squares, of the hex that would stand there.

@@ -106,7 +106,9 @@ mod tests {
 
     #[test]
     fn the_inverse_brings_every_point_back() {
-        let there = Transform::rotate(Angle::degrees(30.0)).then(Transform::scale(2.0, -3.0)).then(Transform::translate(Vector::new(5.0, 7.0)));
+        let there = Transform::rotate(Angle::degrees(30.0))
+            .then(Transform::scale(2.0, -3.0))
+            .then(Transform::translate(Vector::new(5.0, 7.0)));
         let back = there.inverse().expect("an invertible transform");
         let point = Point::new(3.0, -4.0);
         let returned = back.apply(there.apply(point));
