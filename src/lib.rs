@@ -1,4 +1,6 @@
 //! Drydock.
 
+pub mod drawing;
 pub mod geometry;
+pub mod project;
 pub mod rules;
