@@ -1,6 +1,7 @@
 //! Drydock.
 
 pub mod drawing;
+pub mod exchange;
 pub mod geometry;
 pub mod project;
 pub mod rules;
