@@ -5,3 +5,4 @@ pub mod exchange;
 pub mod geometry;
 pub mod project;
 pub mod rules;
+pub mod sheets;
