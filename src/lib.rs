@@ -1,4 +1,8 @@
 //! Drydock.
 
+pub mod drawing;
+pub mod exchange;
 pub mod geometry;
+pub mod project;
 pub mod rules;
+pub mod sheets;
