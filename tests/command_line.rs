@@ -284,6 +284,27 @@ fn tables_go_out_and_come_in() {
 }
 
 #[test]
+fn pages_go_out_as_pictures() {
+    let desk = Desk::new();
+    desk.new_project("sample.drydock", "sample");
+    desk.good("export sample.drydock --to svg --out svg");
+    desk.good("export sample.drydock --to png --resolution 20 --out png");
+    let (vectors, bitmaps) = (names(&desk.path("svg")), names(&desk.path("png")));
+    assert!(!vectors.is_empty() && vectors.len() == bitmaps.len());
+    for (vector, bitmap) in vectors.iter().zip(&bitmaps) {
+        assert!(vector.strip_suffix(".svg").is_some_and(|name| bitmap.strip_suffix(".png") == Some(name)), "{vector} {bitmap}");
+        assert!(fs::read_to_string(desk.path("svg").join(vector)).unwrap().contains("<svg"), "{vector}");
+        let bytes = fs::read(desk.path("png").join(bitmap)).unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(&bytes)).read_info().unwrap();
+        let resolution = reader.info().pixel_dims.unwrap();
+        assert_eq!((resolution.xppu, resolution.yppu), (787, 787), "20 dots per inch are 787 per metre");
+        reader.finish().unwrap();
+    }
+    assert!(desk.bad("export sample.drydock --to png --resolution 1 --out none").contains("dots per inch"));
+    assert!(!desk.path("none").exists());
+}
+
+#[test]
 fn the_library_shows_what_it_holds() {
     let desk = Desk::new();
     let shown: Value = serde_json::from_str(&desk.good("library --json")).unwrap();
