@@ -1,5 +1,6 @@
 //! Drydock.
 
+pub mod cli;
 pub mod drawing;
 pub mod exchange;
 pub mod geometry;

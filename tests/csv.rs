@@ -1,5 +1,7 @@
 //! Tables go out and come in again whatever spreadsheet they went through, and a bad row changes nothing.
 
+#![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
+
 use std::path::Path;
 
 use drydock::exchange::{import_table, tables};

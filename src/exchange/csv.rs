@@ -44,9 +44,10 @@ impl Table {
         };
         let columns = columns(&header, file, known)?;
         let (mut rows, mut problems) = (Vec::new(), Vec::new());
+        let mut lines = Lines { text: text.as_bytes(), byte: 0, line: 1 };
         for record in records {
             let record = record.map_err(|error| damaged(&error, file))?;
-            let line = record.position().map_or(0, csv::Position::line);
+            let line = lines.at(record.position().map_or(0, csv::Position::byte) as usize);
             if record.iter().all(|cell| cell.trim().is_empty()) {
                 continue;
             }
@@ -137,6 +138,24 @@ pub fn header_names(bytes: &[u8], column: &str) -> bool {
     let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let first = String::from_utf8_lossy(first);
     first.trim_start_matches('\u{feff}').split([',', ';', '\t']).any(|name| clean(name) == column)
+}
+
+/// Counts the lines of a text, from the top down. The reader's own count takes the ends of lines before a record for a part of it.
+struct Lines<'a> {
+    text: &'a [u8],
+    byte: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    /// The number of the line in which the first thing at or after a byte stands.
+    fn at(&mut self, byte: usize) -> u64 {
+        while let Some(letter) = self.text.get(self.byte).filter(|letter| self.byte < byte || matches!(letter, b'\r' | b'\n')) {
+            self.line += u64::from(*letter == b'\n');
+            self.byte += 1;
+        }
+        self.line
+    }
 }
 
 fn clean(name: &str) -> String {

@@ -3,10 +3,11 @@
 //! Tables come in and go out as CSV, pages go out as SVG and PNG. What comes in becomes a list of edits, so that an import is one step of
 //! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
 //!
-//! Reading order: `csv.rs`, `launch_fighters/`.
+//! Reading order: `csv.rs`, `launch_fighters/`, `pages.rs`.
 
 pub mod csv;
 pub mod launch_fighters;
+pub mod pages;
 
 use std::path::Path;
 
