@@ -35,12 +35,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let distance = |other: &&&Unit| grid.distance(unit.at, other.at);
             let near = flagships[..index].iter().filter(|other| distance(other) < TEN).min_by_key(distance);
             let others = || flagships.iter().filter(|other| !std::ptr::eq(**other, *unit));
-            let words =
-                |other: &Unit| format!("{} from {}", counted(grid.distance(unit.at, other.at), "space"), field.name(other));
+            let words = |other: &Unit| {
+                let spaces = counted(grid.distance(unit.at, other.at), "space");
+                format!("{spaces} from that of {}", field.sides[other.side].label())
+            };
             let trouble = match (near, others().min_by_key(distance)) {
                 (Some(near), _) => format!("{}, and flagships stand no nearer than {TEN}", words(near)),
                 (None, Some(nearest)) if !group.contains(&index) => {
-                    format!("{}, and not exactly {TEN} in a straight line from any flagship of the others", words(nearest))
+                    format!("{}, and is not linked with the others by exactly {TEN} in a straight line", words(nearest))
                 }
                 _ => continue,
             };

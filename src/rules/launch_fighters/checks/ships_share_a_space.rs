@@ -29,7 +29,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let there = *first.entry(unit.at).or_insert(unit);
             if !std::ptr::eq(there, unit) {
                 let space = field.space(unit.at);
-                let message = format!("{} starts in space {space}, where {} stands.", field.name(unit), field.name_within(there));
+                let of = if there.side == unit.side { String::new() } else { format!(" of {}", field.sides[there.side].label()) };
+                let stands = field.name_within(there);
+                let message = format!("{} starts in space {space}, where {stands}{of} stands.", field.name(unit));
                 let apart = || field.move_near(unit, unit.at, |_| true);
                 findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(room.offer(apart)));
             }
