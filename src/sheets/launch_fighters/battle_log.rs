@@ -59,7 +59,7 @@ struct Columns {
 
 impl Columns {
     const HEAD: Mm = Mm::new(13.0);
-    const ROW: Mm = Mm::new(9.0);
+    const ROW: Mm = Mm::new(10.0);
 
     fn new(width: Mm, players: usize) -> Self {
         let players = players.max(1);

@@ -183,7 +183,7 @@ fn chapter(heading: &str, entries: &[(&str, &str)], width: Mm) -> (Draft, Mm) {
     draft.path(Path::rounded_rect(band, Mm::new(1.0)).filled(SHADE));
     draft.line(heading, HEADING.sized(Mm::new(3.8)), band.inset(Mm::new(1.0)));
     let mut y = band.max.y + Mm::new(1.4);
-    let indent = Mm::new(22.0);
+    let indent = Mm::new(25.0);
     for (catchword, sentence) in entries {
         let style = TEXT.sized(Mm::new(2.9));
         let x = if catchword.is_empty() { Mm::new(1.0) } else { indent };

@@ -47,7 +47,7 @@ pub fn step_chart(frame: &Frame) -> Vec<Body> {
     let (head, rest) = area.cut_top(Mm::new(11.0));
     draft.line("Step chart", TITLE, head);
     draft.line("Lay the token on the step whose units act now.", REMARK.right(), head);
-    let (track, phases) = rest.cut_top(rest.height() * 0.56);
+    let (track, phases) = rest.cut_top(rest.height() * 0.62);
     draw_track(&mut draft, track.inset(Mm::new(1.0)));
     draw_phases(&mut draft, phases);
     vec![Body { title: "Step chart".into(), size, side: SheetSide::Front, draft }]
@@ -132,7 +132,7 @@ fn draw_phases(draft: &mut Draft, area: Rect) {
         draft.line(name, HEADING, Rect { min: title.min, max: title.max - Vector::new(0.0, 1.0) });
         let mut pen = body.min + Vector::new(0.0, 1.5);
         for sentence in sentences {
-            let style = TEXT.top();
+            let style = TEXT.sized(Mm::new(3.8)).top();
             let lines = crate::drawing::text::paragraphs(sentence, style, body.width());
             let (items, height) = crate::drawing::text::stack(lines, pen);
             if pen.y + height > body.max.y {
