@@ -1,7 +1,14 @@
 //! The sheets of Launch Fighters!
 
+pub mod accent;
+pub mod columns;
 pub mod map;
 pub mod paint;
+pub mod record_sheet;
+pub mod record_sheets;
+pub mod rosters;
+pub mod scope;
+pub mod words;
 
 use super::frame::Frame;
 use super::{Printout, Request};
