@@ -152,13 +152,11 @@ impl Item {
 /// The upright rectangle around all items; none where they draw nothing.
 #[must_use]
 pub fn bounds_of(items: &Items) -> Option<Rect> {
-    items
-        .iter()
-        .filter_map(|(at, item)| Some(item.bounds()?.moved(*at - Point::ORIGIN)))
-        .reduce(Rect::union)
+    items.iter().filter_map(|(at, item)| Some(item.bounds()?.moved(*at - Point::ORIGIN))).reduce(Rect::union)
 }
 
-fn overlap(one: Rect, other: Rect) -> Option<Rect> {
+/// The part of one rectangle that lies in another.
+pub(super) fn overlap(one: Rect, other: Rect) -> Option<Rect> {
     let min = Point::at(one.min.x.max(other.min.x), one.min.y.max(other.min.y));
     let max = Point::at(one.max.x.min(other.max.x), one.max.y.min(other.max.y));
     (min.x <= max.x && min.y <= max.y).then_some(Rect { min, max })

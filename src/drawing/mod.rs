@@ -15,7 +15,10 @@ mod item;
 mod page;
 mod path;
 pub mod pdf;
+pub mod picture;
 pub mod png;
+#[cfg(test)]
+mod samples;
 pub mod stock;
 pub mod svg;
 pub mod text;

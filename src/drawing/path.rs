@@ -49,6 +49,27 @@ impl Stroke {
     }
 }
 
+/// How far a corner may reach, in widths of the line, before it is cut off; the same in every back end.
+pub(super) const MITRE_LIMIT: f32 = 4.0;
+
+/// # Drawing
+impl Stroke {
+    /// Whether it leaves any ink.
+    pub(super) fn shows(&self) -> bool {
+        self.color.alpha > 0 && self.width > Mm::ZERO
+    }
+
+    /// The lengths of dashes and gaps in turn, as many of the one as of the other; none for a solid line.
+    pub(super) fn pattern(&self) -> Option<Vec<Mm>> {
+        let sound = self.dashes.iter().all(|length| *length >= Mm::ZERO && length.get().is_finite());
+        if !sound || self.dashes.iter().copied().sum::<Mm>() <= Mm::ZERO {
+            return None;
+        }
+        let turns = if self.dashes.len() % 2 == 0 { 1 } else { 2 };
+        Some(self.dashes.repeat(turns))
+    }
+}
+
 /// An outline, filled and then stroked. Rings fill by the non-zero winding rule.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path {
@@ -68,7 +89,10 @@ impl Path {
     /// A line through these points.
     #[must_use]
     pub fn line(points: &[Point]) -> Self {
-        let segments = points.iter().enumerate().map(|(index, point)| if index == 0 { Segment::Move(*point) } else { Segment::Line(*point) });
+        let segments = points
+            .iter()
+            .enumerate()
+            .map(|(index, point)| if index == 0 { Segment::Move(*point) } else { Segment::Line(*point) });
         Self { segments: segments.collect(), ..Self::default() }
     }
 
@@ -181,15 +205,36 @@ impl Path {
     /// The upright rectangle around all points and control points, half the stroke's width included; none for an empty outline.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
-        let mut points = self.segments.iter().flat_map(|segment| match segment {
-            Segment::Move(point) | Segment::Line(point) => vec![*point],
-            Segment::Cubic(first, second, end) => vec![*first, *second, *end],
-            Segment::Close => vec![],
+        let points = self.segments.iter().flat_map(|segment| match *segment {
+            Segment::Move(point) | Segment::Line(point) => [Some(point), None, None],
+            Segment::Cubic(first, second, end) => [Some(first), Some(second), Some(end)],
+            Segment::Close => [None; 3],
         });
+        let mut points = points.flatten();
         let first = points.next()?;
         let around = points.fold(Rect { min: first, max: first }, |all, point| all.union(Rect { min: point, max: point }));
         let half_stroke = self.stroke.as_ref().map_or(Mm::ZERO, |stroke| stroke.width * 0.5);
         Some(around.inset(-half_stroke))
+    }
+}
+
+/// # For the back ends
+impl Path {
+    /// The rectangle that the outline is, if it is an upright one and nothing else.
+    pub(super) fn as_rect(&self) -> Option<Rect> {
+        let [Segment::Move(a), Segment::Line(b), Segment::Line(c), Segment::Line(d), Segment::Close] = *self.segments else {
+            return None;
+        };
+        let upright = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x;
+        let turned = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y;
+        let (min, max) = (Point::at(a.x.min(c.x), a.y.min(c.y)), Point::at(a.x.max(c.x), a.y.max(c.y)));
+        (upright || turned).then_some(Rect { min, max })
+    }
+
+    /// The steps of the outline, a start put before them where there is none.
+    pub(super) fn steps(&self) -> impl Iterator<Item = Segment> + '_ {
+        let starts = matches!(self.segments.first(), Some(Segment::Move(_)) | None);
+        (!starts).then_some(Segment::Move(Point::ORIGIN)).into_iter().chain(self.segments.iter().copied())
     }
 }
 

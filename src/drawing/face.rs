@@ -1,0 +1,299 @@
+//! The three embedded fonts: which glyph a character has, how wide and how tall it is, and its outline.
+//!
+//! Everything about letters that is known before there is a text lives here. Nothing here may break, place or draw text:
+//! `text.rs` measures runs, the back ends draw them. Each font is read once and kept as tables, for a long printout looks
+//! up a million characters.
+
+use std::sync::LazyLock;
+
+use ttf_parser::{GlyphId, OutlineBuilder};
+
+use super::Segment;
+use crate::geometry::{Mm, Point};
+
+/// One of the embedded fonts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Face {
+    /// Upright letters of ordinary weight.
+    #[default]
+    Regular,
+    /// Upright heavy letters.
+    Bold,
+    /// Slanted letters.
+    Italic,
+}
+
+/// What is kept of a font; lengths are in the font's own units.
+struct Font {
+    parsed: ttf_parser::Face<'static>,
+    bytes: &'static [u8],
+    units: f64,
+    /// The glyph of each character of the basic plane; 0 where there is none.
+    basic_plane: Vec<u16>,
+    advances: Vec<u16>,
+    /// How far the ink of each glyph reaches above and below the baseline.
+    reaches: Vec<(i16, i16)>,
+    /// The sign drawn for a character that the font has not.
+    substitute: char,
+    capital: f64,
+    tallest: f64,
+}
+
+static FONTS: [LazyLock<Font>; 3] = [
+    LazyLock::new(|| Font::read(include_bytes!("fonts/Inter-Regular.ttf"))),
+    LazyLock::new(|| Font::read(include_bytes!("fonts/Inter-Bold.ttf"))),
+    LazyLock::new(|| Font::read(include_bytes!("fonts/Inter-Italic.ttf"))),
+];
+
+impl Font {
+    fn read(bytes: &'static [u8]) -> Self {
+        let parsed = ttf_parser::Face::parse(bytes, 0).expect("an embedded font is readable");
+        let mut basic_plane = vec![0; 0x1_0000];
+        for subtable in parsed.tables().cmap.iter().flat_map(|cmap| cmap.subtables).filter(ttf_parser::cmap::Subtable::is_unicode)
+        {
+            subtable.codepoints(|code| {
+                if let (Some(slot), Some(glyph)) = (basic_plane.get_mut(code as usize), subtable.glyph_index(code)) {
+                    *slot = glyph.0;
+                }
+            });
+        }
+        let glyphs = 0..parsed.number_of_glyphs();
+        let advances = glyphs.clone().map(|glyph| parsed.glyph_hor_advance(GlyphId(glyph)).unwrap_or(0)).collect();
+        let reaches: Vec<_> =
+            glyphs.map(|glyph| parsed.glyph_bounding_box(GlyphId(glyph)).map_or((0, 0), |ink| (ink.y_max, -ink.y_min))).collect();
+        let above = |letter: char| f64::from(reaches[usize::from(basic_plane[letter as usize])].0);
+        let substitute = if basic_plane['□' as usize] == 0 { '?' } else { '□' };
+        let (capital, tallest) = (above('H'), above('H').max(above('d')));
+        Self {
+            units: f64::from(parsed.units_per_em()),
+            parsed,
+            bytes,
+            basic_plane,
+            advances,
+            reaches,
+            substitute,
+            capital,
+            tallest,
+        }
+    }
+
+    fn glyph(&self, character: char) -> Option<u16> {
+        let code = character as u32;
+        match self.basic_plane.get(code as usize) {
+            Some(0) => None,
+            Some(glyph) => Some(*glyph),
+            None => self.parsed.glyph_index(character).map(|glyph| glyph.0).filter(|glyph| *glyph != 0),
+        }
+    }
+}
+
+/// # The font
+impl Face {
+    /// Every face, in the order of their numbers.
+    pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Italic];
+
+    /// What the face is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Regular => "regular",
+            Self::Bold => "bold",
+            Self::Italic => "italic",
+        }
+    }
+
+    /// The name under which the font goes in a document.
+    #[must_use]
+    pub const fn font_name(self) -> &'static str {
+        match self {
+            Self::Regular => "Inter-Regular",
+            Self::Bold => "Inter-Bold",
+            Self::Italic => "Inter-Italic",
+        }
+    }
+
+    /// The bytes of the font file.
+    #[must_use]
+    pub fn bytes(self) -> &'static [u8] {
+        self.font().bytes
+    }
+
+    /// How many units of the font make its size.
+    #[must_use]
+    pub fn units_per_em(self) -> f64 {
+        self.font().units
+    }
+
+    /// How far the line reaches above the baseline, accents included.
+    #[must_use]
+    pub fn ascent(self, size: Mm) -> Mm {
+        self.length(f64::from(self.font().parsed.ascender()), size)
+    }
+
+    /// How far the line reaches below the baseline.
+    #[must_use]
+    pub fn descent(self, size: Mm) -> Mm {
+        self.length(-f64::from(self.font().parsed.descender()), size)
+    }
+
+    /// The height of a capital without an accent.
+    #[must_use]
+    pub fn cap_height(self, size: Mm) -> Mm {
+        self.length(self.font().capital, size)
+    }
+
+    /// The height of the tallest letter without an accent.
+    #[must_use]
+    pub fn letter_height(self, size: Mm) -> Mm {
+        self.length(self.font().tallest, size)
+    }
+
+    fn font(self) -> &'static Font {
+        &FONTS[self as usize]
+    }
+
+    fn length(self, units: f64, size: Mm) -> Mm {
+        size * (units / self.font().units)
+    }
+}
+
+/// # Its glyphs
+impl Face {
+    /// Whether the font has a glyph of its own for the character.
+    #[must_use]
+    pub fn has(self, character: char) -> bool {
+        self.glyph(character).is_some()
+    }
+
+    /// The glyph of the character; none where the font has none.
+    #[must_use]
+    pub fn glyph(self, character: char) -> Option<u16> {
+        self.font().glyph(character)
+    }
+
+    /// The sign that stands for every character that the font has not.
+    #[must_use]
+    pub fn substitute(self) -> char {
+        self.font().substitute
+    }
+
+    /// The glyph of the character, or the one that shows that it is missing: never an invisible one.
+    #[must_use]
+    pub fn visible_glyph(self, character: char) -> u16 {
+        let font = self.font();
+        font.glyph(character).or_else(|| font.glyph(font.substitute)).unwrap_or(0)
+    }
+
+    /// How far the glyph moves the pen.
+    #[must_use]
+    pub fn advance(self, glyph: u16, size: Mm) -> Mm {
+        self.length(f64::from(self.units_advance(glyph)), size)
+    }
+
+    /// How far the glyph moves the pen, in units of the font.
+    #[must_use]
+    pub fn units_advance(self, glyph: u16) -> u16 {
+        self.font().advances.get(usize::from(glyph)).copied().unwrap_or(0)
+    }
+
+    /// How far the ink of the glyph reaches above and below the baseline; negative where it stays clear of it.
+    #[must_use]
+    pub fn reach(self, glyph: u16, size: Mm) -> (Mm, Mm) {
+        let (above, below) = self.font().reaches.get(usize::from(glyph)).copied().unwrap_or((0, 0));
+        (self.length(f64::from(above), size), self.length(f64::from(below), size))
+    }
+
+    /// The outline of the glyph at a size of 1 mm, its origin on the baseline; empty for a space.
+    #[must_use]
+    pub fn outline(self, glyph: u16) -> Vec<Segment> {
+        let font = self.font();
+        let mut pen = Pen { scale: 1.0 / font.units, at: (0.0, 0.0), segments: Vec::new() };
+        font.parsed.outline_glyph(GlyphId(glyph), &mut pen);
+        pen.segments
+    }
+}
+
+/// Collects an outline, turning it the right way up for a page and its quadratic curves into cubic ones.
+struct Pen {
+    scale: f64,
+    at: (f64, f64),
+    segments: Vec<Segment>,
+}
+
+impl Pen {
+    fn point(&self, x: f64, y: f64) -> Point {
+        Point::new(x * self.scale, -y * self.scale)
+    }
+
+    fn cubic(&mut self, first: (f64, f64), second: (f64, f64), end: (f64, f64)) {
+        let [first, second, to] = [first, second, end].map(|(x, y)| self.point(x, y));
+        self.segments.push(Segment::Cubic(first, second, to));
+        self.at = end;
+    }
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.at = (x.into(), y.into());
+        self.segments.push(Segment::Move(self.point(x.into(), y.into())));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.at = (x.into(), y.into());
+        self.segments.push(Segment::Line(self.point(x.into(), y.into())));
+    }
+
+    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
+        let (control, end) = ((f64::from(cx), f64::from(cy)), (f64::from(x), f64::from(y)));
+        let near = |from: (f64, f64)| (from.0 + (control.0 - from.0) * 2.0 / 3.0, from.1 + (control.1 - from.1) * 2.0 / 3.0);
+        self.cubic(near(self.at), near(end), end);
+    }
+
+    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
+        self.cubic((ax.into(), ay.into()), (bx.into(), by.into()), (x.into(), y.into()));
+    }
+
+    fn close(&mut self) {
+        self.segments.push(Segment::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_face_has_the_signs_that_sheets_need() {
+        for face in Face::ALL {
+            for sign in "AZaz09 ÅÉßøñ—–…×·•°½→←↑↓★☆□■○●△▲✓−≥≤“”‘’".chars()
+            {
+                assert!(face.has(sign), "{} has no {sign}", face.font_name());
+            }
+        }
+    }
+
+    #[test]
+    fn a_missing_character_is_seen() {
+        for face in Face::ALL {
+            assert!(!face.has('漢') && !face.has('\u{1F680}'));
+            let glyph = face.visible_glyph('漢');
+            assert_ne!(glyph, 0);
+            assert_eq!(Some(glyph), face.glyph(face.substitute()));
+            assert!(!face.outline(glyph).is_empty());
+        }
+    }
+
+    #[test]
+    fn letters_stand_on_the_baseline() {
+        let size = Mm::new(10.0);
+        for face in Face::ALL {
+            let (above, below) = face.reach(face.visible_glyph('H'), size);
+            assert_eq!((above, below.abs()), (face.cap_height(size), Mm::ZERO));
+            assert!(face.reach(face.visible_glyph('g'), size).1 > Mm::new(1.0));
+            assert!(face.ascent(size) > face.letter_height(size) && face.descent(size) > Mm::ZERO);
+            let outline = super::super::Path { segments: face.outline(face.visible_glyph('H')), ..Default::default() };
+            let ink = outline.bounds().expect("a letter has ink");
+            assert!(ink.max.y.abs() < Mm::new(1e-6) && (ink.min.y + face.cap_height(Mm::new(1.0))).abs() < Mm::new(1e-6));
+        }
+    }
+}

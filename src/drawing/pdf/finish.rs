@@ -1,0 +1,177 @@
+//! What the writer leaves open, set on the document it wrote: version, language, outline, boxes, exact widths, and names and
+//! dates that are the same every time.
+
+use lopdf::{Dictionary, Object, ObjectId, StringFormat, dictionary};
+use sha2::{Digest, Sha256};
+
+use super::fonts::Fonts;
+use super::outline::{Bookmark, bookmarks};
+use super::{Document, PdfError, ops};
+use crate::drawing::Page;
+use crate::geometry::{Mm, Point, Rect};
+
+/// A document says when it was made; the same project must give the same bytes, so it is always the same moment.
+const DATE: &str = "D:20000101000000Z";
+
+/// How far ink goes beyond the line along which a sheet is cut.
+const BLEED: Mm = Mm::new(3.0);
+
+/// Sets what is missing and gives the bytes.
+pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &Fonts) -> Result<Vec<u8>, PdfError> {
+    "1.7".clone_into(&mut written.version);
+    let pages: Vec<ObjectId> = written.page_iter().collect();
+    for (id, page) in pages.iter().zip(document.pages) {
+        boxes(written.get_dictionary_mut(*id).map_err(refused)?, page);
+    }
+    exact_widths(&mut written, fonts);
+    let outline = outline(&mut written, document, &pages);
+    let catalog = written.catalog_mut().map_err(refused)?;
+    catalog.set("Lang", text(document.language));
+    catalog.set("PageLayout", Object::Name(b"SinglePage".to_vec()));
+    catalog.set("PageMode", Object::Name(if pages.len() > 1 { b"UseOutlines".to_vec() } else { b"UseNone".to_vec() }));
+    catalog.set("Outlines", outline);
+    // True size matters on every page, so no viewer may shrink it to the printer's margins unasked.
+    catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true, "PrintScaling" => "None" });
+    let info = written.add_object(information(document));
+    if let Ok(Object::Reference(old)) = written.trailer.get(b"Info") {
+        let old = *old;
+        written.objects.remove(&old);
+    }
+    written.trailer.set("Info", info);
+    written.compress();
+    let id = Object::String(identity(&written), StringFormat::Hexadecimal);
+    written.trailer.set("ID", vec![id.clone(), id]);
+    let mut bytes = Vec::new();
+    written.save_to(&mut bytes).map_err(|error| PdfError::Writer(error.to_string()))?;
+    Ok(bytes)
+}
+
+fn refused(error: impl std::fmt::Display) -> PdfError {
+    PdfError::Writer(error.to_string())
+}
+
+/// A name for the contents: the same for the same, another for others.
+fn identity(written: &lopdf::Document) -> Vec<u8> {
+    let mut hash = Sha256::new();
+    for ((number, _), object) in &written.objects {
+        hash.update(number.to_be_bytes());
+        match object {
+            Object::Stream(stream) => hash.update(&stream.content),
+            other => hash.update(format!("{other:?}")),
+        }
+    }
+    hash.finalize()[..16].to_vec()
+}
+
+fn information(document: &Document) -> Dictionary {
+    let producer = concat!("Drydock ", env!("CARGO_PKG_VERSION"));
+    let mut info = dictionary! {
+        "Title" => text(document.title),
+        "Creator" => text("Drydock"),
+        "Producer" => text(producer),
+        "CreationDate" => Object::string_literal(DATE),
+        "ModDate" => Object::string_literal(DATE),
+        "Trapped" => "False",
+    };
+    if !document.subject.is_empty() {
+        info.set("Subject", text(document.subject));
+    }
+    if !document.keywords.is_empty() {
+        info.set("Keywords", text(&document.keywords.join(", ")));
+    }
+    info
+}
+
+/// A string of the document: plain where it is plain, else in UTF-16 with its mark.
+fn text(words: &str) -> Object {
+    if words.chars().all(|character| (' '..='~').contains(&character)) {
+        return Object::string_literal(words);
+    }
+    let mut bytes = vec![0xFE, 0xFF];
+    bytes.extend(words.encode_utf16().flat_map(u16::to_be_bytes));
+    Object::String(bytes, StringFormat::Hexadecimal)
+}
+
+/// Where the paper ends, where ink may go and where the sheet is cut.
+fn boxes(dictionary: &mut Dictionary, page: &Page) {
+    let paper = Rect::new(Point::ORIGIN, page.size);
+    let up = |y: Mm| Object::Real(ops::points(page.size.height - y));
+    let across = |x: Mm| Object::Real(ops::points(x));
+    let corners = |rect: Rect| vec![across(rect.min.x), up(rect.max.y), across(rect.max.x), up(rect.min.y)];
+    dictionary.remove(b"CropBox");
+    dictionary.remove(b"Annots");
+    dictionary.set("MediaBox", corners(paper));
+    dictionary.set("TrimBox", corners(page.trim.unwrap_or(paper)));
+    if let Some(trim) = page.trim {
+        dictionary.set("BleedBox", corners(super::super::item::overlap(trim.inset(-BLEED), paper).unwrap_or(paper)));
+    }
+}
+
+/// The writer cuts widths to whole thousandths; over a long line that would show.
+fn exact_widths(written: &mut lopdf::Document, fonts: &Fonts) {
+    let mut descriptors = Vec::new();
+    for object in written.objects.values_mut() {
+        let Ok(font) = object.as_dict_mut() else { continue };
+        let Some(embedded) = font.get(b"BaseFont").and_then(Object::as_name).ok().and_then(|name| fonts.named(name)) else {
+            continue;
+        };
+        let widths = embedded.widths.iter().map(|width| Object::Real(ops::rounded(*width, 2))).collect();
+        let Ok(Object::Array(descendants)) = font.get_mut(b"DescendantFonts") else { continue };
+        let Some(Object::Dictionary(descendant)) = descendants.first_mut() else { continue };
+        descendant.set("W", vec![Object::Integer(0), Object::Array(widths)]);
+        if let Ok(Object::Reference(descriptor)) = descendant.get(b"FontDescriptor") {
+            descriptors.push((*descriptor, embedded.face));
+        }
+    }
+    for (id, face) in descriptors {
+        if let Ok(descriptor) = written.get_dictionary_mut(id) {
+            let height = face.cap_height(Mm::new(1000.0)).get().round() as i64;
+            descriptor.set("CapHeight", height);
+        }
+    }
+}
+
+fn outline(written: &mut lopdf::Document, document: &Document, pages: &[ObjectId]) -> Object {
+    let titles: Vec<(&str, usize)> =
+        document.pages.iter().enumerate().map(|(number, page)| (page.title.as_str(), number)).collect();
+    let marks = bookmarks(&titles);
+    let root = written.new_object_id();
+    let (first, last) = level(written, root, &marks, pages, document);
+    let count = marks.len() as i64;
+    let outline = dictionary! { "Type" => "Outlines", "Count" => count, "First" => first, "Last" => last };
+    written.objects.insert(root, outline.into());
+    root.into()
+}
+
+/// Writes the bookmarks of one level and those below them, closed; gives the first and the last.
+fn level(
+    written: &mut lopdf::Document,
+    parent: ObjectId,
+    marks: &[Bookmark],
+    pages: &[ObjectId],
+    document: &Document,
+) -> (Object, Object) {
+    let ids: Vec<ObjectId> = marks.iter().map(|_| written.new_object_id()).collect();
+    for (index, mark) in marks.iter().enumerate() {
+        let mut entry = dictionary! { "Parent" => parent, "Title" => text(&mark.title) };
+        if let (Some(page), Some(sheet)) = (pages.get(mark.page), document.pages.get(mark.page)) {
+            let top = Object::Real(ops::points(sheet.size.height));
+            entry.set("Dest", vec![Object::Reference(*page), "XYZ".into(), Object::Real(0.0), top, Object::Null]);
+        }
+        if let Some(before) = index.checked_sub(1) {
+            entry.set("Prev", ids[before]);
+        }
+        if let Some(next) = ids.get(index + 1) {
+            entry.set("Next", *next);
+        }
+        if !mark.under.is_empty() {
+            let (first, last) = level(written, ids[index], &mark.under, pages, document);
+            entry.set("First", first);
+            entry.set("Last", last);
+            entry.set("Count", -(mark.under.len() as i64));
+        }
+        written.objects.insert(ids[index], entry.into());
+    }
+    let reference = |id: Option<&ObjectId>| id.map_or(Object::Null, |id| (*id).into());
+    (reference(ids.first()), reference(ids.last()))
+}

@@ -1,0 +1,327 @@
+//! Items as operations of the writer.
+//!
+//! The first operation of a page turns it over, so that everything after it is measured from the top left corner as
+//! in the items. What the printer already knows (ink, width, font) is not said twice.
+
+use std::collections::BTreeSet;
+
+use printpdf::{
+    CurTransMat, ExtendedGraphicsStateId, Greyscale, Line, LineCapStyle, LineDashPattern, LineJoinStyle, LinePoint, Op,
+    PaintMode, PdfFontHandle, Polygon, PolygonRing, Pt, Rgb, TextItem, TextMatrix, WindingOrder, XObjectTransform,
+};
+
+use super::fonts::{Fonts, id};
+use super::pictures::Pictures;
+use crate::drawing::path::MITRE_LIMIT;
+use crate::drawing::{Color, Face, Group, Item, Items, Page, Path, Picture, Segment, Stroke, TextRun, picture};
+use crate::geometry::{Mm, Point, Rect, Transform, Vector};
+
+/// A length in points, to a hundredth.
+pub(super) fn points(length: Mm) -> f32 {
+    rounded(length.to_points(), 2)
+}
+
+/// A number with at most so many decimals; nothing in place of what is no number.
+pub(super) fn rounded(number: f64, decimals: i32) -> f32 {
+    let unit = 10_f64.powi(decimals);
+    let rounded = (number * unit).round() / unit;
+    if rounded.is_finite() { rounded as f32 + 0.0 } else { 0.0 }
+}
+
+/// An opacity that the document must know by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Alpha {
+    Fill(u8),
+    Stroke(u8),
+}
+
+impl Alpha {
+    pub fn id(self) -> ExtendedGraphicsStateId {
+        ExtendedGraphicsStateId(match self {
+            Self::Fill(alpha) => format!("Fill{alpha}"),
+            Self::Stroke(alpha) => format!("Stroke{alpha}"),
+        })
+    }
+}
+
+/// What the printer knows at a place of the page.
+#[derive(Clone, PartialEq)]
+struct State {
+    fill: Color,
+    stroke: Color,
+    width: f32,
+    dashes: Vec<f32>,
+    round: bool,
+    font: Option<(Face, f32)>,
+    /// What the whole scale of groups around makes of a length, so that rounding stays invisible.
+    scale: f64,
+}
+
+/// Writes the operations of one page.
+pub(super) struct Writer<'a> {
+    ops: Vec<Op>,
+    state: State,
+    fonts: &'a Fonts,
+    pictures: &'a mut Pictures,
+    alphas: &'a mut BTreeSet<Alpha>,
+}
+
+impl<'a> Writer<'a> {
+    pub fn new(fonts: &'a Fonts, pictures: &'a mut Pictures, alphas: &'a mut BTreeSet<Alpha>) -> Self {
+        let (fill, stroke) = (Color::BLACK, Color::BLACK);
+        let state = State { fill, stroke, width: 1.0, dashes: Vec::new(), round: false, font: None, scale: 1.0 };
+        Self { ops: Vec::new(), state, fonts, pictures, alphas }
+    }
+
+    pub fn finish(self) -> Vec<Op> {
+        self.ops
+    }
+
+    pub fn page(&mut self, page: &Page) {
+        let upside_down = [1.0, 0.0, 0.0, -1.0, 0.0, points(page.size.height)];
+        self.ops.push(Op::SetTransformationMatrix { matrix: CurTransMat::Raw(upside_down) });
+        self.ops.push(Op::SetMiterLimit { limit: Pt(MITRE_LIMIT) });
+        self.items(&page.items, Vector::ZERO);
+    }
+
+    fn items(&mut self, items: &Items, step: Vector) {
+        for (at, item) in items {
+            let at = *at + step;
+            match item {
+                Item::Path(path) => self.path(path, at),
+                Item::Text(run) => self.text(run, at),
+                Item::Image(picture) => self.picture(picture, at),
+                Item::Group(group) => self.group(group, at),
+            }
+        }
+    }
+
+    fn group(&mut self, group: &Group, at: Point) {
+        let step = at - Point::ORIGIN;
+        let moved = Transform { e: Mm::ZERO, f: Mm::ZERO, ..group.transform } == Transform::IDENTITY;
+        if moved && group.clip.is_none() {
+            return self.items(&group.items, step + Vector::at(group.transform.e, group.transform.f));
+        }
+        if group.items.is_empty() || group.clip.as_ref().is_some_and(|clip| clip.segments.is_empty()) {
+            return;
+        }
+        let before = self.state.clone();
+        self.ops.push(Op::SaveGraphicsState);
+        let mut inner = Vector::ZERO;
+        if moved {
+            inner = step + Vector::at(group.transform.e, group.transform.f);
+        } else {
+            let Transform { a, b, c, d, e, f } = group.transform.then(Transform::translate(step));
+            let [a, b, c, d] = [a, b, c, d].map(|factor| rounded(factor, 6));
+            let matrix = CurTransMat::Raw([a, b, c, d, self.length(e), self.length(f)]);
+            self.ops.push(Op::SetTransformationMatrix { matrix });
+            self.state.scale *= group.transform.mean_scale();
+        }
+        if let Some(clip) = &group.clip {
+            self.shape(clip, inner, PaintMode::Clip);
+        }
+        self.items(&group.items, inner);
+        self.ops.push(Op::RestoreGraphicsState);
+        self.state = before;
+    }
+
+    /// A length in points, to a hundredth of a point on the paper.
+    fn length(&self, length: Mm) -> f32 {
+        let finer = self.state.scale.max(1.0).log10().ceil().min(3.0) as i32;
+        rounded(length.to_points(), 2 + finer)
+    }
+
+    fn point(&self, point: Point) -> printpdf::Point {
+        printpdf::Point { x: Pt(self.length(point.x)), y: Pt(self.length(point.y)) }
+    }
+}
+
+/// # Outlines
+impl Writer<'_> {
+    fn path(&mut self, path: &Path, at: Point) {
+        let step = at - Point::ORIGIN;
+        let fill = path.fill.filter(|fill| fill.alpha > 0);
+        let stroke = path.stroke.as_ref().filter(|stroke| stroke.shows());
+        if let Some(fill) = fill {
+            self.fill(fill);
+        }
+        if let Some(stroke) = stroke {
+            self.stroke(stroke);
+        }
+        match (fill, stroke) {
+            (None, None) => {}
+            (Some(_), None) => self.shape(path, step, PaintMode::Fill),
+            // One operation does both where the result is the same: viewers differ on a transparent line over its own fill.
+            (Some(_), Some(stroke)) if stroke.color.alpha == 255 && is_one_ring(path) => {
+                self.shape(path, step, PaintMode::FillStroke);
+            }
+            (fill, Some(_)) => {
+                if fill.is_some() {
+                    self.shape(path, step, PaintMode::Fill);
+                }
+                self.lines(path, step);
+            }
+        }
+    }
+
+    /// The whole outline as one area.
+    fn shape(&mut self, path: &Path, step: Vector, mode: PaintMode) {
+        let winding_order = WindingOrder::NonZero;
+        if let Some(rect) = path.as_rect() {
+            return self.rect(rect.moved(step), mode);
+        }
+        let rings = self.rings(path, step).into_iter().map(|(points, _)| PolygonRing { points }).collect();
+        self.ops.push(Op::DrawPolygon { polygon: Polygon { rings, mode, winding_order } });
+    }
+
+    fn rect(&mut self, rect: Rect, mode: PaintMode) {
+        let (min, max) = (self.point(rect.min), self.point(rect.max));
+        // The difference of two rounded numbers is rounded again, or it would show its binary tail.
+        let [width, height] = [max.x.0 - min.x.0, max.y.0 - min.y.0].map(|side| Pt(rounded(side.into(), 3)));
+        let rectangle =
+            printpdf::Rect { x: min.x, y: min.y, width, height, mode: Some(mode), winding_order: Some(WindingOrder::NonZero) };
+        self.ops.push(Op::DrawRectangle { rectangle });
+    }
+
+    /// The line along each part of the outline. The writer closes only the last ring of several, so each goes alone.
+    fn lines(&mut self, path: &Path, step: Vector) {
+        if let Some(rect) = path.as_rect() {
+            return self.rect(rect.moved(step), PaintMode::Stroke);
+        }
+        for (points, is_closed) in self.rings(path, step) {
+            if points.len() > 1 {
+                self.ops.push(Op::DrawLine { line: Line { points, is_closed } });
+            }
+        }
+    }
+
+    /// The parts of the outline, each with whether it is closed.
+    fn rings(&self, path: &Path, step: Vector) -> Vec<(Vec<LinePoint>, bool)> {
+        let mut rings: Vec<(Vec<LinePoint>, bool)> = Vec::new();
+        let place = |point: Point, bezier: bool| LinePoint { p: self.point(point + step), bezier };
+        let mut start = Point::ORIGIN;
+        for segment in path.steps() {
+            if let Segment::Move(to) = segment {
+                start = to;
+                rings.push((vec![place(to, false)], false));
+                continue;
+            }
+            if rings.last().is_none_or(|(_, closed)| *closed) {
+                rings.push((vec![place(start, false)], false));
+            }
+            let Some((points, closed)) = rings.last_mut() else { continue };
+            match segment {
+                Segment::Move(_) => {}
+                Segment::Line(to) => points.push(place(to, false)),
+                Segment::Cubic(first, second, to) => points.extend([place(first, true), place(second, true), place(to, false)]),
+                Segment::Close => *closed = true,
+            }
+        }
+        rings
+    }
+}
+
+/// Whether an outline is one closed ring.
+fn is_one_ring(path: &Path) -> bool {
+    let last = path.segments.last();
+    let moves = path.segments.iter().filter(|segment| matches!(segment, Segment::Move(_))).count();
+    let closes = path.segments.iter().filter(|segment| matches!(segment, Segment::Close)).count();
+    matches!(last, Some(Segment::Close)) && moves == 1 && closes == 1
+}
+
+/// # Text and pictures
+impl Writer<'_> {
+    fn text(&mut self, run: &TextRun, at: Point) {
+        let spoken = self.fonts.spoken(run);
+        if spoken.is_empty() || run.color.alpha == 0 {
+            return;
+        }
+        self.fill(run.color);
+        self.ops.push(Op::StartTextSection);
+        let font = (run.face, self.length(run.size));
+        if self.state.font != Some(font) {
+            self.state.font = Some(font);
+            self.ops.push(Op::SetFont { font: PdfFontHandle::External(id(run.face)), size: Pt(font.1) });
+        }
+        // The page is turned over; letters are turned back.
+        let matrix = TextMatrix::Raw([1.0, 0.0, 0.0, -1.0, self.length(at.x), self.length(at.y)]);
+        self.ops.push(Op::SetTextMatrix { matrix });
+        self.ops.push(Op::ShowText { items: vec![TextItem::Text(spoken)] });
+        self.ops.push(Op::EndTextSection);
+    }
+
+    fn picture(&mut self, picture: &Picture, at: Point) {
+        let Some(id) = self.pictures.id(picture) else {
+            return self.path(&picture::crossed_box(picture.size), at);
+        };
+        // A picture is drawn at full strength, whatever the last fill was.
+        self.alpha(Alpha::Fill(255), self.state.fill.alpha);
+        self.state.fill = self.state.fill.with_alpha(255);
+        let corner = self.point(Point::at(at.x, at.y + picture.size.height));
+        let transform = XObjectTransform {
+            translate_x: Some(corner.x),
+            translate_y: Some(corner.y),
+            scale_x: Some(self.length(picture.size.width)),
+            scale_y: Some(-self.length(picture.size.height)),
+            no_auto_scale: true,
+            ..XObjectTransform::default()
+        };
+        self.ops.push(Op::UseXobject { id, transform });
+    }
+}
+
+/// # What the printer is told once
+impl Writer<'_> {
+    fn fill(&mut self, color: Color) {
+        self.alpha(Alpha::Fill(color.alpha), self.state.fill.alpha);
+        if self.state.fill.rgb != color.rgb {
+            self.ops.push(Op::SetFillColor { col: ink(color) });
+        }
+        self.state.fill = color;
+    }
+
+    fn stroke(&mut self, stroke: &Stroke) {
+        self.alpha(Alpha::Stroke(stroke.color.alpha), self.state.stroke.alpha);
+        if self.state.stroke.rgb != stroke.color.rgb {
+            self.ops.push(Op::SetOutlineColor { col: ink(stroke.color) });
+        }
+        self.state.stroke = stroke.color;
+        let width = self.length(stroke.width);
+        if self.state.width.to_bits() != width.to_bits() {
+            self.state.width = width;
+            self.ops.push(Op::SetOutlineThickness { pt: Pt(width) });
+        }
+        let dashes: Vec<f32> = stroke.pattern().unwrap_or_default().into_iter().map(|length| self.length(length)).collect();
+        if self.state.dashes != dashes {
+            let dash = LineDashPattern { offset: 0.0, pattern: dashes.iter().copied().collect() };
+            self.ops.push(Op::SetLineDashPattern { dash });
+            self.state.dashes = dashes;
+        }
+        if self.state.round != stroke.round {
+            self.state.round = stroke.round;
+            let (cap, join) = if stroke.round {
+                (LineCapStyle::Round, LineJoinStyle::Round)
+            } else {
+                (LineCapStyle::Butt, LineJoinStyle::Miter)
+            };
+            self.ops.extend([Op::SetLineCapStyle { cap }, Op::SetLineJoinStyle { join }]);
+        }
+    }
+
+    fn alpha(&mut self, alpha: Alpha, before: u8) {
+        let (Alpha::Fill(now) | Alpha::Stroke(now)) = alpha;
+        if now != before {
+            self.alphas.insert(alpha);
+            self.ops.push(Op::LoadGraphicsState { gs: alpha.id() });
+        }
+    }
+}
+
+fn ink(color: Color) -> printpdf::Color {
+    let [red, green, blue] = color.rgb.map(|channel| rounded(f64::from(channel) / 255.0, 3));
+    if color.rgb[0] == color.rgb[1] && color.rgb[1] == color.rgb[2] {
+        printpdf::Color::Greyscale(Greyscale::new(red, None))
+    } else {
+        printpdf::Color::Rgb(Rgb::new(red, green, blue, None))
+    }
+}

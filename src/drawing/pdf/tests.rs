@@ -1,0 +1,91 @@
+use lopdf::Object;
+
+use super::*;
+use crate::drawing::text::{Style, line};
+use crate::drawing::{Face, samples};
+use crate::geometry::{Point, Size};
+
+fn read(bytes: &[u8]) -> lopdf::Document {
+    lopdf::Document::load_mem(bytes).expect("a readable PDF")
+}
+
+fn titled(title: &str) -> Page {
+    let mut page = Page::new(title, Size::new(100.0, 50.0));
+    page.items.push(line("Fleets of the Völkerbund – 3 ★", Style::new(Face::Regular, 4.0), Point::new(10.0, 20.0)));
+    page
+}
+
+#[test]
+fn the_same_pages_give_the_same_bytes() {
+    let pages = [samples::page(), titled("Ships / One"), titled("Ships / Two")];
+    let document = Document { subject: "ships", keywords: &["one", "two"], ..Document::new("Flotte Ü", &pages) };
+    let bytes = pdf(&document).expect("a PDF");
+    assert!(bytes.starts_with(b"%PDF-1.7"));
+    assert!(bytes == pdf(&document).expect("a PDF"), "two saves differ");
+    let other = pdf(&Document::new("Another", &pages)).expect("a PDF");
+    let id = |bytes: &[u8]| read(bytes).trailer.get(b"ID").cloned().expect("an ID");
+    assert_ne!(id(&bytes), id(&other));
+}
+
+#[test]
+fn a_document_says_what_it_is() {
+    let mut pages = [samples::page(), titled("Ships / One"), titled("Ships / Two")];
+    pages[1].trim = None;
+    let written = read(&pdf(&Document::new("Fleet", &pages)).expect("a PDF"));
+    let catalog = written.catalog().expect("a catalog");
+    assert_eq!(catalog.get(b"Lang").and_then(Object::as_str).expect("a language"), b"en");
+    let outline = written.get_dict_in_dict(catalog, b"Outlines").expect("an outline");
+    assert_eq!(outline.get(b"Count").and_then(Object::as_i64).expect("a count"), 2);
+    let boxes: Vec<_> = written.page_iter().map(|id| written.get_dictionary(id).expect("a page")).collect();
+    let numbers = |page: usize, name: &[u8]| {
+        let array = boxes[page].get(name).and_then(Object::as_array).expect("a box");
+        array.iter().map(|number| number.as_float().expect("a number")).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(0, b"MediaBox"), [0.0, 0.0, 340.16, 453.54]);
+    assert_eq!(numbers(0, b"TrimBox"), [14.17, 14.17, 325.98, 439.37]);
+    assert_eq!(numbers(0, b"BleedBox"), [5.67, 5.67, 334.49, 447.87]);
+    assert_eq!(numbers(1, b"TrimBox"), numbers(1, b"MediaBox"));
+}
+
+#[test]
+fn words_can_be_copied_out_again() {
+    let written = read(&pdf(&Document::new("Fleet", &[titled("One")])).expect("a PDF"));
+    let text = written.extract_text(&[1]).expect("text");
+    assert!(text.contains("Fleets of the Völkerbund – 3 ★"), "{text:?}");
+}
+
+#[test]
+fn only_used_glyphs_are_embedded() {
+    let bytes = pdf(&Document::new("Fleet", &[titled("One")])).expect("a PDF");
+    assert!(bytes.len() < 30_000, "{} bytes for one line of text", bytes.len());
+    let written = read(&bytes);
+    let names: Vec<String> = written
+        .objects
+        .values()
+        .filter_map(|object| object.as_dict().ok()?.get(b"FontName").and_then(Object::as_name).ok())
+        .map(|name| String::from_utf8_lossy(name).into_owned())
+        .collect();
+    assert_eq!(names.len(), 1);
+    let (tag, name) = names[0].split_once('+').expect("a subset tag");
+    assert!(tag.len() == 6 && tag.bytes().all(|letter| letter.is_ascii_uppercase()) && name == "Inter-Regular");
+}
+
+#[test]
+fn there_is_no_document_without_pages() {
+    assert_eq!(pdf(&Document::new("Empty", &[])), Err(PdfError::NoPages));
+    assert!(pdf(&Document::new("Blank", &[Page::new("", Size::new(50.0, 50.0))])).is_ok());
+}
+
+#[test]
+fn a_picture_drawn_often_is_kept_once() {
+    let mut page = samples::page();
+    let once = pdf(&Document::new("Fleet", &[page.clone()])).expect("a PDF").len();
+    let items = page.items.clone();
+    page.items.extend(items);
+    let kept = |bytes: &[u8]| {
+        read(bytes).objects.values().filter(|object| object.as_stream().is_ok_and(|stream| stream.dict.has(b"Width"))).count()
+    };
+    let twice = pdf(&Document::new("Fleet", &[page])).expect("a PDF");
+    assert_eq!(kept(&twice), 2, "a PNG and a JPEG");
+    assert!(twice.len() < once * 2);
+}

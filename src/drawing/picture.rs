@@ -1,0 +1,207 @@
+//! Reading the pictures on a page: what a file holds, its pixels, and what stands in the place of an unreadable one.
+//!
+//! Every back end asks here, so that all of them agree on which picture can be drawn. Sizes are read before pixels are, for a
+//! file of a few kilobytes may claim to hold terabytes of them.
+
+use std::collections::BTreeMap;
+use std::io::Cursor;
+use std::sync::Arc;
+
+use image::{ColorType, DynamicImage, ImageFormat, ImageReader, Limits};
+use sha2::{Digest, Sha256};
+
+use super::{Color, Path, Picture};
+use crate::geometry::{Point, Rect, Size};
+
+/// The most pixels that a picture may have: 64 megapixels.
+pub const MOST_PIXELS: u64 = 64_000_000;
+
+/// The kinds of file that a picture may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Portable Network Graphics.
+    Png,
+    /// JPEG.
+    Jpeg,
+}
+
+impl Kind {
+    /// The media type, for data URIs.
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Png => "image/png",
+            Self::Jpeg => "image/jpeg",
+        }
+    }
+}
+
+/// What a picture file says about itself in its first bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// Which kind of file it is.
+    pub kind: Kind,
+    /// How many pixels it is wide.
+    pub width: u32,
+    /// How many pixels it is high.
+    pub height: u32,
+}
+
+/// Reads what a picture file says about itself, without its pixels; none if it is neither PNG nor JPEG, or too large.
+#[must_use]
+pub fn header(bytes: &[u8]) -> Option<Header> {
+    let kind = match image::guess_format(bytes).ok()? {
+        ImageFormat::Png => Kind::Png,
+        ImageFormat::Jpeg => Kind::Jpeg,
+        _ => return None,
+    };
+    let (width, height) = reader(bytes, kind).into_dimensions().ok()?;
+    let sound = width > 0 && height > 0 && u64::from(width) * u64::from(height) <= MOST_PIXELS;
+    sound.then_some(Header { kind, width, height })
+}
+
+/// A picture that was read.
+pub(super) struct Decoded {
+    pub header: Header,
+    pub pixels: DynamicImage,
+}
+
+impl Decoded {
+    /// Whether the file may stand in a document as it is: a JPEG in gray or in red, green and blue.
+    pub fn may_pass_through(&self) -> bool {
+        self.header.kind == Kind::Jpeg && matches!(components(&self.pixels), 1 | 3)
+    }
+}
+
+fn components(pixels: &DynamicImage) -> u8 {
+    match pixels.color() {
+        ColorType::L8 => 1,
+        ColorType::Rgb8 => 3,
+        _ => 0,
+    }
+}
+
+/// Reads the pixels of a picture; none if it cannot be drawn.
+pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
+    let header = header(bytes)?;
+    let pixels = reader(bytes, header.kind).decode().ok()?;
+    Some(Decoded { header, pixels })
+}
+
+fn reader(bytes: &[u8], kind: Kind) -> ImageReader<Cursor<&[u8]>> {
+    let format = match kind {
+        Kind::Png => ImageFormat::Png,
+        Kind::Jpeg => ImageFormat::Jpeg,
+    };
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = Limits::default();
+    // Sixteen bits in each of four channels, and as much again to work in.
+    limits.max_alloc = Some(MOST_PIXELS * 16);
+    reader.limits(limits);
+    reader
+}
+
+/// What is drawn in the place of a picture that cannot be read.
+pub(super) fn crossed_box(size: Size) -> Path {
+    let rect = Rect::new(Point::ORIGIN, size);
+    let [a, b, c, d] = rect.corners();
+    Path::rect(rect).and(Path::line(&[a, c])).and(Path::line(&[b, d])).stroked(Color::gray(128), 0.3)
+}
+
+/// Something made once for each picture file, however often the picture is drawn. Files count as the same when they share
+/// their bytes in memory or have the same contents.
+pub(super) struct Once<T> {
+    by_place: BTreeMap<(usize, usize), [u8; 32]>,
+    by_content: BTreeMap<[u8; 32], T>,
+    /// Keeps the bytes where they are, so that no other picture can come to lie in their place.
+    held: Vec<Arc<[u8]>>,
+}
+
+impl<T> Default for Once<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T> Once<T> {
+    pub fn new() -> Self {
+        Self { by_place: BTreeMap::new(), by_content: BTreeMap::new(), held: Vec::new() }
+    }
+
+    /// The SHA-256 of the picture's file.
+    pub fn hash(&mut self, picture: &Picture) -> [u8; 32] {
+        let place = (picture.bytes.as_ptr() as usize, picture.bytes.len());
+        *self.by_place.entry(place).or_insert_with(|| {
+            self.held.push(Arc::clone(&picture.bytes));
+            Sha256::digest(&picture.bytes).into()
+        })
+    }
+
+    /// What was made for the picture, made now if it has not been yet.
+    pub fn get(&mut self, picture: &Picture, make: impl FnOnce(usize) -> T) -> &T {
+        let hash = self.hash(picture);
+        let count = self.by_content.len();
+        self.by_content.entry(hash).or_insert_with(|| make(count))
+    }
+}
+
+/// # Looking inside
+impl Picture {
+    /// What the file says about itself; none if it cannot be drawn.
+    #[must_use]
+    pub fn header(&self) -> Option<Header> {
+        header(&self.bytes)
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    /// A small picture with all of its corners different.
+    pub fn sample(format: ImageFormat) -> Arc<[u8]> {
+        let mut bytes = Cursor::new(Vec::new());
+        let pixels = image::RgbImage::from_fn(24, 16, |x, y| image::Rgb([x as u8 * 10, y as u8 * 15, 128]));
+        DynamicImage::from(pixels).write_to(&mut bytes, format).expect("a picture can be written");
+        bytes.into_inner().into()
+    }
+
+    #[test]
+    fn both_kinds_are_read() {
+        for (format, kind) in [(ImageFormat::Png, Kind::Png), (ImageFormat::Jpeg, Kind::Jpeg)] {
+            let bytes = sample(format);
+            assert_eq!(header(&bytes), Some(Header { kind, width: 24, height: 16 }));
+            let decoded = decode(&bytes).expect("a sound picture");
+            assert_eq!(decoded.pixels.width(), 24);
+            assert_eq!(decoded.may_pass_through(), kind == Kind::Jpeg);
+        }
+    }
+
+    #[test]
+    fn what_is_no_picture_is_not_drawn() {
+        let png = sample(ImageFormat::Png);
+        assert!(decode(&[]).is_none());
+        assert!(decode(b"GIF89a").is_none());
+        assert!(decode(&png[..png.len() / 2]).is_none());
+    }
+
+    #[test]
+    fn a_picture_that_claims_to_be_huge_is_refused_by_its_header() {
+        let mut png = sample(ImageFormat::Png).to_vec();
+        png[16..20].copy_from_slice(&100_000_u32.to_be_bytes());
+        png[20..24].copy_from_slice(&100_000_u32.to_be_bytes());
+        assert!(header(&png).is_none() && decode(&png).is_none());
+    }
+
+    #[test]
+    fn a_picture_is_handled_once() {
+        let bytes = sample(ImageFormat::Png);
+        let picture =
+            |bytes: &Arc<[u8]>| Picture { bytes: Arc::clone(bytes), size: Size::new(1.0, 1.0), description: String::new() };
+        let mut once = Once::new();
+        let copy: Arc<[u8]> = bytes.to_vec().into();
+        let numbers =
+            [&bytes, &copy, &sample(ImageFormat::Jpeg), &bytes].map(|bytes| *once.get(&picture(bytes), |number| number));
+        assert_eq!(numbers, [0, 0, 1, 0]);
+    }
+}

@@ -1,0 +1,296 @@
+//! Paper: its sizes, which way up it lies, and the margins that printers need.
+//!
+//! Only the types stand here, with the bounds that a file may not break; what a user chose is part of the project, and where
+//! things go on the paper is decided by the sheets.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::{Mm, Point, Rect, Size};
+
+/// A size of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "AnyPaper")]
+pub enum Paper {
+    /// 210 x 297 mm.
+    #[default]
+    A4,
+    /// 8.5 x 11 inches.
+    Letter,
+    /// 297 x 420 mm.
+    A3,
+    /// 11 x 17 inches.
+    Tabloid,
+    /// 8.5 x 14 inches.
+    Legal,
+    /// Any other size, 50 to 5,080 mm either way.
+    Custom(Size),
+}
+
+/// A paper as it stands in a file, before its bounds are checked.
+#[derive(Deserialize)]
+#[serde(rename = "Paper")]
+enum AnyPaper {
+    A4,
+    Letter,
+    A3,
+    Tabloid,
+    Legal,
+    Custom(Size),
+}
+
+impl TryFrom<AnyPaper> for Paper {
+    type Error = PaperError;
+
+    fn try_from(paper: AnyPaper) -> Result<Self, PaperError> {
+        Ok(match paper {
+            AnyPaper::A4 => Self::A4,
+            AnyPaper::Letter => Self::Letter,
+            AnyPaper::A3 => Self::A3,
+            AnyPaper::Tabloid => Self::Tabloid,
+            AnyPaper::Legal => Self::Legal,
+            AnyPaper::Custom(size) => Self::custom(size)?,
+        })
+    }
+}
+
+impl Paper {
+    /// The named sizes, in the order in which they are offered.
+    pub const NAMED: [Self; 5] = [Self::A4, Self::Letter, Self::A3, Self::Tabloid, Self::Legal];
+    /// The shortest side of a custom size.
+    pub const SHORTEST: Mm = Mm::new(50.0);
+    /// The longest side of a custom size: two hundred inches, the most that a PDF can say.
+    pub const LONGEST: Mm = Mm::new(5080.0);
+
+    /// A paper of any size within the bounds.
+    ///
+    /// # Errors
+    /// If a side is shorter than [`Paper::SHORTEST`] or longer than [`Paper::LONGEST`].
+    pub fn custom(size: Size) -> Result<Self, PaperError> {
+        let bounds = Self::SHORTEST..=Self::LONGEST;
+        if bounds.contains(&size.width) && bounds.contains(&size.height) {
+            Ok(Self::Custom(size))
+        } else {
+            Err(PaperError::OutOfBounds(size))
+        }
+    }
+
+    /// What the paper is called on screen.
+    #[must_use]
+    pub fn label(self) -> String {
+        match self {
+            Self::A4 => "A4".into(),
+            Self::Letter => "Letter".into(),
+            Self::A3 => "A3".into(),
+            Self::Tabloid => "Tabloid".into(),
+            Self::Legal => "Legal".into(),
+            Self::Custom(size) => format!("{} x {} mm", size.width.get(), size.height.get()),
+        }
+    }
+
+    /// The size of the paper standing upright; a custom size as it was given.
+    #[must_use]
+    pub fn size(self) -> Size {
+        match self {
+            Self::A4 => Size::new(210.0, 297.0),
+            Self::Letter => Size::of(Mm::inches(8.5), Mm::inches(11.0)),
+            Self::A3 => Size::new(297.0, 420.0),
+            Self::Tabloid => Size::of(Mm::inches(11.0), Mm::inches(17.0)),
+            Self::Legal => Size::of(Mm::inches(8.5), Mm::inches(14.0)),
+            Self::Custom(size) => size,
+        }
+    }
+}
+
+/// As it is spelled on the command line; it reads back as the same paper.
+impl fmt::Display for Paper {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Custom(size) => write!(out, "{}x{}", size.width.get(), size.height.get()),
+            named => out.write_str(&named.label().to_lowercase()),
+        }
+    }
+}
+
+impl FromStr for Paper {
+    type Err = PaperError;
+
+    fn from_str(text: &str) -> Result<Self, PaperError> {
+        let name = text.trim().to_lowercase();
+        if let Some(paper) = Self::NAMED.into_iter().find(|paper| paper.to_string() == name) {
+            return Ok(paper);
+        }
+        let unknown = || PaperError::Unknown(text.trim().to_owned());
+        let (width, height) = name.strip_suffix("mm").unwrap_or(&name).split_once(['x', '×']).ok_or_else(unknown)?;
+        let side = |text: &str| text.trim().parse().ok().and_then(|side: f64| Mm::try_from(side).ok()).ok_or_else(unknown);
+        Self::custom(Size::of(side(width)?, side(height)?))
+    }
+}
+
+/// Why there is no such paper.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PaperError {
+    /// A word that is neither a name nor a size.
+    Unknown(String),
+    /// A size that is too small or too large.
+    OutOfBounds(Size),
+}
+
+impl fmt::Display for PaperError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(text) => {
+                write!(out, "{text:?} is no paper size: use a4, letter, a3, tabloid, legal, or millimetres such as 210x297")
+            }
+            Self::OutOfBounds(size) => {
+                write!(out, "paper sides are 50 to 5080 mm, not {} x {}", size.width.get(), size.height.get())
+            }
+        }
+    }
+}
+
+impl std::error::Error for PaperError {}
+
+/// Which way up the paper lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Orientation {
+    /// Upright.
+    #[default]
+    Portrait,
+    /// Turned by a quarter.
+    Landscape,
+}
+
+impl Orientation {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Portrait, Self::Landscape];
+
+    /// The size of a page on this paper.
+    #[must_use]
+    pub fn page(self, paper: Paper) -> Size {
+        match self {
+            Self::Portrait => paper.size(),
+            Self::Landscape => paper.size().turned(),
+        }
+    }
+
+    /// What it is called on screen.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Portrait => "Portrait",
+            Self::Landscape => "Landscape",
+        }
+    }
+}
+
+/// The strips along the edges of a page that stay empty.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "AnyMargins")]
+pub struct Margins {
+    /// Along the top edge.
+    pub top: Mm,
+    /// Along the right edge.
+    pub right: Mm,
+    /// Along the bottom edge.
+    pub bottom: Mm,
+    /// Along the left edge.
+    pub left: Mm,
+}
+
+/// Margins as they stand in a file, before their bounds are checked.
+#[derive(Deserialize)]
+#[serde(rename = "Margins", deny_unknown_fields)]
+struct AnyMargins {
+    top: Mm,
+    right: Mm,
+    bottom: Mm,
+    left: Mm,
+}
+
+impl TryFrom<AnyMargins> for Margins {
+    type Error = String;
+
+    fn try_from(any: AnyMargins) -> Result<Self, String> {
+        for side in [any.top, any.right, any.bottom, any.left] {
+            if side < Mm::ZERO || side > Self::WIDEST {
+                return Err(format!("a margin is 0 to {} mm, not {}", Self::WIDEST.get(), side.get()));
+            }
+        }
+        Ok(Self { top: any.top, right: any.right, bottom: any.bottom, left: any.left })
+    }
+}
+
+impl Margins {
+    /// The widest margin that a file may hold.
+    pub const WIDEST: Mm = Mm::new(500.0);
+
+    /// The same margin on every side.
+    #[must_use]
+    pub const fn all(side: Mm) -> Self {
+        Self { top: side, right: side, bottom: side, left: side }
+    }
+
+    /// What the margins leave of a page; nothing, at its middle, where they leave nothing.
+    #[must_use]
+    pub fn inside(self, page: Size) -> Rect {
+        let page = Rect::new(Point::ORIGIN, page);
+        let inside = Rect {
+            min: Point::at(page.min.x + self.left, page.min.y + self.top),
+            max: Point::at(page.max.x - self.right, page.max.y - self.bottom),
+        };
+        if inside.width() > Mm::ZERO && inside.height() > Mm::ZERO {
+            inside
+        } else {
+            Rect::around(page.middle(), Size::default())
+        }
+    }
+}
+
+impl Default for Margins {
+    fn default() -> Self {
+        Self::all(Mm::new(10.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn papers_are_spelled_as_people_spell_them() {
+        assert_eq!("A4".parse(), Ok(Paper::A4));
+        assert_eq!(" tabloid".parse(), Ok(Paper::Tabloid));
+        assert_eq!("210x297".parse(), Ok(Paper::Custom(Size::new(210.0, 297.0))));
+        assert_eq!("100.5 x 60 mm".parse(), Ok(Paper::Custom(Size::new(100.5, 60.0))));
+        for wrong in ["", "a5", "10x10", "210", "210x", "NaNx100", "6000x6000", "-210x297", "1x2x3"] {
+            assert!(wrong.parse::<Paper>().is_err(), "{wrong:?} was taken for a paper");
+        }
+        for paper in Paper::NAMED.into_iter().chain([Paper::Custom(Size::new(100.5, 60.0))]) {
+            assert_eq!(paper.to_string().parse(), Ok(paper));
+        }
+    }
+
+    #[test]
+    fn a_file_cannot_bring_in_impossible_paper() {
+        for paper in Paper::NAMED.into_iter().chain([Paper::Custom(Size::new(100.5, 60.0))]) {
+            let text = ron::to_string(&paper).expect("paper can be written");
+            assert_eq!(ron::from_str::<Paper>(&text).as_ref(), Ok(&paper), "{text}");
+        }
+        assert!(ron::from_str::<Paper>("Custom((width: 10.0, height: 100.0))").is_err());
+        assert!(ron::from_str::<Paper>("Custom((width: 100.0, height: 100.0, depth: 1.0))").is_err());
+        assert!(ron::from_str::<Margins>("(top: -1, right: 0, bottom: 0, left: 0)").is_err());
+        assert!(ron::from_str::<Margins>("(top: 1, right: 0, bottom: 0, left: 0, gutter: 3)").is_err());
+        assert_eq!(ron::from_str("(top: 1, right: 1, bottom: 1, left: 1)"), Ok(Margins::all(Mm::new(1.0))));
+    }
+
+    #[test]
+    fn margins_never_turn_a_page_inside_out() {
+        let page = Orientation::Landscape.page(Paper::A4);
+        assert_eq!(page, Size::new(297.0, 210.0));
+        assert_eq!(Margins::default().inside(page), Rect::at(10.0, 10.0, 277.0, 190.0));
+        assert_eq!(Margins::all(Mm::new(200.0)).inside(page).size(), Size::default());
+    }
+}
