@@ -1,4 +1,5 @@
 //! Drydock.
 
+pub mod drawing;
 pub mod geometry;
 pub mod rules;
