@@ -217,6 +217,14 @@ impl Grid {
         self.directions().map(move |direction| self.step(space, direction, 1)).filter(move |near| self.contains(*near))
     }
 
+    /// The space on the other side of one of a space's flat sides, if it is on the board.
+    #[must_use]
+    pub fn across(self, space: Space, side: Facing) -> Option<Space> {
+        let side = usize::from(side.side(self.shape.sides()));
+        let direction = if self.shape == Shape::Square { side * 2 } else { side };
+        Some(self.step(space, direction, 1)).filter(|near| self.contains(*near))
+    }
+
     /// Whether the two spaces lie on one straight row of spaces: six directions on hexes, eight on squares.
     #[must_use]
     pub fn in_line(self, from: Space, to: Space) -> bool {

@@ -84,6 +84,17 @@ impl GridLayout {
         Rect::around(self.centre(space), size)
     }
 
+    /// The spaces of the board that may show within a rectangle, row by row; those well outside are left out.
+    pub fn spaces_within(self, part: Rect) -> impl Iterator<Item = Space> {
+        let grid = self.grid;
+        // A corner may fall into the neighbour of the space that shows, so one space more on every side.
+        let first = grid.nearest(self.space_at(part.min));
+        let last = grid.nearest(self.space_at(part.max));
+        let columns = (first.column - 1).max(0)..=grid.nearest(Space::new(last.column + 1, 0)).column;
+        let rows = (first.row - 1).max(0)..=grid.nearest(Space::new(0, last.row + 1)).row;
+        rows.flat_map(move |row| columns.clone().map(move |column| Space::new(column, row)))
+    }
+
     /// The space that holds a point, on the board or off it.
     #[must_use]
     pub fn space_at(self, point: Point) -> Space {

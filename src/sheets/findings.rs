@@ -1,0 +1,70 @@
+//! What can be wrong with pages. These findings come with a printout; a check of the designs never shows them.
+
+use super::{Draft, Printout};
+use crate::rules::{About, Citation, Code, Finding, Place, Severity};
+
+/// Everything that can be wrong with pages, by code.
+pub static ABOUTS: &[&About] =
+    &[&TEXT_CUT, &PIECE_LARGER_THAN_PAPER, &NO_ROOM_FOR_CHECK_BARS, &MAP_TOO_LARGE_FOR_ONE_PAGE, &NOTHING_TO_PRINT];
+
+/// A text had to be cut.
+pub static TEXT_CUT: About = About {
+    name: "text-cut",
+    code: Code("PR", 1),
+    severity: Severity::Warning,
+    citation: Citation::Drydock("a text that runs over its box would hide what stands beside it"),
+    says: "Every text has room in its box when its letters are shrunk to five points and broken into lines.",
+    because: "A word that is cut can be misread at the table.",
+};
+
+/// A piece has no room on the paper.
+pub static PIECE_LARGER_THAN_PAPER: About = About {
+    name: "piece-larger-than-paper",
+    code: Code("PR", 2),
+    severity: Severity::Error,
+    citation: Citation::Drydock("a counter is printed in one piece at its true size"),
+    says: "Every counter fits between the margins of the chosen paper.",
+    because: "A counter cannot be put together from two sheets.",
+};
+
+/// The check bars are wider than the page.
+pub static NO_ROOM_FOR_CHECK_BARS: About = About {
+    name: "no-room-for-check-bars",
+    code: Code("PR", 3),
+    severity: Severity::Advice,
+    citation: Citation::Drydock("the bars show whether the printer kept the size"),
+    says: "The paper is wide enough for the bars of 50 mm and 2 in.",
+    because: "Without them a page that was scaled by the printer is noticed only when the counters do not fit.",
+};
+
+/// A map is larger than a page may be.
+pub static MAP_TOO_LARGE_FOR_ONE_PAGE: About = About {
+    name: "map-too-large-for-one-page",
+    code: Code("PR", 4),
+    severity: Severity::Warning,
+    citation: Citation::Drydock("readers of PDF files show no page beyond 5,080 mm"),
+    says: "A map that is printed as one page measures at most 5,080 mm either way.",
+    because: "Larger maps are printed as poster pages instead.",
+};
+
+/// Nothing was there to print.
+pub static NOTHING_TO_PRINT: About = About {
+    name: "nothing-to-print",
+    code: Code("PR", 5),
+    severity: Severity::Warning,
+    citation: Citation::Drydock("an empty file would look like a mistake of the printer"),
+    says: "The project has something for every kind of sheet that was asked for by name.",
+    because: "A kind without pages makes no file.",
+};
+
+impl Printout {
+    /// Notes that texts of a draft were cut, once for the place.
+    pub fn note_cut_texts(&mut self, draft: &mut Draft, place: impl Into<Place>, what: &str) {
+        let cut = std::mem::take(&mut draft.cut);
+        if let [first, rest @ ..] = cut.as_slice() {
+            let others = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
+            let message = format!("{what} has no room for the whole of {first:?}{others}.");
+            self.findings.push(Finding::new(&TEXT_CUT, place, message));
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Filling pages from top to bottom: strips of any height, a new page whenever the next strip has no room.
+
+use super::draft::Draft;
+use super::frame::{Body, Frame, SheetSide};
+use super::look::{FAINT, INK, LINE, REMARK, TITLE};
+use crate::drawing::stock::Orientation;
+use crate::drawing::text::Style;
+use crate::geometry::{Mm, Point, Rect, Size};
+
+/// Pages being filled from top to bottom.
+#[derive(Debug)]
+pub struct Flow<'frame, 'project> {
+    frame: &'frame Frame<'project>,
+    title: String,
+    subtitle: String,
+    size: Size,
+    area: Rect,
+    /// Where the next strip begins.
+    pen: Mm,
+    bodies: Vec<Body>,
+}
+
+/// How high the title of a page is, with the rule below it.
+const TITLE_HEIGHT: Mm = Mm::new(13.0);
+
+impl<'frame, 'project> Flow<'frame, 'project> {
+    /// Pages with this title at the head of each; a subtitle stands at its right.
+    #[must_use]
+    pub fn new(frame: &'frame Frame<'project>, orientation: Orientation, title: &str, subtitle: &str) -> Self {
+        let size = frame.paper(orientation);
+        let area = frame.area(size);
+        Self { frame, title: title.to_owned(), subtitle: subtitle.to_owned(), size, area, pen: area.max.y, bodies: Vec::new() }
+    }
+
+    /// How wide the strips are.
+    #[must_use]
+    pub fn width(&self) -> Mm {
+        self.area.width()
+    }
+
+    /// How high a strip can be at the most.
+    #[must_use]
+    pub fn tallest(&self) -> Mm {
+        self.area.height() - TITLE_HEIGHT
+    }
+
+    /// How high a strip can be without starting a new page.
+    #[must_use]
+    pub fn left(&self) -> Mm {
+        self.area.max.y - self.pen
+    }
+
+    /// The next strip of this height, on a new page if it has no room on this one.
+    pub fn strip(&mut self, height: Mm) -> (Rect, &mut Draft) {
+        // A strip that fills a page exactly may be a rounding error too high.
+        if self.bodies.is_empty() || height > self.left() + Mm::new(1e-6) {
+            self.page();
+        }
+        let rect = Rect::new(Point::at(self.area.min.x, self.pen), Size::of(self.area.width(), height));
+        self.pen += height;
+        let index = self.bodies.len() - 1;
+        (rect, &mut self.bodies[index].draft)
+    }
+
+    /// Prose over as many pages as it needs, with a gap below.
+    pub fn prose(&mut self, words: &str, style: Style) {
+        for line in crate::drawing::text::paragraphs(words, style, self.width()) {
+            let (rect, draft) = self.strip(line.height);
+            let step = rect.min - Point::ORIGIN;
+            draft.items.extend(line.items.into_iter().map(|(at, item)| (at + step, item)));
+        }
+        self.gap(style.size * 0.6);
+    }
+
+    /// A heading that stays with at least so much of what follows it.
+    pub fn heading(&mut self, words: &str, style: Style, with: Mm) {
+        let height = style.size * 1.9;
+        if height + with > self.left() && with < self.tallest() {
+            self.pen = self.area.max.y;
+        }
+        let (rect, draft) = self.strip(height);
+        draft.line(words, style.bottom(), Rect { min: rect.min, max: Point::at(rect.max.x, rect.max.y - style.size * 0.45) });
+    }
+
+    /// Leaves room, if the page is not full anyway.
+    pub fn gap(&mut self, height: Mm) {
+        self.pen = (self.pen + height).min(self.area.max.y);
+    }
+
+    /// Starts a new page with the next strip.
+    pub fn break_page(&mut self) {
+        self.pen = self.area.max.y;
+    }
+
+    /// The filled pages.
+    #[must_use]
+    pub fn finish(self) -> Vec<Body> {
+        self.bodies
+    }
+
+    fn page(&mut self) {
+        let mut draft = Draft::new();
+        let (head, _) = self.area.cut_top(TITLE_HEIGHT - Mm::new(4.0));
+        let (left, right) = head.cut_left(head.width() * if self.subtitle.is_empty() { 1.0 } else { 0.66 });
+        draft.line(&self.title, TITLE, left);
+        draft.line(&self.subtitle, REMARK.colored(FAINT).right(), right);
+        draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
+        let title = match self.bodies.len() {
+            0 => self.title.clone(),
+            more => format!("{}, page {}", self.title, more + 1),
+        };
+        self.bodies.push(Body { title, size: self.size, side: SheetSide::Front, draft });
+        self.pen = self.area.min.y + TITLE_HEIGHT;
+    }
+
+    /// The frame of the pages.
+    #[must_use]
+    pub fn frame(&self) -> &'frame Frame<'project> {
+        self.frame
+    }
+}

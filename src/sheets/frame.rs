@@ -1,0 +1,162 @@
+//! What stands on every page: margins, check bars, and a footer with title, page number and content hash.
+
+use super::draft::Draft;
+use super::look::{INK, SMALL};
+use super::{Printout, Request, SheetKind, findings};
+use crate::drawing::stock::Orientation;
+use crate::drawing::{Group, Page};
+use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
+use crate::project::{Duplex, PrintChoices, PrinterProfile, Project, content_hash};
+use crate::rules::{Finding, Place};
+
+/// What stands on every page of a printout.
+#[derive(Clone, Debug)]
+pub struct Frame<'project> {
+    /// The choices kept in the project.
+    pub choices: &'project PrintChoices,
+    title: &'project str,
+    hash: String,
+    printer: PrinterProfile,
+}
+
+/// What stands on one page, before it is framed.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// What the page is called.
+    pub title: String,
+    /// The whole sheet.
+    pub size: Size,
+    /// Which side of the sheet this is.
+    pub side: SheetSide,
+    /// What is drawn, measured from the corner of the sheet.
+    pub draft: Draft,
+}
+
+/// Which side of a sheet is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetSide {
+    /// The side that is printed first.
+    Front,
+    /// The side behind it.
+    Back,
+}
+
+/// How high the footer is, with its check bars.
+const FOOTER: Mm = Mm::new(9.0);
+/// How wide the longer check bar is with its label.
+const BARS: Mm = Mm::new(66.0);
+
+impl<'project> Frame<'project> {
+    /// The frame of a project's pages.
+    #[must_use]
+    pub fn new(project: &'project Project, request: &Request) -> Self {
+        let hash = content_hash(project).chars().take(8).collect();
+        Self { choices: &project.print, title: &project.title, hash, printer: request.printer.clone() }
+    }
+
+    /// The chosen paper, upright or on its side.
+    #[must_use]
+    pub fn paper(&self, orientation: Orientation) -> Size {
+        orientation.page(self.choices.paper)
+    }
+
+    /// Where a page of this size can be drawn on: between the margins, above the footer.
+    #[must_use]
+    pub fn area(&self, page: Size) -> Rect {
+        let inside = self.choices.margins.inside(page);
+        Rect { min: inside.min, max: inside.max - Vector::at(Mm::ZERO, FOOTER) }
+    }
+
+    /// How much larger than its drawing a page of its own size has to be.
+    #[must_use]
+    pub fn around(&self, drawing: Size) -> Size {
+        let margins = &self.choices.margins;
+        Size::of(margins.left + drawing.width + margins.right, margins.top + drawing.height + FOOTER + margins.bottom)
+    }
+
+    /// Whether the back of a sheet is the front mirrored left to right; otherwise it is mirrored top to bottom.
+    #[must_use]
+    pub fn back_is_mirrored_across(&self, page: Size) -> bool {
+        (page.width <= page.height) == (self.choices.duplex == Duplex::LongEdge)
+    }
+
+    /// Puts the frame round the bodies and adds them to a printout as the pages of a kind.
+    pub fn bind(&self, printout: &mut Printout, kind: SheetKind, bodies: Vec<Body>) {
+        if bodies.is_empty() {
+            return;
+        }
+        if bodies.iter().any(|body| self.choices.margins.inside(body.size).width() < BARS) {
+            let message = format!("{} are printed without check bars, on {}.", kind.label(), self.choices.paper.label());
+            printout.findings.push(Finding::new(&findings::NO_ROOM_FOR_CHECK_BARS, Place::Project, message));
+        }
+        let count = bodies.len();
+        let pages = bodies.into_iter().enumerate().map(|(index, body)| self.page(kind, body, index + 1, count)).collect();
+        printout.sheets.push((kind, pages));
+    }
+
+    fn page(&self, kind: SheetKind, body: Body, number: usize, count: usize) -> Page {
+        let mut draft = body.draft;
+        self.footer(&mut draft, kind, body.size, number, count);
+        let mut page = Page::new(body.title, body.size);
+        let correction = self.correction(body.size, body.side);
+        if correction == Transform::IDENTITY {
+            page.items = draft.items;
+        } else {
+            page.items.push((Point::ORIGIN, Group::of(draft.items).with_transform(correction).into()));
+        }
+        page
+    }
+
+    /// What has to be done to a page so that this printer prints it true.
+    fn correction(&self, page: Size, side: SheetSide) -> Transform {
+        let printer = &self.printer;
+        let middle = page.diagonal() * 0.5;
+        let offset = match side {
+            SheetSide::Front => Vector::ZERO,
+            SheetSide::Back => printer.back_offset,
+        };
+        if offset == Vector::ZERO && printer.scale_across == 1.0 && printer.scale_down == 1.0 {
+            return Transform::IDENTITY;
+        }
+        Transform::translate(-middle)
+            .then(Transform::scale(printer.scale_across, printer.scale_down))
+            .then(Transform::translate(middle + offset))
+    }
+
+    fn footer(&self, draft: &mut Draft, kind: SheetKind, page: Size, number: usize, count: usize) {
+        let inside = self.choices.margins.inside(page);
+        let footer = Rect { min: Point::at(inside.min.x, inside.max.y - FOOTER + Mm::new(2.0)), max: inside.max };
+        let has_bars = footer.width() >= BARS;
+        let bars = if has_bars { BARS } else { Mm::ZERO };
+        let side = (footer.width() - bars) * 0.5 - Mm::new(1.0);
+        let (left, rest) = footer.cut_left(side);
+        let right = Rect { min: Point::at(rest.max.x - side, rest.min.y), max: rest.max };
+        let half = footer.height() * 0.5;
+        let pages = format!("page {number} of {count}");
+        for (rect, style, first, second) in
+            [(left, SMALL, self.title, kind.label()), (right, SMALL.right(), pages.as_str(), self.hash.as_str())]
+        {
+            let (above, below) = rect.cut_top(half);
+            // A footer that is cut says nothing wrong, so it is no finding.
+            let mut small = Draft::new();
+            small.line(first, style, above);
+            small.line(second, style, below);
+            draft.items.extend(small.items);
+        }
+        if has_bars {
+            let x = footer.middle().x - BARS * 0.5;
+            check_bar(draft, Point::at(x, footer.min.y + half * 0.5), Mm::new(50.0), "50 mm");
+            check_bar(draft, Point::at(x, footer.min.y + half * 1.5), Mm::inches(2.0), "2 in");
+        }
+    }
+}
+
+/// A bar of exactly this length with a tick at each end; its label stands behind it.
+pub(super) fn check_bar(draft: &mut Draft, at: Point, length: Mm, label: &str) {
+    let end = at + Vector::at(length, Mm::ZERO);
+    let tick = Vector::new(0.0, 1.1);
+    draft.rule(at, end, INK, 0.2);
+    draft.rule(at - tick, at + tick, INK, 0.2);
+    draft.rule(end - tick, end + tick, INK, 0.2);
+    draft.line(label, SMALL, Rect::new(end + Vector::new(1.5, -1.5), Size::new(12.0, 3.0)));
+}

@@ -1,0 +1,205 @@
+//! Putting pieces onto sheets: as many as fit, cut lines and crop marks outside them, backs behind their fronts.
+
+use super::draft::Draft;
+use super::frame::{Body, Frame, SheetSide};
+use super::{Printout, findings};
+use crate::drawing::stock::Orientation;
+use crate::drawing::{Color, Group, Path, Stroke, Tag};
+use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform};
+use crate::rules::{Finding, Place};
+
+/// A piece to be cut out.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// What it stands for.
+    pub place: Place,
+    /// What it is called in a finding.
+    pub name: String,
+    /// Its size when cut out.
+    pub size: Size,
+    /// Its front, from its top left corner.
+    pub front: Face,
+    /// Its back, if it has one.
+    pub back: Option<Face>,
+}
+
+/// One side of a piece.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// What is drawn on it.
+    pub draft: Draft,
+    /// The colour that goes on beyond the cut, so that a cut beside the line shows no white.
+    pub bleed: Color,
+}
+
+/// How far the colour of a piece goes on beyond its cut.
+pub const BLEED: Mm = Mm::new(3.0);
+
+/// Where a piece lies on its sheet.
+#[derive(Clone, Debug)]
+struct Slot {
+    piece: Piece,
+    tag: Tag,
+    at: Rect,
+}
+
+/// Puts pieces onto upright sheets in rows of one height, fronts and their backs in turn. Pieces are taken in the order given;
+/// those of one size should stand together.
+///
+/// A piece that does not fit the paper is left out with a finding.
+#[must_use]
+pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<Piece>) -> Vec<Body> {
+    let page = frame.paper(Orientation::Portrait);
+    // Marks stand in the gutter round the block of pieces.
+    let area = frame.area(page).inset(BLEED);
+    let mut sheets: Vec<Vec<Slot>> = Vec::new();
+    let mut pen = area.min;
+    let mut row_height = Mm::ZERO;
+    for piece in pieces {
+        if piece.size.width > area.width() || piece.size.height > area.height() {
+            let message = format!(
+                "{} measures {:.0} × {:.0} mm and {} leaves {:.0} × {:.0} mm.",
+                piece.name,
+                piece.size.width.get(),
+                piece.size.height.get(),
+                frame.choices.paper.label(),
+                area.width().get(),
+                area.height().get()
+            );
+            printout.findings.push(Finding::new(&findings::PIECE_LARGER_THAN_PAPER, piece.place.clone(), message));
+            continue;
+        }
+        let new_row = row_height != piece.size.height || pen.x + piece.size.width > area.max.x;
+        if new_row && row_height > Mm::ZERO {
+            pen = Point::at(area.min.x, pen.y + row_height + BLEED * 2.0);
+        }
+        if sheets.is_empty() || pen.y + piece.size.height > area.max.y {
+            sheets.push(Vec::new());
+            pen = area.min;
+        }
+        row_height = piece.size.height;
+        let at = Rect::new(pen, piece.size);
+        pen.x += piece.size.width + BLEED * 2.0;
+        let tag = printout.tag(piece.place.clone());
+        if let Some(sheet) = sheets.last_mut() {
+            sheet.push(Slot { piece, tag, at });
+        }
+    }
+    let mut bodies = Vec::new();
+    for (index, mut slots) in sheets.into_iter().enumerate() {
+        for slot in &mut slots {
+            let piece = &mut slot.piece;
+            for face in std::iter::once(&mut piece.front).chain(piece.back.as_mut()) {
+                printout.note_cut_texts(&mut face.draft, piece.place.clone(), &piece.name);
+            }
+        }
+        let has_backs = slots.iter().any(|slot| slot.piece.back.is_some());
+        let name = |side: &str| format!("{title} {}{side}", index + 1);
+        bodies.push(Body {
+            title: name(if has_backs { ", front" } else { "" }),
+            size: page,
+            side: SheetSide::Front,
+            draft: fronts(frame, &slots),
+        });
+        if has_backs {
+            bodies.push(Body { title: name(", back"), size: page, side: SheetSide::Back, draft: backs(frame, page, &slots) });
+        }
+    }
+    bodies
+}
+
+fn fronts(frame: &Frame, slots: &[Slot]) -> Draft {
+    let mut draft = Draft::new();
+    for slot in slots {
+        draft.path(bleed(slot.at, slot.piece.front.bleed));
+    }
+    if frame.choices.cut_marks {
+        cut_marks(&mut draft, frame, slots);
+    }
+    for slot in slots {
+        draft.add_tagged(slot.at.min, slot.piece.front.draft.clone(), slot.tag);
+    }
+    draft
+}
+
+fn backs(frame: &Frame, page: Size, slots: &[Slot]) -> Draft {
+    let across = frame.back_is_mirrored_across(page);
+    let mirrored = |rect: Rect| {
+        let min =
+            if across { Point::at(page.width - rect.max.x, rect.min.y) } else { Point::at(rect.min.x, page.height - rect.max.y) };
+        Rect::new(min, rect.size())
+    };
+    let mut draft = Draft::new();
+    for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
+        draft.path(bleed(mirrored(slot.at), back.bleed));
+    }
+    for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
+        let at = mirrored(slot.at);
+        // Turned over its short edge the sheet stands on its head, and so must the back of a piece that is turned like a page.
+        let (turn, corner) = if across { (Angle::ZERO, at.min) } else { (Angle::degrees(180.0), at.max) };
+        let group = Group::of(back.draft.items.clone()).with_transform(Transform::rotate(turn)).tagged(slot.tag);
+        draft.put(corner, group);
+    }
+    draft
+}
+
+fn bleed(rect: Rect, color: Color) -> Path {
+    Path::rect(rect.inset(-BLEED)).filled(color)
+}
+
+/// Lines along every cut, right across the sheet, which leave out the pieces and a little more; at their corners what is left of them
+/// are the crop marks.
+fn cut_marks(draft: &mut Draft, frame: &Frame, slots: &[Slot]) {
+    let page = frame.area(frame.paper(Orientation::Portrait));
+    let stroke = || Stroke::new(Color::gray(60), Mm::new(0.1));
+    let mut downs: Vec<Mm> = slots.iter().flat_map(|slot| [slot.at.min.x, slot.at.max.x]).collect();
+    let mut acrosses: Vec<Mm> = slots.iter().flat_map(|slot| [slot.at.min.y, slot.at.max.y]).collect();
+    for cuts in [&mut downs, &mut acrosses] {
+        cuts.sort_by(|one, other| one.get().total_cmp(&other.get()));
+        cuts.dedup();
+    }
+    let clear = Mm::new(0.5);
+    for x in downs {
+        let blocked = slots.iter().filter(|slot| slot.at.min.x <= x && x <= slot.at.max.x);
+        let blocked = blocked.map(|slot| (slot.at.min.y - clear, slot.at.max.y + clear)).collect();
+        for (from, to) in gaps(page.min.y, page.max.y, blocked) {
+            draft.path(Path::line(&[Point::at(x, from), Point::at(x, to)]).with_stroke(stroke()));
+        }
+    }
+    for y in acrosses {
+        let blocked = slots.iter().filter(|slot| slot.at.min.y <= y && y <= slot.at.max.y);
+        let blocked = blocked.map(|slot| (slot.at.min.x - clear, slot.at.max.x + clear)).collect();
+        for (from, to) in gaps(page.min.x, page.max.x, blocked) {
+            draft.path(Path::line(&[Point::at(from, y), Point::at(to, y)]).with_stroke(stroke()));
+        }
+    }
+}
+
+/// What is left of a line when stretches of it are taken away.
+fn gaps(from: Mm, to: Mm, mut blocked: Vec<(Mm, Mm)>) -> Vec<(Mm, Mm)> {
+    blocked.sort_by(|one, other| one.0.get().total_cmp(&other.0.get()));
+    let mut left = Vec::new();
+    let mut pen = from;
+    for (start, end) in blocked {
+        if start > pen {
+            left.push((pen, start));
+        }
+        pen = pen.max(end);
+    }
+    if to > pen {
+        left.push((pen, to));
+    }
+    left
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_what_the_pieces_leave_of_it() {
+        let mm = Mm::new;
+        let left = gaps(mm(0.0), mm(100.0), vec![(mm(60.0), mm(80.0)), (mm(10.0), mm(30.0)), (mm(20.0), mm(40.0))]);
+        assert_eq!(left, [(mm(0.0), mm(10.0)), (mm(40.0), mm(60.0)), (mm(80.0), mm(100.0))]);
+    }
+}

@@ -1,0 +1,134 @@
+//! The map on paper: terrain, grid, numbers, areas, labels, and the fleets at their starting places.
+//!
+//! A map of 40,000 spaces is cut into pages, so everything here draws a part of it: what lies within a rectangle, measured from the corner of
+//! the whole board. More may be drawn; the page cuts it off.
+
+mod areas;
+mod grid_lines;
+mod set_up;
+mod terrain;
+
+use super::super::draft::Draft;
+use super::super::frame::{Body, Frame};
+use super::super::look::{FAINT, INK, SMALL, THIN};
+use super::super::poster::{Large, one_page, poster};
+use super::super::{Printout, findings};
+use crate::drawing::text::{self, Style};
+use crate::drawing::{Color, Face, Path, Stroke};
+use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
+use crate::rules::launch_fighters::{InMap, Map, Place};
+use crate::rules::{Finding, Id};
+
+pub use set_up::set_up_picture;
+
+/// The largest page that readers of PDF files show: 200 inches.
+const LARGEST_PAGE: Mm = Mm::new(5080.0);
+/// Numbers in smaller spaces than this could not be read.
+const SMALLEST_NUMBERED: Mm = Mm::new(9.0);
+
+/// What a map is drawn with.
+#[derive(Clone, Copy, Debug)]
+pub struct MapDrawing<'map> {
+    /// The map.
+    pub map: &'map Map,
+    /// Its spaces on paper.
+    pub layout: GridLayout,
+}
+
+impl<'map> MapDrawing<'map> {
+    /// The map with spaces of its own size, or of another.
+    #[must_use]
+    pub fn new(map: &'map Map, space_size: Option<Mm>) -> Self {
+        // A space of no size at all would make a page of no size.
+        let size = space_size.unwrap_or(map.space_size).max(Mm::new(1.0));
+        Self { map, layout: GridLayout::new(map.grid, size) }
+    }
+
+    /// What lies within a part of the board.
+    #[must_use]
+    pub fn part(&self, part: Rect) -> Draft {
+        let mut draft = Draft::new();
+        terrain::draw(&mut draft, self, part);
+        areas::tint(&mut draft, self, part);
+        grid_lines::draw(&mut draft, &self.layout, part, Color::gray(140), THIN.max(self.layout.space_size.get() * 0.008));
+        self.numbers(&mut draft, part);
+        areas::outline(&mut draft, self, part);
+        areas::retreat_edges(&mut draft, self);
+        self.labels(&mut draft, part);
+        draft
+    }
+
+    /// The whole board without grid and numbers, for a small picture.
+    #[must_use]
+    pub fn sketch(&self) -> Draft {
+        let mut draft = Draft::new();
+        let whole = Rect::new(Point::ORIGIN, self.layout.size());
+        terrain::draw(&mut draft, self, whole);
+        areas::tint(&mut draft, self, whole);
+        areas::outline(&mut draft, self, whole);
+        areas::retreat_edges(&mut draft, self);
+        draft
+    }
+
+    fn numbers(&self, draft: &mut Draft, part: Rect) {
+        let size = self.layout.space_size;
+        if size < SMALLEST_NUMBERED {
+            return;
+        }
+        let style = SMALL.sized(size * 0.095).centred();
+        let step = Vector::at(Mm::ZERO, size * -0.36);
+        for space in self.layout.spaces_within(part) {
+            let number = self.map.number(space);
+            if !number.is_empty() {
+                draft.items.push(text::line(&number, style, self.layout.centre(space) + step));
+            }
+        }
+    }
+
+    fn labels(&self, draft: &mut Draft, part: Rect) {
+        let size = self.layout.space_size;
+        let style = Style::new(Face::Italic, size.get() * 0.3).colored(INK).centred();
+        for (_, label) in self.map.labels.iter().filter(|(_, label)| !label.text.trim().is_empty()) {
+            let at = self.layout.centre(label.at) + Vector::at(Mm::ZERO, size * 0.1);
+            let width = text::width(&label.text, style.face, style.size);
+            let around = Rect::around(at - Vector::at(Mm::ZERO, size * 0.1), Size::of(width + size * 0.2, size * 0.42));
+            let near = part.inset(size * -2.0 - width);
+            if near.contains(at) {
+                draft.path(Path::rounded_rect(around, size * 0.1).filled(Color::WHITE.with_alpha(200)));
+                draft.items.push(text::line(&label.text, style, at));
+            }
+        }
+    }
+}
+
+/// The pages of a map: poster pages with a plan, or one page of the map's own size.
+#[must_use]
+pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout: &mut Printout) -> Vec<Body> {
+    let drawing = MapDrawing::new(map, frame.choices.space_size);
+    let tag = printout.tag(Place::Map(id, InMap::Whole));
+    let tagged = |part: Rect| {
+        let mut draft = Draft::new();
+        draft.add_tagged(Point::ORIGIN, drawing.part(part), tag);
+        draft
+    };
+    let large = Large { title: map.label(), size: drawing.layout.size(), part: &tagged, sketch: &|| drawing.sketch() };
+    let whole_page = frame.around(large.size);
+    if as_one_page && (whole_page.width > LARGEST_PAGE || whole_page.height > LARGEST_PAGE) {
+        let message = format!(
+            "{} would need a page of {:.0} × {:.0} mm, and {:.0} mm is the most; it is printed as poster pages.",
+            map.label(),
+            whole_page.width.get(),
+            whole_page.height.get(),
+            LARGEST_PAGE.get()
+        );
+        printout.findings.push(Finding::new(&findings::MAP_TOO_LARGE_FOR_ONE_PAGE, Place::Map(id, InMap::Size), message));
+    } else if as_one_page {
+        return vec![one_page(frame, &large)];
+    }
+    poster(frame, &large)
+}
+
+/// A dashed stroke in the ink of things that are no terrain.
+fn dashed(width: f64, unit: Mm) -> Stroke {
+    Stroke::new(FAINT, Mm::new(width)).dashed(&[unit.get() * 0.16, unit.get() * 0.1])
+}

@@ -1,0 +1,50 @@
+//! The colours of fleets on paper.
+
+use crate::drawing::Color;
+use crate::rules::Tint;
+use crate::rules::launch_fighters::{Content, Side, Style};
+
+/// The two colours of a style or a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paint {
+    /// The colour of hull plates and counters.
+    pub primary: Color,
+    /// The colour of weapons, engines and trim.
+    pub secondary: Color,
+}
+
+impl Paint {
+    /// Steel gray, for ships of no style.
+    pub const PLAIN: Self = Self { primary: Color::rgb(120, 128, 138), secondary: Color::rgb(220, 170, 60) };
+
+    /// The colours of a style.
+    #[must_use]
+    pub fn of(style: &Style) -> Self {
+        Self { primary: color(style.primary), secondary: color(style.secondary) }
+    }
+
+    /// The colours of a side: its fleet's style, or one of six by its number from 0.
+    #[must_use]
+    pub fn of_side(content: &Content, side: &Side, number: usize) -> Self {
+        let fleet = side.fleet.and_then(|fleet| content.fleets.get(fleet));
+        let style = fleet.and_then(|fleet| content.styles.get(fleet.style?));
+        style.map_or_else(|| Self { primary: SIDES[number % SIDES.len()], secondary: Color::gray(230) }, Self::of)
+    }
+}
+
+/// Six colours that differ in brightness as well, for sides whose fleets have no style.
+const SIDES: [Color; 6] = [
+    Color::rgb(170, 40, 40),
+    Color::rgb(40, 80, 160),
+    Color::rgb(225, 190, 60),
+    Color::rgb(30, 110, 80),
+    Color::rgb(230, 130, 40),
+    Color::rgb(110, 60, 130),
+];
+
+/// The colour of a tint on paper.
+#[must_use]
+pub const fn color(tint: Tint) -> Color {
+    let [red, green, blue] = tint.0;
+    Color::rgb(red, green, blue)
+}

@@ -1,0 +1,32 @@
+//! How every sheet looks: the inks, the line widths and the sizes of letters.
+
+use crate::drawing::{Color, Face, text::Style};
+
+/// The ink of ordinary text and of outlines.
+pub const INK: Color = Color::gray(26);
+/// The ink of labels and remarks that stand back.
+pub const FAINT: Color = Color::gray(96);
+/// The ink of thin rules and empty boxes.
+pub const RULE: Color = Color::gray(150);
+/// The tint behind headings and every second row.
+pub const SHADE: Color = Color::gray(238);
+
+/// The width of a thin line.
+pub const THIN: f64 = 0.15;
+/// The width of an ordinary line.
+pub const LINE: f64 = 0.3;
+/// The width of a frame.
+pub const BOLD: f64 = 0.6;
+
+/// The title of a page.
+pub const TITLE: Style = Style::new(Face::Bold, 7.0).colored(INK);
+/// A heading within a page.
+pub const HEADING: Style = Style::new(Face::Bold, 4.2).colored(INK);
+/// Ordinary text.
+pub const TEXT: Style = Style::new(Face::Regular, 3.3).colored(INK);
+/// Ordinary text that stands out.
+pub const STRONG: Style = Style::new(Face::Bold, 3.3).colored(INK);
+/// A remark.
+pub const REMARK: Style = Style::new(Face::Italic, 3.0).colored(FAINT);
+/// The words of a label or a footer.
+pub const SMALL: Style = Style::new(Face::Regular, 2.4).colored(FAINT);

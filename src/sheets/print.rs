@@ -1,0 +1,26 @@
+//! From a project to its pages.
+
+use super::frame::Frame;
+use super::{Printout, Request, SheetKind, calibration, findings, launch_fighters};
+use crate::project::Project;
+use crate::rules::{Content, Finding, Place};
+
+/// The pages of a project, as its print choices and the request have them.
+#[must_use]
+pub fn print(project: &Project, request: &Request) -> Printout {
+    let frame = Frame::new(project, request);
+    let mut printout = Printout::default();
+    match &project.content {
+        Content::LaunchFighters(content) => launch_fighters::print(content, project, &frame, request, &mut printout),
+    }
+    if request.wants(SheetKind::Calibration) {
+        frame.bind(&mut printout, SheetKind::Calibration, calibration::calibration(&frame));
+    }
+    for kind in &request.only {
+        if printout.pages(*kind).is_empty() {
+            let message = format!("{}: the project has nothing to print.", kind.label());
+            printout.findings.push(Finding::new(&findings::NOTHING_TO_PRINT, Place::Project, message));
+        }
+    }
+    printout
+}
