@@ -2,6 +2,8 @@
 
 pub mod map;
 pub mod paint;
+pub mod seed;
+pub mod silhouette;
 
 use super::frame::Frame;
 use super::{Printout, Request};
