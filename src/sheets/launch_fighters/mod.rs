@@ -1,5 +1,6 @@
 //! The sheets of Launch Fighters!
 
+pub mod fighter;
 pub mod map;
 pub mod paint;
 pub mod seed;

@@ -29,6 +29,14 @@ use crate::rules::launch_fighters::{Hull, Ship};
 
 pub use palette::Look;
 
+/// What other drawings in a fleet's style are drafted with.
+pub(super) mod drafting {
+    pub(in super::super) use super::outline::Half;
+    pub(in super::super) use super::palette::Palette;
+    pub(in super::super) use super::sketch::{Pen, Sketch, frame};
+    pub(in super::super) use super::systems::bar;
+}
+
 use palette::Palette;
 use sketch::Sketch;
 use stature::Stature;

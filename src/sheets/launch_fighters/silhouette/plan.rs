@@ -141,8 +141,11 @@ fn plating(sketch: &mut Sketch, track: &Path, level: usize) {
     let both = track.clone().and(mirrored(track));
     sketch.put(both.with_stroke(Stroke::new(palette.edge, Mm::new(width + 1.3)).rounded()));
     for (side, light) in [(mirrored(track), palette.light), (track.clone(), shaded(palette.light))] {
-        sketch.put(side.with_stroke(Stroke::new(light, Mm::new(width)).dashed(&[plate - gap, gap])));
+        sketch.put(side.with_stroke(Stroke::new(light, Mm::new(width)).rounded()));
     }
+    // The joints are the dashes: none at the bow end, then one after each plate.
+    let joints = Stroke::new(palette.edge, Mm::new(width)).dashed(&[0.0, plate - gap, gap, 0.0]);
+    sketch.put(track.clone().and(mirrored(track)).with_stroke(joints));
 }
 
 /// About how long a line is.

@@ -101,6 +101,24 @@ impl Sketch {
         self.line(mirrored(&half.track()), Color::WHITE.with_alpha(110), Pen::Joint);
     }
 
+    /// The same sketch elsewhere on the board.
+    pub fn moved(mut self, by: Transform) -> Self {
+        for mark in &mut self.marks {
+            mark.path = moved(&mark.path, by);
+        }
+        self
+    }
+
+    /// The same sketch without paint: what has an edge keeps it, in one ink, and hides what lies under it.
+    pub fn ghost(self, paper: Color, ink: Color) -> Self {
+        let edged = self.marks.into_iter().filter(|mark| mark.pen.is_some());
+        let marks = edged.map(|mark| {
+            let pen = mark.pen.map(|(_, pen)| (ink, pen));
+            Mark { path: Path { fill: Some(paper), ..mark.path }, pen, ..mark }
+        });
+        Self { marks: marks.collect(), ..self }
+    }
+
     /// The sketch in a box, centred and as large as fits, times a factor of at most 1. What counts is the frame and everything
     /// that sticks out of it.
     pub fn fit(self, frame: Rect, into: Rect, factor: f64) -> Group {
