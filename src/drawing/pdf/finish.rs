@@ -24,6 +24,7 @@ pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &
         boxes(written.get_dictionary_mut(*id).map_err(refused)?, page);
     }
     exact_widths(&mut written, fonts);
+    smooth_pictures(&mut written);
     let outline = outline(&mut written, document, &pages);
     let catalog = written.catalog_mut().map_err(refused)?;
     catalog.set("Lang", text(document.language));
@@ -127,6 +128,17 @@ fn exact_widths(written: &mut lopdf::Document, fonts: &Fonts) {
         if let Ok(descriptor) = written.get_dictionary_mut(id) {
             let height = face.cap_height(Mm::new(1000.0)).get().round() as i64;
             descriptor.set("CapHeight", height);
+        }
+    }
+}
+
+/// A picture of few pixels looks the same in every ink: smooth.
+fn smooth_pictures(written: &mut lopdf::Document) {
+    for object in written.objects.values_mut() {
+        if let Object::Stream(stream) = object
+            && stream.dict.has(b"BitsPerComponent")
+        {
+            stream.dict.set("Interpolate", true);
         }
     }
 }

@@ -1,13 +1,17 @@
 //! The sheets of Launch Fighters!
 
 pub mod accent;
+pub mod art;
 pub mod columns;
+pub mod fighter;
 pub mod map;
 pub mod paint;
 pub mod record_sheet;
 pub mod record_sheets;
 pub mod rosters;
 pub mod scope;
+pub mod seed;
+pub mod silhouette;
 pub mod words;
 
 use super::frame::Frame;

@@ -1,13 +1,14 @@
 //! Fleet rosters: every ship of a fleet in a table, with totals and what is left of the budget.
 
 use super::accent::Accent;
+use super::art::lying;
 use super::scope;
 use super::words::{NONE, add_ons, count, description, points, price};
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Face, Path};
 use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Part, Place, Scenario};
+use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Part, Place, Scenario, Style as FleetStyle};
 use crate::rules::{Id, Points};
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
@@ -32,6 +33,7 @@ pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Column {
     Letter,
+    Silhouette,
     Ship,
     Amount(Part),
     AddOns,
@@ -39,9 +41,10 @@ enum Column {
 }
 
 /// The columns with their widths, as shares of the whole.
-const COLUMNS: [(Column, f64); 11] = [
+const COLUMNS: [(Column, f64); 12] = [
     (Column::Letter, 10.0),
-    (Column::Ship, 50.0),
+    (Column::Silhouette, 18.0),
+    (Column::Ship, 42.0),
     (Column::Amount(Part::Cannons), 11.5),
     (Column::Amount(Part::Launchers), 12.5),
     (Column::Amount(Part::Bays), 9.0),
@@ -49,7 +52,7 @@ const COLUMNS: [(Column, f64); 11] = [
     (Column::Amount(Part::Move), 9.0),
     (Column::Amount(Part::Missiles), 12.0),
     (Column::Amount(Part::Fighters), 11.5),
-    (Column::AddOns, 37.0),
+    (Column::AddOns, 32.0),
     (Column::Points, 14.0),
 ];
 
@@ -86,6 +89,7 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
             name: names.get(&ship).map_or("", String::as_str),
             letter: letters.get(&ship).map_or("", String::as_str),
             leads: fleet.flagship == Some(ship),
+            style,
         };
         ship_row(&mut line, row, content, of_fleet, &called, accent);
         draft.add_tagged(Point::ORIGIN, line, printout.tag(Place::Fleet(id, InFleet::Ship(ship))));
@@ -152,7 +156,7 @@ fn heads(draft: &mut Draft, row: Rect, accent: Accent) {
     for (column, cell) in cells(row) {
         let cell = padded(cell);
         match column {
-            Column::Letter => {}
+            Column::Letter | Column::Silhouette => {}
             Column::Ship => draft.line("Ship", style, cell),
             Column::Amount(part) => draft.line(part.label(), style.centred(), cell),
             Column::AddOns => draft.line("Add-ons", style, cell),
@@ -171,6 +175,7 @@ struct Called<'names> {
     name: &'names str,
     letter: &'names str,
     leads: bool,
+    style: Option<&'names FleetStyle>,
 }
 
 fn ship_row(draft: &mut Draft, row: Rect, content: &Content, of_fleet: &FleetShip, called: &Called, accent: Accent) {
@@ -181,6 +186,10 @@ fn ship_row(draft: &mut Draft, row: Rect, content: &Content, of_fleet: &FleetShi
             (Column::Letter, _) => {
                 let style = Style::new(Face::Bold, 5.0).colored(accent.strong).centred();
                 draft.line(called.letter, style, cell);
+            }
+            (Column::Silhouette, Some(ship)) => {
+                let style = called.style.or_else(|| content.style_of(ship));
+                draft.put(Point::ORIGIN, lying(ship, content.price(of_fleet.design), style, cell.inset(Mm::new(0.5))));
             }
             (Column::Ship, _) => {
                 let inside = cell.inset(Mm::new(0.8));
@@ -202,7 +211,7 @@ fn ship_row(draft: &mut Draft, row: Rect, content: &Content, of_fleet: &FleetShi
                 );
             }
             (Column::Points, _) => draft.line(&price(content.price(of_fleet.design)), STRONG.right(), cell),
-            (Column::Amount(_) | Column::AddOns, None) => {}
+            (Column::Silhouette | Column::Amount(_) | Column::AddOns, None) => {}
         }
     }
     draft.rule(Point::at(row.min.x, row.max.y), row.max, RULE, THIN);
@@ -223,7 +232,7 @@ fn totals(draft: &mut Draft, row: Rect, content: &Content, fleet: &Fleet) {
     for (column, cell) in cells(row) {
         let cell = padded(cell);
         match column {
-            Column::Letter => {}
+            Column::Letter | Column::Silhouette => {}
             Column::Ship => draft.line("Together", STRONG, cell.inset(Mm::new(0.8))),
             // Defense and move of a whole fleet would mean nothing.
             Column::Amount(Part::Defense | Part::Move) => {}

@@ -5,8 +5,9 @@ use super::strips::Metrics;
 use crate::drawing::text::Style;
 use crate::drawing::{Face, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use crate::sheets::launch_fighters::art::lying;
 use crate::sheets::launch_fighters::words::{description, price};
-use crate::sheets::look::{FAINT, INK, REMARK, RULE, SMALL, STRONG, THIN};
+use crate::sheets::look::{INK, REMARK, RULE, SMALL, STRONG, THIN};
 use crate::sheets::{Draft, Printout};
 
 /// Letter, name, what kind of ship it is, its fleet, and the cost in large figures.
@@ -83,10 +84,10 @@ pub(super) fn art(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Shee
     diagram(draft, arcs);
 }
 
-/// The ship from above, as large as it fits.
+/// The ship from above on a panel, its bow to the right, as large as it fits.
 pub(super) fn silhouette(draft: &mut Draft, rect: Rect, sheet: &Sheet) {
     draft.path(Path::rounded_rect(rect, Mm::new(1.5)).filled(sheet.accent.soft));
-    draft.line("silhouette", REMARK.colored(FAINT).centred(), rect);
+    draft.put(Point::ORIGIN, lying(sheet.ship, sheet.price(), sheet.style, rect.inset(Mm::new(1.0))));
 }
 
 /// Front and rear arc.
