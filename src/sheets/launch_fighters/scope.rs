@@ -1,0 +1,30 @@
+//! Which fleets and scenarios a printout is about.
+
+use crate::rules::launch_fighters::{Content, Fleet, Scenario};
+use crate::rules::{Id, slug};
+
+/// The fleets to print: those of the scenario, once for every side that has them, or each fleet of the project once.
+#[must_use]
+pub fn fleets(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Fleet>> {
+    match scenario {
+        None => content.fleets.ids().collect(),
+        Some(id) => content
+            .scenarios
+            .get(id)
+            .map(|scenario| scenario.sides.iter().filter_map(|(_, side)| side.fleet).collect())
+            .unwrap_or_default(),
+    }
+}
+
+/// The scenarios to print: the one that was asked for, or all.
+#[must_use]
+pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Scenario>, &Scenario)> {
+    content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
+}
+
+/// The scenario of this name, spelled as it is or as in a path.
+#[must_use]
+pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {
+    let exactly = content.scenarios.find(|scenario| scenario.name == name);
+    exactly.or_else(|| content.scenarios.find(|scenario| slug(&scenario.name) == slug(name))).map(|(id, _)| id)
+}
