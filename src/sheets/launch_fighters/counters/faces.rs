@@ -52,7 +52,7 @@ pub fn ship_face(face: &ShipFace, size: Mm) -> Draft {
     let strong = face.paint.primary;
     let (dark, ink) = (Color::gray(20), strong.readable_ink());
     draft.path(Path::rect(whole).filled(ground(face.paint)));
-    draft.put(Point::ORIGIN, silhouette(face.design, face.price, face.look, room(0.1, 0.13, 0.9, 0.82)));
+    draft.put(Point::ORIGIN, silhouette(face.design, face.price, face.look, room(0.05, 0.125, 0.95, 0.835)));
     draft.path(Path::polygon(&[at(0.5, 0.015), at(0.62, 0.115), at(0.38, 0.115)]).filled(dark));
     let strip = room(0.0, 0.845, 1.0, 1.0);
     draft.path(Path::rect(strip).filled(strong));
