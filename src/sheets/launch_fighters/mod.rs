@@ -5,6 +5,7 @@ pub mod map;
 pub mod paint;
 pub mod seed;
 pub mod silhouette;
+pub mod terrain_art;
 
 use super::frame::Frame;
 use super::{Printout, Request};
