@@ -20,6 +20,8 @@ pub mod scope;
 pub mod seed;
 pub mod silhouette;
 pub mod step_chart;
+pub mod terrain_art;
+pub mod terrain_counters;
 pub mod words;
 
 use super::frame::{Body, Frame};
@@ -39,7 +41,7 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
             SheetKind::Rosters => rosters::rosters(content, scenario, frame, printout),
             SheetKind::RecordSheets => record_sheets::record_sheets(content, scenario, frame, printout),
             SheetKind::Counters => counters::counters(content, scenario, frame, printout),
-            SheetKind::Terrain => Vec::new(),
+            SheetKind::Terrain => terrain_counters::terrain_counters(content, scenario, frame, printout),
             SheetKind::Map => maps(content, scenario, frame, request, printout),
             SheetKind::StepChart => step_chart::step_chart(frame),
             SheetKind::BattleLog => battle_logs(content, scenario, frame),
