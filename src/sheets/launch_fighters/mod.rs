@@ -1,7 +1,10 @@
 //! The sheets of Launch Fighters!
 
+pub mod arcs;
+pub mod counters;
 pub mod fighter;
 pub mod map;
+pub mod markers;
 pub mod paint;
 pub mod seed;
 pub mod silhouette;
