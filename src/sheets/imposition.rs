@@ -154,13 +154,18 @@ fn bleed(rect: Rect, color: Color) -> Path {
 /// corners are the crop marks.
 fn cut_marks(draft: &mut Draft, frame: &Frame, slots: &[Slot]) {
     let page = frame.area(frame.paper(Orientation::Portrait));
-    let line = |from: Point, to: Point| Path::line(&[from, to]).with_stroke(Stroke::new(Color::gray(60), Mm::new(0.1)));
+    // A fine dark line on a light one is seen on paper and on the darkest counter.
+    let mut line = |from: Point, to: Point| {
+        for (color, width) in [(Color::WHITE, 0.3), (Color::gray(40), 0.1)] {
+            draft.path(Path::line(&[from, to]).with_stroke(Stroke::new(color, Mm::new(width))));
+        }
+    };
     let clear = Mm::new(0.5);
     for y in sorted(slots.iter().flat_map(|slot| [slot.at.min.y, slot.at.max.y])) {
         let blocked = slots.iter().filter(|slot| slot.at.min.y <= y && y <= slot.at.max.y);
         let blocked = blocked.map(|slot| (slot.at.min.x - clear, slot.at.max.x + clear)).collect();
         for (from, to) in gaps(page.min.x, page.max.x, blocked) {
-            draft.path(line(Point::at(from, y), Point::at(to, y)));
+            line(Point::at(from, y), Point::at(to, y));
         }
     }
     for strip in slots.chunk_by(|one, other| one.at.size() == other.at.size()) {
@@ -170,7 +175,7 @@ fn cut_marks(draft: &mut Draft, frame: &Frame, slots: &[Slot]) {
             let blocked = strip.iter().filter(|slot| slot.at.min.x <= x && x <= slot.at.max.x);
             let blocked = blocked.map(|slot| (slot.at.min.y - clear, slot.at.max.y + clear)).collect();
             for (from, to) in gaps(top, bottom, blocked) {
-                draft.path(line(Point::at(x, from), Point::at(x, to)));
+                line(Point::at(x, from), Point::at(x, to));
             }
         }
     }

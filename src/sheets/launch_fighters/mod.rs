@@ -5,6 +5,7 @@
 //! [`quick_reference`]. Which fleets and scenarios are meant is decided in [`scope`] alone.
 
 pub mod accent;
+pub mod arcs;
 pub mod art;
 pub mod battle_log;
 pub mod columns;
