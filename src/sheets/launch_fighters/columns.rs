@@ -92,6 +92,20 @@ impl Columns {
         self.prose(words, indent, Some(word), None);
     }
 
+    /// The same standing for a place.
+    pub fn entry_of(&mut self, tag: Tag, word: &str, indent: Mm, words: &str) {
+        self.prose(words, indent, Some(word), Some(tag));
+    }
+
+    /// A few words that lead to what follows.
+    pub fn lead(&mut self, words: &str) {
+        let (index, style) = (self.lines.len(), self.style);
+        self.style = STRONG.sized(style.size);
+        self.prose(words, Mm::ZERO, None, None);
+        self.style = style;
+        self.lines.iter_mut().skip(index).for_each(|line| line.keeps = true);
+    }
+
     /// An option with a box that is filled where it is in use.
     pub fn option(&mut self, in_use: bool, words: &str) {
         let index = self.lines.len();

@@ -1,13 +1,14 @@
 //! Record sheets on paper: which ships have one, and how they share pages.
 
 use super::record_sheet::{Card, Sheet, record_cards, record_pages, squeeze_to_share};
+use super::room::Room;
 use super::scope;
 use crate::drawing::stock::Orientation;
-use crate::geometry::{Mm, Point, Rect, Size, Transform};
+use crate::geometry::{Mm, Point, Size};
 use crate::project::RecordSheetLayout;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario, Ship};
-use crate::sheets::frame::{Body, Frame, SheetSide};
+use crate::sheets::frame::{Body, Frame};
 use crate::sheets::{Draft, Printout};
 
 /// Between cards.
@@ -47,39 +48,8 @@ fn groups(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(String, Vec
     groups
 }
 
-/// A drawing area, and by how much it is shrunk where the paper is too small for what stands on it.
-struct Room {
-    page: Size,
-    area: Rect,
-    scale: f64,
-}
-
-impl Room {
-    fn new(frame: &Frame, smallest: Size) -> Self {
-        let page = frame.paper(Orientation::Portrait);
-        let area = frame.area(page);
-        let scale = (area.width() / smallest.width).min(area.height() / smallest.height).min(1.0);
-        Self { page, area, scale }
-    }
-
-    /// The area as large as the drawing sees it.
-    fn size(&self) -> Size {
-        Size::of(self.area.width() / self.scale, self.area.height() / self.scale)
-    }
-
-    fn body(&self, title: String, inside: Draft) -> Body {
-        let mut draft = Draft::new();
-        if self.scale < 1.0 {
-            draft.add_transformed(self.area.min, inside, Transform::scale(self.scale, self.scale));
-        } else {
-            draft.add(self.area.min, inside);
-        }
-        Body { title, size: self.page, side: SheetSide::Front, draft }
-    }
-}
-
 fn page(fleet: &str, sheet: &Sheet, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let room = Room::new(frame, SMALLEST_PAGE);
+    let room = Room::new(frame, Orientation::Portrait, SMALLEST_PAGE);
     let title = if fleet.is_empty() { sheet.name.clone() } else { format!("{fleet} / {}", sheet.name) };
     let drafts = record_pages(sheet, room.size(), printout);
     drafts.into_iter().map(|draft| room.body(title.clone(), draft)).collect()
@@ -87,7 +57,7 @@ fn page(fleet: &str, sheet: &Sheet, frame: &Frame, printout: &mut Printout) -> V
 
 /// As many cards to a page as fit, row by row; every card is at least as high as its share of the page.
 fn cards(fleet: &str, sheets: &[Sheet], frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let room = Room::new(frame, SMALLEST_CARD);
+    let room = Room::new(frame, Orientation::Portrait, SMALLEST_CARD);
     let Size { width, height } = room.size();
     let fitting = |whole: Mm, smallest: Mm| ((whole + GAP) / (smallest + GAP)).floor().max(1.0);
     let share = |whole: Mm, count: f64| (whole - GAP * (count - 1.0)) / count;
