@@ -1,7 +1,6 @@
 //! The battle log: initiative and victory points turn by turn, and the tally at the end.
 
 use super::accent::Accent;
-use super::room::Room;
 use super::scenario_words::Words;
 use super::scope;
 use crate::drawing::stock::Orientation;
@@ -11,6 +10,7 @@ use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
 use crate::rules::{Id, Place as AnyPlace};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
+use crate::sheets::room::Room;
 use crate::sheets::{Draft, Printout};
 
 /// How many turns a page has lines for.
@@ -72,12 +72,11 @@ fn log(title: &str, mut players: Vec<Player>, turns: u32, place: AnyPlace, frame
         let table = Table { whole: Rect::new(Point::ORIGIN, room.size()), players: &players, wide };
         table.draw(&mut draft, title, number * TURNS, number + 1 == pages);
         let name = if title.is_empty() { "Battle log".to_owned() } else { format!("Battle log / {title}") };
-        printout.note_cut_texts(&mut draft, place.clone(), "The battle log");
-        let mut tagged = Draft::new();
-        tagged.add_tagged(Point::ORIGIN, draft, printout.tag(place.clone()));
-        room.body(name, tagged)
+        room.body(name, draft)
     };
-    (0..pages).map(page).collect()
+    let mut bodies: Vec<Body> = (0..pages).map(page).collect();
+    printout.seal(&mut bodies, place, "The battle log");
+    bodies
 }
 
 /// One page of a log.
@@ -126,7 +125,7 @@ impl Table<'_> {
     fn groups(&self, line: Rect) -> Vec<(Rect, &Player)> {
         let (_, rest) = line.cut_left(self.label());
         let width = rest.width() / self.players.len() as f64;
-        let gap = Mm::new(1.5);
+        let gap = Mm::new(2.0);
         let group = |index: usize| {
             let min = Point::at(rest.min.x + width * index as f64 + gap, rest.min.y);
             Rect::new(min, Size::of(width - gap, rest.height()))

@@ -10,7 +10,6 @@ pub mod paint;
 pub mod quick_reference;
 pub mod record_sheet;
 pub mod record_sheets;
-pub mod room;
 pub mod rosters;
 pub mod scenario_words;
 pub mod scenarios;

@@ -4,17 +4,29 @@ use super::columns::Columns;
 use super::scenario_words::option_words;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
-use crate::rules::Place as AnyPlace;
 use crate::rules::launch_fighters::{BOOK, Content, Place};
+use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, TEXT};
-use crate::sheets::{Draft, Printout};
+
+/// The sizes of letters that are tried to bring everything on one page, the best first; two pages have the first.
+const LETTERS: [f64; 4] = [2.9, 2.75, 2.6, 2.5];
 
 /// The reference, in two columns on as many pages as it takes.
 pub fn quick_reference(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "Quick reference", BOOK);
-    let mut columns = Columns::new(flow.width(), 2, Mm::new(64.0)).set_in(TEXT.sized(Mm::new(2.9)).with_leading(1.28));
+    let sizes = LETTERS.into_iter().map(|size| all(content, flow.width(), Mm::new(size)));
+    let one_page = sizes.into_iter().find(|columns| columns.height() <= flow.tallest());
+    let columns = one_page.unwrap_or_else(|| all(content, flow.width(), Mm::new(LETTERS[0])));
+    columns.pour(&mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Options, "The quick reference");
+    bodies
+}
+
+fn all(content: &Content, width: Mm, size: Mm) -> Columns {
+    let mut columns = Columns::new(width, 2, Mm::new(64.0)).set_in(TEXT.sized(size).with_leading(1.25));
     turn(&mut columns);
     movement(&mut columns);
     attack(&mut columns);
@@ -26,20 +38,10 @@ pub fn quick_reference(content: &Content, frame: &Frame, printout: &mut Printout
     for (in_use, words) in option_words(&content.options) {
         columns.option(in_use, words);
     }
-    columns.pour(&mut flow);
-    let mut bodies = flow.finish();
-    let tag = printout.tag(AnyPlace::from(Place::Options));
-    for body in &mut bodies {
-        let mut draft = std::mem::take(&mut body.draft);
-        printout.note_cut_texts(&mut draft, AnyPlace::from(Place::Options), "The quick reference");
-        let mut tagged = Draft::new();
-        tagged.add_tagged(crate::geometry::Point::ORIGIN, draft, tag);
-        body.draft = tagged;
-    }
-    bodies
+    columns
 }
 
-const WORD: Mm = Mm::new(21.0);
+const WORD: Mm = Mm::new(19.0);
 
 /// "The Battle", "A) Initiative".
 fn turn(columns: &mut Columns) {

@@ -1,7 +1,6 @@
 //! Record sheets on paper: which ships have one, and how they share pages.
 
 use super::record_sheet::{Card, Sheet, record_cards, record_pages, squeeze_to_share};
-use super::room::Room;
 use super::scope;
 use crate::drawing::stock::Orientation;
 use crate::geometry::{Mm, Point, Size};
@@ -9,6 +8,7 @@ use crate::project::RecordSheetLayout;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario, Ship};
 use crate::sheets::frame::{Body, Frame};
+use crate::sheets::room::Room;
 use crate::sheets::{Draft, Printout};
 
 /// Between cards.

@@ -7,7 +7,7 @@ use super::scenario_words::{BY_THE_BOOK, Words, strength};
 use super::scope;
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Group, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
+use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario, SetUp, Side};
 use crate::sheets::flow::Flow;
@@ -24,16 +24,16 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
 /// How high the card of a side is.
 const SIDE: Mm = Mm::new(19.0);
 const GAP: Mm = Mm::new(4.0);
-/// How high the picture may be, as a share of the page.
-const PICTURE: f64 = 0.42;
+/// How wide the cards of the sides are beside the picture.
+const BESIDE: Mm = Mm::new(62.0);
+/// The least and the most that the picture takes of the height of the page.
+const PICTURE: [f64; 2] = [0.3, 0.46];
 
 fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let words = Words::new(content, scenario);
     let place = |part| Place::Scenario(id, part);
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&words.summary(), REMARK.sized(Mm::new(3.3)));
-    sides(&mut flow, content, &words, scenario, id, printout);
-    picture(&mut flow, content, &words, id, printout);
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
     set_up(&mut columns, &words, scenario, id, printout);
     let groups = |side: &Side| side.reinforcements.len();
@@ -68,35 +68,81 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
         let tag = printout.tag(place(InScenario::Notes));
         notes.iter().for_each(|note| columns.paragraph_of(tag, note));
     }
+    let sheet = SheetOf { content, words, scenario, id };
+    sheet.sides_and_picture(&mut flow, columns.height(), printout);
     columns.pour(&mut flow);
-    let whole = printout.tag(place(InScenario::Whole));
     let mut bodies = flow.finish();
-    for body in &mut bodies {
-        let mut draft = std::mem::take(&mut body.draft);
-        printout.note_cut_texts(&mut draft, place(InScenario::Whole), &format!("The sheet of {}", scenario.label()));
-        body.draft.add_tagged(Point::ORIGIN, draft, whole);
-    }
+    printout.seal(&mut bodies, place(InScenario::Whole), &format!("The sheet of {}", scenario.label()));
     bodies
 }
 
-/// The sides as cards, two or three to a row.
-fn sides(flow: &mut Flow, content: &Content, words: &Words, scenario: &Scenario, id: Id<Scenario>, printout: &mut Printout) {
-    let count = scenario.sides.len();
-    let a_row = if count == 2 || count == 4 { 2 } else { 3 };
-    let all: Vec<_> = scenario.sides.iter().enumerate().collect();
-    for row in all.chunks(a_row) {
-        let (rect, draft) = flow.strip(SIDE + GAP);
-        let width = (rect.width() - GAP * (a_row - 1) as f64) / a_row as f64;
-        for (column, (number, (side_id, side))) in row.iter().enumerate() {
-            let corner = Point::at(rect.min.x + (width + GAP) * column as f64, rect.min.y);
-            let card = Rect::new(corner, Size::of(width, SIDE));
-            let accent = Accent::of_side(content, side, *number);
-            let mut drawn = Draft::new();
-            side_card(&mut drawn, card, content, words, (*side_id, side), accent);
-            draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Scenario(id, InScenario::Side(*side_id))));
+/// A scenario and what its sheet says of it.
+struct SheetOf<'content> {
+    content: &'content Content,
+    words: Words<'content>,
+    scenario: &'content Scenario,
+    id: Id<Scenario>,
+}
+
+impl SheetOf<'_> {
+    /// The sides as cards and the map with the fleets on it, beside each other where that leaves the picture large; it is as large as
+    /// leaves room for the words on the same page, within bounds.
+    fn sides_and_picture(&self, flow: &mut Flow, words: Mm, printout: &mut Printout) {
+        let sides: Vec<_> = self.scenario.sides.iter().enumerate().collect();
+        let width = flow.width();
+        let Some(whole) = self.words.map().map(|map| map.layout().size()) else {
+            self.rows(flow, &sides, printout);
+            return;
+        };
+        let beside = sides.len() <= 4 && whole.width <= whole.height * 1.4;
+        if !beside {
+            self.rows(flow, &sides, printout);
+        }
+        let room = Size::of(if beside { width - BESIDE - GAP } else { width }, self.picture_height(flow, words));
+        let scale = (room.width / whole.width).min(room.height / whole.height);
+        let size = Size::of(if beside { whole.width * scale } else { width }, whole.height * scale);
+        let drawn = set_up_picture(self.content, self.id, size);
+        let cards = (SIDE + GAP) * if beside { sides.len() as f64 } else { 0.0 };
+        let (rect, draft) = flow.strip(size.height.max(cards) + GAP * 0.5);
+        draft.add_tagged(rect.min, drawn, printout.tag(Place::Scenario(self.id, InScenario::Map)));
+        if beside {
+            let left = rect.min.x + size.width + GAP;
+            let mut card = Rect { min: Point::at(left, rect.min.y), max: Point::at(rect.max.x, rect.min.y + SIDE) };
+            for side in sides {
+                self.side(draft, card, side, printout);
+                card = card.moved(Vector::at(Mm::ZERO, SIDE + GAP));
+            }
         }
     }
+
+    fn picture_height(&self, flow: &Flow, words: Mm) -> Mm {
+        let [least, most] = PICTURE.map(|share| flow.tallest() * share);
+        (flow.left() - words - GAP).min(most).max(least)
+    }
+
+    /// The sides as cards, two or three to a row.
+    fn rows(&self, flow: &mut Flow, sides: &[NumberedSide], printout: &mut Printout) {
+        let a_row = if matches!(sides.len(), 2 | 4) { 2 } else { 3 };
+        for row in sides.chunks(a_row) {
+            let (rect, draft) = flow.strip(SIDE + GAP);
+            let width = (rect.width() - GAP * (a_row - 1) as f64) / a_row as f64;
+            for (column, side) in row.iter().enumerate() {
+                let corner = Point::at(rect.min.x + (width + GAP) * column as f64, rect.min.y);
+                self.side(draft, Rect::new(corner, Size::of(width, SIDE)), *side, printout);
+            }
+        }
+    }
+
+    fn side(&self, draft: &mut Draft, card: Rect, (number, (id, side)): NumberedSide, printout: &mut Printout) {
+        let accent = Accent::of_side(self.content, side, number);
+        let mut drawn = Draft::new();
+        side_card(&mut drawn, card, self.content, &self.words, (id, side), accent);
+        draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Scenario(self.id, InScenario::Side(id))));
+    }
 }
+
+/// A side with its number from 0.
+type NumberedSide<'content> = (usize, (Id<Side>, &'content Side));
 
 fn side_card(draft: &mut Draft, card: Rect, content: &Content, words: &Words, (id, side): (Id<Side>, &Side), accent: Accent) {
     draft.path(Path::rounded_rect(card, Mm::new(1.5)).filled(accent.soft));
@@ -122,18 +168,6 @@ fn side_card(draft: &mut Draft, card: Rect, content: &Content, words: &Words, (i
     if let Some(name) = fleet.flagship.and_then(|flagship| names.get(&flagship)) {
         draft.line(&format!("★ {name}"), small, second);
     }
-}
-
-/// The map with the fleets on it, as large as leaves room for words.
-fn picture(flow: &mut Flow, content: &Content, words: &Words, id: Id<Scenario>, printout: &mut Printout) {
-    let Some(map) = words.map() else { return };
-    let whole = map.layout().size();
-    let room = Size::of(flow.width(), (flow.tallest() * PICTURE).max(Mm::new(20.0)));
-    let scale = (room.width / whole.width).min(room.height / whole.height);
-    let size = Size::of(room.width, whole.height * scale);
-    let drawn = set_up_picture(content, id, size);
-    let (rect, draft) = flow.strip(size.height + GAP * 0.5);
-    draft.add_tagged(rect.min, drawn, printout.tag(Place::Scenario(id, InScenario::Map)));
 }
 
 /// How to set up: by the book, or ship by ship.

@@ -1,6 +1,5 @@
 //! The step chart: the steps of a turn as a track for a token, up for movement and down for the attack.
 
-use super::room::Room;
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Path, Stroke};
@@ -9,6 +8,7 @@ use crate::rules::Place;
 use crate::rules::launch_fighters::BOOK;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SMALL, STRONG, TEXT, THIN, TITLE};
+use crate::sheets::room::Room;
 use crate::sheets::{Draft, Printout};
 
 /// A phase of the turn.
@@ -44,7 +44,7 @@ const PHASES: [Phase; 4] = [
         steps: &[
             "Token from 0 up to 5. Units whose move is the number of the step are in it.",
             "Lowest initiative first, one unit each in turn, until all units in the step have moved.",
-            "Then choose the ship’s facing.",
+            "A ship that has moved, or stays, chooses its facing.",
         ],
     },
     Phase {
@@ -54,7 +54,7 @@ const PHASES: [Phase; 4] = [
         steps: &[
             "Token from 5 down to 0, by the move that a unit has now.",
             "Highest initiative first, one unit each in turn; each weapons system of the unit acts once.",
-            "Damage counts at once.",
+            "Damage counts at once; a unit that loses move attacks in a lower step.",
         ],
     },
     Phase {
@@ -76,7 +76,7 @@ const STEPS: [(&str, &str); 6] = [
     ("2", "ships with move 2"),
     ("3", "ships with move 3"),
     ("4", "ships with move 4"),
-    ("5", "ships with move 5, all fighters"),
+    ("5", "ships with move 5\nand all fighters"),
 ];
 
 /// The least room that the chart is drawn in.
@@ -131,9 +131,9 @@ fn phases(draft: &mut Draft, area: Rect) {
         for (number, step) in phase.steps.iter().enumerate() {
             let (line, below) = words.cut_top(each);
             words = below;
-            let (mark, prose) = line.cut_left(Mm::new(5.0));
-            draft.line(&(number + 1).to_string(), STRONG.colored(phase.color).top(), mark);
-            draft.text(step, TEXT.sized(Mm::new(3.4)).with_leading(1.2).top(), prose);
+            let (mark, prose) = line.cut_left(Mm::new(5.5));
+            draft.line(&(number + 1).to_string(), STRONG.sized(Mm::new(3.9)).colored(phase.color).top(), mark);
+            draft.text(step, TEXT.sized(Mm::new(3.9)).with_leading(1.2).top(), prose);
         }
     }
 }

@@ -1,9 +1,10 @@
 //! A page that is drawn as a whole: its drawing area, and by how much the drawing is shrunk where the paper is too small for it.
 
+use super::frame::{Body, Frame, SheetSide};
+use super::{Draft, Printout};
 use crate::drawing::stock::Orientation;
-use crate::geometry::{Rect, Size, Transform};
-use crate::sheets::Draft;
-use crate::sheets::frame::{Body, Frame, SheetSide};
+use crate::geometry::{Point, Rect, Size, Transform};
+use crate::rules::Place;
 
 /// The drawing area of a page, as large as what is drawn needs it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,5 +40,20 @@ impl Room {
             draft.add(self.area.min, inside);
         }
         Body { title: title.into(), size: self.page, side: SheetSide::Front, draft }
+    }
+}
+
+impl Printout {
+    /// Lets bodies stand for a place as a whole, and notes the texts that were cut on them, once for all.
+    pub fn seal(&mut self, bodies: &mut [Body], place: impl Into<Place>, what: &str) {
+        let place = place.into();
+        let tag = self.tag(place.clone());
+        let mut all = Draft::new();
+        for body in bodies {
+            let mut draft = std::mem::take(&mut body.draft);
+            all.cut.append(&mut draft.cut);
+            body.draft.add_tagged(Point::ORIGIN, draft, tag);
+        }
+        self.note_cut_texts(&mut all, place, what);
     }
 }
