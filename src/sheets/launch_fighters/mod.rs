@@ -1,11 +1,14 @@
 //! The sheets of Launch Fighters!
 
 pub mod accent;
+pub mod arcs;
 pub mod art;
 pub mod battle_log;
 pub mod columns;
+pub mod counters;
 pub mod fighter;
 pub mod map;
+pub mod markers;
 pub mod paint;
 pub mod quick_reference;
 pub mod record_sheet;
@@ -17,6 +20,7 @@ pub mod scope;
 pub mod seed;
 pub mod silhouette;
 pub mod step_chart;
+pub mod terrain_art;
 pub mod words;
 
 use super::frame::Frame;

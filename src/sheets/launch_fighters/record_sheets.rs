@@ -36,10 +36,16 @@ pub fn ship_page(content: &Content, design: Id<Ship>, frame: &Frame, printout: &
 }
 
 /// The sheets by fleet, with the fleet's name.
-fn groups(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(String, Vec<Sheet<'_>>)> {
+fn groups<'content>(content: &'content Content, scenario: Option<Id<Scenario>>) -> Vec<(String, Vec<Sheet<'content>>)> {
     let fleets = scope::fleets(content, scenario);
     let name = |id| content.fleets.get(id).map_or_else(String::new, |fleet| fleet.label().to_owned());
-    let mut groups: Vec<_> = fleets.into_iter().map(|id| (name(id), Sheet::of_fleet(content, id))).collect();
+    let map = scenario.and_then(|id| content.maps.get(content.scenarios.get(id)?.map?));
+    let shaped = |sheet: Sheet<'content>| match map {
+        Some(map) => sheet.on(map.grid.shape),
+        None => sheet,
+    };
+    let of_fleet = |id| (name(id), Sheet::of_fleet(content, id).into_iter().map(shaped).collect());
+    let mut groups: Vec<(String, Vec<Sheet>)> = fleets.into_iter().map(of_fleet).collect();
     groups.retain(|(_, sheets)| !sheets.is_empty());
     if groups.is_empty() && scenario.is_none() {
         let sheets: Vec<_> = content.ships.ids().filter_map(|id| Sheet::of_design(content, id)).collect();
