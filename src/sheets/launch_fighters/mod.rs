@@ -1,7 +1,7 @@
 //! The sheets of Launch Fighters!
 //!
 //! [`print`] lists them in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
-//! [`paint`]; the pages are [`scenarios`](self), [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`] and
+//! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`] and
 //! [`quick_reference`]. Which fleets and scenarios are meant is decided in [`scope`] alone.
 
 pub mod accent;
@@ -17,6 +17,8 @@ pub mod quick_reference;
 pub mod record_sheet;
 pub mod record_sheets;
 pub mod rosters;
+pub mod scenario_words;
+pub mod scenarios;
 pub mod scope;
 pub mod seed;
 pub mod silhouette;
@@ -27,8 +29,8 @@ pub mod words;
 
 use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
+use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario};
-use crate::rules::{Count, Id};
 
 /// Adds every sheet that the request wants.
 pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut Printout) {
@@ -38,15 +40,15 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
     }
     for kind in SheetKind::ALL.into_iter().filter(|kind| request.wants(*kind)) {
         let bodies = match kind {
-            SheetKind::Scenarios => Vec::new(),
+            SheetKind::Scenarios => scenarios::scenario_sheets(content, scenario, frame, printout),
             SheetKind::Rosters => rosters::rosters(content, scenario, frame, printout),
             SheetKind::RecordSheets => record_sheets::record_sheets(content, scenario, frame, printout),
             SheetKind::Counters => counters::counters(content, scenario, frame, printout),
             SheetKind::Terrain => terrain_counters::terrain_counters(content, scenario, frame, printout),
             SheetKind::Map => maps(content, scenario, frame, request, printout),
-            SheetKind::StepChart => step_chart::step_chart(frame),
-            SheetKind::BattleLog => battle_logs(content, scenario, frame),
-            SheetKind::QuickReference => quick_reference::quick_reference(frame, &content.options),
+            SheetKind::StepChart => step_chart::step_chart(frame, printout),
+            SheetKind::BattleLog => battle_log::battle_logs(content, scenario, frame, printout),
+            SheetKind::QuickReference => quick_reference::quick_reference(content, frame, printout),
             SheetKind::Calibration => Vec::new(),
         };
         frame.bind(printout, kind, bodies);
@@ -64,19 +66,4 @@ fn maps(
     let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));
     let maps = content.maps.iter().filter(|(id, _)| wanted.is_none_or(|map| map == Some(*id)));
     maps.flat_map(|(id, map)| map::pages(id, map, frame, request.one_page, printout)).collect()
-}
-
-/// A log for every scenario; a blank one for two players where there is none.
-fn battle_logs(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame) -> Vec<Body> {
-    let scenarios = scope::scenarios(content, scenario);
-    if scenarios.is_empty() {
-        return battle_log::battle_log(frame, "", &[String::new(), String::new()], None);
-    }
-    scenarios
-        .into_iter()
-        .flat_map(|(_, scenario)| {
-            let players: Vec<String> = scenario.sides.iter().map(|(_, side)| words::side_name(content, side)).collect();
-            battle_log::battle_log(frame, scenario.label(), &players, scenario.turn_limit.map(Count::get))
-        })
-        .collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Facing, Shape};
 use crate::rules::Points;
-use crate::rules::launch_fighters::{Content, Fleet, Options, Part, Ship, Side};
+use crate::rules::launch_fighters::{Options, Part, Ship};
 
 /// What stands where there is no number.
 pub const NONE: &str = "–";
@@ -87,14 +87,6 @@ pub fn direction(shape: Shape, facing: Facing) -> &'static str {
         270 => "west",
         _ => "north-west",
     }
-}
-
-/// What a side is called: its own name, else that of its fleet.
-#[must_use]
-pub fn side_name(content: &Content, side: &Side) -> String {
-    let own = Some(side.name.trim()).filter(|name| !name.is_empty());
-    let fleet = || side.fleet.and_then(|fleet| content.fleets.get(fleet)).map(Fleet::label);
-    own.or_else(fleet).unwrap_or("Unnamed side").to_owned()
 }
 
 #[cfg(test)]
