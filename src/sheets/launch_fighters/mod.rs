@@ -9,6 +9,8 @@ pub mod counters;
 pub mod fighter;
 pub mod map;
 pub mod markers;
+#[cfg(test)]
+mod page_tests;
 pub mod paint;
 pub mod quick_reference;
 pub mod record_sheet;
