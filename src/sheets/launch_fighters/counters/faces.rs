@@ -2,13 +2,13 @@
 //!
 //! Every face is a square drawn from its top left corner, its ground going right to the cut. Nothing here lies pieces on a sheet.
 
-use super::fighter::{inactive_squadron, squadron};
-use super::silhouette::{Look, silhouette};
 use crate::drawing::{Color, Face, Group, Path, text, text::Style};
 use crate::geometry::{Angle, Mm, Point, Rect, Shape, Size, Vector};
 use crate::rules::Points;
 use crate::rules::launch_fighters::Ship;
 use crate::sheets::draft::Draft;
+use crate::sheets::launch_fighters::fighter::{inactive_squadron, squadron};
+use crate::sheets::launch_fighters::silhouette::{Look, silhouette};
 use crate::sheets::look::INK;
 
 /// What stands on the counter of a ship.
@@ -74,6 +74,17 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     }
     let name = Style::new(Face::Bold, (unit * 2.1).get()).colored(ink).centred();
     words(&mut draft, counter.name, name, area(0.7, 15.2, 16.6, 2.4, unit), unit * 1.3);
+    draft
+}
+
+/// The back of a ship's counter: its letter, large, on the colour of its fleet.
+#[must_use]
+pub fn ship_counter_back(counter: &ShipCounter, side: Mm) -> Draft {
+    let unit = side / 18.0;
+    let mut draft = square(side, ground(counter.look));
+    draft.path(Path::circle(point(9.0, 9.0, unit), unit * 7.2).stroked(counter.look.secondary, unit.get() * 0.5));
+    let style = Style::new(Face::Bold, (unit * 9.0).get()).colored(ground(counter.look).readable_ink()).centred();
+    words(&mut draft, counter.letter, style, area(3.6, 3.6, 10.8, 10.8, unit), unit * 1.6);
     draft
 }
 
@@ -199,7 +210,7 @@ mod tests {
                     is_square(&fighter_counter_back(look, letter, side), side);
                 }
                 is_square(&super::super::markers::attacked_marker(side), side);
-                is_square(&super::super::markers::step_token(side), side);
+                is_square(&super::super::markers::step_token(side, true), side);
             }
         }
     }

@@ -1,13 +1,16 @@
 //! The faces of markers and tokens: "has attacked", and the token of the step chart.
 
-use super::counters::{area, point, spikes, square, words};
+use super::faces::{area, point, spikes, square, words};
 use crate::drawing::{Color, Face, Path, text::Style};
-use crate::geometry::{Angle, Mm, Point, Vector};
+use crate::geometry::{Mm, Point};
 use crate::sheets::draft::Draft;
 use crate::sheets::look::INK;
 
 /// The colour of markers, which goes on beyond the cut.
 pub const MARKER_GROUND: Color = Color::rgb(246, 214, 92);
+
+/// The colour of the step token.
+pub const TOKEN_GROUND: Color = Color::rgb(38, 52, 74);
 
 /// The marker of a unit that has attacked.
 #[must_use]
@@ -23,20 +26,17 @@ pub fn attacked_marker(side: Mm) -> Draft {
     draft
 }
 
-/// The token that stands on the step chart.
+/// The token that stands on the step chart: its front shows the way up for movement, its back the way down for attack.
 #[must_use]
-pub fn step_token(side: Mm) -> Draft {
+pub fn step_token(side: Mm, movement: bool) -> Draft {
     let unit = side / 18.0;
-    let mut draft = square(side, MARKER_GROUND);
-    let middle = point(9.0, 9.0, unit);
-    draft.path(Path::circle(middle, unit * 7.9).filled(Color::WHITE).stroked(INK, unit.get() * 0.5));
-    for (turn, length) in [(0.0, 1.9), (60.0, 0.9), (120.0, 0.9), (180.0, 0.9), (240.0, 0.9), (300.0, 0.9)] {
-        let direction = Angle::degrees(turn - 90.0);
-        let ends = [middle + Vector::polar(direction, unit * 6.9), middle + Vector::polar(direction, unit * (6.9 - length))];
-        draft.path(Path::line(&ends).stroked(INK, unit.get() * 0.6));
-    }
-    let style = Style::new(Face::Bold, (unit * 4.2).get()).colored(INK).centred();
-    words(&mut draft, "STEP", style, area(3.0, 6.4, 12.0, 5.2, unit), unit * 1.4);
+    let mut draft = square(side, TOKEN_GROUND);
+    let arrow = [(9.0, 1.6), (15.0, 7.4), (11.3, 7.4), (11.3, 12.2), (6.7, 12.2), (6.7, 7.4), (3.0, 7.4)];
+    let upright = |y: f64| if movement { y } else { 13.8 - y };
+    let arrow: Vec<Point> = arrow.into_iter().map(|(x, y)| point(x, upright(y), unit)).collect();
+    draft.path(Path::polygon(&arrow).filled(MARKER_GROUND));
+    let style = Style::new(Face::Bold, (unit * 3.0).get()).colored(Color::WHITE).centred();
+    words(&mut draft, if movement { "MOVE" } else { "ATTACK" }, style, area(1.0, 13.4, 16.0, 3.4, unit), unit * 1.4);
     draft
 }
 
