@@ -22,7 +22,7 @@ pub struct Flow<'frame, 'project> {
 }
 
 /// The narrowest and lowest that pages are laid out; on smaller paper they are printed smaller.
-const SMALLEST: Size = Size::new(150.0, 150.0);
+const SMALLEST: Size = Size::new(165.0, 150.0);
 
 /// How high the title of a page is, with the rule below it.
 const TITLE_HEIGHT: Mm = Mm::new(13.0);

@@ -3,6 +3,7 @@
 use super::frame::{Body, Frame, SheetSide};
 use super::{Draft, Printout};
 use crate::drawing::stock::Orientation;
+use crate::drawing::{Path, bounds_of};
 use crate::geometry::{Point, Rect, Size, Transform};
 use crate::rules::Place;
 
@@ -52,6 +53,10 @@ impl Printout {
         for body in bodies {
             let mut draft = std::mem::take(&mut body.draft);
             all.cut.append(&mut draft.cut);
+            // A click between the items finds the place too.
+            if let Some(bounds) = bounds_of(&draft.items) {
+                draft.items.insert(0, (Point::ORIGIN, Path::rect(bounds).into()));
+            }
             body.draft.add_tagged(Point::ORIGIN, draft, tag);
         }
         self.note_cut_texts(&mut all, place, what);

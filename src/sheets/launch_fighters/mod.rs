@@ -12,6 +12,8 @@ pub mod columns;
 pub mod counters;
 pub mod fighter;
 pub mod map;
+#[cfg(test)]
+mod page_tests;
 pub mod paint;
 pub mod quick_reference;
 pub mod record_sheet;

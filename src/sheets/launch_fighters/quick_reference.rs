@@ -41,6 +41,13 @@ fn all(content: &Content, width: Mm, size: Mm) -> Columns {
     columns
 }
 
+fn all_entries(columns: &mut Columns, entries: &[(&str, &str)]) {
+    for (word, words) in entries {
+        columns.entry(word, WORD, words);
+    }
+}
+
+/// How wide catchwords are.
 const WORD: Mm = Mm::new(19.0);
 
 /// "The Battle", "A) Initiative".
@@ -55,7 +62,7 @@ fn turn(columns: &mut Columns) {
         ),
         ("D Recovery", "Inactive squadrons turn active; repairs; units at an edge or area of retreat leave."),
     ];
-    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    all_entries(columns, &entries);
     columns.paragraph("A unit belongs to the step of its move stat as it is now; squadrons to step 5.");
 }
 
@@ -100,7 +107,7 @@ fn attack(columns: &mut Columns) {
             "Throw some or all dice of the pool together and compare the sum with the defense. Go on until the pool is spent or you stop.",
         ),
     ];
-    steps.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    all_entries(columns, &steps);
     let entries = [
         (
             "Intercept",
@@ -117,7 +124,7 @@ fn attack(columns: &mut Columns) {
                   this turn only while step 5 lasts.",
         ),
     ];
-    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    all_entries(columns, &entries);
 }
 
 /// "7) Damage and Hits", "Hit Results".
@@ -170,7 +177,7 @@ fn fighters(columns: &mut Columns) {
                      next turn. No base: eliminated. A squadron may also return instead of attacking.",
         ),
     ];
-    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    all_entries(columns, &entries);
 }
 
 /// "D) Recovery", "Victory".
@@ -208,13 +215,13 @@ fn extras(columns: &mut Columns) {
         ("Boosters", "One extra space a level, one a turn, not at move 0; the step stays the same."),
         ("Holds", "Cargo or passengers, as the scenario needs them."),
     ];
-    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    all_entries(columns, &entries);
     columns.paragraph("Add-ons are lost only with their ship.");
     columns.heading("Terrain", INK);
     let entries = [
         (
-            "Moon, planetoid",
-            "Nobody enters, unless landing is allowed. −1 to barrages at a target beside it from attackers not beside the target.",
+            "Planetoids",
+            "Moons too. Nobody enters, unless landing is allowed. −1 to barrages at a target beside it from attackers not beside the target.",
         ),
         (
             "Asteroids",
@@ -223,6 +230,6 @@ fn extras(columns: &mut Columns) {
         ),
         ("Nebula", "Units inside attack, and are attacked, only from a space beside them."),
     ];
-    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    all_entries(columns, &entries);
     columns.paragraph("Reductions add up; a sum never falls below 1.");
 }

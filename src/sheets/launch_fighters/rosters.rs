@@ -227,10 +227,9 @@ fn totals(draft: &mut Draft, row: Rect, content: &Content, fleet: &Fleet) {
     for (column, cell) in cells(row) {
         let cell = padded(cell);
         match column {
-            Column::Letter | Column::Silhouette => {}
-            Column::Ship => draft.line("Together", STRONG, cell.inset(Mm::new(0.8))),
             // Defense and move of a whole fleet would mean nothing.
-            Column::Amount(Part::Defense | Part::Move) => {}
+            Column::Letter | Column::Silhouette | Column::Amount(Part::Defense | Part::Move) => {}
+            Column::Ship => draft.line("Together", STRONG, cell.inset(Mm::new(0.8))),
             Column::Amount(part) => {
                 let sum: u32 = designs().map(|ship| ship.amount(part)).sum();
                 draft.line(&sum.to_string(), STRONG.centred(), cell);

@@ -60,13 +60,17 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let special = words.special_rules(&content.options);
     if !special.is_empty() {
         columns.heading("Special rules", INK);
-        special.iter().for_each(|sentence| columns.point(sentence));
+        for sentence in &special {
+            columns.point(sentence);
+        }
     }
     let notes: Vec<_> = scenario.notes.iter().map(|note| note.trim()).filter(|note| !note.is_empty()).collect();
     if !notes.is_empty() {
         columns.heading("Designer’s notes", INK);
         let tag = printout.tag(place(InScenario::Notes));
-        notes.iter().for_each(|note| columns.paragraph_of(tag, note));
+        for note in notes {
+            columns.paragraph_of(tag, note);
+        }
     }
     let sheet = SheetOf { content, words, scenario, id };
     sheet.sides_and_picture(&mut flow, columns.height(), printout);
@@ -98,7 +102,7 @@ impl SheetOf<'_> {
         if !beside {
             self.rows(flow, &sides, printout);
         }
-        let room = Size::of(if beside { width - BESIDE - GAP } else { width }, self.picture_height(flow, words));
+        let room = Size::of(if beside { width - BESIDE - GAP } else { width }, picture_height(flow, words));
         let scale = (room.width / whole.width).min(room.height / whole.height);
         let size = Size::of(if beside { whole.width * scale } else { width }, whole.height * scale);
         let drawn = set_up_picture(self.content, self.id, size);
@@ -113,11 +117,6 @@ impl SheetOf<'_> {
                 card = card.moved(Vector::at(Mm::ZERO, SIDE + GAP));
             }
         }
-    }
-
-    fn picture_height(&self, flow: &Flow, words: Mm) -> Mm {
-        let [least, most] = PICTURE.map(|share| flow.tallest() * share);
-        (flow.left() - words - GAP).min(most).max(least)
     }
 
     /// The sides as cards, two or three to a row.
@@ -139,6 +138,12 @@ impl SheetOf<'_> {
         side_card(&mut drawn, card, self.content, &self.words, (id, side), accent);
         draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Scenario(self.id, InScenario::Side(id))));
     }
+}
+
+/// How high the picture may be for the words to stand on the same page, within bounds.
+fn picture_height(flow: &Flow, words: Mm) -> Mm {
+    let [least, most] = PICTURE.map(|share| flow.tallest() * share);
+    (flow.left() - words - GAP).min(most).max(least)
 }
 
 /// A side with its number from 0.
@@ -175,7 +180,11 @@ fn set_up(columns: &mut Columns, words: &Words, scenario: &Scenario, id: Id<Scen
     columns.heading("Set-up", INK);
     let placed = scenario.sides.iter().any(|(_, side)| !words.starts(side).is_empty());
     match (scenario.set_up, placed) {
-        (SetUp::ByTheBook, _) => BY_THE_BOOK.iter().for_each(|paragraph| columns.paragraph(paragraph)),
+        (SetUp::ByTheBook, _) => {
+            for paragraph in BY_THE_BOOK {
+                columns.paragraph(paragraph);
+            }
+        }
         (SetUp::Free, true) => columns.paragraph("Ships start where the picture shows them."),
         (SetUp::Free, false) => columns.paragraph("Every player places the ships of the fleet."),
     }
@@ -193,6 +202,8 @@ fn set_up(columns: &mut Columns, words: &Words, scenario: &Scenario, id: Id<Scen
             let tag = printout.tag(Place::Scenario(id, InScenario::Ship(side_id, start.ship)));
             columns.entry_of(tag, &start.letter, Mm::new(7.0), &start.words);
         }
-        others.iter().for_each(|sentence| columns.entry("", Mm::new(7.0), sentence));
+        for sentence in &others {
+            columns.entry("", Mm::new(7.0), sentence);
+        }
     }
 }

@@ -132,8 +132,8 @@ fn phases(draft: &mut Draft, area: Rect) {
             let (line, below) = words.cut_top(each);
             words = below;
             let (mark, prose) = line.cut_left(Mm::new(5.5));
-            draft.line(&(number + 1).to_string(), STRONG.sized(Mm::new(3.9)).colored(phase.color).top(), mark);
-            draft.text(step, TEXT.sized(Mm::new(3.9)).with_leading(1.2).top(), prose);
+            draft.line(&(number + 1).to_string(), STRONG.sized(Mm::new(3.7)).colored(phase.color).top(), mark);
+            draft.text(step, TEXT.sized(Mm::new(3.7)).with_leading(1.2).top(), prose);
         }
     }
 }
