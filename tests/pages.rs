@@ -3,7 +3,7 @@
 
 use drydock::drawing::pdf::{Document, pdf};
 use drydock::drawing::stock::Paper;
-use drydock::drawing::{Group, Item, Page, Segment, Tag, bounds_of, dump, hit, png, svg};
+use drydock::drawing::{Item, Page, Segment, Tag, bounds_of, dump, hit, png, svg};
 use drydock::geometry::{Mm, Point, Rect, Transform};
 use drydock::project::{Duplex, Library, PrinterProfile, Project, RecordSheetLayout};
 use drydock::rules::Game;
@@ -62,21 +62,16 @@ fn every_page_of_a_printout_has_the_size_of_the_paper_unless_one_page_is_asked_f
     }
 }
 
-/// Where the pieces of a counter page lie, by what they stand for. A piece is a tagged group at the top of the page.
+/// Where the pieces of a counter page lie, by what they stand for. A piece is a tagged group at the top of the page, and the ground on
+/// which everything else is drawn comes first in it.
 fn pieces(page: &Page) -> Vec<(Tag, Rect)> {
-    let mut found = Vec::new();
-    let mut groups: Vec<(Point, &Group)> = Vec::new();
-    for (at, item) in &page.items {
-        if let Item::Group(group) = item {
-            groups.push((*at, group));
-        }
-    }
-    for (at, group) in groups {
-        if let (Some(tag), Some(bounds)) = (group.tag, Item::Group(group.clone()).bounds()) {
-            found.push((tag, bounds.moved(at - Point::ORIGIN)));
-        }
-    }
-    found
+    let piece = |(at, item): &(Point, Item)| {
+        let Item::Group(group) = item else { return None };
+        let (inside, ground) = group.items.first()?;
+        let ground = ground.bounds()?.moved(*inside - Point::ORIGIN);
+        Some((group.tag?, group.transform.apply_to_rect(ground).moved(*at - Point::ORIGIN)))
+    };
+    page.items.iter().filter_map(piece).collect()
 }
 
 #[test]
@@ -103,7 +98,9 @@ fn fronts_and_backs_coincide() {
                     },
                 };
                 let close = |one: Point, two: Point| (one - two).length() < Mm::new(0.01);
-                let behind = fronts.iter().any(|(other, at)| *other == tag && close(at.middle(), seen_through.middle()));
+                let behind = fronts
+                    .iter()
+                    .any(|(other, at)| *other == tag && close(at.min, seen_through.min) && close(at.max, seen_through.max));
                 assert!(behind, "{duplex:?}: no front of {tag:?} before {back_at:?}");
                 compared += 1;
             }
