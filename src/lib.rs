@@ -2,4 +2,5 @@
 
 pub mod drawing;
 pub mod geometry;
+pub mod project;
 pub mod rules;

@@ -27,7 +27,6 @@ pub struct PrintChoices {
 
 /// How a sheet is turned to print its back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Duplex {
     /// Over its long edge, like a page of a book.
     #[default]
@@ -38,7 +37,6 @@ pub enum Duplex {
 
 /// How many record sheets share a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum RecordSheetLayout {
     /// As many as fit.
     #[default]

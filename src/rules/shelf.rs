@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Refusal;
@@ -221,7 +222,35 @@ impl<T: fmt::Debug> fmt::Debug for Shelf<T> {
 #[serde(rename = "Shelf", deny_unknown_fields)]
 struct Written<E> {
     next: u32,
+    #[serde(deserialize_with = "not_too_many", bound(deserialize = "E: Deserialize<'de>"))]
     things: Vec<E>,
+}
+
+/// Reads a list up to the most that a shelf holds: a few bytes of a file can stand for a thing of hundreds, so that the list must not
+/// be read first and counted afterwards.
+fn not_too_many<'de, D: Deserializer<'de>, E: Deserialize<'de>>(deserializer: D) -> Result<Vec<E>, D::Error> {
+    struct Counted<E>(PhantomData<E>);
+
+    impl<'de, E: Deserialize<'de>> Visitor<'de> for Counted<E> {
+        type Value = Vec<E>;
+
+        fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(out, "a list of at most {} things", Shelf::<E>::MOST)
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+            let mut things = Vec::new();
+            while let Some(thing) = list.next_element()? {
+                if things.len() >= Shelf::<E>::MOST {
+                    return Err(A::Error::custom(format!("more than {} things of one kind", Shelf::<E>::MOST)));
+                }
+                things.push(thing);
+            }
+            Ok(things)
+        }
+    }
+
+    deserializer.deserialize_seq(Counted(PhantomData))
 }
 
 impl<T: Serialize> Serialize for Shelf<T> {
@@ -233,12 +262,7 @@ impl<T: Serialize> Serialize for Shelf<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shelf<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        use serde::de::Error;
-
         let written = Written::<(u32, T)>::deserialize(deserializer)?;
-        if written.things.len() > Self::MOST {
-            return Err(D::Error::custom(format!("more than {} things of one kind", Self::MOST)));
-        }
         let mut seen: Vec<u32> = written.things.iter().map(|(number, _)| *number).collect();
         seen.sort_unstable();
         if let Some([twice, _]) = seen.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -326,5 +350,7 @@ mod tests {
         let shelf = ron::from_str::<Shelf<String>>(r#"(next: 5, things: [(4, "a"), (1, "b")])"#).expect("a good shelf");
         assert_eq!(shelf.get(Id::new(1)).map(String::as_str), Some("b"));
         assert_eq!(shelf.next_id(), Id::new(5));
+        let crowd = format!("(next: 99999, things: [{}])", (1..=10_001).map(|id| format!("({id}, \"\"),")).collect::<String>());
+        assert!(ron::from_str::<Shelf<String>>(&crowd).is_err_and(|error| error.to_string().contains("more than 10000")));
     }
 }

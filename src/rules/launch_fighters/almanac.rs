@@ -60,7 +60,8 @@ impl Chapter {
         let (mut edits, style) = self.copy_style(content);
         let mut next = content.ships.next_id().number();
         let mut copied: Vec<(&str, Id<Ship>)> = Vec::new();
-        let mut fleet = Fleet { name: ready.name.clone(), budget: ready.budget, style, notes: ready.notes.clone(), ..Fleet::default() };
+        let mut fleet =
+            Fleet { name: ready.name.clone(), budget: ready.budget, style, notes: ready.notes.clone(), ..Fleet::default() };
         for design_name in &ready.ships {
             let known = copied.iter().find(|(name, _)| name == design_name).map(|(_, id)| *id);
             let design = match known {

@@ -1,0 +1,69 @@
+//! The checks of a project as such, one file a rule, and what is left of its designs' findings.
+//!
+//! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game never stand here.
+
+mod intended_names_unknown_rule;
+mod intended_without_finding;
+
+use super::{Intended, Project};
+use crate::rules::{About, Code, Finding, Rule};
+
+/// Every rule about a project as such, by code.
+pub static RULES: &[&Rule<Project>] = &[&intended_without_finding::RULE, &intended_names_unknown_rule::RULE];
+
+/// # Checking
+impl Project {
+    /// Everything that breaks a rule: the findings of the designs, less those that are meant to be, and those about the project itself.
+    #[must_use]
+    pub fn check(&self) -> Vec<Finding> {
+        let mut findings = self.content.check();
+        findings.retain(|finding| !self.intended.iter().any(|entry| entry.covers(finding)));
+        for rule in RULES {
+            (rule.check)(self, &mut findings);
+        }
+        findings
+    }
+
+    /// What every rule says that this project is checked against: the game's, and those about projects.
+    #[must_use]
+    pub fn rules(&self) -> Vec<&'static About> {
+        let mut rules = self.content.game().rules();
+        rules.extend(RULES.iter().map(|rule| rule.about));
+        rules
+    }
+}
+
+impl Intended {
+    /// Whether a finding is the one that is meant to be.
+    #[must_use]
+    pub fn covers(&self, finding: &Finding) -> bool {
+        self.rule == finding.about.name && self.place == finding.place
+    }
+}
+
+const fn code(number: u16) -> Code {
+    Code("PJ", number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_fires_on_its_failing_example_and_is_silent_on_the_passing_one() {
+        for (number, rule) in (1..).zip(RULES) {
+            let name = rule.about.name;
+            assert_eq!(rule.about.code, code(number), "{name}");
+            let fires = |project: &Project| project.check().iter().any(|finding| finding.about == rule.about);
+            assert!(fires(&(rule.failing)()), "{name} is silent on its failing example");
+            assert!(!fires(&(rule.passing)()), "{name} fires on its passing example");
+        }
+    }
+
+    #[test]
+    fn an_intended_finding_is_not_reported() {
+        let project = (intended_without_finding::RULE.passing)();
+        assert!(!project.intended.is_empty() && !project.content.check().is_empty());
+        assert_eq!(project.check(), []);
+    }
+}

@@ -1,0 +1,47 @@
+//! A fingerprint of a project: the same project has the same one on every machine.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use super::{Project, text};
+
+/// The SHA-256 of the project's file as it would be saved now.
+#[must_use]
+pub fn content_hash(project: &Project) -> [u8; 32] {
+    let mut hasher = Hasher(Sha256::new());
+    // Writing into a hasher cannot fail, and a project can always be written.
+    let _ = text::write_into(&mut hasher, project);
+    hasher.0.finalize().into()
+}
+
+/// The first eight hexadecimal digits of the hash, for footers.
+#[must_use]
+pub fn short_hash(project: &Project) -> String {
+    let [first, second, third, fourth, ..] = content_hash(project);
+    format!("{:08x}", u32::from_be_bytes([first, second, third, fourth]))
+}
+
+struct Hasher(Sha256);
+
+impl fmt::Write for Hasher {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.update(text.as_bytes());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    #[test]
+    fn the_hash_is_that_of_the_file() {
+        let project = Project::new(Game::LaunchFighters, "One");
+        let file: [u8; 32] = Sha256::digest(text::write(&project).unwrap()).into();
+        assert_eq!(content_hash(&project), file);
+        assert_ne!(content_hash(&project), content_hash(&Project::new(Game::LaunchFighters, "Two")));
+        assert_eq!(short_hash(&project).len(), 8);
+    }
+}

@@ -1,0 +1,243 @@
+//! Undo and redo: earlier and later values of the project, which share whatever did not change.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::Project;
+
+/// The values a project has had, and the one it has now.
+#[derive(Clone, Debug)]
+pub struct History {
+    /// Never empty; what lies after `present` can be redone.
+    states: VecDeque<State>,
+    present: usize,
+    /// The gesture whose next change still belongs to the last step.
+    open: Option<Gesture>,
+    saved: Arc<Project>,
+    most_steps: usize,
+    most_bytes: usize,
+}
+
+/// A typing session in one field, or one drag: what is undone as one step. The number is the caller's own, such as the id of a widget.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Gesture(pub u64);
+
+#[derive(Clone, Debug)]
+struct State {
+    /// What led here from the state before, as a command: "Set cannons". Empty for the first.
+    label: String,
+    project: Arc<Project>,
+    /// About how many bytes this state takes beyond the one before it.
+    weight: usize,
+}
+
+/// # Looking
+impl History {
+    /// The most steps that can be undone.
+    pub const MOST_STEPS: usize = 1_000;
+    /// About the most bytes of memory that earlier and later values take.
+    pub const MOST_BYTES: usize = 256 << 20;
+
+    /// A history that begins with a project as it was opened or saved.
+    #[must_use]
+    pub fn new(project: impl Into<Arc<Project>>) -> Self {
+        let project = project.into();
+        let first = State { label: String::new(), project: Arc::clone(&project), weight: 0 };
+        Self {
+            states: VecDeque::from([first]),
+            present: 0,
+            open: None,
+            saved: project,
+            most_steps: Self::MOST_STEPS,
+            most_bytes: Self::MOST_BYTES,
+        }
+    }
+
+    /// The project as it is now.
+    #[must_use]
+    pub fn present(&self) -> &Arc<Project> {
+        &self.states[self.present].project
+    }
+
+    /// What undo would take back, if there is anything.
+    #[must_use]
+    pub fn undo_label(&self) -> Option<&str> {
+        (self.present > 0).then(|| self.states[self.present].label.as_str())
+    }
+
+    /// What redo would bring back, if there is anything.
+    #[must_use]
+    pub fn redo_label(&self) -> Option<&str> {
+        self.states.get(self.present + 1).map(|state| state.label.as_str())
+    }
+
+    /// How many steps can be undone.
+    #[must_use]
+    pub const fn steps(&self) -> usize {
+        self.present
+    }
+
+    /// Whether the project is as it was last saved.
+    #[must_use]
+    pub fn is_saved(&self) -> bool {
+        Arc::ptr_eq(&self.saved, self.present()) || self.saved == *self.present()
+    }
+}
+
+/// # Changing
+impl History {
+    /// Takes a new value of the project as a step. What could be redone is forgotten. A change of the same gesture as the one before joins
+    /// its step, and a value that is as before is no step at all.
+    pub fn record(&mut self, label: impl Into<String>, project: impl Into<Arc<Project>>, gesture: Option<Gesture>) {
+        let project = project.into();
+        let joins = gesture.is_some() && gesture == self.open && self.present > 0 && self.redo_label().is_none();
+        self.open = gesture;
+        if Arc::ptr_eq(&project, self.present()) || project == *self.present() {
+            return;
+        }
+        self.states.truncate(self.present + 1);
+        if joins {
+            self.states.pop_back();
+            self.present -= 1;
+            if project == *self.present() {
+                // Typed and taken back: the gesture has done nothing so far.
+                return;
+            }
+        }
+        let weight = weight_beyond(&project, self.present());
+        self.states.push_back(State { label: label.into(), project, weight });
+        self.present += 1;
+        self.forget_the_oldest();
+    }
+
+    /// Ends a typing session or a drag: the next change is a step of its own.
+    pub const fn settle(&mut self) {
+        self.open = None;
+    }
+
+    /// Goes back a step and tells what was undone.
+    pub fn undo(&mut self) -> Option<&str> {
+        self.settle();
+        let undone = self.present;
+        self.present = self.present.checked_sub(1)?;
+        Some(&self.states[undone].label)
+    }
+
+    /// Goes forward a step again and tells what was redone.
+    pub fn redo(&mut self) -> Option<&str> {
+        self.settle();
+        if self.present + 1 >= self.states.len() {
+            return None;
+        }
+        self.present += 1;
+        Some(&self.states[self.present].label)
+    }
+
+    /// Notes that this value of the project has been saved.
+    pub fn mark_saved(&mut self, project: &Arc<Project>) {
+        self.settle();
+        self.saved = Arc::clone(project);
+    }
+
+    /// The same history with other bounds.
+    #[must_use]
+    pub fn bounded(mut self, most_steps: usize, most_bytes: usize) -> Self {
+        (self.most_steps, self.most_bytes) = (most_steps, most_bytes);
+        self.forget_the_oldest();
+        self
+    }
+
+    /// Keeps within the bounds, and always the present.
+    fn forget_the_oldest(&mut self) {
+        // The first state is what everything else is weighed against, so its own weight no longer counts.
+        let mut bytes: usize = self.states.iter().skip(1).map(|state| state.weight).sum();
+        while self.present > 0 && (self.states.len() - 1 > self.most_steps || bytes > self.most_bytes) {
+            self.states.pop_front();
+            self.present -= 1;
+            bytes -= self.states.front().map_or(0, |first| first.weight);
+        }
+    }
+}
+
+/// About how many bytes a project takes beyond what it shares with another.
+fn weight_beyond(project: &Project, other: &Project) -> usize {
+    let intended: usize = project.intended.iter().map(|entry| 128 + entry.rule.len() + entry.reason.len()).sum();
+    size_of::<Project>()
+        + project.title.len()
+        + intended
+        + project.content.weight_beyond(&other.content)
+        + project.pictures.weight_beyond(&other.pictures, super::StoredPicture::weight)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    fn titled(title: impl Into<String>) -> Project {
+        Project::new(Game::LaunchFighters, title)
+    }
+
+    #[test]
+    fn a_typing_session_is_one_step() {
+        let mut history = History::new(titled(""));
+        for title in ["E", "Ex", "Exc"] {
+            history.record("Change the title", titled(title), Some(Gesture(7)));
+        }
+        history.settle();
+        history.record("Change the title", titled("Exce"), Some(Gesture(7)));
+        assert_eq!(history.steps(), 2);
+        assert_eq!(history.undo(), Some("Change the title"));
+        assert_eq!(history.present().title, "Exc");
+        history.undo();
+        assert_eq!(history.present().title, "");
+        assert_eq!(history.undo(), None);
+        assert!(history.is_saved());
+        history.redo();
+        assert_eq!(history.present().title, "Exc");
+    }
+
+    #[test]
+    fn what_was_taken_back_while_typing_leaves_no_step() {
+        let mut history = History::new(titled("a"));
+        history.record("x", titled("ab"), Some(Gesture(1)));
+        history.record("x", titled("a"), Some(Gesture(1)));
+        assert_eq!((history.steps(), history.redo_label()), (0, None));
+        history.record("x", titled("a"), None);
+        assert_eq!(history.steps(), 0);
+    }
+
+    #[test]
+    fn a_change_after_undo_forgets_what_could_be_redone() {
+        let mut history = History::new(titled("0"));
+        history.record("one", titled("1"), Some(Gesture(1)));
+        history.record("two", titled("2"), None);
+        history.undo();
+        history.record("three", titled("3"), Some(Gesture(1)));
+        assert_eq!(history.redo_label(), None);
+        history.undo();
+        assert_eq!(
+            (history.present().title.as_str(), history.undo_label(), history.redo_label()),
+            ("1", Some("one"), Some("three"))
+        );
+    }
+
+    #[test]
+    fn the_oldest_steps_are_forgotten_first() {
+        let mut history = History::new(titled("start")).bounded(3, History::MOST_BYTES);
+        for step in 0..10 {
+            history.record(format!("step {step}"), titled(step.to_string()), None);
+        }
+        assert_eq!(history.steps(), 3);
+        while history.undo().is_some() {}
+        assert_eq!(history.present().title, "6");
+
+        let long = |step: usize| titled(format!("{step}").repeat(1 << 20));
+        let mut history = History::new(titled("start")).bounded(1000, 3 << 20);
+        for step in 0..9 {
+            history.record("step", long(step), None);
+        }
+        assert_eq!(history.steps(), 2, "two and a little more than a megabyte each fit into three");
+        assert_eq!(*history.present().title, long(8).title);
+    }
+}

@@ -1,0 +1,31 @@
+//! The document: what a designer opens, changes, undoes and saves.
+//!
+//! A [`Project`] is a plain value that holds one game's designs, the designer's own pictures, how it is printed, and the findings that are
+//! meant to be. [`History`] keeps its earlier values. [`text`] turns it into RON and back, [`files`] puts it on a disk and is the only
+//! place of this floor that may use `std::fs`, and [`Library`] is what comes with the program to copy from. Nothing here may know a
+//! page, a screen or a command line; what the rules say is asked of `rules` and never worked out here.
+//!
+//! Three kinds of trouble are never mixed: a design that breaks a rule is a `Finding`, an edit that cannot apply is a `Refusal`, and a
+//! file that cannot be read or written is an [`Error`].
+//!
+//! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `files.rs`,
+//! `library.rs`.
+
+pub mod checks;
+mod document;
+mod error;
+pub mod files;
+mod hash;
+mod history;
+mod library;
+mod picture;
+mod print_choices;
+pub mod text;
+
+pub use document::{Intended, Project};
+pub use error::Error;
+pub use hash::{content_hash, short_hash};
+pub use history::{Gesture, History};
+pub use library::{Chapter, Library};
+pub use picture::{PictureFormat, StoredPicture};
+pub use print_choices::{Duplex, PrintChoices, PrinterProfile, RecordSheetLayout};

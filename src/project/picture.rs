@@ -1,0 +1,176 @@
+//! A picture of the designer's own, kept inside the project.
+//!
+//! What is not a picture, or one that would unpack to more than anyone prints, is refused here, from its first bytes and before anything
+//! is decoded. Who draws it decodes it.
+
+use std::fmt;
+use std::io::Cursor;
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use image::{ImageFormat, ImageReader};
+use serde::{Deserialize, Serialize};
+
+/// A picture as it was read from its file. Copies share the bytes.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
+pub struct StoredPicture {
+    name: String,
+    bytes: Arc<[u8]>,
+    format: PictureFormat,
+    size: (u32, u32),
+}
+
+/// The kinds of picture files that can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PictureFormat {
+    /// PNG.
+    Png,
+    /// JPEG.
+    Jpeg,
+}
+
+impl StoredPicture {
+    /// The most bytes a picture's file may have: 4 MB.
+    pub const MOST_BYTES: usize = 4 << 20;
+    /// The most pixels a picture may have: 64 megapixels.
+    pub const MOST_PIXELS: u64 = 64_000_000;
+
+    /// A picture from the bytes of its file.
+    ///
+    /// # Errors
+    /// Says what is wrong with bytes that are neither PNG nor JPEG, or too many, or that would unpack to too many pixels.
+    pub fn new(name: impl Into<String>, bytes: impl Into<Arc<[u8]>>) -> Result<Self, String> {
+        let bytes = bytes.into();
+        if bytes.len() > Self::MOST_BYTES {
+            return Err("a picture's file has at most 4 MB; make it smaller".into());
+        }
+        let reader = ImageReader::new(Cursor::new(&bytes[..])).with_guessed_format();
+        let reader = reader.map_err(|_| "a picture is a PNG or JPEG file".to_owned())?;
+        let format = match reader.format() {
+            Some(ImageFormat::Png) => PictureFormat::Png,
+            Some(ImageFormat::Jpeg) => PictureFormat::Jpeg,
+            _ => return Err("a picture is a PNG or JPEG file".into()),
+        };
+        // Only the header is read for this: a small file can claim to be gigabytes of pixels.
+        let (width, height) = reader.into_dimensions().map_err(|cause| format!("the picture's file is damaged ({cause})"))?;
+        let pixels = u64::from(width) * u64::from(height);
+        if pixels == 0 || pixels > Self::MOST_PIXELS {
+            return Err(format!("a picture has at most 64 megapixels, not {width} x {height}; make it smaller"));
+        }
+        Ok(Self { name: name.into(), bytes, format, size: (width, height) })
+    }
+
+    /// What the picture is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The bytes of its file.
+    #[must_use]
+    pub const fn bytes(&self) -> &Arc<[u8]> {
+        &self.bytes
+    }
+
+    /// What kind of file it is.
+    #[must_use]
+    pub const fn format(&self) -> PictureFormat {
+        self.format
+    }
+
+    /// Its width and height in pixels.
+    #[must_use]
+    pub const fn pixels(&self) -> (u32, u32) {
+        self.size
+    }
+
+    /// About how many bytes of memory the picture takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        size_of::<Self>() + self.name.len() + self.bytes.len()
+    }
+}
+
+impl fmt::Debug for StoredPicture {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (width, height) = self.size;
+        write!(out, "StoredPicture({:?}, {:?}, {width} x {height}, {} bytes)", self.name, self.format, self.bytes.len())
+    }
+}
+
+/// A picture as it stands in a file.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Picture", deny_unknown_fields)]
+struct Written {
+    name: String,
+    base64: String,
+}
+
+impl From<StoredPicture> for Written {
+    fn from(picture: StoredPicture) -> Self {
+        Self { base64: BASE64.encode(&picture.bytes), name: picture.name }
+    }
+}
+
+impl TryFrom<Written> for StoredPicture {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Self, String> {
+        let wrong = |what: String| format!("the picture {:?} cannot be used: {what}", written.name);
+        if written.base64.len() > Self::MOST_BYTES.div_ceil(3) * 4 {
+            return Err(wrong("a picture's file has at most 4 MB; make it smaller".into()));
+        }
+        let bytes = BASE64.decode(&written.base64).map_err(|cause| wrong(format!("its base64 is damaged ({cause})")))?;
+        Self::new(written.name.clone(), bytes).map_err(wrong)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn png(width: u32, height: u32) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let picture = image::GrayImage::new(width, height);
+        picture.write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png).unwrap();
+        bytes
+    }
+
+    /// A tiny picture whose header claims another size, with the checksum that belongs to the claim.
+    fn claiming(width: u32, height: u32) -> Vec<u8> {
+        let mut bytes = png(1, 1);
+        bytes[16..20].copy_from_slice(&width.to_be_bytes());
+        bytes[20..24].copy_from_slice(&height.to_be_bytes());
+        let mut crc = u32::MAX;
+        for byte in &bytes[12..29] {
+            crc ^= u32::from(*byte);
+            for _ in 0..8 {
+                crc = if crc & 1 == 1 { (crc >> 1) ^ 0xEDB8_8320 } else { crc >> 1 };
+            }
+        }
+        bytes[29..33].copy_from_slice(&(!crc).to_be_bytes());
+        bytes
+    }
+
+    #[test]
+    fn a_picture_survives_a_file() {
+        let picture = StoredPicture::new("crest", png(3, 2)).unwrap();
+        assert_eq!((picture.format(), picture.pixels()), (PictureFormat::Png, (3, 2)));
+        let text = ron::to_string(&picture).unwrap();
+        assert_eq!(ron::from_str::<StoredPicture>(&text).unwrap(), picture);
+    }
+
+    #[test]
+    fn what_is_no_picture_is_refused_before_it_is_decoded() {
+        assert!(StoredPicture::new("good", claiming(8000, 8000)).is_ok());
+        assert!(StoredPicture::new("bomb", claiming(100_000, 100_000)).unwrap_err().contains("64 megapixels"));
+        assert!(StoredPicture::new("bomb", claiming(u32::MAX, u32::MAX)).is_err());
+        assert!(StoredPicture::new("text", *b"hello").unwrap_err().contains("PNG or JPEG"));
+        assert!(StoredPicture::new("cut", png(9, 9)[..20].to_vec()).is_err());
+        assert!(StoredPicture::new("gif", *b"GIF89a\x01\x00\x01\x00\x00\x00\x00").is_err());
+        assert!(StoredPicture::new("large", vec![0; StoredPicture::MOST_BYTES + 1]).unwrap_err().contains("4 MB"));
+        assert!(ron::from_str::<StoredPicture>(r#"(name: "x", base64: "!!!")"#).is_err());
+    }
+}

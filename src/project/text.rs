@@ -1,0 +1,229 @@
+//! A project as text: RON, always written the same way, read with care.
+//!
+//! The format number is read first and alone, so that a newer file is told "newer" and not "unknown field". Text comes from and goes to
+//! the caller; files are `files.rs`. When there is a second format, the structs of the first are frozen in a file of their own and
+//! [`read`] goes through `From`.
+
+use std::fmt;
+use std::path::Path;
+
+use ron::error::SpannedError;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, Visitor};
+
+use super::{Error, Project};
+
+/// The most bytes that a project's file may have: 64 MB.
+pub const MOST_BYTES: u64 = 64 << 20;
+
+/// How deep a file may be nested; a project is nested about fifteen deep.
+const DEEPEST: usize = 64;
+
+/// A project from the bytes of a file; the file is named in errors only.
+///
+/// # Errors
+/// If the bytes are no text, no project, or a project of a newer format.
+pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
+    let text = decode(bytes, file)?;
+    let format = read_format(text).map_err(|error| syntax(&error, text, file))?;
+    match format {
+        Some(format) if format > u64::from(Project::FORMAT) => {
+            Err(Error::Newer { file: file.into(), format, known: Project::FORMAT })
+        }
+        Some(1) => parse(text, file),
+        _ => Err(Error::Syntax {
+            file: file.into(),
+            line: 1,
+            column: 1,
+            message: "this is no Drydock project, whose first field is `format: 1`".into(),
+        }),
+    }
+}
+
+/// Anything that stands alone in a RON file, such as a chapter of the blue book.
+///
+/// # Errors
+/// If the bytes are no text, or not that.
+pub fn read_other<T: DeserializeOwned>(bytes: &[u8], file: &Path) -> Result<T, Error> {
+    parse(decode(bytes, file)?, file)
+}
+
+/// The text of a project's file: the same text for the same project, everywhere.
+///
+/// # Errors
+/// If the text would be longer than a file may be.
+pub fn write(project: &Project) -> Result<String, Error> {
+    let mut text = String::new();
+    write_into(&mut text, project).map_err(|error| Error::Misuse(format!("The project cannot be written: {error}")))?;
+    if text.len() as u64 > MOST_BYTES {
+        return Err(Error::Misuse("The project is larger than a file may be, 64 MB: take out a picture".into()));
+    }
+    Ok(text)
+}
+
+/// Anything else as the text of a RON file, in the same hand as a project.
+///
+/// # Errors
+/// If it cannot be said in RON.
+pub fn write_other<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
+    let mut text = ron::Options::default()
+        .to_string_pretty(thing, hand(usize::MAX))
+        .map_err(|error| Error::Misuse(format!("The file cannot be written: {error}")))?;
+    text.push('\n');
+    Ok(text)
+}
+
+pub(super) fn write_into(out: &mut impl fmt::Write, project: &Project) -> ron::Result<()> {
+    ron::Options::default().to_writer_pretty(&mut *out, project, hand(FLAT_BEYOND))?;
+    out.write_char('\n')?;
+    Ok(())
+}
+
+/// How deep a project's text is indented; what is nested deeper stands on one line.
+const FLAT_BEYOND: usize = 7;
+
+/// The hand that files are written in, the same on every system.
+fn hand(flat_beyond: usize) -> PrettyConfig {
+    PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(flat_beyond).extensions(Extensions::empty())
+}
+
+fn options() -> ron::Options {
+    ron::Options::default().with_recursion_limit(DEEPEST)
+}
+
+/// The bytes as text, without the mark that some editors put before it.
+pub(crate) fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
+    let text = str::from_utf8(bytes).map_err(|error| {
+        let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+        let line = good.split('\n').count();
+        let column = good.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
+        Error::NotText { file: file.into(), line, column }
+    })?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+fn parse<T: DeserializeOwned>(text: &str, file: &Path) -> Result<T, Error> {
+    options().from_str(text).map_err(|error| syntax(&error, text, file))
+}
+
+fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
+    let (line, column) = (error.span.end.line, error.span.end.col);
+    let at_the_end = text.trim_end().lines().enumerate().last().is_none_or(|(index, last)| {
+        // The parser may have looked at the end, or given up on the last thing before it.
+        line > index + 1 || (line == index + 1 && column > last.chars().count())
+    });
+    let message = match &error.code {
+        ron::Error::ExceededRecursionLimit => "it is nested deeper than any project".into(),
+        ron::Error::Message(words) => lower_first(words.trim_end_matches('.')),
+        ron::Error::ExpectedStringEnd | ron::Error::UnclosedBlockComment => {
+            "what begins here does not end; the file may have been cut short".into()
+        }
+        _ if at_the_end => "the file ends too early; it has been cut short".into(),
+        // The parser's words begin a sentence; here they end one.
+        code => lower_first(code.to_string().trim_end_matches('.')),
+    };
+    Error::Syntax { file: file.into(), line, column, message }
+}
+
+fn lower_first(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map(|first| first.to_lowercase().chain(characters).collect()).unwrap_or_default()
+}
+
+/// The number behind `format:`, if that is the first field.
+fn read_format(text: &str) -> Result<Option<u64>, SpannedError> {
+    let mut deserializer = ron::Deserializer::from_str_with_options(text, &options())?;
+    let mut format = None;
+    // Always ends in an error, because the rest is left unread; what counts is what was found before.
+    let stopped = Head(&mut format).deserialize(&mut deserializer);
+    match (format, stopped) {
+        (None, Err(error)) if error != ron::Error::Message(STOPPED.into()) => Err(deserializer.span_error(error)),
+        _ => Ok(format),
+    }
+}
+
+const STOPPED: &str = "no more is needed";
+
+struct Head<'a>(&'a mut Option<u64>);
+
+impl<'de> DeserializeSeed<'de> for Head<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_struct("Project", &["format"], self)
+    }
+}
+
+impl<'de> Visitor<'de> for Head<'_> {
+    type Value = ();
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a Drydock project")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
+        if fields.next_key::<String>()?.as_deref() == Some("format") {
+            *self.0 = Some(fields.next_value()?);
+        }
+        Err(serde::de::Error::custom(STOPPED))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    fn reading(text: &str) -> Result<Project, String> {
+        read(text.as_bytes(), Path::new("x.drydock")).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let project = Project::new(Game::LaunchFighters, "A \"title\"\nof – two lines");
+        let text = write(&project).unwrap();
+        assert!(text.starts_with("(\n  format: 1,\n"), "{text}");
+        assert_eq!(reading(&text).unwrap(), project);
+        assert_eq!(reading(&format!("\u{feff}// a comment\n{}", text.replace('\n', "\r\n"))).unwrap(), project);
+    }
+
+    #[test]
+    fn a_newer_file_is_told_newer_whatever_it_holds() {
+        for text in ["(format: 2, colour: [(((", "Project(format: 99999999999, x: 1)", "#![enable(implicit_some)](format:2)"] {
+            assert!(reading(text).unwrap_err().contains("newer Drydock"), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_project_says_where() {
+        for (text, words) in [
+            ("", "line 1, column 1: "),
+            ("hello", "line 1, column "),
+            ("(title: \"x\")", "no Drydock project"),
+            ("(format: 0)", "no Drydock project"),
+            ("(format: x)", "line 1, column 10: "),
+            ("(format: 1, title: \"x\", content: LaunchFighters(()), colour: 3)", "`colour`"),
+            ("(format: 1,\n title: \"x\", content: LaunchFighters((ships: (next: 1, thongs: []))))", "line 2, column"),
+            ("(format: 1, title: \"x\"", "the file ends too early"),
+            ("(format: 1, title: \"x", "does not end"),
+            ("(format: 1, title: \"x\", content: LaunchFighters((ships: (next: 2, things: [\n", "the file ends too early"),
+        ] {
+            let error = reading(text).unwrap_err();
+            assert!(error.contains(words), "{text}: {error}");
+        }
+        let error = read(b"(format: 1,\n title: \"\xff", Path::new("x")).unwrap_err().to_string();
+        assert!(error.contains("line 2, column 10"), "{error}");
+    }
+
+    #[test]
+    fn ten_thousand_brackets_are_no_trouble() {
+        for bracket in ["[", "(", "{", "Some(", "/*", "(format: 1, title: \"x\", content: "] {
+            assert!(reading(&bracket.repeat(10_000)).is_err());
+            assert!(
+                reading(&format!("(format: 1, title: \"x\", content: LaunchFighters((ships: {}", bracket.repeat(10_000)))
+                    .is_err()
+            );
+        }
+    }
+}
