@@ -4,3 +4,4 @@ pub mod drawing;
 pub mod geometry;
 pub mod project;
 pub mod rules;
+pub mod sheets;

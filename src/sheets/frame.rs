@@ -6,7 +6,7 @@ use super::{Printout, Request, SheetKind, findings};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Group, Page};
 use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
-use crate::project::{Duplex, PrintChoices, PrinterProfile, Project, content_hash};
+use crate::project::{Duplex, PrintChoices, PrinterProfile, Project, short_hash};
 use crate::rules::{Finding, Place};
 
 /// What stands on every page of a printout.
@@ -50,7 +50,7 @@ impl<'project> Frame<'project> {
     /// The frame of a project's pages.
     #[must_use]
     pub fn new(project: &'project Project, request: &Request) -> Self {
-        let hash = content_hash(project).chars().take(8).collect();
+        let hash = short_hash(project);
         Self { choices: &project.print, title: &project.title, hash, printer: request.printer.clone() }
     }
 
@@ -115,12 +115,11 @@ impl<'project> Frame<'project> {
             SheetSide::Front => Vector::ZERO,
             SheetSide::Back => printer.back_offset,
         };
-        if offset == Vector::ZERO && printer.scale_across == 1.0 && printer.scale_down == 1.0 {
+        let scale = Transform::scale(printer.scale_across, printer.scale_down);
+        if offset == Vector::ZERO && scale == Transform::IDENTITY {
             return Transform::IDENTITY;
         }
-        Transform::translate(-middle)
-            .then(Transform::scale(printer.scale_across, printer.scale_down))
-            .then(Transform::translate(middle + offset))
+        Transform::translate(-middle).then(scale).then(Transform::translate(middle + offset))
     }
 
     fn footer(&self, draft: &mut Draft, kind: SheetKind, page: Size, number: usize, count: usize) {

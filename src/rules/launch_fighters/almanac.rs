@@ -64,20 +64,19 @@ impl Chapter {
             Fleet { name: ready.name.clone(), budget: ready.budget, style, notes: ready.notes.clone(), ..Fleet::default() };
         for design_name in &ready.ships {
             let known = copied.iter().find(|(name, _)| name == design_name).map(|(_, id)| *id);
-            let design = match known {
-                Some(id) => id,
-                None => {
-                    let ship = Ship { style, ..self.ships.iter().find(|ship| ship.name == *design_name)?.clone() };
-                    let there = content.ships.find(|known| *known == ship).map(|(id, _)| id);
-                    let id = there.unwrap_or_else(|| {
-                        let id = Id::new(next);
-                        next += 1;
-                        edits.push(Edit::Ship(Change::Add(ship)));
-                        id
-                    });
-                    copied.push((design_name, id));
+            let design = if let Some(id) = known {
+                id
+            } else {
+                let ship = Ship { style, ..self.ships.iter().find(|ship| ship.name == *design_name)?.clone() };
+                let there = content.ships.find(|known| *known == ship).map(|(id, _)| id);
+                let id = there.unwrap_or_else(|| {
+                    let id = Id::new(next);
+                    next += 1;
+                    edits.push(Edit::Ship(Change::Add(ship)));
                     id
-                }
+                });
+                copied.push((design_name, id));
+                id
             };
             let id = fleet.ships.add(FleetShip::of(design));
             fleet.flagship.get_or_insert(id);

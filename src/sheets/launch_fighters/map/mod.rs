@@ -10,11 +10,11 @@ mod terrain;
 
 use super::super::draft::Draft;
 use super::super::frame::{Body, Frame};
-use super::super::look::{FAINT, INK, SMALL, THIN};
+use super::super::look::{INK, SMALL, THIN};
 use super::super::poster::{Large, one_page, poster};
 use super::super::{Printout, findings};
 use crate::drawing::text::{self, Style};
-use crate::drawing::{Color, Face, Path, Stroke};
+use crate::drawing::{Color, Face, Path};
 use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
 use crate::rules::launch_fighters::{InMap, Map, Place};
 use crate::rules::{Finding, Id};
@@ -126,9 +126,4 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
         return vec![one_page(frame, &large)];
     }
     poster(frame, &large)
-}
-
-/// A dashed stroke in the ink of things that are no terrain.
-fn dashed(width: f64, unit: Mm) -> Stroke {
-    Stroke::new(FAINT, Mm::new(width)).dashed(&[unit.get() * 0.16, unit.get() * 0.1])
 }
