@@ -65,7 +65,7 @@ impl Stroke {
         if !sound || self.dashes.iter().copied().sum::<Mm>() <= Mm::ZERO {
             return None;
         }
-        let turns = if self.dashes.len() % 2 == 0 { 1 } else { 2 };
+        let turns = if self.dashes.len().is_multiple_of(2) { 1 } else { 2 };
         Some(self.dashes.repeat(turns))
     }
 }

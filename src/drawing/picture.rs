@@ -68,16 +68,31 @@ pub(super) struct Decoded {
 
 impl Decoded {
     /// Whether the file may stand in a document as it is: a JPEG in gray or in red, green and blue.
-    pub fn may_pass_through(&self) -> bool {
-        self.header.kind == Kind::Jpeg && matches!(components(&self.pixels), 1 | 3)
+    pub fn may_pass_through(&self, bytes: &[u8]) -> bool {
+        let components = match self.pixels.color() {
+            ColorType::L8 => 1,
+            ColorType::Rgb8 => 3,
+            _ => return false,
+        };
+        self.header.kind == Kind::Jpeg && jpeg_components(bytes) == Some(components)
     }
 }
 
-fn components(pixels: &DynamicImage) -> u8 {
-    match pixels.color() {
-        ColorType::L8 => 1,
-        ColorType::Rgb8 => 3,
-        _ => 0,
+/// How many inks a JPEG of the common kinds says it is made of: four inks are turned into three while reading, but the file
+/// still holds four.
+fn jpeg_components(bytes: &[u8]) -> Option<u8> {
+    let mut rest = bytes.get(2..)?;
+    loop {
+        let [0xFF, marker, ..] = *rest else { return None };
+        if marker == 0xFF {
+            rest = &rest[1..];
+            continue;
+        }
+        let length = usize::from(u16::from_be_bytes([*rest.get(2)?, *rest.get(3)?]));
+        if let 0xC0..=0xC2 = marker {
+            return rest.get(9).copied();
+        }
+        rest = rest.get(2 + length..)?;
     }
 }
 
@@ -173,8 +188,18 @@ pub(super) mod tests {
             assert_eq!(header(&bytes), Some(Header { kind, width: 24, height: 16 }));
             let decoded = decode(&bytes).expect("a sound picture");
             assert_eq!(decoded.pixels.width(), 24);
-            assert_eq!(decoded.may_pass_through(), kind == Kind::Jpeg);
+            assert_eq!(decoded.may_pass_through(&bytes), kind == Kind::Jpeg);
         }
+    }
+
+    #[test]
+    fn a_jpeg_in_four_inks_is_not_taken_for_one_in_three() {
+        let mut jpeg = sample(ImageFormat::Jpeg).to_vec();
+        assert_eq!(jpeg_components(&jpeg), Some(3));
+        let frame = jpeg.windows(2).position(|pair| pair == [0xFF, 0xC0]).expect("a frame header");
+        jpeg[frame + 9] = 4;
+        assert_eq!(jpeg_components(&jpeg), Some(4));
+        assert_eq!([&jpeg[..0], &jpeg[..2], &jpeg[..frame], &jpeg[..frame + 5]].map(jpeg_components), [None; 4]);
     }
 
     #[test]

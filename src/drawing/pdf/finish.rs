@@ -6,7 +6,8 @@ use sha2::{Digest, Sha256};
 
 use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
-use super::{Document, PdfError, ops};
+use super::state::{points, rounded};
+use super::{Document, PdfError};
 use crate::drawing::Page;
 use crate::geometry::{Mm, Point, Rect};
 
@@ -24,6 +25,7 @@ pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &
         boxes(written.get_dictionary_mut(*id).map_err(refused)?, page);
     }
     exact_widths(&mut written, fonts);
+    smooth_pictures(&mut written);
     let outline = outline(&mut written, document, &pages);
     let catalog = written.catalog_mut().map_err(refused)?;
     catalog.set("Lang", text(document.language));
@@ -95,8 +97,8 @@ fn text(words: &str) -> Object {
 /// Where the paper ends, where ink may go and where the sheet is cut.
 fn boxes(dictionary: &mut Dictionary, page: &Page) {
     let paper = Rect::new(Point::ORIGIN, page.size);
-    let up = |y: Mm| Object::Real(ops::points(page.size.height - y));
-    let across = |x: Mm| Object::Real(ops::points(x));
+    let up = |y: Mm| Object::Real(points(page.size.height - y));
+    let across = |x: Mm| Object::Real(points(x));
     let corners = |rect: Rect| vec![across(rect.min.x), up(rect.max.y), across(rect.max.x), up(rect.min.y)];
     dictionary.remove(b"CropBox");
     dictionary.remove(b"Annots");
@@ -115,7 +117,7 @@ fn exact_widths(written: &mut lopdf::Document, fonts: &Fonts) {
         let Some(embedded) = font.get(b"BaseFont").and_then(Object::as_name).ok().and_then(|name| fonts.named(name)) else {
             continue;
         };
-        let widths = embedded.widths.iter().map(|width| Object::Real(ops::rounded(*width, 2))).collect();
+        let widths = embedded.widths.iter().map(|width| Object::Real(rounded(*width, 2))).collect();
         let Ok(Object::Array(descendants)) = font.get_mut(b"DescendantFonts") else { continue };
         let Some(Object::Dictionary(descendant)) = descendants.first_mut() else { continue };
         descendant.set("W", vec![Object::Integer(0), Object::Array(widths)]);
@@ -127,6 +129,17 @@ fn exact_widths(written: &mut lopdf::Document, fonts: &Fonts) {
         if let Ok(descriptor) = written.get_dictionary_mut(id) {
             let height = face.cap_height(Mm::new(1000.0)).get().round() as i64;
             descriptor.set("CapHeight", height);
+        }
+    }
+}
+
+/// A picture of few pixels looks the same in every ink: smooth.
+fn smooth_pictures(written: &mut lopdf::Document) {
+    for object in written.objects.values_mut() {
+        if let Object::Stream(stream) = object
+            && stream.dict.has(b"BitsPerComponent")
+        {
+            stream.dict.set("Interpolate", true);
         }
     }
 }
@@ -155,7 +168,7 @@ fn level(
     for (index, mark) in marks.iter().enumerate() {
         let mut entry = dictionary! { "Parent" => parent, "Title" => text(&mark.title) };
         if let (Some(page), Some(sheet)) = (pages.get(mark.page), document.pages.get(mark.page)) {
-            let top = Object::Real(ops::points(sheet.size.height));
+            let top = Object::Real(points(sheet.size.height));
             entry.set("Dest", vec![Object::Reference(*page), "XYZ".into(), Object::Real(0.0), top, Object::Null]);
         }
         if let Some(before) = index.checked_sub(1) {

@@ -4,13 +4,14 @@
 //! searched and copied; pictures lose nothing; the same pages give the same bytes at any time and on any machine. Nothing
 //! here measures, wraps or decides.
 //!
-//! Reading order: this file, `fonts.rs` (only the glyphs that are used), `ops.rs` (items), `pictures.rs`, `finish.rs`.
+//! Reading order: this file, `fonts.rs` (only the glyphs that are used), `ops.rs` (items) with `state.rs`, `pictures.rs`, `finish.rs`.
 
 mod finish;
 mod fonts;
 mod ops;
 mod outline;
 mod pictures;
+mod state;
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -22,8 +23,9 @@ use printpdf::{
 
 use super::Page;
 use fonts::Fonts;
-use ops::{Alpha, Writer};
+use ops::Writer;
 use pictures::Pictures;
+use state::{Alpha, points, rounded};
 
 /// What is printed together.
 #[derive(Clone, Copy, Debug)]
@@ -111,14 +113,14 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
 fn sheet(page: &Page, ops: Vec<Op>) -> PdfPage {
     let millimetres = |length: crate::geometry::Mm| printpdf::Mm(length.get() as f32);
     let mut sheet = PdfPage::new(millimetres(page.size.width), millimetres(page.size.height), ops);
-    let size = [ops::points(page.size.width), ops::points(page.size.height)].map(printpdf::Pt);
+    let size = [points(page.size.width), points(page.size.height)].map(printpdf::Pt);
     sheet.media_box = printpdf::Rect::from_wh(size[0], size[1]);
     sheet
 }
 
 fn state(alpha: Alpha) -> (ExtendedGraphicsStateId, ExtendedGraphicsState) {
     let state = ExtendedGraphicsState::default();
-    let share = |alpha: u8| ops::rounded(f64::from(alpha) / 255.0, 3);
+    let share = |alpha: u8| rounded(f64::from(alpha) / 255.0, 3);
     let state = match alpha {
         Alpha::Fill(alpha) => state.with_current_fill_alpha(share(alpha)),
         Alpha::Stroke(alpha) => state.with_current_stroke_alpha(share(alpha)),

@@ -6,77 +6,38 @@
 use std::collections::BTreeSet;
 
 use printpdf::{
-    CurTransMat, ExtendedGraphicsStateId, Greyscale, Line, LineCapStyle, LineDashPattern, LineJoinStyle, LinePoint, Op,
-    PaintMode, PdfFontHandle, Polygon, PolygonRing, Pt, Rgb, TextItem, TextMatrix, WindingOrder, XObjectTransform,
+    CurTransMat, Line, LinePoint, Op, PaintMode, PdfFontHandle, Polygon, PolygonRing, Pt, TextItem, TextMatrix, WindingOrder,
+    XObjectTransform,
 };
 
 use super::fonts::{Fonts, id};
 use super::pictures::Pictures;
+use super::state::{Alpha, State, points, rounded};
 use crate::drawing::path::MITRE_LIMIT;
-use crate::drawing::{Color, Face, Group, Item, Items, Page, Path, Picture, Segment, Stroke, TextRun, picture};
+use crate::drawing::{Group, Item, Items, Page, Path, Picture, Segment, TextRun, picture};
 use crate::geometry::{Mm, Point, Rect, Transform, Vector};
-
-/// A length in points, to a hundredth.
-pub(super) fn points(length: Mm) -> f32 {
-    rounded(length.to_points(), 2)
-}
-
-/// A number with at most so many decimals; nothing in place of what is no number.
-pub(super) fn rounded(number: f64, decimals: i32) -> f32 {
-    let unit = 10_f64.powi(decimals);
-    let rounded = (number * unit).round() / unit;
-    if rounded.is_finite() { rounded as f32 + 0.0 } else { 0.0 }
-}
-
-/// An opacity that the document must know by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Alpha {
-    Fill(u8),
-    Stroke(u8),
-}
-
-impl Alpha {
-    pub fn id(self) -> ExtendedGraphicsStateId {
-        ExtendedGraphicsStateId(match self {
-            Self::Fill(alpha) => format!("Fill{alpha}"),
-            Self::Stroke(alpha) => format!("Stroke{alpha}"),
-        })
-    }
-}
-
-/// What the printer knows at a place of the page.
-#[derive(Clone, PartialEq)]
-struct State {
-    fill: Color,
-    stroke: Color,
-    width: f32,
-    dashes: Vec<f32>,
-    round: bool,
-    font: Option<(Face, f32)>,
-    /// What the whole scale of groups around makes of a length, so that rounding stays invisible.
-    scale: f64,
-}
 
 /// Writes the operations of one page.
 pub(super) struct Writer<'a> {
-    ops: Vec<Op>,
-    state: State,
+    pub(super) ops: Vec<Op>,
+    pub(super) state: State,
     fonts: &'a Fonts,
     pictures: &'a mut Pictures,
-    alphas: &'a mut BTreeSet<Alpha>,
+    pub(super) alphas: &'a mut BTreeSet<Alpha>,
 }
 
 impl<'a> Writer<'a> {
+    /// A writer for a page not begun.
     pub fn new(fonts: &'a Fonts, pictures: &'a mut Pictures, alphas: &'a mut BTreeSet<Alpha>) -> Self {
-        let (fill, stroke) = (Color::BLACK, Color::BLACK);
-        let state = State { fill, stroke, width: 1.0, dashes: Vec::new(), round: false, font: None, scale: 1.0 };
-        Self { ops: Vec::new(), state, fonts, pictures, alphas }
+        Self { ops: Vec::new(), state: State::default(), fonts, pictures, alphas }
     }
 
+    /// The operations.
     pub fn finish(self) -> Vec<Op> {
         self.ops
     }
 
+    /// Writes the whole page.
     pub fn page(&mut self, page: &Page) {
         let upside_down = [1.0, 0.0, 0.0, -1.0, 0.0, points(page.size.height)];
         self.ops.push(Op::SetTransformationMatrix { matrix: CurTransMat::Raw(upside_down) });
@@ -102,7 +63,11 @@ impl<'a> Writer<'a> {
         if moved && group.clip.is_none() {
             return self.items(&group.items, step + Vector::at(group.transform.e, group.transform.f));
         }
-        if group.items.is_empty() || group.clip.as_ref().is_some_and(|clip| clip.segments.is_empty()) {
+        // What falls onto a line is not seen, and a printer may refuse the whole page for it.
+        if group.items.is_empty()
+            || group.transform.inverse().is_none()
+            || group.clip.as_ref().is_some_and(|clip| clip.segments.is_empty())
+        {
             return;
         }
         let before = self.state.clone();
@@ -126,7 +91,7 @@ impl<'a> Writer<'a> {
     }
 
     /// A length in points, to a hundredth of a point on the paper.
-    fn length(&self, length: Mm) -> f32 {
+    pub(super) fn length(&self, length: Mm) -> f32 {
         let finer = self.state.scale.max(1.0).log10().ceil().min(3.0) as i32;
         rounded(length.to_points(), 2 + finer)
     }
@@ -267,61 +232,5 @@ impl Writer<'_> {
             ..XObjectTransform::default()
         };
         self.ops.push(Op::UseXobject { id, transform });
-    }
-}
-
-/// # What the printer is told once
-impl Writer<'_> {
-    fn fill(&mut self, color: Color) {
-        self.alpha(Alpha::Fill(color.alpha), self.state.fill.alpha);
-        if self.state.fill.rgb != color.rgb {
-            self.ops.push(Op::SetFillColor { col: ink(color) });
-        }
-        self.state.fill = color;
-    }
-
-    fn stroke(&mut self, stroke: &Stroke) {
-        self.alpha(Alpha::Stroke(stroke.color.alpha), self.state.stroke.alpha);
-        if self.state.stroke.rgb != stroke.color.rgb {
-            self.ops.push(Op::SetOutlineColor { col: ink(stroke.color) });
-        }
-        self.state.stroke = stroke.color;
-        let width = self.length(stroke.width);
-        if self.state.width.to_bits() != width.to_bits() {
-            self.state.width = width;
-            self.ops.push(Op::SetOutlineThickness { pt: Pt(width) });
-        }
-        let dashes: Vec<f32> = stroke.pattern().unwrap_or_default().into_iter().map(|length| self.length(length)).collect();
-        if self.state.dashes != dashes {
-            let dash = LineDashPattern { offset: 0.0, pattern: dashes.iter().copied().collect() };
-            self.ops.push(Op::SetLineDashPattern { dash });
-            self.state.dashes = dashes;
-        }
-        if self.state.round != stroke.round {
-            self.state.round = stroke.round;
-            let (cap, join) = if stroke.round {
-                (LineCapStyle::Round, LineJoinStyle::Round)
-            } else {
-                (LineCapStyle::Butt, LineJoinStyle::Miter)
-            };
-            self.ops.extend([Op::SetLineCapStyle { cap }, Op::SetLineJoinStyle { join }]);
-        }
-    }
-
-    fn alpha(&mut self, alpha: Alpha, before: u8) {
-        let (Alpha::Fill(now) | Alpha::Stroke(now)) = alpha;
-        if now != before {
-            self.alphas.insert(alpha);
-            self.ops.push(Op::LoadGraphicsState { gs: alpha.id() });
-        }
-    }
-}
-
-fn ink(color: Color) -> printpdf::Color {
-    let [red, green, blue] = color.rgb.map(|channel| rounded(f64::from(channel) / 255.0, 3));
-    if color.rgb[0] == color.rgb[1] && color.rgb[1] == color.rgb[2] {
-        printpdf::Color::Greyscale(Greyscale::new(red, None))
-    } else {
-        printpdf::Color::Rgb(Rgb::new(red, green, blue, None))
     }
 }

@@ -9,13 +9,6 @@ pub(super) struct Bookmark {
     pub under: Vec<Bookmark>,
 }
 
-impl Bookmark {
-    /// How many bookmarks there are under this one, at any depth.
-    pub fn count(&self) -> usize {
-        self.under.iter().map(|under| 1 + under.count()).sum()
-    }
-}
-
 const SEPARATOR: &str = " / ";
 
 /// The bookmarks of pages with these titles, each title with the number of its page.
@@ -63,7 +56,6 @@ mod tests {
             ["Rules", "Ships", "Ships / Big / One", "Ships / Big / Two", "Ships / Small", "Map / North", "Rules", "Rules"];
         let titles: Vec<_> = titles.into_iter().zip(0..).collect();
         assert_eq!(shown(&bookmarks(&titles)), "Rules@0, Ships@1(Big@2(One@2, Two@3), Small@4), Map / North@5, Rules@6, Rules@7");
-        assert_eq!(bookmarks(&titles)[1].count(), 4);
         assert!(bookmarks(&[]).is_empty());
     }
 }

@@ -22,7 +22,10 @@ impl Pictures {
         let read = |number| {
             let decoded = decode(&picture.bytes)?;
             let id = XObjectId(format!("Picture{number}"));
-            written.insert(id.clone(), if decoded.may_pass_through() { passed(picture, &decoded) } else { lossless(decoded) });
+            written.insert(
+                id.clone(),
+                if decoded.may_pass_through(&picture.bytes) { passed(picture, &decoded) } else { lossless(decoded) },
+            );
             Some(id)
         };
         self.known.get(picture, read).clone()

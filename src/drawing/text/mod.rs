@@ -1,6 +1,6 @@
 //! The only place that measures and breaks text.
 //!
-//! [`run`] makes one line as it is; [`line`] puts one at a point; [`fit_line`] and [`fit_box`] make a text fit a rectangle
+//! [`run`] makes one line as it is; [`line()`] puts one at a point; [`fit_line`] and [`fit_box`] make a text fit a rectangle
 //! whatever it takes; [`paragraphs`] breaks prose into lines that a caller lets flow over pages. What comes out is
 //! finished: no back end wraps, shrinks or looks up a character again. Nothing here knows what a text means.
 //!

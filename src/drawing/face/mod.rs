@@ -4,12 +4,15 @@
 //! `text.rs` measures runs, the back ends draw them. Each font is read once and kept as tables, for a long printout looks
 //! up a million characters.
 
+mod pen;
+
 use std::sync::LazyLock;
 
-use ttf_parser::{GlyphId, OutlineBuilder};
+use ttf_parser::GlyphId;
 
 use super::Segment;
-use crate::geometry::{Mm, Point};
+use crate::geometry::Mm;
+use pen::Pen;
 
 /// One of the embedded fonts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -40,9 +43,9 @@ struct Font {
 }
 
 static FONTS: [LazyLock<Font>; 3] = [
-    LazyLock::new(|| Font::read(include_bytes!("fonts/Inter-Regular.ttf"))),
-    LazyLock::new(|| Font::read(include_bytes!("fonts/Inter-Bold.ttf"))),
-    LazyLock::new(|| Font::read(include_bytes!("fonts/Inter-Italic.ttf"))),
+    LazyLock::new(|| Font::read(include_bytes!("../fonts/Inter-Regular.ttf"))),
+    LazyLock::new(|| Font::read(include_bytes!("../fonts/Inter-Bold.ttf"))),
+    LazyLock::new(|| Font::read(include_bytes!("../fonts/Inter-Italic.ttf"))),
 ];
 
 impl Font {
@@ -207,54 +210,9 @@ impl Face {
     #[must_use]
     pub fn outline(self, glyph: u16) -> Vec<Segment> {
         let font = self.font();
-        let mut pen = Pen { scale: 1.0 / font.units, at: (0.0, 0.0), segments: Vec::new() };
+        let mut pen = Pen::new(font.units);
         font.parsed.outline_glyph(GlyphId(glyph), &mut pen);
-        pen.segments
-    }
-}
-
-/// Collects an outline, turning it the right way up for a page and its quadratic curves into cubic ones.
-struct Pen {
-    scale: f64,
-    at: (f64, f64),
-    segments: Vec<Segment>,
-}
-
-impl Pen {
-    fn point(&self, x: f64, y: f64) -> Point {
-        Point::new(x * self.scale, -y * self.scale)
-    }
-
-    fn cubic(&mut self, first: (f64, f64), second: (f64, f64), end: (f64, f64)) {
-        let [first, second, to] = [first, second, end].map(|(x, y)| self.point(x, y));
-        self.segments.push(Segment::Cubic(first, second, to));
-        self.at = end;
-    }
-}
-
-impl OutlineBuilder for Pen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.at = (x.into(), y.into());
-        self.segments.push(Segment::Move(self.point(x.into(), y.into())));
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.at = (x.into(), y.into());
-        self.segments.push(Segment::Line(self.point(x.into(), y.into())));
-    }
-
-    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
-        let (control, end) = ((f64::from(cx), f64::from(cy)), (f64::from(x), f64::from(y)));
-        let near = |from: (f64, f64)| (from.0 + (control.0 - from.0) * 2.0 / 3.0, from.1 + (control.1 - from.1) * 2.0 / 3.0);
-        self.cubic(near(self.at), near(end), end);
-    }
-
-    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
-        self.cubic((ax.into(), ay.into()), (bx.into(), by.into()), (x.into(), y.into()));
-    }
-
-    fn close(&mut self) {
-        self.segments.push(Segment::Close);
+        pen.finish()
     }
 }
 
