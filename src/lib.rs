@@ -1,6 +1,8 @@
 //! Drydock.
 
+pub mod cli;
 pub mod drawing;
+pub mod exchange;
 pub mod geometry;
 pub mod project;
 pub mod rules;

@@ -200,6 +200,26 @@ impl Grid {
         Space { column: (self.columns.signed() - 1) / 2, row: (self.rows.signed() - 1) / 2 }
     }
 
+    /// Every space of the middle: the middle column and row, or the middle two where their number is even, so one, two or four spaces
+    /// that touch. [`Grid::middle`] is the first of them.
+    pub fn middles(self) -> impl Iterator<Item = Space> {
+        let first = self.middle();
+        let last = Space { column: self.columns.signed() / 2, row: self.rows.signed() / 2 };
+        (first.row..=last.row).flat_map(move |row| (first.column..=last.column).map(move |column| Space { column, row }))
+    }
+
+    /// Where a space comes to lie when the whole board is pushed so that one space comes to lie on another; perhaps off the board.
+    #[must_use]
+    pub fn pushed(self, space: Space, from: Space, to: Space) -> Space {
+        match self.shape {
+            Shape::FlatHex | Shape::PointedHex => self.space(self.hex(space) + (self.hex(to) - self.hex(from))),
+            Shape::Square => Space {
+                column: saturate(i32::from(space.column) + i32::from(to.column) - i32::from(from.column)),
+                row: saturate(i32::from(space.row) + i32::from(to.row) - i32::from(from.row)),
+            },
+        }
+    }
+
     /// The distance in spaces, as a piece moves.
     #[must_use]
     pub fn distance(self, from: Space, to: Space) -> u32 {
@@ -360,6 +380,27 @@ mod tests {
             assert_eq!(grid.neighbours(grid.middle()).count(), 6);
         }
         assert_eq!(Grid::new(Shape::Square, 3, 3).neighbours(Space::new(1, 1)).count(), 8);
+    }
+
+    #[test]
+    fn the_middle_is_one_space_or_as_many_as_share_it() {
+        let middles = |columns, rows| Grid::new(Shape::FlatHex, columns, rows).middles().collect::<Vec<_>>();
+        assert_eq!(middles(25, 25), [Space::new(12, 12)]);
+        assert_eq!(middles(24, 25), [Space::new(11, 12), Space::new(12, 12)]);
+        assert_eq!(middles(30, 24), [(14, 11), (15, 11), (14, 12), (15, 12)].map(Space::from));
+        assert_eq!(middles(1, 1), [Space::new(0, 0)]);
+    }
+
+    #[test]
+    fn pushing_a_board_keeps_every_distance() {
+        for shape in Shape::ALL {
+            let grid = Grid::new(shape, 9, 9);
+            let (from, to) = (Space::new(2, 3), Space::new(5, 4));
+            let near = Space::new(3, 5);
+            assert_eq!(grid.pushed(from, from, to), to);
+            assert_eq!(grid.distance(to, grid.pushed(near, from, to)), grid.distance(from, near));
+            assert_eq!(grid.pushed(grid.pushed(near, from, to), to, from), near);
+        }
     }
 
     #[test]

@@ -127,7 +127,7 @@ impl fmt::Display for Error {
                 Self::system(out, cause)?;
             }
             Self::Write { file, cause } => {
-                write!(out, "Cannot write {}, which is as it was: ", file.display())?;
+                write!(out, "Cannot write {} (nothing was changed): ", file.display())?;
                 Self::system(out, cause)?;
             }
             Self::Exists { file } => {
@@ -205,7 +205,7 @@ mod tests {
         let full = Error::Write { file: file(), cause: io::ErrorKind::StorageFull.into() };
         assert_eq!(
             full.to_string(),
-            "Cannot write fleet.drydock, which is as it was: there is no room left on the disk; make room or choose another folder."
+            "Cannot write fleet.drydock (nothing was changed): there is no room left on the disk; make room or choose another folder."
         );
         let unknown = Error::Unknown { what: "template", name: "x".into(), known: vec!["a".into(), "b".into(), "c".into()] };
         assert_eq!(unknown.to_string(), "No template is called \"x\": choose a, b or c.");

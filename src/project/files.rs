@@ -1,7 +1,8 @@
 //! Projects on a disk: the only place of this floor that uses `std::fs`.
 //!
 //! A file is replaced whole or not at all: its new text is written beside it under a name of its own, brought to the disk, and only then
-//! given the file's name. Whoever kills the program at any moment finds the old file or the new one. The version before a save stays
+//! given the file's name. Whoever kills the program at any moment finds the old file or the new one, and perhaps a `.drydock-….tmp` that
+//! can be thrown away. The version before a save stays
 //! beside it as `NAME.previous`, and what was not saved yet as `NAME.autosave`; neither is ever written over the file itself.
 
 use std::ffi::OsString;

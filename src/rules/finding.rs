@@ -73,6 +73,13 @@ impl Finding {
         self.fixes.push(fix);
         self
     }
+
+    /// The same finding with more ways to mend it.
+    #[must_use]
+    pub fn with_fixes(mut self, fixes: impl IntoIterator<Item = Fix>) -> Self {
+        self.fixes.extend(fixes);
+        self
+    }
 }
 
 impl Fix {

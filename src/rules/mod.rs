@@ -9,6 +9,7 @@
 mod finding;
 mod game;
 pub mod launch_fighters;
+mod mend;
 mod numbers;
 mod origin;
 mod refusal;
@@ -19,6 +20,7 @@ mod tint;
 
 pub use finding::{Finding, Fix, Severity};
 pub use game::{Content, Edit, Game, Place};
+pub use mend::apply_safe_fixes;
 pub use numbers::{Count, Level, Points};
 pub use origin::Origin;
 pub use refusal::Refusal;

@@ -78,6 +78,25 @@ impl std::error::Error for PdfError {}
 /// # Errors
 /// If there are no pages, or the writer refuses what it is given.
 pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
+    let (unfinished, fonts) = assemble(document)?;
+    let mut warnings = Vec::new();
+    let written = unfinished.to_lopdf_document(&save_options(), &mut warnings);
+    if let Some(error) = warnings.into_iter().find(|warning| warning.severity == PdfParseErrorSeverity::Error) {
+        return Err(PdfError::Writer(error.msg));
+    }
+    finish::finish(written, document, &fonts)
+}
+
+/// The same operations as the writer alone takes them and saves them, to measure what the finish costs.
+///
+/// # Errors
+/// As [`pdf`].
+#[doc(hidden)]
+pub fn unfinished(document: &Document) -> Result<(PdfDocument, PdfSaveOptions), PdfError> {
+    Ok((assemble(document)?.0, save_options()))
+}
+
+fn assemble(document: &Document) -> Result<(PdfDocument, Fonts), PdfError> {
     if document.pages.is_empty() {
         return Err(PdfError::NoPages);
     }
@@ -93,7 +112,11 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
     pdf.resources.fonts.map = fonts.resources();
     pdf.resources.xobjects.map = pictures.resources();
     pdf.resources.extgstates.map = alphas.into_iter().map(state).collect();
-    let mut warnings = Vec::new();
+    Ok((pdf, fonts))
+}
+
+/// Pictures lose nothing, and fonts are already reduced.
+fn save_options() -> PdfSaveOptions {
     let lossless = ImageOptimizationOptions {
         quality: None,
         max_image_size: None,
@@ -102,12 +125,7 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
         auto_optimize: Some(false),
         format: Some(ImageCompression::Flate),
     };
-    let options = PdfSaveOptions { image_optimization: Some(lossless), subset_fonts: false, ..PdfSaveOptions::default() };
-    let written = pdf.to_lopdf_document(&options, &mut warnings);
-    if let Some(error) = warnings.into_iter().find(|warning| warning.severity == PdfParseErrorSeverity::Error) {
-        return Err(PdfError::Writer(error.msg));
-    }
-    finish::finish(written, document, &fonts)
+    PdfSaveOptions { image_optimization: Some(lossless), subset_fonts: false, ..PdfSaveOptions::default() }
 }
 
 fn sheet(page: &Page, ops: Vec<Op>) -> PdfPage {

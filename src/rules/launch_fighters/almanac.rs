@@ -85,3 +85,72 @@ impl Chapter {
         Some(edits)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::launch_fighters::Part;
+
+    fn chapter() -> Chapter {
+        let ship = |name, cannons| Ship::named(name).with(Part::Cannons, cannons).with(Part::Move, 2);
+        Chapter {
+            style: Some(Style { name: "Ihari Empire".into(), ..Style::default() }),
+            ships: vec![ship("Sting", 1), ship("Lance", 2), ship("Hammer", 3)],
+            fleets: vec![ReadyFleet {
+                name: "Home Guard".into(),
+                budget: Points::new(100),
+                ships: ["Hammer", "Sting", "Sting"].map(String::from).into(),
+                notes: "Hold the line.".into(),
+            }],
+        }
+    }
+
+    fn copy(content: &mut Content, copying: impl Fn(&Chapter, &Content) -> Option<Vec<Edit>>) {
+        for edit in copying(&chapter(), content).expect("the chapter has it") {
+            content.apply(&edit).expect("additions are never refused here");
+        }
+    }
+
+    fn names(content: &Content) -> Vec<&str> {
+        content.ships.iter().map(|(_, ship)| ship.name.as_str()).collect()
+    }
+
+    #[test]
+    fn a_ship_comes_with_its_style_and_the_style_only_once() {
+        let mut content = Content::default();
+        copy(&mut content, |chapter, content| chapter.copy_ship("Lance", content));
+        copy(&mut content, |chapter, content| chapter.copy_ship("Sting", content));
+        assert_eq!(names(&content), ["Lance", "Sting"]);
+        assert_eq!(content.styles.len(), 1);
+        let style = |ship: &Ship| content.style_of(ship).map(|style| style.name.as_str());
+        assert!(content.ships.iter().all(|(_, ship)| style(ship) == Some("Ihari Empire")));
+        assert_eq!(chapter().copy_ship("Nobody", &content), None);
+    }
+
+    #[test]
+    fn a_fleet_brings_each_of_its_designs_once_and_its_flagship_first() {
+        let mut content = Content::default();
+        copy(&mut content, |chapter, content| chapter.copy_fleet("Home Guard", content));
+        assert_eq!(names(&content), ["Hammer", "Sting"]);
+        let (_, fleet) = content.fleets.iter().next().expect("a fleet");
+        let designs: Vec<_> = fleet.ships.iter().map(|(_, ship)| ship.design.number()).collect();
+        assert_eq!((designs, fleet.flagship), (vec![1, 2, 2], Some(Id::new(1))));
+        assert_eq!((fleet.budget, fleet.notes.as_str()), (Points::new(100), "Hold the line."));
+        assert_eq!(fleet.style, content.styles.ids().next());
+        assert_eq!(chapter().copy_fleet("Nobody", &content), None);
+    }
+
+    #[test]
+    fn a_fleet_takes_the_designs_that_are_there_but_none_that_was_changed() {
+        let mut content = Content::default();
+        copy(&mut content, |chapter, content| chapter.copy_ship("Sting", content));
+        copy(&mut content, |chapter, content| chapter.copy_ship("Hammer", content));
+        let hammer = content.ships.get_mut(Id::new(2)).expect("Hammer");
+        hammer.set_amount(Part::Cannons, 9);
+        copy(&mut content, |chapter, content| chapter.copy_fleet("Home Guard", content));
+        assert_eq!(names(&content), ["Sting", "Hammer", "Hammer"]);
+        let (_, fleet) = content.fleets.iter().next().expect("a fleet");
+        let designs: Vec<_> = fleet.ships.iter().map(|(_, ship)| ship.design.number()).collect();
+        assert_eq!(designs, [3, 1, 1]);
+    }
+}

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Fleet, Map, Options, Scenario, Ship, Style, cost};
-use crate::rules::{Id, Points, Shelf};
+use super::{Edit, Fleet, FleetShip, Map, Options, Scenario, Ship, Side, Style, cost};
+use crate::rules::{Change, Id, Points, Shelf};
 
 /// Everything that one project holds: options, styles, ships, fleets, maps and scenarios.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -34,6 +34,31 @@ impl Content {
     #[must_use]
     pub fn style_of(&self, ship: &Ship) -> Option<&Style> {
         self.styles.get(ship.style?)
+    }
+
+    /// The edits that take a ship out of a fleet, and out of every scenario in which the fleet fights. A flagship that goes leaves
+    /// its fleet without one; conditions that name the ship stay, since someone chose what they reward.
+    #[must_use]
+    pub fn without_ship(&self, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Vec<Edit> {
+        let Some(found) = self.fleets.get(fleet) else { return Vec::new() };
+        let mut smaller = found.clone();
+        smaller.ships.retain_ids(|id| id != ship);
+        smaller.flagship = smaller.flagship.filter(|flagship| *flagship != ship);
+        let mut edits = vec![Edit::Fleet(Change::Set(fleet, smaller))];
+        for (id, scenario) in self.scenarios.iter() {
+            let concerned = |side: &Side| side.fleet == Some(fleet) && side.names(ship);
+            let sides: Vec<_> = scenario.sides.iter().filter(|(_, side)| concerned(side)).map(|(id, _)| id).collect();
+            if !sides.is_empty() {
+                let mut changed = scenario.clone();
+                for side in sides {
+                    if let Some(side) = changed.sides.get_mut(side) {
+                        side.forget(ship);
+                    }
+                }
+                edits.push(Edit::Scenario(Change::Set(id, changed)));
+            }
+        }
+        edits
     }
 
     /// About how many bytes of memory this takes beyond what it shares with another.

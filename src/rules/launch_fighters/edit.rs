@@ -33,6 +33,22 @@ pub enum Edit {
     },
 }
 
+impl Edit {
+    /// About how many bytes of memory the edit takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        match self {
+            Self::Options(_) => size_of::<Self>(),
+            Self::Style(change) => change.weight(Style::weight),
+            Self::Ship(change) => change.weight(Ship::weight),
+            Self::Fleet(change) => change.weight(Fleet::weight),
+            Self::Map(change) => change.weight(Map::weight),
+            Self::Scenario(change) => change.weight(Scenario::weight),
+            Self::Paint { spaces, .. } => size_of::<Self>() + 8 * spaces.len(),
+        }
+    }
+}
+
 impl Content {
     /// Applies an edit.
     ///
@@ -73,4 +89,106 @@ fn paint(map: &mut Map, kind: Option<TerrainKind>, spaces: &BTreeSet<Space>) {
         }
     }
     map.terrain.retain(|terrain| !terrain.spaces.is_empty());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::launch_fighters::{FleetShip, PlacedShip, Side};
+
+    fn spaces<const N: usize>(spaces: [(i16, i16); N]) -> BTreeSet<Space> {
+        spaces.into_iter().map(Space::from).collect()
+    }
+
+    fn paint_all(strokes: &[(Option<TerrainKind>, BTreeSet<Space>)]) -> Map {
+        let mut content = Content { maps: [Map::default()].into_iter().collect(), ..Content::default() };
+        for (terrain, spaces) in strokes {
+            let edit = Edit::Paint { map: Id::new(1), terrain: *terrain, spaces: spaces.clone() };
+            content.apply(&edit).expect("the map is there");
+        }
+        content.maps.get(Id::new(1)).cloned().unwrap_or_default()
+    }
+
+    #[test]
+    fn painting_leaves_one_terrain_in_a_space() {
+        use TerrainKind::{Asteroids, Nebula};
+        let map = paint_all(&[
+            (Some(Asteroids), spaces([(1, 1), (2, 1), (3, 1)])),
+            (Some(Nebula), spaces([(3, 1), (4, 1)])),
+            (Some(Asteroids), spaces([(9, 9)])),
+        ]);
+        let pieces: Vec<_> = map.terrain.iter().map(|(_, terrain)| (terrain.kind, terrain.spaces.clone())).collect();
+        assert_eq!(pieces, [(Asteroids, spaces([(1, 1), (2, 1), (9, 9)])), (Nebula, spaces([(3, 1), (4, 1)]))]);
+    }
+
+    #[test]
+    fn painting_leaves_terrain_with_a_name_alone_but_for_the_spaces_it_takes() {
+        let named = Terrain { kind: TerrainKind::Planetoid, name: "Kastor".into(), spaces: spaces([(5, 5), (6, 5)]) };
+        let map = Map { terrain: [named].into_iter().collect(), ..Map::default() };
+        let mut content = Content { maps: [map].into_iter().collect(), ..Content::default() };
+        let more = Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Planetoid), spaces: spaces([(6, 5), (7, 5)]) };
+        content.apply(&more).expect("the map is there");
+        let found = content.maps.get(Id::new(1)).expect("the map").terrain.iter().map(|(_, terrain)| terrain.clone());
+        let pieces: Vec<_> = found.map(|terrain| (terrain.name, terrain.spaces)).collect();
+        assert_eq!(pieces, [("Kastor".into(), spaces([(5, 5)])), (String::new(), spaces([(6, 5), (7, 5)]))]);
+    }
+
+    #[test]
+    fn terrain_that_loses_its_last_space_is_gone() {
+        let map = paint_all(&[(Some(TerrainKind::Nebula), spaces([(3, 1)])), (None, spaces([(3, 1), (4, 1)]))]);
+        assert!(map.terrain.is_empty());
+    }
+
+    #[test]
+    fn a_refused_edit_leaves_everything_as_it_was() {
+        let mut content = Content { ships: [Ship::named("Lance")].into_iter().collect(), ..Content::default() };
+        let before = content.clone();
+        let gone = [
+            Edit::Ship(Change::Set(Id::new(2), Ship::named("Gone"))),
+            Edit::Ship(Change::Remove(Id::new(2))),
+            Edit::Style(Change::Move(Id::new(1), 0)),
+            Edit::Fleet(Change::Set(Id::new(1), Fleet::default())),
+            Edit::Map(Change::Remove(Id::new(1))),
+            Edit::Scenario(Change::Set(Id::new(7), Scenario::default())),
+            Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Nebula), spaces: spaces([(0, 0)]) },
+        ];
+        for edit in gone {
+            let refusal = content.apply(&edit).expect_err("it is gone");
+            assert!(!refusal.to_string().is_empty());
+            assert_eq!(content, before, "{edit:?}");
+        }
+    }
+
+    #[test]
+    fn a_snapshot_keeps_what_an_edit_changes() {
+        let mut content = Content { maps: [Map::default()].into_iter().collect(), ..Content::default() };
+        let snapshot = content.clone();
+        let paint = Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Nebula), spaces: spaces([(3, 1)]) };
+        content.apply(&paint).expect("the map is there");
+        assert_ne!(content, snapshot);
+        assert_eq!(snapshot.maps.get(Id::new(1)), Some(&Map::default()));
+    }
+
+    #[test]
+    fn a_ship_that_leaves_its_fleet_leaves_every_scenario_too() {
+        let (stays, goes) = (Id::new(1), Id::new(2));
+        let ships = [FleetShip::of(Id::new(1)), FleetShip::of(Id::new(1))].into_iter().collect();
+        let fleet = Fleet { flagship: Some(goes), ships, ..Fleet::default() };
+        let placed = |ship| PlacedShip { ship, at: Space::new(3, 3), facing: crate::geometry::Facing::new(0) };
+        let side = Side { fleet: Some(Id::new(1)), ships: vec![placed(stays), placed(goes)], ..Side::default() };
+        let scenario = Scenario { sides: [side].into_iter().collect(), ..Scenario::default() };
+        let mut content = Content {
+            ships: [Ship::named("Lance")].into_iter().collect(),
+            fleets: [fleet].into_iter().collect(),
+            scenarios: [scenario].into_iter().collect(),
+            ..Content::default()
+        };
+        for edit in content.without_ship(Id::new(1), goes) {
+            content.apply(&edit).expect("both are there");
+        }
+        let fleet = content.fleets.get(Id::new(1)).expect("the fleet");
+        assert_eq!((fleet.ships.ids().collect::<Vec<_>>(), fleet.flagship), (vec![stays], None));
+        let (_, scenario) = content.scenarios.iter().next().expect("the scenario");
+        assert_eq!(scenario.sides.iter().map(|(_, side)| side.ships.clone()).collect::<Vec<_>>(), [[placed(stays)]]);
+    }
 }

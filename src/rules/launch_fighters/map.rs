@@ -141,6 +141,24 @@ impl TerrainKind {
     }
 }
 
+impl Terrain {
+    /// What the terrain is called in the middle of a sentence: "the nebula", "the planetoid Kastor".
+    #[must_use]
+    pub fn label(&self) -> String {
+        let name = self.name.trim();
+        if name.is_empty() { format!("the {}", self.kind.label()) } else { format!("the {} {name}", self.kind.label()) }
+    }
+}
+
+impl Area {
+    /// What the area is called in the middle of a sentence: "the area Wormhole", "an unnamed area".
+    #[must_use]
+    pub fn label(&self) -> String {
+        let name = self.name.trim();
+        if name.is_empty() { "an unnamed area".into() } else { format!("the area {name}") }
+    }
+}
+
 impl Map {
     /// The size of a space of the usual map: one inch ("What You Need To Play").
     pub const PRINTED_SPACE: Mm = Mm::inches(1.0);
@@ -166,10 +184,11 @@ impl Map {
     }
 
     /// Whether a unit at the end of its turn there would have to retreat: an outermost space of a retreat edge, or a space of a
-    /// retreat area or beside one ("D) Recovery", 3).
+    /// retreat area or beside one ("D) Recovery", 3). Spaces of an area that lie off the map force nobody.
     #[must_use]
     pub fn forces_retreat(&self, space: Space) -> bool {
-        let near_area = |area: &Area| area.spaces.iter().any(|other| self.grid.distance(space, *other) <= 1);
+        let near_area =
+            |area: &Area| area.spaces.contains(&space) || self.grid.neighbours(space).any(|near| area.spaces.contains(&near));
         self.grid.edges_at(space).any(|edge| self.retreat_edges.contains(&edge))
             || self.areas.iter().any(|(_, area)| area.purpose == AreaPurpose::Retreat && near_area(area))
     }

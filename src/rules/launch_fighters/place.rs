@@ -190,3 +190,71 @@ fn ship_of(content: &Content, fleet: Option<Id<Fleet>>, ship: Id<FleetShip>) -> 
     let named = fleet.and_then(|fleet| content.fleets.get(fleet)).and_then(|fleet| fleet.names(&content.ships).remove(&ship));
     named.map_or_else(|| ship.number().to_string(), |name| slug(&name))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::launch_fighters::{AreaPurpose, Goal, Reward};
+
+    fn content() -> Content {
+        let ships = ["Excelsior", "Otox Gol 79b", "EXCELSIOR", ""].map(Ship::named).into_iter().collect();
+        let fleet = Fleet {
+            name: "The Queen's Own".into(),
+            ships: [FleetShip::of(Id::new(2)), FleetShip::of(Id::new(2))].into_iter().collect(),
+            ..Fleet::default()
+        };
+        let area = Area { name: "Wormhole".into(), purpose: AreaPurpose::Control, spaces: std::collections::BTreeSet::new() };
+        let map = Map { name: "Deep Space".into(), areas: [area].into_iter().collect(), ..Map::default() };
+        let protect = Condition { side: Id::new(2), goal: Goal::Protect { ship: Id::new(1) }, reward: Reward::Victory };
+        let side = Side { fleet: Some(Id::new(1)), ..Side::default() };
+        let scenario = Scenario {
+            name: "Meeting".into(),
+            sides: [Side::default(), side].into_iter().collect(),
+            conditions: [protect].into_iter().collect(),
+            ..Scenario::default()
+        };
+        Content {
+            ships,
+            fleets: [fleet].into_iter().collect(),
+            maps: [map].into_iter().collect(),
+            scenarios: [scenario].into_iter().collect(),
+            ..Content::default()
+        }
+    }
+
+    #[test]
+    fn a_place_is_called_by_the_names_of_its_things() {
+        let (content, ship) = (content(), |number| Id::new(number));
+        let paths = [
+            (Place::Options, "options"),
+            (Place::Ship(ship(1), InShip::Part(Part::Launchers)), "ships/excelsior/launchers"),
+            (Place::Ship(ship(2), InShip::Whole), "ships/otox-gol-79b"),
+            (Place::Ship(ship(3), InShip::Name), "ships/excelsior-2/name"),
+            (Place::Ship(ship(4), InShip::StatedCost), "ships/unnamed/cost"),
+            (Place::Fleet(Id::new(1), InFleet::Budget), "fleets/the-queens-own/budget"),
+            (Place::Fleet(Id::new(1), InFleet::Ship(Id::new(2))), "fleets/the-queens-own/ships/otox-gol-79b-2"),
+            (Place::Map(Id::new(1), InMap::Area(Id::new(1))), "maps/deep-space/areas/wormhole"),
+            (Place::Map(Id::new(1), InMap::Space(Space::new(2, 4))), "maps/deep-space/spaces/0305"),
+            (Place::Scenario(Id::new(1), InScenario::TurnLimit), "scenarios/meeting/turn-limit"),
+            (Place::Scenario(Id::new(1), InScenario::Side(Id::new(2))), "scenarios/meeting/sides/2"),
+            (
+                Place::Scenario(Id::new(1), InScenario::Ship(Id::new(2), Id::new(1))),
+                "scenarios/meeting/sides/2/ships/otox-gol-79b-1",
+            ),
+            (Place::Scenario(Id::new(1), InScenario::Squadron(Id::new(2), 0)), "scenarios/meeting/sides/2/squadrons/1"),
+            (Place::Scenario(Id::new(1), InScenario::Condition(Id::new(1))), "scenarios/meeting/conditions/1"),
+        ];
+        for (place, path) in paths {
+            assert_eq!(place.path(&content), path);
+        }
+    }
+
+    #[test]
+    fn a_thing_that_is_gone_is_called_by_its_number() {
+        let content = content();
+        assert_eq!(Place::Ship(Id::new(9), InShip::Letter).path(&content), "ships/9/letter");
+        assert_eq!(Place::Map(Id::new(8), InMap::Area(Id::new(7))).path(&content), "maps/8/areas/7");
+        let ship = InScenario::Ship(Id::new(1), Id::new(5));
+        assert_eq!(Place::Scenario(Id::new(1), ship).path(&content), "scenarios/meeting/sides/1/ships/5");
+    }
+}

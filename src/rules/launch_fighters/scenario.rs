@@ -182,6 +182,24 @@ impl Side {
     }
 }
 
+impl Side {
+    /// Whether the side places a ship of its fleet, a squadron of that ship, or brings it in later.
+    #[must_use]
+    pub fn names(&self, ship: Id<FleetShip>) -> bool {
+        self.placed(ship).is_some() || self.squadrons.iter().any(|squadron| squadron.host == ship) || self.arrival(ship).is_some()
+    }
+
+    /// Takes a ship and its squadrons out of the set-up and the reinforcements. A group of reinforcements that loses its last ship
+    /// stays, with its turn and entry, for others.
+    pub fn forget(&mut self, ship: Id<FleetShip>) {
+        self.ships.retain(|placed| placed.ship != ship);
+        self.squadrons.retain(|squadron| squadron.host != ship);
+        for group in &mut self.reinforcements {
+            group.ships.retain(|arriving| *arriving != ship);
+        }
+    }
+}
+
 impl Scenario {
     /// The fewest sides ("2 – 6 players").
     pub const FEWEST_SIDES: usize = 2;
@@ -204,7 +222,8 @@ impl Scenario {
             .sides
             .iter()
             .map(|(_, side)| {
-                128 + side.name.len() + 12 * side.ships.len() + 8 * side.squadrons.len() + 48 * side.reinforcements.len()
+                let arriving: usize = side.reinforcements.iter().map(|group| 48 + 4 * group.ships.len()).sum();
+                128 + side.name.len() + 12 * side.ships.len() + 8 * side.squadrons.len() + arriving
             })
             .sum();
         size_of::<Self>() + self.name.len() + notes + sides + 48 * self.conditions.len()

@@ -1,7 +1,10 @@
 //! The sheets of Launch Fighters!
 
+pub mod battle_log;
 pub mod map;
 pub mod paint;
+pub mod quick_reference;
+pub mod step_chart;
 
 use super::frame::Frame;
 use super::{Printout, Request};

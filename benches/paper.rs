@@ -1,0 +1,63 @@
+//! How fast pages are made: record sheets and a large map as PDF, each beside the writer alone saving the same operations, and the
+//! map as PNG.
+
+mod support;
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use drydock::drawing::Page;
+use drydock::drawing::pdf::{Document, pdf, unfinished};
+use drydock::drawing::png::{Resolution, png};
+use drydock::project::Project;
+use drydock::rules::launch_fighters::Content;
+use drydock::sheets::{Request, SheetKind, print};
+
+/// The pages of a kind, laid out.
+fn pages(project: &Project, request: &Request, kind: SheetKind) -> Vec<Page> {
+    print(project, request).pages(kind).to_vec()
+}
+
+/// Times laying out, writing, and the writer alone.
+fn beside(criterion: &mut Criterion, name: &str, project: &Project, request: &Request, kind: SheetKind) {
+    let pages = pages(project, request, kind);
+    let document = Document::new("Bench", &pages);
+    let mut group = criterion.benchmark_group(name);
+    group.sample_size(10);
+    group.bench_function("lay out", |bencher| bencher.iter(|| print(black_box(project), request).sheets.len()));
+    group.bench_function("pages to PDF", |bencher| bencher.iter(|| pdf(black_box(&document)).map(|bytes| bytes.len())));
+    let (writer, options) = unfinished(&document).expect("pages that can be written");
+    group.bench_function("printpdf alone saves the same operations", |bencher| {
+        bencher.iter(|| black_box(&writer).save(&options, &mut Vec::new()).len());
+    });
+    group.finish();
+}
+
+fn record_sheets(criterion: &mut Criterion) {
+    let mut project = support::project(200, 4);
+    std::sync::Arc::make_mut(&mut project.print).record_sheets = drydock::project::RecordSheetLayout::One;
+    let request = Request { only: vec![SheetKind::RecordSheets], ..Request::default() };
+    beside(criterion, "200 record sheets", &project, &request, SheetKind::RecordSheets);
+}
+
+fn map_project() -> (Project, Request) {
+    let content = Content { maps: [support::map(100)].into_iter().collect(), ..Content::default() };
+    let request = Request { only: vec![SheetKind::Map], one_page: true, ..Request::default() };
+    (Project::with_content(content.into(), "Bench"), request)
+}
+
+fn map(criterion: &mut Criterion) {
+    let (project, request) = map_project();
+    beside(criterion, "100 x 100 map as one page", &project, &request, SheetKind::Map);
+    let pages = pages(&project, &request, SheetKind::Map);
+    let resolution = Resolution::dots_per_inch(72.0).expect("a resolution");
+    let mut group = criterion.benchmark_group("100 x 100 map as PNG");
+    group.sample_size(10);
+    group.bench_function("72 dots per inch", |bencher| {
+        bencher.iter(|| png(black_box(&pages[0]), resolution).map(|bytes| bytes.len()))
+    });
+    group.finish();
+}
+
+criterion_group!(benches, record_sheets, map);
+criterion_main!(benches);

@@ -1,0 +1,95 @@
+//! `drydock explain`
+
+use clap::Args;
+
+use super::report::Report;
+use crate::project::{self, Error, Project};
+use crate::rules::{About, Content, Finding, Game, Rule, launch_fighters};
+use crate::sheets;
+
+/// Explain a rule, or list all rules
+#[derive(Debug, Args)]
+pub(super) struct Explain {
+    /// The name or the code of a rule; all are listed where none is named
+    rule: Option<String>,
+}
+
+/// A rule that can be explained, with the findings of its failing example.
+struct Explained {
+    about: &'static About,
+    example: Vec<(String, Finding)>,
+}
+
+impl Explain {
+    pub fn run(self) -> Result<Report, Error> {
+        let mut report = Report::default();
+        let rules = everything();
+        let Some(name) = self.rule else {
+            for about in rules.iter().map(|explain| explain().about) {
+                report.line(format_args!("{} {:<32}{:<8} {}", about.code, about.name, about.severity, about.says));
+            }
+            return Ok(report);
+        };
+        let wanted = name.trim();
+        let same = |about: &About| about.name.eq_ignore_ascii_case(wanted) || about.code.to_string().eq_ignore_ascii_case(wanted);
+        let Some(explained) = rules.iter().map(|explain| explain()).find(|explained| same(explained.about)) else {
+            return Err(Error::Misuse(format!("There is no rule {wanted:?}: drydock explain alone lists them all")));
+        };
+        say(&mut report, &explained);
+        Ok(report)
+    }
+}
+
+type Explaining = Box<dyn Fn() -> Explained>;
+
+/// Every rule there is: the games', those about projects, and those about pages.
+fn everything() -> Vec<Explaining> {
+    let mut rules: Vec<Explaining> = Vec::new();
+    for game in Game::ALL {
+        match game {
+            Game::LaunchFighters => rules.extend(launch_fighters::checks::RULES.iter().map(|rule| of_game(rule))),
+        }
+    }
+    rules.extend(project::checks::RULES.iter().map(|rule| of_projects(rule)));
+    rules.extend(sheets::findings::ABOUTS.iter().map(|about| of_pages(about)));
+    rules
+}
+
+fn of_game<C: Into<Content>>(rule: &'static Rule<C>) -> Explaining {
+    Box::new(move || {
+        let (mut findings, example) = (Vec::new(), (rule.failing)());
+        (rule.check)(&example, &mut findings);
+        Explained { about: rule.about, example: with_paths(findings, &example.into()) }
+    })
+}
+
+fn of_projects(rule: &'static Rule<Project>) -> Explaining {
+    Box::new(move || {
+        let (mut findings, example) = (Vec::new(), (rule.failing)());
+        (rule.check)(&example, &mut findings);
+        Explained { about: rule.about, example: with_paths(findings, &example.content) }
+    })
+}
+
+/// What is wrong with pages is found while drawing them, so that there is no smallest example.
+fn of_pages(about: &'static About) -> Explaining {
+    Box::new(move || Explained { about, example: Vec::new() })
+}
+
+fn with_paths(findings: Vec<Finding>, content: &Content) -> Vec<(String, Finding)> {
+    findings.into_iter().map(|finding| (content.path(&finding.place), finding)).collect()
+}
+
+fn say(report: &mut Report, explained: &Explained) {
+    let about = explained.about;
+    report.line(format_args!("{} {} ({})", about.code, about.name, about.severity));
+    report.line(about.says);
+    report.line(format_args!("Why: {}", about.because));
+    report.line(format_args!("From: {}", about.citation));
+    for (path, finding) in &explained.example {
+        report.line(format_args!("For example, at {path}: {}", finding.message));
+        for fix in &finding.fixes {
+            report.line(format_args!("  Fix: {}.", fix.title));
+        }
+    }
+}

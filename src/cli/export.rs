@@ -1,0 +1,48 @@
+//! `drydock export`
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::print::{OUT, write_all};
+use super::report::Report;
+use crate::exchange::{self, pages};
+use crate::project::{Error, files};
+use crate::sheets::{self, Request};
+
+/// Write designs as tables, or pages as pictures
+#[derive(Debug, Args)]
+pub(super) struct Export {
+    /// The project
+    file: PathBuf,
+    /// What to write: tables of ships and fleets, or every page as a picture
+    #[arg(long, value_name = "FORMAT")]
+    to: Format,
+    /// How many pixels to the inch a PNG has
+    #[arg(long, value_name = "DPI", default_value_t = 300.0)]
+    resolution: f64,
+    /// The folder to write into, made if need be
+    #[arg(long, value_name = "DIR", default_value = OUT)]
+    out: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Format {
+    Csv,
+    Svg,
+    Png,
+}
+
+impl Export {
+    pub fn run(self) -> Result<Report, Error> {
+        let project = files::load(&self.file)?;
+        let mut report = Report::default();
+        let printout = || sheets::print(&project, &Request::default());
+        match self.to {
+            Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
+            Format::Svg => write_all(&mut report, &self.out, pages::svg(&printout()).map(Ok))?,
+            Format::Png => write_all(&mut report, &self.out, pages::png(&printout(), self.resolution)?)?,
+        }
+        Ok(report)
+    }
+}

@@ -1,0 +1,72 @@
+//! Findings in words and as JSON.
+
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::report::Report;
+use crate::exchange::counted;
+use crate::rules::{Content, Finding, Severity};
+
+/// A finding as it stands in a JSON document.
+#[derive(Serialize)]
+pub(super) struct Written {
+    file: String,
+    rule: &'static str,
+    code: String,
+    severity: Severity,
+    place: String,
+    message: String,
+    citation: String,
+    fixes: Vec<WrittenFix>,
+}
+
+#[derive(Serialize)]
+struct WrittenFix {
+    title: String,
+    safe: bool,
+}
+
+impl Written {
+    pub fn new(file: &Path, content: &Content, finding: &Finding) -> Self {
+        let fix = |fix: &crate::rules::Fix| WrittenFix { title: fix.title.clone(), safe: fix.safe };
+        Self {
+            file: file.display().to_string(),
+            rule: finding.about.name,
+            code: finding.about.code.to_string(),
+            severity: finding.about.severity,
+            place: content.path(&finding.place),
+            message: finding.message.clone(),
+            citation: finding.about.citation.to_string(),
+            fixes: finding.fixes.iter().map(fix).collect(),
+        }
+    }
+}
+
+/// A finding in two lines and one for each fix.
+pub(super) fn say(report: &mut Report, content: &Content, finding: &Finding) {
+    let about = finding.about;
+    report.line(format_args!("  {} {} {} at {}", about.severity, about.code, about.name, content.path(&finding.place)));
+    report.line(format_args!("    {} [{}]", finding.message, about.citation));
+    for fix in &finding.fixes {
+        let safe = if fix.safe { "" } else { " (your choice)" };
+        report.line(format_args!("    Fix: {}{safe}.", fix.title));
+    }
+}
+
+/// How many findings there are of each severity, the worst first: `1 error, 2 warnings`.
+pub(super) fn tally(findings: &[Finding]) -> String {
+    let count = |severity| findings.iter().filter(|finding| finding.about.severity == severity).count();
+    let (errors, warnings, advice) = (count(Severity::Error), count(Severity::Warning), count(Severity::Advice));
+    let mut words = Vec::new();
+    if errors > 0 {
+        words.push(counted(errors, "error"));
+    }
+    if warnings > 0 {
+        words.push(counted(warnings, "warning"));
+    }
+    if advice > 0 {
+        words.push(if advice == 1 { "1 piece of advice".into() } else { format!("{advice} pieces of advice") });
+    }
+    if words.is_empty() { "nothing to find fault with".into() } else { words.join(", ") }
+}

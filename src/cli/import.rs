@@ -1,0 +1,38 @@
+//! `drydock import`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::report::Report;
+use crate::exchange;
+use crate::project::{Error, files, text};
+
+/// Take ships or fleets from a table into a project
+#[derive(Debug, Args)]
+pub(super) struct Import {
+    /// The table; its header says whether it holds ships or fleets
+    file: PathBuf,
+    /// The project that takes them
+    #[arg(long, value_name = "PROJECT")]
+    into: PathBuf,
+    /// Update ships and fleets of the same name instead of adding more
+    #[arg(long)]
+    replace: bool,
+}
+
+impl Import {
+    pub fn run(self) -> Result<Report, Error> {
+        let mut project = files::load(&self.into)?;
+        let bytes = files::read(&self.file, text::MOST_BYTES)?;
+        let import = exchange::import_table(&bytes, &self.file, &project, self.replace)?;
+        for edit in &import.edits {
+            let refused = |refusal| Error::Refused { file: self.into.clone(), refusal };
+            project.content.apply(edit).map_err(refused)?;
+        }
+        files::save(&self.into, &project)?;
+        let mut report = Report::default();
+        report.line(format_args!("{}: {}", self.into.display(), import.summary));
+        Ok(report)
+    }
+}

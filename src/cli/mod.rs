@@ -1,0 +1,155 @@
+//! The command line: the same library without a window, one file for each subcommand.
+//!
+//! A subcommand takes its arguments and gives a [`Report`]: what goes to standard output, and whether a check found an error. An [`Error`]
+//! becomes one sentence on standard error and exit code 2, and so does a word that is none of ours. Nothing is worked out here: what a
+//! ship costs is asked of `rules`, what a page looks like of `sheets`. No other floor may use this one.
+//!
+//! Reading order: this file, `report.rs`, `findings.rs`, then any subcommand.
+
+mod check;
+mod explain;
+mod export;
+mod findings;
+mod import;
+mod library;
+mod new;
+mod open;
+mod price;
+mod print;
+mod report;
+mod settings;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{Parser, Subcommand};
+
+use crate::project::{Error, Library};
+pub use open::Launch;
+use report::{Report, complain};
+
+/// Design ships, fleets, maps and scenarios for tabletop wargames, check them against the rulebook and print them.
+#[derive(Debug, Parser)]
+#[command(name = "drydock", version, disable_help_subcommand = true)]
+struct Arguments {
+    /// The project to open in the editor
+    file: Option<PathBuf>,
+    /// A folder with chapters and templates of your own, laid out like the bundled ones
+    #[arg(long, global = true, value_name = "DIR")]
+    library: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    New(new::New),
+    Check(check::Check),
+    Price(price::Price),
+    Print(print::Print),
+    Explain(explain::Explain),
+    Export(export::Export),
+    Import(import::Import),
+    Library(library::Show),
+}
+
+/// What the command line amounts to.
+#[derive(Debug)]
+pub enum Outcome {
+    /// The work is done, for better or worse.
+    Done(ExitCode),
+    /// A window is wanted.
+    Open(Launch),
+}
+
+/// Does what the command line says, or hands back the wish for a window.
+#[must_use]
+pub fn run() -> Outcome {
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
+        complain(&format!("Drydock has made a mistake of its own{place}: your files are as they were; please report it."));
+    }));
+    env_logger::Builder::from_env(env_logger::Env::new().filter("DRYDOCK_LOG")).init();
+    std::panic::catch_unwind(parse_and_run).unwrap_or(Outcome::Done(ExitCode::from(2)))
+}
+
+/// Says in one sentence that there is no window to be had, and what works without one.
+#[must_use]
+pub fn no_display() -> ExitCode {
+    complain(
+        "There is no display to open a window on: new, check, price, print, explain, export, import and library work without one \
+         (see drydock --help).",
+    );
+    ExitCode::from(2)
+}
+
+fn parse_and_run() -> Outcome {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return Outcome::Done(misused(&error)),
+    };
+    let result = match arguments.library.map_or_else(|| Ok(Library::bundled()), Library::in_folder) {
+        Err(error) => Err(error),
+        Ok(library) => match arguments.command {
+            None => match open::launch(arguments.file, library) {
+                Ok(launch) => return Outcome::Open(launch),
+                Err(error) => Err(error),
+            },
+            Some(_) if arguments.file.is_some() => {
+                Err(Error::Misuse("A file to open and a command do not go together: see drydock --help".into()))
+            }
+            Some(command) => command.run(&library),
+        },
+    };
+    Outcome::Done(match result.and_then(Report::deliver) {
+        Ok(code) => code,
+        Err(error) => {
+            complain(&error.to_string());
+            ExitCode::from(2)
+        }
+    })
+}
+
+impl Command {
+    fn run(self, library: &Library) -> Result<Report, Error> {
+        match self {
+            Self::New(new) => new.run(library),
+            Self::Check(check) => check.run(),
+            Self::Price(price) => price.run(),
+            Self::Print(print) => print.run(library),
+            Self::Explain(explain) => explain.run(),
+            Self::Export(export) => export.run(),
+            Self::Import(import) => import.run(),
+            Self::Library(show) => show.run(library),
+        }
+    }
+}
+
+/// Help and version go to standard output; anything else is one sentence.
+fn misused(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // Whoever closes the pipe has read enough.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = error.render().to_string();
+    let paragraph = text.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = paragraph.trim_start_matches("error: ").split_whitespace().collect();
+    let mut sentence = words.join(" ");
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    complain(&format!("{}: see drydock --help.", sentence.trim_end_matches(['.', ':'])));
+    ExitCode::from(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        super::Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,45 @@
+//! `drydock new`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::report::Report;
+use crate::project::{Error, Library, files};
+use crate::rules::Game;
+
+/// Start a project from a template
+#[derive(Debug, Args)]
+pub(super) struct New {
+    /// The game: launch-fighters
+    #[arg(long)]
+    game: Game,
+    /// The template to start from; `drydock library` lists them
+    #[arg(long, default_value = Library::EMPTY)]
+    template: String,
+    /// Replace the file if there is one; what was there is kept as FILE.previous
+    #[arg(long)]
+    force: bool,
+    /// The project to write, by custom with the ending .drydock
+    file: PathBuf,
+}
+
+impl New {
+    pub fn run(self, library: &Library) -> Result<Report, Error> {
+        let Self { game, template, force, file } = self;
+        let mut project = library.template(game, &template)?;
+        // An empty project is called as its file is; any other has a title of its own.
+        if template == Library::EMPTY
+            && let Some(name) = file.file_stem()
+        {
+            project.title = name.to_string_lossy().into_owned();
+        }
+        if file.symlink_metadata().is_ok() && !force {
+            return Err(Error::Exists { file });
+        }
+        files::save(&file, &project)?;
+        let mut report = Report::default();
+        report.line(format_args!("{}: a project for {} from the template {template}", file.display(), game.title()));
+        Ok(report)
+    }
+}

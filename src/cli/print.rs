@@ -1,0 +1,109 @@
+//! `drydock print`
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::findings::say;
+use super::report::Report;
+use super::settings;
+use crate::drawing::pdf::{Document, pdf};
+use crate::drawing::stock::Paper;
+use crate::exchange::{NamedFile, counted};
+use crate::project::{Error, Library, Project, files};
+use crate::rules::{Content, Game};
+use crate::sheets::{self, Request, SheetKind};
+
+/// Where files land when no other folder is named.
+pub(super) const OUT: &str = "exports";
+
+/// Put a project on paper: one PDF for each kind of sheet
+#[derive(Debug, Args)]
+pub(super) struct Print {
+    /// The project; the bundled sample where none is named
+    file: Option<PathBuf>,
+    /// Only these kinds, with commas between them, such as record-sheets,counters
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    only: Vec<SheetKind>,
+    /// Only the scenario of this name, with its fleets and map
+    #[arg(long, value_name = "NAME")]
+    scenario: Option<String>,
+    /// The paper instead of the project's: a4, letter, a3, tabloid, legal, or millimetres such as 210x297
+    #[arg(long)]
+    paper: Option<Paper>,
+    /// The map as one page of its own size instead of pages to be put together
+    #[arg(long)]
+    one_page: bool,
+    /// The profile of your printer, from the settings
+    #[arg(long, value_name = "PROFILE")]
+    printer: Option<String>,
+    /// The folder to write into, made if need be
+    #[arg(long, value_name = "DIR", default_value = OUT)]
+    out: PathBuf,
+}
+
+impl Print {
+    pub fn run(self, library: &Library) -> Result<Report, Error> {
+        let mut project = match &self.file {
+            Some(file) => files::load(file)?,
+            None => library.template(Game::LaunchFighters, Library::SAMPLE)?,
+        };
+        if let Some(paper) = self.paper {
+            Arc::make_mut(&mut project.print).paper = paper;
+        }
+        if let Some(name) = &self.scenario {
+            let known = scenarios(&project);
+            if !known.contains(name) {
+                return Err(Error::Unknown { what: "scenario", name: name.clone(), known });
+            }
+        }
+        let printer = self.printer.as_deref().map(settings::printer).transpose()?.unwrap_or_default();
+        let request = Request { only: self.only, scenario: self.scenario, one_page: self.one_page, printer };
+        let printout = sheets::print(&project, &request);
+        let document = |(kind, pages): &(SheetKind, Vec<_>)| {
+            let title = format!("{} – {}", project.title, kind.label());
+            let name = format!("{kind}.pdf");
+            let bytes =
+                pdf(&Document::new(&title, pages)).map_err(|error| Error::Misuse(format!("{name} was not written: {error}")))?;
+            Ok(NamedFile { name, bytes, holds: counted(pages.len(), "page") })
+        };
+        let mut report = Report::default();
+        write_all(&mut report, &self.out, printout.sheets.iter().filter(|(_, pages)| !pages.is_empty()).map(document))?;
+        for finding in &printout.findings {
+            say(&mut report, &project.content, finding);
+        }
+        Ok(report)
+    }
+}
+
+fn scenarios(project: &Project) -> Vec<String> {
+    match &project.content {
+        Content::LaunchFighters(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
+    }
+}
+
+/// Writes files into a folder, each whole or not at all, with a line for each.
+pub(super) fn write_all(
+    report: &mut Report,
+    folder: &Path,
+    files: impl IntoIterator<Item = Result<NamedFile, Error>>,
+) -> Result<(), Error> {
+    let mut written = 0;
+    for file in files {
+        let NamedFile { name, bytes, holds } = file?;
+        if written == 0 {
+            fs::create_dir_all(folder).map_err(|cause| Error::Write { file: folder.into(), cause })?;
+        }
+        let path = folder.join(name);
+        files::replace(&path, &bytes)?;
+        report.line(format_args!("{}: {holds}, {} KB", path.display(), bytes.len().div_ceil(1024)));
+        written += 1;
+    }
+    if written == 0 {
+        Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()))
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,260 @@
+//! Tables as spreadsheets write them: any of the usual separators, columns by name in any order, every bad row named.
+//!
+//! What the columns mean is the game's.
+
+use std::path::Path;
+
+use csv::{ReaderBuilder, StringRecord};
+
+use crate::project::{Error, text};
+
+/// A table: the columns that were asked for and are there, and its rows.
+#[derive(Clone, Debug)]
+pub struct Table {
+    columns: Vec<Option<&'static str>>,
+    rows: Vec<(u64, StringRecord)>,
+}
+
+/// A row of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Row<'a> {
+    table: &'a Table,
+    line: u64,
+    cells: &'a StringRecord,
+}
+
+/// The most rows that a table may have: more than any project holds, and few enough for any machine.
+const MOST_ROWS: usize = 100_000;
+
+const SEPARATORS: [u8; 3] = *b",;\t";
+
+impl Table {
+    /// Reads a table: UTF-8 with or without a byte order mark; comma, semicolon or tab, whichever makes the most of the header; lines
+    /// ending in LF or CRLF. Column names may come in any order and case, and some may be missing. Rows without any content are passed over.
+    ///
+    /// # Errors
+    /// If it is no text, has no header, has columns that are not `known` or stand there twice, or has rows with more cells than the header.
+    pub fn read(bytes: &[u8], file: &Path, known: &[&'static str]) -> Result<Self, Error> {
+        let text = text::decode(bytes, file)?;
+        let separator = separator(text, known);
+        let mut reader = ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(text.as_bytes());
+        let mut records = reader.records();
+        let Some(header) = records.next().transpose().map_err(|error| damaged(&error, file))? else {
+            return Err(syntax(file, 1, "the table is empty; its first row names the columns"));
+        };
+        let columns = columns(&header, file, known)?;
+        let (mut rows, mut problems) = (Vec::new(), Vec::new());
+        let mut lines = Lines { text: text.as_bytes(), byte: 0, line: 1 };
+        for record in records {
+            let record = record.map_err(|error| damaged(&error, file))?;
+            let line = lines.at(record.position().map_or(0, csv::Position::byte) as usize);
+            if record.iter().all(|cell| cell.trim().is_empty()) {
+                continue;
+            }
+            if record
+                .iter()
+                .enumerate()
+                .any(|(index, cell)| !cell.trim().is_empty() && columns.get(index).is_none_or(Option::is_none))
+            {
+                problems.push(format!("row {line} has more cells than there are columns"));
+            }
+            if rows.len() == MOST_ROWS {
+                return Err(syntax(file, line, &format!("the table has more than {MOST_ROWS} rows")));
+            }
+            rows.push((line, record));
+        }
+        if let Some((line, last)) = rows.last()
+            && last.iter().any(|cell| cell.contains('\n'))
+            && text.matches('"').count() % 2 == 1
+        {
+            problems.push(format!("row {line} opens a quotation mark that nothing closes"));
+        }
+        let table = Self { columns, rows };
+        if problems.is_empty() { Ok(table) } else { Err(Error::Rows { file: file.into(), problems }) }
+    }
+
+    /// Whether the table has a column.
+    #[must_use]
+    pub fn has(&self, column: &str) -> bool {
+        self.columns.contains(&Some(column))
+    }
+
+    /// The rows, from the top.
+    pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
+        self.rows.iter().map(|(line, cells)| Row { table: self, line: *line, cells })
+    }
+}
+
+impl<'a> Row<'a> {
+    /// The number of the row as a spreadsheet shows it, the header being 1.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        self.line
+    }
+
+    /// What stands in a column, without the space around it; nothing where there is no such column.
+    #[must_use]
+    pub fn text(&self, column: &str) -> &'a str {
+        let index = self.table.columns.iter().position(|found| *found == Some(column));
+        index.and_then(|index| self.cells.get(index)).map_or("", str::trim)
+    }
+
+    /// The whole number in a column, nothing being 0; what is wrong with it is added to the problems.
+    pub fn whole_number(&self, column: &str, most: u32, problems: &mut Vec<String>) -> u32 {
+        let text = self.text(column);
+        if text.is_empty() {
+            return 0;
+        }
+        text.parse().ok().filter(|number| *number <= most).unwrap_or_else(|| {
+            problems.push(self.problem(column, format!("{text:?} is no whole number from 0 to {most}")));
+            0
+        })
+    }
+
+    /// What is wrong with a cell, with its place.
+    #[must_use]
+    pub fn problem(&self, column: &str, what: impl AsRef<str>) -> String {
+        format!("row {}, column {column}: {}", self.line, what.as_ref())
+    }
+}
+
+/// A table as text: commas, LF, UTF-8.
+///
+/// # Errors
+/// Never for lists of texts; the writer reserves the right.
+pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<Vec<u8>, Error> {
+    let failed = |error: &dyn std::fmt::Display| Error::Misuse(format!("The table cannot be written: {error}"));
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(header).map_err(|error| failed(&error))?;
+    for row in rows {
+        writer.write_record(row).map_err(|error| failed(&error))?;
+    }
+    writer.into_inner().map_err(|error| failed(&error))
+}
+
+/// Whether the header of a table names a column; the game's own tables are told apart by this.
+#[must_use]
+pub fn header_names(bytes: &[u8], column: &str) -> bool {
+    let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let first = String::from_utf8_lossy(first);
+    first.trim_start_matches('\u{feff}').split([',', ';', '\t']).any(|name| clean(name) == column)
+}
+
+/// Counts the lines of a text, from the top down. The reader's own count takes the ends of lines before a record for a part of it.
+struct Lines<'a> {
+    text: &'a [u8],
+    byte: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    /// The number of the line in which the first thing at or after a byte stands.
+    fn at(&mut self, byte: usize) -> u64 {
+        while let Some(letter) = self.text.get(self.byte).filter(|letter| self.byte < byte || matches!(letter, b'\r' | b'\n')) {
+            self.line += u64::from(*letter == b'\n');
+            self.byte += 1;
+        }
+        self.line
+    }
+}
+
+fn clean(name: &str) -> String {
+    name.trim().trim_matches('"').trim().to_lowercase()
+}
+
+/// The separator that makes the most known names of the header; the comma where none is better.
+fn separator(text: &str, known: &[&str]) -> u8 {
+    let header = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let names = |separator: u8| header.split(char::from(separator)).filter(|name| known.contains(&clean(name).as_str())).count();
+    // Of several maxima the last is taken, hence from the end.
+    SEPARATORS.into_iter().rev().max_by_key(|separator| names(*separator)).unwrap_or(b',')
+}
+
+fn columns(header: &StringRecord, file: &Path, known: &[&'static str]) -> Result<Vec<Option<&'static str>>, Error> {
+    let mut columns: Vec<Option<&'static str>> = Vec::new();
+    let (mut unknown, mut twice) = (Vec::new(), Vec::new());
+    for name in header {
+        let name = clean(name);
+        let column = known.iter().copied().find(|known| *known == name);
+        match column {
+            // Spreadsheets leave empty columns behind.
+            None if !name.is_empty() => unknown.push(name),
+            Some(_) if columns.contains(&column) => twice.push(name),
+            None | Some(_) => {}
+        }
+        columns.push(column);
+    }
+    if !unknown.is_empty() {
+        let columns = if unknown.len() == 1 { "a column that is" } else { "columns that are" };
+        let message = format!("the table has {columns} not known, {}; there are {}", unknown.join(", "), known.join(", "));
+        return Err(syntax(file, 1, &message));
+    }
+    if !twice.is_empty() {
+        return Err(syntax(file, 1, &format!("the table has two columns of one name, {}", twice.join(", "))));
+    }
+    Ok(columns)
+}
+
+fn syntax(file: &Path, line: u64, message: &str) -> Error {
+    Error::Syntax { file: file.into(), line: line as usize, column: 1, message: message.into() }
+}
+
+fn damaged(error: &csv::Error, file: &Path) -> Error {
+    syntax(file, error.position().map_or(1, csv::Position::line), &error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: &[&str] = &["name", "cannons"];
+
+    fn table(text: &str) -> Result<Table, String> {
+        Table::read(text.as_bytes(), Path::new("x.csv"), KNOWN).map_err(|error| error.to_string())
+    }
+
+    fn cells(table: &Table) -> Vec<(u64, &str, u32)> {
+        table.rows().map(|row| (row.number(), row.text("name"), row.whole_number("cannons", 99, &mut Vec::new()))).collect()
+    }
+
+    #[test]
+    fn separators_line_ends_and_marks_are_found_out() {
+        for separator in [",", ";", "\t"] {
+            for end in ["\n", "\r\n"] {
+                for mark in ["", "\u{feff}"] {
+                    let text = ["Cannons,NAME", "3,\"A, b; c\"", "", ",", " 4 ,D"].join(end).replace(',', separator);
+                    let text = text.replace(&format!("A{separator} b"), "A, b");
+                    let table = table(&format!("{mark}{text}{end}")).unwrap();
+                    assert_eq!(cells(&table), [(2, "A, b; c", 3), (5, "D", 4)], "{text:?}");
+                }
+            }
+        }
+        assert_eq!(cells(&table("name\nA\n").unwrap()), [(2, "A", 0)]);
+        assert_eq!(cells(&table("name,cannons,,\nA,1,,\nB\n").unwrap()), [(2, "A", 1), (3, "B", 0)]);
+    }
+
+    #[test]
+    fn bad_tables_say_what_is_wrong_and_where() {
+        for (text, words) in [
+            ("", "empty"),
+            ("name,canons,guns\n", "canons, guns"),
+            ("name,Name\n", "two columns"),
+            ("name\nA,B\n", "row 2 has more cells"),
+            ("name,cannons\nA,1\n\"B,2\nC,3\n", "row 3 opens a quotation mark"),
+        ] {
+            let error = table(text).unwrap_err();
+            assert!(error.contains(words), "{text:?}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_number_that_is_none_names_its_row_and_column() {
+        let table = table("name,cannons\nA,100\nB,-1\nC,1.5\nD,x\nE,99\n").unwrap();
+        let mut problems = Vec::new();
+        for row in table.rows() {
+            row.whole_number("cannons", 99, &mut problems);
+        }
+        assert_eq!(problems.len(), 4);
+        assert_eq!(problems[3], "row 5, column cannons: \"x\" is no whole number from 0 to 99");
+    }
+}

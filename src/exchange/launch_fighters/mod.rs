@@ -1,0 +1,37 @@
+//! Launch Fighters! in tables: ships and fleets.
+
+pub mod fleets_csv;
+pub mod ships_csv;
+
+use std::path::Path;
+
+use super::{Import, NamedFile, counted, csv};
+use crate::project::Error;
+use crate::rules::launch_fighters::Content;
+
+/// The tables of a project: `ships.csv` and `fleets.csv`.
+///
+/// # Errors
+/// If a table cannot be written, which no design brings about.
+pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
+    Ok(vec![
+        NamedFile { name: "ships.csv".into(), bytes: ships_csv::write(content)?, holds: counted(content.ships.len(), "ship") },
+        NamedFile {
+            name: "fleets.csv".into(),
+            bytes: fleets_csv::write(content)?,
+            holds: counted(content.fleets.len(), "fleet"),
+        },
+    ])
+}
+
+/// Reads a table: fleets where its header names a column `fleet`, else ships.
+///
+/// # Errors
+/// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
+pub fn import_table(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Result<Import, Error> {
+    if csv::header_names(bytes, "fleet") {
+        fleets_csv::import(bytes, file, content, replace)
+    } else {
+        ships_csv::import(bytes, file, content, replace)
+    }
+}

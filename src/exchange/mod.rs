@@ -1,0 +1,70 @@
+//! Designs and pages in other programs' formats: bytes in, bytes out.
+//!
+//! Tables come in and go out as CSV, pages go out as SVG and PNG. What comes in becomes a list of edits, so that an import is one step of
+//! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
+//!
+//! Reading order: `csv.rs`, `launch_fighters/`, `pages.rs`.
+
+pub mod csv;
+pub mod launch_fighters;
+pub mod pages;
+
+use std::path::Path;
+
+use crate::project::{Error, Project};
+use crate::rules::{Content, Edit};
+
+/// A file to be written: its name without a folder, and its bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedFile {
+    /// The name, made of its content's.
+    pub name: String,
+    /// The bytes.
+    pub bytes: Vec<u8>,
+    /// What it holds, such as "12 ships".
+    pub holds: String,
+}
+
+/// What a table amounts to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Import {
+    /// The edits that bring it into the project, in order.
+    pub edits: Vec<Edit>,
+    /// What they do, such as "3 ships added, 1 updated".
+    pub summary: String,
+}
+
+/// The tables of a project.
+///
+/// # Errors
+/// If a table cannot be written, which no design brings about.
+pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
+    match &project.content {
+        Content::LaunchFighters(content) => launch_fighters::tables(content),
+    }
+}
+
+/// Reads a table for a project; its header says what it holds. With `replace`, things are updated by their names; without, all are added.
+///
+/// # Errors
+/// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
+pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
+    match &project.content {
+        Content::LaunchFighters(content) => launch_fighters::import_table(bytes, file, content, replace),
+    }
+}
+
+/// `1 ship`, `2 ships`.
+#[must_use]
+pub fn counted(count: usize, thing: &str) -> String {
+    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
+}
+
+/// What an import did, in words.
+fn summary(added: usize, updated: usize, thing: &str) -> String {
+    match (added, updated) {
+        (_, 0) => format!("{} added", counted(added, thing)),
+        (0, _) => format!("{} updated", counted(updated, thing)),
+        _ => format!("{} added, {updated} updated", counted(added, thing)),
+    }
+}

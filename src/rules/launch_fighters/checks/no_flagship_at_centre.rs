@@ -1,0 +1,66 @@
+//! `no-flagship-at-centre`: in a set-up by the book, as soon as a flagship stands on the map and every fleet has one. The centre is the middle space, or any
+//! of the two or four that share the middle of an even number of columns or rows.
+
+use super::field::{Field, Fielded, Unit, fields_by_the_book};
+use super::room::Room;
+use super::{book, code, counted, examples};
+use crate::geometry::{Grid, Space};
+use crate::rules::launch_fighters::{Content, InScenario, Side};
+use crate::rules::{About, Finding, Fix, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "no-flagship-at-centre",
+    code: code(28),
+    severity: Severity::Warning,
+    citation: book("Setup: Placement on the Map"),
+    says: "In a set-up by the book, one flagship stands at the centre of the map, or as close to it as can be.",
+    because: "The first flagship is placed at the centre, so that no fleet starts with an edge at its back.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for field in fields_by_the_book(content) {
+        let Some((_, map)) = field.map.filter(|_| field.sides.iter().all(Fielded::has_flagship)) else { continue };
+        let (grid, flagships) = (map.grid, field.flagships());
+        let away = |unit: &&&Unit| grid.middles().map(|middle| grid.distance(middle, unit.at)).min().unwrap_or_default();
+        let Some(nearest) = flagships.iter().min_by_key(away).filter(|unit| away(unit) > 0) else { continue };
+        let message = format!(
+            "No flagship of {} stands at the centre of {}; {} is nearest, {} away.",
+            field.scenario.label(),
+            map.label(),
+            field.name(nearest),
+            counted(away(&nearest), "space")
+        );
+        let push = || grid.middles().find_map(|middle| push(&field, grid, nearest, middle));
+        findings.push(Finding::new(&ABOUT, field.at(InScenario::Whole), message).with_fixes(room.offer(push)));
+    }
+}
+
+/// Pushes the whole set-up until a flagship stands in a space, if every unit then has a space to stand in.
+fn push(field: &Field, grid: Grid, flagship: &Unit, to: Space) -> Option<Fix> {
+    let pushed = |space: Space| grid.pushed(space, flagship.at, to);
+    let fits = |space: Space| grid.contains(space) && field.enterable(space);
+    if !field.units.iter().all(|unit| fits(pushed(unit.at))) {
+        return None;
+    }
+    let mut changed = field.scenario.clone();
+    let push_side = |side: &mut Side| {
+        side.ships.iter_mut().for_each(|placed| placed.at = pushed(placed.at));
+        side.squadrons.iter_mut().for_each(|placed| placed.at = pushed(placed.at));
+    };
+    for id in field.scenario.sides.ids() {
+        changed.sides.get_mut(id).map(push_side);
+    }
+    let title = format!("Push the whole set-up until {} stands in space {}", field.name(flagship), field.space(to));
+    Some(Fix::choice(title, [field.set(changed)]))
+}
+
+fn failing() -> Content {
+    examples::battle(|content| examples::on(&mut content.maps, |map| map.grid = Grid::new(map.grid.shape, 29, 25)))
+}
+
+fn passing() -> Content {
+    examples::battle(|content| examples::on(&mut content.maps, |map| map.grid = Grid::new(map.grid.shape, 26, 25)))
+}

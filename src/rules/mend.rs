@@ -1,0 +1,33 @@
+//! Mending a design with the fixes that need nobody's choice: one is applied, everything is checked again, until none is left.
+
+use std::collections::HashSet;
+
+use super::{Content, Place};
+
+/// Applies one safe fix, checks again, until none is left; tells the titles of what was applied, in order.
+///
+/// A fix that comes back for the same rule and place is not applied a second time, and there is a bound on all of them, so that two
+/// rules which undo each other's fixes cannot go on for ever. A fix of several edits is applied whole or not at all.
+pub fn apply_safe_fixes(content: &mut Content) -> Vec<String> {
+    let mut applied = Vec::new();
+    let mut tried: HashSet<(&'static str, Place, String)> = HashSet::new();
+    while tried.len() < MOST_FIXES {
+        let findings = content.check();
+        let mut safe = findings.into_iter().flat_map(|finding| {
+            let (rule, place) = (finding.about.name, finding.place);
+            finding.fixes.into_iter().filter(|fix| fix.safe).map(move |fix| (rule, place.clone(), fix))
+        });
+        let new = safe.find(|(rule, place, fix)| !tried.contains(&(*rule, place.clone(), fix.title.clone())));
+        let Some((rule, place, fix)) = new else { break };
+        tried.insert((rule, place, fix.title.clone()));
+        let mut mended = content.clone();
+        if fix.edits.iter().all(|edit| mended.apply(edit).is_ok()) {
+            *content = mended;
+            applied.push(fix.title);
+        }
+    }
+    applied
+}
+
+/// More safe fixes than a project of many thousand things can ask for.
+const MOST_FIXES: usize = 20_000;

@@ -1,0 +1,341 @@
+//! Every command does its work without a window, and says what is wrong in one sentence.
+
+#![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin_cmd;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A folder to work in, whose settings are its own.
+struct Desk(TempDir);
+
+impl Desk {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn write(&self, name: &str, text: &str) -> PathBuf {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        path
+    }
+
+    fn command(&self) -> Command {
+        let mut command = cargo_bin_cmd!("drydock");
+        command.current_dir(self.0.path()).env("XDG_CONFIG_HOME", self.path("config"));
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET").env_remove("DRYDOCK_LOG");
+        command
+    }
+
+    fn run(&self, words: &str) -> Output {
+        self.command().args(words.split(' ').filter(|word| !word.is_empty())).output().unwrap()
+    }
+
+    /// What standard output says of a command that ends well.
+    fn good(&self, words: &str) -> String {
+        let output = self.run(words);
+        assert!(output.status.success(), "drydock {words}: {}", text(&output.stderr));
+        assert_eq!(text(&output.stderr), "", "drydock {words}");
+        text(&output.stdout)
+    }
+
+    /// The one sentence of a command that ends badly.
+    fn bad(&self, words: &str) -> String {
+        let output = self.run(words);
+        assert_eq!(output.status.code(), Some(2), "drydock {words}");
+        assert_eq!(text(&output.stdout), "", "drydock {words}");
+        let error = text(&output.stderr);
+        assert!(error.ends_with(".\n") && error.lines().count() == 1, "drydock {words}: {error}");
+        assert!(!error.contains("panicked") && !error.contains("RUST_BACKTRACE"), "{error}");
+        error
+    }
+
+    fn new_project(&self, name: &str, template: &str) {
+        self.good(&format!("new --game launch-fighters --template {template} {name}"));
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// A project with one ship whose launchers have no missiles.
+const FAULTY: &str = "(format: 1, title: \"Faulty\", content: LaunchFighters((ships: (next: 2, things: [\
+    (1, (name: \"Unarmed\", launchers: 2, defense: 1, move: 2))]))))";
+
+#[test]
+fn without_a_display_the_window_is_a_sentence() {
+    let desk = Desk::new();
+    for words in ["", "my.drydock"] {
+        let error = desk.bad(words);
+        for command in ["new", "check", "price", "print", "explain", "export", "import", "library"] {
+            assert!(error.contains(command), "{error}");
+        }
+    }
+    assert!(desk.bad("chekc").contains("chekc"));
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    let desk = Desk::new();
+    assert!(desk.good("--help").contains("Usage"));
+    assert!(desk.good("print --help").contains("--one-page"));
+    assert!(desk.good("--version").starts_with("drydock "));
+}
+
+#[test]
+fn misuse_is_one_sentence() {
+    let desk = Desk::new();
+    for (words, part) in [
+        ("new x.drydock", "--game"),
+        ("new --game star-vikings x.drydock", "star-vikings"),
+        ("new --game launch-fighters --template nothing x.drydock", "choose empty"),
+        ("x.drydock check x.drydock", "do not go together"),
+        ("check", "FILE"),
+        ("check --jason x", "--jason"),
+        ("print --only posters", "posters"),
+        ("print --paper a7", "a7"),
+        ("print --scenario Nowhere", "Nowhere"),
+        ("print --printer Office", "Office"),
+        ("explain LF999", "LF999"),
+        ("export x.drydock --to pdf", "pdf"),
+        ("price none.drydock", "no such file"),
+        ("--library nowhere library", "nowhere"),
+    ] {
+        let error = desk.bad(words);
+        assert!(error.contains(part), "drydock {words}: {error}");
+    }
+}
+
+#[test]
+fn new_starts_from_a_template_and_refuses_an_existing_file() {
+    let desk = Desk::new();
+    assert!(desk.good("new --game launch-fighters First.drydock").contains("First.drydock"));
+    let first = fs::read_to_string(desk.path("First.drydock")).unwrap();
+    assert!(first.starts_with("(\n  format: 1,\n  title: \"First\",\n"), "{first}");
+    assert!(desk.bad("new --game launch-fighters First.drydock").contains("--force"));
+    assert_eq!(fs::read_to_string(desk.path("First.drydock")).unwrap(), first);
+    desk.good("new --game launch-fighters --template sample --force First.drydock");
+    assert_eq!(fs::read_to_string(desk.path("First.drydock.previous")).unwrap(), first);
+    desk.bad("new --game launch-fighters no/such/folder/x.drydock");
+}
+
+#[test]
+fn check_finds_errors_and_says_so_with_its_exit_code() {
+    let desk = Desk::new();
+    desk.new_project("empty.drydock", "empty");
+    desk.write("faulty.drydock", FAULTY);
+    desk.write("broken.drydock", "(format: 1,\n title: 3)");
+    assert!(desk.good("check empty.drydock").contains("nothing to find fault with"));
+    assert_eq!(desk.good("check --json empty.drydock"), "[]\n");
+
+    let output = desk.run("check faulty.drydock");
+    assert_eq!(output.status.code(), Some(1));
+    for words in ["1 error", "LF002", "launchers-without-missiles", "ships/unarmed/missiles", "Add 2 missiles"] {
+        assert!(text(&output.stdout).contains(words), "{words}: {}", text(&output.stdout));
+    }
+
+    let output = desk.run("check --json empty.drydock broken.drydock none.drydock faulty.drydock");
+    assert_eq!(output.status.code(), Some(2));
+    let errors = text(&output.stderr);
+    assert_eq!(errors.lines().count(), 2);
+    assert!(errors.contains("broken.drydock is wrong at line 2, column ") && errors.contains("none.drydock"), "{errors}");
+    let findings: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let finding = findings.as_array().unwrap().iter().find(|finding| finding["code"] == "LF002").unwrap();
+    assert_eq!(finding["file"], "faulty.drydock");
+    assert_eq!(finding["rule"], "launchers-without-missiles");
+    assert_eq!(finding["severity"], "error");
+    assert_eq!(finding["place"], "ships/unarmed/missiles");
+    assert!(finding["message"].as_str().unwrap().contains("no missiles"));
+    assert!(finding["citation"].as_str().unwrap().starts_with("Launch Fighters!"));
+    assert_eq!(finding["fixes"][0]["title"], "Add 2 missiles");
+    assert_eq!(finding["fixes"][0]["safe"], true);
+}
+
+#[test]
+fn price_itemises_projects_and_tables() {
+    let desk = Desk::new();
+    desk.write(
+        "ships.csv",
+        "name,cannons,launchers,bays,defense,move,missiles\nExcelsior,3,5,0,6,3,28\nOtox Gol 79b,4,1,0,6,2,4\nNone,1,0,0,1,6,0\nHulk,,,,,,\n",
+    );
+    let priced: Value = serde_json::from_str(&desk.good("price --json ships.csv")).unwrap();
+    let priced = priced.as_array().unwrap();
+    let costs: Vec<_> =
+        priced.iter().map(|ship| (ship["name"].as_str().unwrap(), ship["cost"].as_i64(), ship["multiplier"].as_i64())).collect();
+    assert_eq!(
+        costs,
+        [("Excelsior", Some(80), Some(4)), ("Otox Gol 79b", Some(40), Some(2)), ("None", None, None), ("Hulk", Some(0), Some(1))]
+    );
+    for ship in priced.iter().filter(|ship| !ship["cost"].is_null()) {
+        let lines = ship["breakdown"].as_array().unwrap();
+        let sum: i64 = lines.iter().map(|line| line["points"].as_i64().unwrap()).sum();
+        assert_eq!(Some(sum), ship["cost"].as_i64());
+        assert!(lines.iter().all(|line| line["what"].is_string()));
+    }
+    let unpriced = priced[2]["breakdown"].as_array().unwrap();
+    let movement = unpriced.iter().find(|line| line["what"] == "move").unwrap();
+    assert!(movement["points"].is_null() && unpriced.len() == 3);
+
+    let text = desk.good("price ships.csv");
+    for words in ["Excelsior: 80 points", "move paid for 4 times", "0 points left in the bracket", "None: no price"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    desk.new_project("sample.drydock", "sample");
+    assert!(desk.good("price sample.drydock").contains(" points"));
+    let sample: Value = serde_json::from_str(&desk.good("price sample.drydock --json")).unwrap();
+    assert!(!sample.as_array().unwrap().is_empty());
+
+    desk.write("bad.csv", "name,cannons\nA,many\nB,2\nC,-3\n");
+    let error = desk.bad("price bad.csv");
+    assert!(error.contains("row 2, column cannons") && error.contains("row 4, column cannons"), "{error}");
+}
+
+#[test]
+fn print_without_a_file_puts_the_sample_into_exports() {
+    let desk = Desk::new();
+    let said = desk.good("print");
+    let files = names(&desk.path("exports"));
+    assert!(!files.is_empty());
+    for file in &files {
+        assert!(said.contains(&format!("exports{}{file}: ", std::path::MAIN_SEPARATOR)), "{file}: {said}");
+        assert!(fs::read(desk.path("exports").join(file)).unwrap().starts_with(b"%PDF-"), "{file}");
+    }
+    assert_eq!(desk.good("print"), said);
+}
+
+#[test]
+fn print_takes_only_what_is_asked_for() {
+    let desk = Desk::new();
+    desk.good("print --only calibration --paper letter --out here");
+    assert_eq!(names(&desk.path("here")), ["calibration.pdf"]);
+    let empty = desk.path("empty.drydock");
+    desk.new_project("empty.drydock", "empty");
+    assert!(desk.bad("print empty.drydock --only counters --out there").contains("nothing to write"));
+    assert!(empty.exists() && !desk.path("there").exists());
+    desk.write("file", "");
+    assert!(desk.bad("print --only calibration --out file").contains("file"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_printer_profile_comes_from_the_settings() {
+    let desk = Desk::new();
+    desk.write("config/drydock/settings.ron", "(theme: dark, printers: [(name: \"Office\", scale_across: 1.01)])");
+    desk.good("print --only calibration --printer Office");
+    assert!(desk.bad("print --only calibration --printer Home").contains("Office"));
+    desk.write("config/drydock/settings.ron", "(printers: [(name: \"Office\", scale_across: NaN)])");
+    assert!(desk.bad("print --only calibration --printer Office").contains("0.8 to 1.25"));
+}
+
+#[test]
+fn explain_knows_every_rule_by_name_and_code_in_any_case() {
+    let desk = Desk::new();
+    let all = desk.good("explain");
+    assert!(all.contains("LF002 launchers-without-missiles") && all.contains("PJ001") && all.contains("PR001"), "{all}");
+    let by_name = desk.good("explain Launchers-Without-Missiles");
+    assert_eq!(by_name, desk.good("explain lf002"));
+    for words in ["LF002", "(error)", "Why: ", "From: Launch Fighters!", "For example", "Fix: Add 2 missiles"] {
+        assert!(by_name.contains(words), "{words}: {by_name}");
+    }
+    for line in all.lines() {
+        let code = line.split(' ').next().unwrap();
+        assert!(desk.good(&format!("explain {code}")).starts_with(code));
+    }
+}
+
+#[test]
+fn tables_go_out_and_come_in() {
+    let desk = Desk::new();
+    desk.new_project("sample.drydock", "sample");
+    desk.new_project("copy.drydock", "empty");
+    let said = desk.good("export sample.drydock --to csv --out out");
+    assert!(said.contains("ships.csv: ") && said.contains("fleets.csv: "), "{said}");
+    assert!(desk.good("import out/ships.csv --into copy.drydock").contains("added"));
+    assert!(desk.good("import out/fleets.csv --into copy.drydock").contains("added"));
+    desk.good("export copy.drydock --to csv --out again");
+    for table in ["ships.csv", "fleets.csv"] {
+        let read = |folder: &str| fs::read_to_string(desk.path(folder).join(table)).unwrap();
+        assert_eq!(read("out"), read("again"), "{table}");
+    }
+    assert!(desk.good("import out/ships.csv --into copy.drydock --replace").contains("updated"));
+
+    let before = fs::read(desk.path("copy.drydock")).unwrap();
+    desk.write("bad.csv", "name,cannons\nGood,1\nBad,x\n");
+    assert!(desk.bad("import bad.csv --into copy.drydock").contains("row 3, column cannons"));
+    assert_eq!(fs::read(desk.path("copy.drydock")).unwrap(), before);
+}
+
+#[test]
+fn pages_go_out_as_pictures() {
+    let desk = Desk::new();
+    desk.new_project("sample.drydock", "sample");
+    desk.good("export sample.drydock --to svg --out svg");
+    desk.good("export sample.drydock --to png --resolution 20 --out png");
+    let (vectors, bitmaps) = (names(&desk.path("svg")), names(&desk.path("png")));
+    assert!(!vectors.is_empty() && vectors.len() == bitmaps.len());
+    for (vector, bitmap) in vectors.iter().zip(&bitmaps) {
+        assert!(vector.strip_suffix(".svg").is_some_and(|name| bitmap.strip_suffix(".png") == Some(name)), "{vector} {bitmap}");
+        assert!(fs::read_to_string(desk.path("svg").join(vector)).unwrap().contains("<svg"), "{vector}");
+        let bytes = fs::read(desk.path("png").join(bitmap)).unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(&bytes)).read_info().unwrap();
+        let resolution = reader.info().pixel_dims.unwrap();
+        assert_eq!((resolution.xppu, resolution.yppu), (787, 787), "20 dots per inch are 787 per metre");
+        reader.finish().unwrap();
+    }
+    assert!(desk.bad("export sample.drydock --to png --resolution 1 --out none").contains("dots per inch"));
+    assert!(!desk.path("none").exists());
+}
+
+#[test]
+fn the_library_shows_what_it_holds() {
+    let desk = Desk::new();
+    let shown: Value = serde_json::from_str(&desk.good("library --json")).unwrap();
+    let game = &shown[0];
+    assert_eq!(game["game"], "launch-fighters");
+    let templates: Vec<_> =
+        game["templates"].as_array().unwrap().iter().map(|template| template["name"].as_str().unwrap()).collect();
+    assert!(templates.contains(&"empty") && templates.contains(&"sample"));
+    let ships = || game["chapters"].as_array().unwrap().iter().flat_map(|chapter| chapter["ships"].as_array().unwrap());
+    assert!(ships().any(|ship| ship["name"] == "Excelsior" && ship["cost"] == 80));
+    assert!(desk.good("library").contains("Excelsior"));
+
+    desk.write("own/blue_book/launch_fighters/mine.ron", "(ships: [(name: \"Mine\", cannons: 2)])");
+    desk.write("own/templates/launch_fighters/empty.drydock", FAULTY);
+    assert!(desk.good("library --library own").contains("Mine, 3 points"));
+    desk.good("--library own new --game launch-fighters x.drydock");
+    assert_eq!(desk.run("check x.drydock").status.code(), Some(1));
+    desk.write("own/blue_book/launch_fighters/bad.ron", "(ships: [\n(nome: \"Mine\")])");
+    let error = desk.bad("library --library own");
+    assert!(error.contains("bad.ron is wrong at line 2") && error.contains("`nome`"), "{error}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_who_stops_listening_is_no_panic() {
+    let desk = Desk::new();
+    let mut process = std::process::Command::new(env!("CARGO_BIN_EXE_drydock"));
+    process.current_dir(desk.0.path()).arg("explain").stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut process = process.spawn().unwrap();
+    drop(process.stdout.take());
+    let output = process.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(text(&output.stderr), "");
+}

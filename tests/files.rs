@@ -1,0 +1,231 @@
+//! A project's file survives whatever happens to it: it is read whole or refused with a reason, and replaced whole or not at all.
+
+#![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use drydock::project::{Library, Project, StoredPicture, files};
+use drydock::rules::Game;
+use tempfile::TempDir;
+
+fn sample() -> Project {
+    Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap()
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// What is said about a file that holds this text; it must not be a project.
+fn refusal(text: impl AsRef<[u8]>) -> String {
+    let folder = folder();
+    let path = folder.path().join("bad.drydock");
+    fs::write(&path, text).unwrap();
+    let error = files::load(&path).expect_err("a bad file was read").to_string();
+    assert!(error.contains("bad.drydock"), "{error}");
+    assert!(error.ends_with('.') && !error.contains('\n'), "no single sentence: {error}");
+    error
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn save_load_save_gives_the_same_bytes() {
+    let folder = folder();
+    let (first, second) = (folder.path().join("first.drydock"), folder.path().join("second.drydock"));
+    files::save(&first, &sample()).unwrap();
+    let loaded = files::load(&first).unwrap();
+    assert_eq!(loaded, sample());
+    files::save(&second, &loaded).unwrap();
+    assert_eq!(fs::read(&first).unwrap(), fs::read(&second).unwrap());
+    assert_eq!(names(folder.path()), ["first.drydock", "second.drydock"]);
+}
+
+#[test]
+fn the_version_before_stays_beside_the_file() {
+    let folder = folder();
+    let path = folder.path().join("x.drydock");
+    for title in ["one", "two", "three"] {
+        files::save(&path, &Project::new(Game::LaunchFighters, title)).unwrap();
+    }
+    assert_eq!(files::load(&path).unwrap().title, "three");
+    assert_eq!(files::load(&files::previous_path(&path)).unwrap().title, "two");
+    assert_eq!(names(folder.path()), ["x.drydock", "x.drydock.previous"]);
+}
+
+#[test]
+fn autosave_is_never_over_the_file() {
+    let folder = folder();
+    let path = folder.path().join("x.drydock");
+    assert!(files::recover(&path).unwrap().is_none());
+    files::save(&path, &sample()).unwrap();
+    files::autosave(&path, &Project::new(Game::LaunchFighters, "not saved yet")).unwrap();
+    assert_eq!(files::load(&path).unwrap(), sample());
+    assert_eq!(files::recover(&path).unwrap().unwrap().title, "not saved yet");
+    files::discard_autosave(&path).unwrap();
+    files::discard_autosave(&path).unwrap();
+    assert_eq!(names(folder.path()), ["x.drydock"]);
+}
+
+#[test]
+fn what_is_no_project_is_refused_with_its_place() {
+    let good = drydock::project::text::write(&sample()).unwrap();
+    assert!(refusal(good.replace("format: 1", "format: 2")).contains("newer"));
+    assert!(refusal("ships and stars").contains("line 1, column"));
+    assert!(refusal("").contains("line 1, column 1"));
+    assert!(refusal(b"\x7fELF\xff\xfe\x00").contains("UTF-8"));
+    let unknown = refusal(good.replacen("name: \"Excelsior\"", "armour: 3, name: \"Excelsior\"", 1));
+    assert!(unknown.contains("`armour`") && unknown.contains("line "), "{unknown}");
+    for (was, is) in [("overlap: 10.0", "overlap: NaN"), ("overlap: 10.0", "overlap: 1e300"), ("overlap: 10.0", "overlap: -inf")]
+    {
+        assert!(good.contains(was));
+        assert!(refusal(good.replace(was, is)).contains("length"), "{is}");
+    }
+    for is in ["100", "-1", "4294967296", "99999999999999999999999999999999999999999", "NaN", "1.5", "\"3\""] {
+        assert!(refusal(good.replacen("cannons: 3", &format!("cannons: {is}"), 1)).contains("line "), "{is}");
+    }
+}
+
+#[test]
+fn a_file_cut_short_anywhere_is_refused() {
+    let good = drydock::project::text::write(&sample()).unwrap();
+    let whole = good.trim_end().len();
+    for length in (0..whole).step_by(7).chain(whole - 3..whole) {
+        if good.is_char_boundary(length) {
+            let error = drydock::project::text::read(&good.as_bytes()[..length], Path::new("cut.drydock"));
+            assert!(error.is_err(), "{length} of {whole} bytes were taken for a project");
+        }
+    }
+}
+
+#[test]
+fn a_huge_file_is_refused_before_it_is_read() {
+    let folder = folder();
+    let path = folder.path().join("huge.drydock");
+    File::create(&path).unwrap().set_len(100 << 30).unwrap();
+    let start = Instant::now();
+    let error = files::load(&path).unwrap_err().to_string();
+    assert!(error.contains("too large") && error.contains("64 MB"), "{error}");
+    assert!(start.elapsed() < Duration::from_secs(2));
+    // One that does not tell its size.
+    if cfg!(unix) {
+        assert!(files::load(Path::new("/dev/zero")).unwrap_err().to_string().contains("too large"));
+    }
+    assert!(files::load(folder.path()).unwrap_err().to_string().contains("folder"));
+    assert!(files::load(&folder.path().join("none")).unwrap_err().to_string().contains("no such file"));
+}
+
+#[test]
+fn nesting_ten_thousand_deep_is_refused() {
+    for bracket in ["[", "(", "{", "Some(", "/*", "(a:", "LaunchFighters(("] {
+        refusal(bracket.repeat(10_000));
+        refusal(format!("(format: 1, title: \"\", content: LaunchFighters((ships: (next: 1, things: {}", bracket.repeat(10_000)));
+    }
+}
+
+#[test]
+fn a_picture_that_unpacks_to_gigabytes_is_refused() {
+    use base64::Engine as _;
+    // The first 33 bytes of a PNG of 60,000 x 60,000 pixels.
+    let mut bomb = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\xea\x60\0\0\xea\x60\x08\x02\0\0\0".to_vec();
+    bomb.extend(0x0fb0_e215_u32.to_be_bytes());
+    bomb.extend(b"\0\0\0\0IDAT");
+    let base64 = base64::engine::general_purpose::STANDARD.encode(&bomb);
+    let file = format!(
+        "(format: 1, title: \"\", content: LaunchFighters(()),\n pictures: (next: 2, things: [(1, (name: \"bomb\", base64: \"{base64}\"))]))"
+    );
+    let error = refusal(file);
+    assert!(error.contains("bomb") && error.contains("64 megapixels") && error.contains("line 2"), "{error}");
+    let huge = "A".repeat(StoredPicture::MOST_BYTES * 2);
+    let file = format!(
+        "(format: 1, title: \"\", content: LaunchFighters(()), pictures: (next: 2, things: [(1, (name: \"big\", base64: \"{huge}\"))]))"
+    );
+    assert!(refusal(file).contains("4 MB"));
+}
+
+#[test]
+fn a_failing_writer_leaves_everything_as_it_was() {
+    let folder = folder();
+    let path = folder.path().join("x.drydock");
+    files::save(&path, &Project::new(Game::LaunchFighters, "previous")).unwrap();
+    files::save(&path, &sample()).unwrap();
+    let before = fs::read(&path).unwrap();
+    for room in [0, 1, 100] {
+        let full = |file: &mut File, bytes: &[u8]| {
+            file.write_all(&bytes[..room])?;
+            Err(io::ErrorKind::StorageFull.into())
+        };
+        let error = files::save_with(&path, &Project::new(Game::LaunchFighters, "new"), &full).unwrap_err().to_string();
+        assert!(error.contains("x.drydock") && error.contains("no room"), "{error}");
+        assert_eq!(fs::read(&path).unwrap(), before);
+        assert_eq!(files::load(&files::previous_path(&path)).unwrap().title, "previous");
+        assert_eq!(names(folder.path()), ["x.drydock", "x.drydock.previous"], "something was left lying about");
+    }
+}
+
+#[test]
+fn a_file_marked_as_read_only_is_heeded() {
+    let folder = folder();
+    let path = folder.path().join("x.drydock");
+    files::save(&path, &sample()).unwrap();
+    let mut permissions = fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).unwrap();
+    let error = files::save(&path, &Project::new(Game::LaunchFighters, "new")).unwrap_err().to_string();
+    assert!(error.contains("permission"), "{error}");
+    assert_eq!(files::load(&path).unwrap(), sample());
+    assert!(files::save(&folder.path().join("no/such/folder.drydock"), &sample()).is_err());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_goes_on_pointing_at_the_file_that_is_saved() {
+    let folder = folder();
+    let (path, link) = (folder.path().join("x.drydock"), folder.path().join("link.drydock"));
+    files::save(&path, &sample()).unwrap();
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    files::save(&link, &Project::new(Game::LaunchFighters, "through the link")).unwrap();
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(files::load(&path).unwrap().title, "through the link");
+}
+
+#[test]
+fn a_save_that_is_killed_at_any_moment_leaves_a_whole_file() {
+    let folder = folder();
+    let path = folder.path().join("x.drydock");
+    let save = |template: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_drydock"));
+        command.args(["new", "--game", "launch-fighters", "--force", "--template", template]).arg(&path);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+    };
+    let start = Instant::now();
+    assert!(save("sample").wait().unwrap().success());
+    let whole = start.elapsed();
+    let good: Vec<Vec<u8>> = ["empty", "sample"]
+        .map(|template| {
+            assert!(save(template).wait().unwrap().success());
+            fs::read(&path).unwrap()
+        })
+        .into();
+    for attempt in 0..80_u32 {
+        let mut process = save(if attempt % 2 == 0 { "empty" } else { "sample" });
+        std::thread::sleep(whole * (attempt % 40) / 35);
+        // It may be done already.
+        let _ = process.kill();
+        process.wait().unwrap();
+        let found = fs::read(&path).unwrap();
+        assert!(good.contains(&found), "attempt {attempt} left a broken file");
+        if let Ok(previous) = fs::read(files::previous_path(&path)) {
+            assert!(good.contains(&previous), "attempt {attempt} left a broken previous version");
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Pictures that are kept and compared: made anew by a test, and looked at by whoever blesses them.
+
+use std::path::{Path, PathBuf};
+
+use image::RgbaImage;
+
+/// The variable that, set to 1, keeps the new pictures instead of comparing them. Such a run fails, so that nobody takes it for a test.
+const BLESS: &str = "DRYDOCK_BLESS";
+
+/// How far a channel of a pixel may be off before the pixel counts as different.
+const NEAR: u8 = 24;
+/// How many pixels may be different, in a thousand: other processors round otherwise.
+const DIFFERENT: usize = 4;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("exports/gallery")
+}
+
+/// Compares a picture with the one kept under this name.
+///
+/// # Panics
+/// If they differ, if there is none, or if it was blessed.
+pub fn compare(name: &str, picture: &RgbaImage) {
+    let path = folder().join(name).with_extension("png");
+    if std::env::var_os(BLESS).is_some_and(|value| value == "1") {
+        picture.save(&path).expect("the picture can be kept");
+        panic!("{} was blessed; look at it, then run the test without {BLESS}", path.display());
+    }
+    let kept = image::open(&path).unwrap_or_else(|error| panic!("{}: {error}; set {BLESS}=1 to make it", path.display())).to_rgba8();
+    assert_eq!(kept.dimensions(), picture.dimensions(), "{name} has another size");
+    let far = |one: &image::Rgba<u8>, two: &image::Rgba<u8>| one.0.iter().zip(two.0).any(|(one, two)| one.abs_diff(two) > NEAR);
+    let different = kept.pixels().zip(picture.pixels()).filter(|(one, two)| far(one, two)).count();
+    let most = (kept.width() * kept.height()) as usize * DIFFERENT / 1000;
+    assert!(different <= most, "{name}: {different} pixels differ, and {most} may; set {BLESS}=1 to keep the new picture");
+}

@@ -1,0 +1,161 @@
+//! A window drawn on the processor, so that tests can look at it without a display: triangles in, pixels out.
+//!
+//! Colours are blended in gamma space with premultiplied alpha, as the window's own renderer does it.
+
+use std::collections::HashMap;
+
+use egui::epaint::{ImageDelta, Primitive, Vertex};
+use egui::{Color32, Context, FullOutput, ImageData, Mesh, Pos2, Rect, TextureId, TextureOptions, TexturesDelta};
+use image::{Rgba, RgbaImage};
+
+/// Draws what egui puts out.
+#[derive(Default)]
+pub struct Rasteriser {
+    textures: HashMap<TextureId, Texture>,
+}
+
+struct Texture {
+    width: usize,
+    height: usize,
+    pixels: Vec<Color32>,
+    options: TextureOptions,
+}
+
+impl egui_kittest::TestRenderer for Rasteriser {
+    fn handle_delta(&mut self, delta: &mut TexturesDelta) {
+        for (id, delta) in std::mem::take(&mut delta.set) {
+            for delta in delta {
+                self.update(id, &delta);
+            }
+        }
+        for id in std::mem::take(&mut delta.free) {
+            self.textures.remove(&id);
+        }
+    }
+
+    fn render(&mut self, context: &Context, output: &FullOutput) -> Result<RgbaImage, String> {
+        let scale = context.pixels_per_point();
+        let size = context.content_rect().size() * scale;
+        let mut picture = RgbaImage::from_pixel(size.x.round() as u32, size.y.round() as u32, Rgba([0, 0, 0, 255]));
+        for clipped in context.tessellate(output.shapes.clone(), scale) {
+            let Primitive::Mesh(mesh) = &clipped.primitive else { continue };
+            self.mesh(&mut picture, mesh, clipped.clip_rect, scale);
+        }
+        Ok(picture)
+    }
+}
+
+impl Rasteriser {
+    fn update(&mut self, id: TextureId, delta: &ImageDelta) {
+        let ImageData::Color(image) = &delta.image;
+        match delta.pos {
+            None => {
+                let texture = Texture { width: image.width(), height: image.height(), pixels: image.pixels.clone(), options: delta.options };
+                self.textures.insert(id, texture);
+            }
+            Some([left, top]) => {
+                let Some(texture) = self.textures.get_mut(&id) else { return };
+                for (row, pixels) in image.pixels.chunks(image.width()).enumerate() {
+                    let start = (top + row) * texture.width + left;
+                    texture.pixels[start..start + pixels.len()].copy_from_slice(pixels);
+                }
+            }
+        }
+    }
+
+    fn mesh(&self, picture: &mut RgbaImage, mesh: &Mesh, clip: Rect, scale: f32) {
+        let Some(texture) = self.textures.get(&mesh.texture_id) else { return };
+        let clip = Rect::from_min_max((clip.min.to_vec2() * scale).to_pos2(), (clip.max.to_vec2() * scale).to_pos2());
+        for corners in mesh.indices.as_chunks::<3>().0 {
+            let corners = corners.map(|index| {
+                let vertex = mesh.vertices[index as usize];
+                Vertex { pos: (vertex.pos.to_vec2() * scale).to_pos2(), ..vertex }
+            });
+            triangle(picture, texture, corners, clip);
+        }
+    }
+}
+
+/// Twice the area of the triangle, positive when its corners turn clockwise on the screen.
+fn area(a: Pos2, b: Pos2, c: Pos2) -> f32 {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+fn triangle(picture: &mut RgbaImage, texture: &Texture, corners: [Vertex; 3], clip: Rect) {
+    let [a, mut b, mut c] = corners;
+    let mut whole = area(a.pos, b.pos, c.pos);
+    if whole < 0.0 {
+        std::mem::swap(&mut b, &mut c);
+        whole = -whole;
+    }
+    if whole == 0.0 {
+        return;
+    }
+    let around = Rect::from_points(&[a.pos, b.pos, c.pos]).intersect(clip);
+    if !around.is_positive() {
+        return;
+    }
+    let (width, height) = (picture.width() as f32, picture.height() as f32);
+    let columns = around.min.x.floor().max(0.0) as u32..around.max.x.ceil().min(width) as u32;
+    for y in around.min.y.floor().max(0.0) as u32..around.max.y.ceil().min(height) as u32 {
+        for x in columns.clone() {
+            let point = Pos2::new(x as f32 + 0.5, y as f32 + 0.5);
+            if !clip.contains(point) {
+                continue;
+            }
+            let weights = [area(b.pos, c.pos, point), area(c.pos, a.pos, point), area(a.pos, b.pos, point)];
+            // A pixel on a shared edge belongs to one triangle only: the one whose edge runs down or to the left.
+            let edges = [(b.pos, c.pos), (c.pos, a.pos), (a.pos, b.pos)];
+            let inside = weights.iter().zip(edges).all(|(weight, (from, to))| {
+                *weight > 0.0 || (*weight == 0.0 && (to.y < from.y || (to.y == from.y && to.x > from.x)))
+            });
+            if inside {
+                let weights = weights.map(|weight| weight / whole);
+                let mix = |value: fn(&Vertex) -> f32| weights[0] * value(&a) + weights[1] * value(&b) + weights[2] * value(&c);
+                let texel = texture.sample(mix(|vertex| vertex.uv.x), mix(|vertex| vertex.uv.y));
+                let channels: [fn(&Vertex) -> f32; 4] = [
+                    |vertex| vertex.color.r().into(),
+                    |vertex| vertex.color.g().into(),
+                    |vertex| vertex.color.b().into(),
+                    |vertex| vertex.color.a().into(),
+                ];
+                let mut source = [0.0; 4];
+                for (index, channel) in channels.into_iter().enumerate() {
+                    source[index] = mix(channel) * texel[index] / 255.0;
+                }
+                blend(picture.get_pixel_mut(x, y), source);
+            }
+        }
+    }
+}
+
+fn blend(pixel: &mut Rgba<u8>, source: [f32; 4]) {
+    let left = 1.0 - source[3] / 255.0;
+    for (channel, source) in pixel.0.iter_mut().zip(source) {
+        *channel = (source + f32::from(*channel) * left).round().clamp(0.0, 255.0) as u8;
+    }
+}
+
+impl Texture {
+    /// The colour at a place from 0 to 1, bilinear unless the texture asks for the nearest pixel.
+    fn sample(&self, u: f32, v: f32) -> [f32; 4] {
+        let (x, y) = (u * self.width as f32 - 0.5, v * self.height as f32 - 0.5);
+        if self.options.magnification == egui::TextureFilter::Nearest {
+            return self.pixel(x.round() as i64, y.round() as i64);
+        }
+        let (left, top) = (x.floor(), y.floor());
+        let (across, down) = (x - left, y - top);
+        let at = |right: i64, below: i64| self.pixel(left as i64 + right, top as i64 + below);
+        let (first, second, third, fourth) = (at(0, 0), at(1, 0), at(0, 1), at(1, 1));
+        std::array::from_fn(|index| {
+            let upper = first[index] + (second[index] - first[index]) * across;
+            let lower = third[index] + (fourth[index] - third[index]) * across;
+            upper + (lower - upper) * down
+        })
+    }
+
+    fn pixel(&self, x: i64, y: i64) -> [f32; 4] {
+        let (x, y) = (x.clamp(0, self.width as i64 - 1) as usize, y.clamp(0, self.height as i64 - 1) as usize);
+        self.pixels[y * self.width + x].to_array().map(f32::from)
+    }
+}
