@@ -39,6 +39,11 @@ impl Draft {
         self.path(Path::line(&[from, to]).stroked(color, width));
     }
 
+    /// A rectangle that leaves no ink, so that a click anywhere in it finds what the draft stands for.
+    pub fn target(&mut self, rect: Rect) {
+        self.path(Path::rect(rect));
+    }
+
     /// A text on one line inside a rectangle; shrunk, then cut where it must be.
     pub fn line(&mut self, words: &str, style: Style, rect: Rect) {
         let fitted = text::fit_line(words, style, rect, Self::SMALLEST);

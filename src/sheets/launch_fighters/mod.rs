@@ -1,10 +1,21 @@
 //! The sheets of Launch Fighters!
 
+pub mod accent;
+pub mod art;
 pub mod battle_log;
+pub mod columns;
+pub mod fighter;
 pub mod map;
 pub mod paint;
 pub mod quick_reference;
+pub mod record_sheet;
+pub mod record_sheets;
+pub mod rosters;
+pub mod scope;
+pub mod seed;
+pub mod silhouette;
 pub mod step_chart;
+pub mod words;
 
 use super::frame::Frame;
 use super::{Printout, Request};

@@ -1,0 +1,16 @@
+//! The artist's ships as the sheets put them into a line of text or a panel.
+
+use super::silhouette::{Look, silhouette};
+use crate::drawing::Group;
+use crate::geometry::{Angle, Point, Rect, Transform};
+use crate::rules::Points;
+use crate::rules::launch_fighters::{Ship, Style};
+
+/// A ship seen from above, its bow to the right, in the middle of a box that it never leaves.
+#[must_use]
+pub fn lying(ship: &Ship, price: Option<Points>, style: Option<&Style>, into: Rect) -> Group {
+    let upright = Rect::around(Point::ORIGIN, into.size().turned());
+    let ship = silhouette(ship, price, Look::of(style), upright);
+    let turn = Transform::rotate(Angle::degrees(90.0)).then(Transform::translate(into.middle() - Point::ORIGIN));
+    Group::of(vec![(Point::ORIGIN, ship.into())]).with_transform(turn)
+}

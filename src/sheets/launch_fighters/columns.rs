@@ -1,0 +1,236 @@
+//! Prose in columns: headings, paragraphs, lists and small tables, balanced over the columns of a page.
+
+use crate::drawing::text::{self, Style};
+use crate::drawing::{Color, Path, Tag};
+use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use crate::sheets::Draft;
+use crate::sheets::flow::Flow;
+use crate::sheets::look::{INK, LINE, RULE, STRONG, TEXT, THIN};
+
+/// Between columns.
+const GUTTER: Mm = Mm::new(8.0);
+
+/// Prose of one column's width, broken into lines but not yet put on pages.
+#[derive(Clone, Debug)]
+pub struct Columns {
+    count: usize,
+    width: Mm,
+    style: Style,
+    lines: Vec<Line>,
+}
+
+/// A piece that is never divided, with the gap above it.
+#[derive(Clone, Debug)]
+struct Line {
+    draft: Draft,
+    height: Mm,
+    /// Left out at the head of a column.
+    gap: Mm,
+    /// Whether the next piece has to stand in the same column.
+    keeps: bool,
+}
+
+impl Columns {
+    /// Nothing yet, for as many columns as this width has room for, up to a number.
+    #[must_use]
+    pub fn new(whole: Mm, most: usize, narrowest: Mm) -> Self {
+        let fitting = ((whole + GUTTER) / (narrowest + GUTTER)).floor().max(1.0) as usize;
+        let count = fitting.min(most);
+        let width = (whole - GUTTER * (count - 1) as f64) / count as f64;
+        Self { count, width, style: TEXT.sized(Mm::new(3.1)), lines: Vec::new() }
+    }
+
+    /// The same with text in this style.
+    #[must_use]
+    pub fn set_in(self, style: Style) -> Self {
+        Self { style, ..self }
+    }
+
+    /// How wide a column is.
+    #[must_use]
+    pub const fn width(&self) -> Mm {
+        self.width
+    }
+
+    /// A heading with a rule in this ink below it.
+    pub fn heading(&mut self, words: &str, color: Color) {
+        let size = self.style.size;
+        let height = size * 2.0;
+        let mut draft = Draft::new();
+        draft.line(
+            words,
+            STRONG.sized(size * 1.3).colored(color).bottom(),
+            Rect::new(Point::ORIGIN, Size::of(self.width, size * 1.6)),
+        );
+        let y = size * 1.75;
+        draft.rule(Point::at(Mm::ZERO, y), Point::at(self.width, y), color, LINE);
+        self.lines.push(Line { draft, height, gap: size * 1.1, keeps: true });
+    }
+
+    /// A paragraph.
+    pub fn paragraph(&mut self, words: &str) {
+        self.prose(words, Mm::ZERO, None, None);
+    }
+
+    /// A paragraph that stands for a place.
+    pub fn paragraph_of(&mut self, tag: Tag, words: &str) {
+        self.prose(words, Mm::ZERO, None, Some(tag));
+    }
+
+    /// A point of a list.
+    pub fn point(&mut self, words: &str) {
+        self.prose(words, self.style.size * 1.0, Some("•"), None);
+    }
+
+    /// A point of a list that stands for a place.
+    pub fn point_of(&mut self, tag: Tag, words: &str) {
+        self.prose(words, self.style.size * 1.0, Some("•"), Some(tag));
+    }
+
+    /// A word that stands out at the left, and what there is to say of it.
+    pub fn entry(&mut self, word: &str, indent: Mm, words: &str) {
+        self.prose(words, indent, Some(word), None);
+    }
+
+    /// An option with a box that is filled where it is in use.
+    pub fn option(&mut self, in_use: bool, words: &str) {
+        let index = self.lines.len();
+        self.prose(words, self.style.size * 1.5, Some(""), None);
+        if let Some(line) = self.lines.get_mut(index) {
+            let side = self.style.size * 0.8;
+            let square = Rect::new(Point::at(Mm::ZERO, (self.style.line_height() - side) * 0.5), Size::of(side, side));
+            line.draft.path(Path::rect(square).stroked(INK, THIN));
+            if in_use {
+                line.draft.path(Path::rect(square.inset(side * 0.2)).filled(INK));
+            }
+        }
+    }
+
+    /// A table: a row of heads and rows of cells, with columns as wide as these shares.
+    pub fn table(&mut self, shares: &[f64], heads: &[&str], rows: &[&[&str]]) {
+        let size = self.style.size;
+        let padding = size * 0.25;
+        let whole: f64 = shares.iter().sum();
+        for (number, cells) in std::iter::once(heads).chain(rows.iter().copied()).enumerate() {
+            let style = if number == 0 { STRONG.sized(size * 0.92) } else { self.style.sized(size * 0.92) };
+            let mut draft = Draft::new();
+            let (mut x, mut height) = (Mm::ZERO, Mm::ZERO);
+            for (share, words) in shares.iter().zip(cells) {
+                let width = self.width * (share / whole);
+                let style = if x == Mm::ZERO { STRONG.sized(style.size) } else { style };
+                height = height.max(draft.prose(words, style, Point::at(x, padding), width - size * 0.6));
+                x += width;
+            }
+            height += padding * 2.0;
+            let rule = if number == 0 { INK } else { RULE };
+            draft.rule(Point::at(Mm::ZERO, height), Point::at(self.width, height), rule, THIN);
+            let gap = if number == 0 { size * 0.3 } else { Mm::ZERO };
+            self.lines.push(Line { draft, height, gap, keeps: number < rows.len() });
+        }
+    }
+
+    fn prose(&mut self, words: &str, indent: Mm, mark: Option<&str>, tag: Option<Tag>) {
+        let lines = text::paragraphs(words, self.style, self.width - indent);
+        let count = lines.len();
+        for (index, line) in lines.into_iter().enumerate() {
+            let height = line.height;
+            let mut draft = Draft::new();
+            if tag.is_some() {
+                draft.target(Rect::new(Point::ORIGIN, Size::of(self.width, height)));
+            }
+            if let Some(mark) = mark.filter(|_| index == 0) {
+                let style = STRONG.sized(self.style.size);
+                draft.line(mark, style, Rect::new(Point::ORIGIN, Size::of(indent - self.style.size * 0.3, height)));
+            }
+            draft.items.extend(line.items.into_iter().map(|(at, item)| (at + Vector::at(indent, Mm::ZERO), item)));
+            if let Some(tag) = tag {
+                let mut tagged = Draft::new();
+                tagged.add_tagged(Point::ORIGIN, draft, tag);
+                draft = tagged;
+            }
+            let gap = if index == 0 { self.style.size * 0.45 } else { Mm::ZERO };
+            // No paragraph leaves its first or its last line alone.
+            let keeps = index + 1 < count && (index == 0 || index + 2 == count);
+            self.lines.push(Line { draft, height, gap, keeps });
+        }
+    }
+
+    /// Puts everything on pages, column by column; on the last page the columns end at about the same height.
+    pub fn pour(self, flow: &mut Flow) {
+        let mut rest = self.lines.as_slice();
+        while !rest.is_empty() {
+            let room = if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() };
+            let whole = split(rest, self.count, room);
+            let taken: usize = whole.iter().sum();
+            let balanced = if taken == rest.len() { balanced(rest, self.count, room) } else { whole };
+            let height = if taken == rest.len() { tallest(rest, &balanced) } else { room };
+            let (rect, draft) = flow.strip(height);
+            for (column, count) in balanced.into_iter().enumerate() {
+                let (here, later) = rest.split_at(count);
+                let mut pen = Point::at(rect.min.x + (self.width + GUTTER) * column as f64, rect.min.y);
+                for (index, line) in here.iter().enumerate() {
+                    pen.y += if index == 0 { Mm::ZERO } else { line.gap };
+                    draft.add(pen, line.draft.clone());
+                    pen.y += line.height;
+                }
+                rest = later;
+            }
+        }
+    }
+}
+
+/// How many lines go into each column of this height.
+fn split(lines: &[Line], columns: usize, height: Mm) -> Vec<usize> {
+    let mut counts = Vec::with_capacity(columns);
+    let mut start = 0;
+    for _ in 0..columns {
+        let mut used = Mm::ZERO;
+        let mut end = start;
+        // A column ends where nothing has to be kept with what follows; a piece that is too tall for any column stands alone.
+        let mut last_good = start;
+        while let Some(line) = lines.get(end) {
+            used += line.height + if end == start { Mm::ZERO } else { line.gap };
+            if used > height + Mm::new(1e-6) {
+                break;
+            }
+            end += 1;
+            if !line.keeps {
+                last_good = end;
+            }
+        }
+        if end == lines.len() {
+            last_good = end;
+        }
+        if last_good == start && start < lines.len() {
+            last_good = end.max(start + 1);
+        }
+        counts.push(last_good - start);
+        start = last_good;
+    }
+    counts
+}
+
+/// The split of the least height that takes all lines.
+fn balanced(lines: &[Line], columns: usize, room: Mm) -> Vec<usize> {
+    let (mut low, mut high) = (Mm::ZERO, room);
+    for _ in 0..24 {
+        let middle = (low + high) * 0.5;
+        let counts = split(lines, columns, middle);
+        let fits = counts.iter().sum::<usize>() == lines.len() && tallest(lines, &counts) <= middle + Mm::new(1e-3);
+        if fits { high = middle } else { low = middle }
+    }
+    split(lines, columns, high)
+}
+
+fn tallest(lines: &[Line], counts: &[usize]) -> Mm {
+    let mut start = 0;
+    let mut tallest = Mm::ZERO;
+    for count in counts {
+        let column = &lines[start..start + count];
+        let height: Mm = column.iter().map(|line| line.height).sum();
+        let gaps: Mm = column.iter().skip(1).map(|line| line.gap).sum();
+        tallest = tallest.max(height + gaps);
+        start += count;
+    }
+    tallest
+}

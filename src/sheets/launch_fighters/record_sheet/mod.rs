@@ -1,0 +1,127 @@
+//! A record sheet: one ship with its boxes to cross off, as a card or as a page of its own.
+//!
+//! [`Sheet`] is what stands on it, whether it is printed for a ship of a fleet or for a bare design. The sheet is taken apart into `strips.rs`,
+//! which know their heights before anything is drawn, so that rows can grow and a sheet that is too tall goes on beside itself; `head.rs`,
+//! `boxes.rs` and `price.rs` draw them; `card.rs` makes cards of them and `page.rs` a whole page. Nothing here decides which ships
+//! are printed.
+
+mod boxes;
+mod card;
+mod head;
+mod page;
+mod price;
+mod strips;
+
+pub use card::{Card, record_card, record_cards, squeeze_to_share};
+pub use page::record_pages;
+
+use super::accent::Accent;
+use crate::rules::launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Options, Part, Place, Ship, Style};
+use crate::rules::{Id, Points};
+
+/// What stands on a record sheet.
+#[derive(Clone, Debug)]
+pub struct Sheet<'content> {
+    /// The design.
+    pub ship: &'content Ship,
+    /// The design's own id.
+    pub design: Id<Ship>,
+    /// The ship of a fleet that the sheet is printed for.
+    pub of: Option<(Id<Fleet>, Id<FleetShip>)>,
+    /// The ship's name.
+    pub name: String,
+    /// The letter on its counter; may be empty for a bare design.
+    pub letter: String,
+    /// The name of its fleet; empty for a bare design.
+    pub fleet: String,
+    /// Whether it leads its fleet.
+    pub flagship: bool,
+    /// The style of its fleet, or of its own where it has none.
+    pub style: Option<&'content Style>,
+    /// The inks of that style.
+    pub accent: Accent,
+    /// Its itemised price.
+    pub breakdown: Breakdown,
+    /// The optional rules in use.
+    pub options: Options,
+}
+
+impl<'content> Sheet<'content> {
+    /// The sheet of a bare design.
+    #[must_use]
+    pub fn of_design(content: &'content Content, design: Id<Ship>) -> Option<Self> {
+        let ship = content.ships.get(design)?;
+        let style = content.style_of(ship);
+        Some(Self {
+            ship,
+            design,
+            of: None,
+            name: ship.label().to_owned(),
+            letter: ship.letter.trim().to_owned(),
+            fleet: String::new(),
+            flagship: false,
+            style,
+            accent: Accent::of(style),
+            breakdown: Breakdown::of(ship, &content.options),
+            options: content.options,
+        })
+    }
+
+    /// A sheet for every ship of a fleet whose design is known.
+    #[must_use]
+    pub fn of_fleet(content: &'content Content, id: Id<Fleet>) -> Vec<Self> {
+        let Some(fleet) = content.fleets.get(id) else { return Vec::new() };
+        let (mut names, mut letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
+        let sheet = |(ship, of_fleet): (Id<FleetShip>, &FleetShip)| {
+            let bare = Self::of_design(content, of_fleet.design)?;
+            let style = fleet.style.and_then(|style| content.styles.get(style)).or(bare.style);
+            Some(Self {
+                of: Some((id, ship)),
+                name: names.remove(&ship).unwrap_or_default(),
+                letter: letters.remove(&ship).unwrap_or_default(),
+                fleet: fleet.label().to_owned(),
+                flagship: fleet.flagship == Some(ship),
+                style,
+                accent: Accent::of(style),
+                ..bare
+            })
+        };
+        fleet.ships.iter().filter_map(sheet).collect()
+    }
+
+    /// The total price.
+    #[must_use]
+    pub fn price(&self) -> Option<Points> {
+        self.breakdown.price.map(|price| price.total)
+    }
+
+    /// What a click on the sheet finds where nothing finer stands.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        Place::Ship(self.design, InShip::Whole)
+    }
+
+    /// What a click on the name finds: the ship of the fleet that bears it, or the design.
+    #[must_use]
+    pub fn name_place(&self) -> Place {
+        self.of.map_or(Place::Ship(self.design, InShip::Name), |(fleet, ship)| Place::Fleet(fleet, InFleet::Ship(ship)))
+    }
+
+    /// What a click on the letter finds.
+    #[must_use]
+    pub fn letter_place(&self) -> Place {
+        self.of.map_or(Place::Ship(self.design, InShip::Letter), |(fleet, ship)| Place::Fleet(fleet, InFleet::Ship(ship)))
+    }
+
+    /// What a click on a row of boxes finds.
+    #[must_use]
+    pub fn part_place(&self, part: Part) -> Place {
+        Place::Ship(self.design, InShip::Part(part))
+    }
+
+    /// The sheet in a sentence about what has no room on it.
+    #[must_use]
+    pub fn label(&self) -> String {
+        format!("The record sheet of {}", self.name)
+    }
+}

@@ -1,0 +1,23 @@
+//! Which fleets and scenarios a printout is about.
+
+use crate::rules::Id;
+use crate::rules::launch_fighters::{Content, Fleet, Scenario};
+
+/// The fleets to print: those of the scenario, once for every side that has them, or each fleet of the project once.
+#[must_use]
+pub fn fleets(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Fleet>> {
+    match scenario {
+        None => content.fleets.ids().collect(),
+        Some(id) => content
+            .scenarios
+            .get(id)
+            .map(|scenario| scenario.sides.iter().filter_map(|(_, side)| side.fleet).collect())
+            .unwrap_or_default(),
+    }
+}
+
+/// The scenarios to print: the one that was asked for, or all.
+#[must_use]
+pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Scenario>, &Scenario)> {
+    content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
+}

@@ -1,0 +1,59 @@
+//! A ship seen from above, bow up, drawn from its numbers.
+//!
+//! [`silhouette`] makes a [`Group`] of outlines; the same ship looks the same everywhere. Hull size and complexity follow the price,
+//! turrets the cannons, tubes the launchers, hangar mouths the bays, plating the defense and nozzles the move. Nothing here knows
+//! text, pages or counters.
+//!
+//! Reading order: `stature.rs` (what numbers become), `outline.rs` and `sketch.rs` (drafting), `plan.rs` and `systems.rs` (what is
+//! mounted where), then a style: one file for each form of hull.
+
+mod carapace;
+mod crescent;
+mod needle;
+mod outline;
+mod palette;
+mod plan;
+mod saucer;
+mod sketch;
+mod slab;
+mod stature;
+mod systems;
+#[cfg(test)]
+mod tests;
+mod wedge;
+
+use crate::drawing::Group;
+use crate::geometry::Rect;
+use crate::rules::Points;
+use crate::rules::launch_fighters::{Hull, Ship};
+
+pub use palette::Look;
+
+/// What other drawings in a fleet's style are drafted with.
+pub(super) mod drafting {
+    pub(in super::super) use super::outline::Half;
+    pub(in super::super) use super::palette::Palette;
+    pub(in super::super) use super::sketch::{Pen, Sketch, frame};
+    pub(in super::super) use super::systems::bar;
+}
+
+use palette::Palette;
+use sketch::Sketch;
+use stature::Stature;
+
+/// The ship seen from above, bow up, in the middle of a box that it never leaves. Cheap ships are smaller than dear ones.
+#[must_use]
+pub fn silhouette(ship: &Ship, price: Option<Points>, look: Look, into: Rect) -> Group {
+    let stature = Stature::of(ship, price);
+    let hull = Sketch::new(Palette::of(look));
+    let plan = match look.hull {
+        Hull::Wedge => wedge::plan(hull, &stature),
+        Hull::Saucer => saucer::plan(hull, &stature),
+        Hull::Slab => slab::plan(hull, &stature),
+        Hull::Crescent => crescent::plan(hull, &stature),
+        Hull::Needle => needle::plan(hull, &stature),
+        Hull::Carapace => carapace::plan(hull, &stature),
+    };
+    let (sketch, frame) = plan.complete(&stature);
+    sketch.fit(frame, into, 0.62 + 0.38 * stature.bulk)
+}

@@ -1,0 +1,171 @@
+//! A hull plan: what a style says about a hull, so that systems and plating are put on it in one place for all styles.
+
+use super::outline::{Half, Mount, Rail, mirrored};
+use super::sketch::{Sketch, shaded};
+use super::stature::Stature;
+use super::systems;
+use crate::drawing::{Path, Segment, Stroke};
+use crate::geometry::{Mm, Point, Rect, Vector};
+
+/// Where systems of one kind are mounted: the odd one on the centre line, the others in pairs along a rail of the right side.
+pub(in super::super) struct Mounts {
+    pub centre: (f64, f64),
+    pub rail: Rail,
+    /// The size of one alone; many are smaller.
+    pub size: f64,
+}
+
+impl Mounts {
+    pub fn new(centre: (f64, f64), rail: &[(f64, f64)], size: f64) -> Self {
+        Self { centre, rail: Rail::through(rail), size }
+    }
+
+    /// The size of one of so many: never so large that neighbours on the rail overlap, each being so many sizes long.
+    /// Systems of a small ship are larger for its size, for a cannon is a cannon.
+    fn size_of(&self, count: usize, length: f64, stature: &Stature) -> f64 {
+        let pairs = (count / 2).max(1) as f64;
+        let wished = self.size * (1.30 - 0.035 * stature.size()) * (1.10 - 0.04 * count as f64);
+        wished.min(self.rail.length() / pairs / length).max(self.size * 0.42)
+    }
+
+    fn odd(&self, count: usize) -> Option<Point> {
+        (count % 2 == 1).then_some(Point::new(self.centre.0, self.centre.1))
+    }
+}
+
+/// What a style says about a hull.
+pub(in super::super) struct Plan {
+    /// The space the hull takes; what sticks out of it makes the drawing smaller.
+    pub frame: Rect,
+    /// What lies under plating and hull: limbs, pylons, outriggers.
+    pub under: Sketch,
+    /// The hull's plates.
+    pub hull: Sketch,
+    /// What stands above turrets and bays: the bridge.
+    pub crown: Sketch,
+    pub turrets: Mounts,
+    pub tubes: Mounts,
+    pub bays: Mounts,
+    pub engines: Mounts,
+    /// Lines of the right side along which plating is laid.
+    pub belts: Vec<Half>,
+    /// Where a dish stands.
+    pub mast: (f64, f64),
+    /// Where the aftmost ring of a warp drive lies, and its half width.
+    pub coil: ((f64, f64), f64),
+    /// Where containers are carried.
+    pub holds: Rail,
+}
+
+impl Plan {
+    /// The ship with everything mounted on it, and the frame it stands in.
+    pub fn complete(self, stature: &Stature) -> (Sketch, Rect) {
+        let mut sketch = Sketch::new(self.hull.palette);
+        engines(&mut sketch, &self.engines, stature);
+        sketch.add(self.under);
+        for belt in &self.belts {
+            plating(&mut sketch, &belt.track(), stature.plating);
+        }
+        sketch.add(self.hull);
+        systems::coils(&mut sketch, self.coil.0, self.coil.1, stature);
+        for mount in self.holds.places(stature.holds) {
+            systems::hold(&mut sketch, mount.at, 2.3);
+        }
+        bays(&mut sketch, &self.bays, stature);
+        tubes(&mut sketch, &self.tubes, stature);
+        turrets(&mut sketch, &self.turrets, stature);
+        sketch.add(self.crown);
+        if stature.dish {
+            systems::dish(&mut sketch, Point::new(self.mast.0, self.mast.1), 2.2);
+        }
+        (sketch, self.frame)
+    }
+}
+
+fn turrets(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
+    let count = stature.turrets;
+    let size = mounts.size_of(count, 2.2, stature);
+    // From the stern forward, so that barrels lie over the turret ahead of them and not under it.
+    let places: Vec<Mount> = mounts.rail.places(count / 2).collect();
+    let mut places: Vec<Point> = places.into_iter().flat_map(|mount| [mount.at, Point::at(-mount.at.x, mount.at.y)]).collect();
+    places.extend(mounts.odd(count));
+    places.sort_by(|one, other| one.y.get().total_cmp(&other.y.get()));
+    for at in places {
+        systems::turret(sketch, at, size);
+    }
+}
+
+fn tubes(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
+    let size = mounts.size_of(stature.tubes, 1.8, stature);
+    for mount in mounts.rail.places(stature.tubes / 2) {
+        systems::tube(sketch, mount.at, size, stature.armed);
+        systems::tube(sketch, Point::at(-mount.at.x, mount.at.y), size, stature.armed);
+    }
+    if let Some(at) = mounts.odd(stature.tubes) {
+        systems::tube(sketch, at, size, stature.armed);
+    }
+}
+
+fn bays(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
+    let size = mounts.size_of(stature.bays, 2.3, stature);
+    for mount in mounts.rail.places(stature.bays / 2) {
+        systems::bay(sketch, mount, size, stature.crewed, true);
+    }
+    if let Some(at) = mounts.odd(stature.bays) {
+        systems::bay(sketch, Mount { at, along: Vector::new(1.0, 0.0) }, size, stature.crewed, false);
+    }
+}
+
+fn engines(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
+    let size = mounts.size_of(stature.engines, 2.4, stature);
+    for mount in mounts.rail.places(stature.engines / 2) {
+        systems::engine(sketch, mount.at, size, stature.thrust);
+        systems::engine(sketch, Point::at(-mount.at.x, mount.at.y), size, stature.thrust);
+    }
+    if let Some(at) = mounts.odd(stature.engines) {
+        systems::engine(sketch, at, size, stature.thrust);
+    }
+}
+
+/// Armour along an edge of the hull: thicker and of more plates the heavier it is. The hull covers its inner half.
+fn plating(sketch: &mut Sketch, track: &Path, level: usize) {
+    if level == 0 {
+        return;
+    }
+    let palette = sketch.palette;
+    let level = level as f64;
+    let width = 1.8 + 0.62 * level;
+    let plates = (2.0 + level * 0.7).floor();
+    let plate = length(track) / plates;
+    let gap = (0.16 * plate).min(1.3);
+    let both = track.clone().and(mirrored(track));
+    sketch.put(both.with_stroke(Stroke::new(palette.edge, Mm::new(width + 1.3)).rounded()));
+    for (side, light) in [(mirrored(track), palette.light), (track.clone(), shaded(palette.light))] {
+        sketch.put(side.with_stroke(Stroke::new(light, Mm::new(width)).rounded()));
+    }
+    // The joints are the dashes: none at the bow end, then one after each plate.
+    let joints = Stroke::new(palette.edge, Mm::new(width)).dashed(&[0.0, plate - gap, gap, 0.0]);
+    sketch.put(track.clone().and(mirrored(track)).with_stroke(joints));
+}
+
+/// About how long a line is.
+fn length(track: &Path) -> f64 {
+    let mut at = Point::ORIGIN;
+    let mut sum = Mm::ZERO;
+    for segment in &track.segments {
+        match *segment {
+            Segment::Move(to) => at = to,
+            Segment::Line(to) => {
+                sum += (to - at).length();
+                at = to;
+            }
+            Segment::Cubic(first, second, to) => {
+                let around = (first - at).length() + (second - first).length() + (to - second).length();
+                sum += (around + (to - at).length()) * 0.5;
+                at = to;
+            }
+            Segment::Close => {}
+        }
+    }
+    sum.get()
+}

@@ -1,0 +1,92 @@
+//! What of a ship's numbers its picture shows: how big it is and how many of each system can be seen.
+
+use crate::rules::Points;
+use crate::rules::launch_fighters::{Part, Ship, cost};
+use crate::sheets::launch_fighters::seed::Seed;
+
+/// What of a ship's numbers its picture shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in super::super) struct Stature {
+    /// From 0, a corvette, to 7, a superdreadnought: how many layers and segments the hull has.
+    pub tier: u8,
+    /// From 0 to 1: how much of the box it fills.
+    pub bulk: f64,
+    /// How broad it is for its length: 1 is ordinary.
+    pub beam: f64,
+    /// Turrets to be seen.
+    pub turrets: usize,
+    /// Launch tubes to be seen.
+    pub tubes: usize,
+    /// Hangar mouths to be seen.
+    pub bays: usize,
+    /// How heavy its plating is, 0 to 10.
+    pub plating: usize,
+    /// Nozzles to be seen.
+    pub engines: usize,
+    /// From 0 to 1: how long its exhaust is.
+    pub thrust: f64,
+    /// Whether there is anything to put into the tubes.
+    pub armed: bool,
+    /// Whether there is anything to put into the hangars.
+    pub crewed: bool,
+    /// Add-ons to be seen: a dish for sensors.
+    pub dish: bool,
+    /// Rings of a warp drive to be seen.
+    pub coils: usize,
+    /// Containers for holds to be seen, at most three a side.
+    pub holds: usize,
+    /// A number from the ship's name, for what may differ without meaning.
+    pub seed: Seed,
+}
+
+/// The greatest price of each tier but the last.
+const TIERS: [i64; 7] = [8, 15, 24, 36, 52, 74, 104];
+
+impl Stature {
+    pub fn of(ship: &Ship, price: Option<Points>) -> Self {
+        let price = price.map_or_else(|| estimate(ship), Points::get);
+        let tier = TIERS.iter().take_while(|most| price > **most).count() as u8;
+        let below = if tier == 0 { 0 } else { TIERS[usize::from(tier) - 1] };
+        let above = TIERS.get(usize::from(tier)).copied().unwrap_or(below + 60);
+        let within = ((price - below) as f64 / (above - below) as f64).clamp(0.0, 1.0);
+        let seen = |part: Part, most: u32| ship.amount(part).min(most) as usize;
+        let [guns, tubes, bays, plating, speed] = Part::STATS.map(|part| f64::from(ship.amount(part).min(10)));
+        // A carrier is broad, an armoured ship stout, a fast one lean.
+        let weight = (guns + tubes + bays + plating + speed).max(1.0);
+        let seed = Seed::of(&ship.name);
+        let beam =
+            1.0 + 0.30 * bays / weight + 0.16 * plating / weight - 0.035 * (speed.min(6.0) - 2.0) + seed.between(0, -0.05, 0.05);
+        Self {
+            tier,
+            bulk: (f64::from(tier) + within) / 8.0,
+            beam: beam.clamp(0.82, 1.25),
+            turrets: seen(Part::Cannons, 10),
+            tubes: seen(Part::Launchers, 10),
+            bays: seen(Part::Bays, 8),
+            plating: seen(Part::Defense, 10),
+            engines: seen(Part::Move, 6),
+            thrust: (speed / 8.0).min(1.0),
+            armed: ship.amount(Part::Missiles) > 0,
+            crewed: ship.amount(Part::Fighters) > 0,
+            dish: ship.amount(Part::Sensors) > 0,
+            coils: seen(Part::Warp, 3),
+            holds: (ship.amount(Part::Cargo) + ship.amount(Part::Passengers)).min(6).div_ceil(2) as usize,
+            seed,
+        }
+    }
+
+    /// The tier as a number to reckon with.
+    pub fn size(&self) -> f64 {
+        f64::from(self.tier)
+    }
+}
+
+/// What a ship without a price would be taken for by its looks.
+fn estimate(ship: &Ship) -> i64 {
+    let stats = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense].map(|part| cost::progressive(ship.amount(part)));
+    let speed = i64::from(ship.amount(Part::Move));
+    stats.into_iter().sum::<i64>()
+        + 5 * speed
+        + i64::from(ship.amount(Part::Fighters)) * 5
+        + i64::from(ship.amount(Part::Missiles)) / 2
+}

@@ -1,0 +1,115 @@
+//! Words for designs, in sentences and tables.
+
+use crate::geometry::{Facing, Shape};
+use crate::rules::Points;
+use crate::rules::launch_fighters::{Options, Part, Ship};
+
+/// What stands where there is no number.
+pub const NONE: &str = "–";
+
+/// A number of things: "1 ship", "3 ships".
+#[must_use]
+pub fn count(number: u32, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// Points in a sentence.
+#[must_use]
+pub fn points(points: Points) -> String {
+    format!("{points} {}", if points.get().abs() == 1 { "point" } else { "points" })
+}
+
+/// Points that may be missing, in a table.
+#[must_use]
+pub fn price(points: Option<Points>) -> String {
+    points.map_or_else(|| NONE.to_owned(), |points| points.to_string())
+}
+
+/// A list in a sentence: "one, two and three".
+#[must_use]
+pub fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// A sentence begins with a capital.
+#[must_use]
+pub fn capital(words: &str) -> String {
+    let mut characters = words.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+/// The add-ons of a ship; empty where it has none.
+#[must_use]
+pub fn add_ons(ship: &Ship, options: &Options) -> String {
+    let mut words: Vec<String> = Vec::new();
+    for part in Part::ADD_ONS {
+        let amount = ship.amount(part);
+        match part {
+            _ if amount == 0 => {}
+            Part::Cargo => words.push(count(amount, "cargo hold", "cargo holds")),
+            Part::Passengers => words.push(count(amount, "passenger hold", "passenger holds")),
+            _ => words.push(format!("{} {amount}", part.label().to_lowercase())),
+        }
+    }
+    if options.warp_for_fighters && ship.warp_fighters && ship.amount(Part::Fighters) > 0 {
+        words.push("warp for fighters".into());
+    }
+    capital(&words.join(", "))
+}
+
+/// Class, type and hull number as one line: "Yorktown class · Carrier · CV-6".
+#[must_use]
+pub fn description(ship: &Ship) -> String {
+    let class = ship.class.trim();
+    let class = match class {
+        "" => String::new(),
+        named if named.to_lowercase().contains("class") => named.to_owned(),
+        named => format!("{named} class"),
+    };
+    let parts = [class.as_str(), ship.kind.trim(), ship.number.trim()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// The direction in which a facing points on paper, north being the top of the map.
+#[must_use]
+pub fn direction(shape: Shape, facing: Facing) -> &'static str {
+    match (shape.angle(facing).in_degrees() + 90.0).rem_euclid(360.0).round() as u32 {
+        0 | 360 => "north",
+        1..90 => "north-east",
+        90 => "east",
+        91..180 => "south-east",
+        180 => "south",
+        181..270 => "south-west",
+        270 => "west",
+        _ => "north-west",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ships_are_described_in_words() {
+        let ship = Ship { class: "Yorktown".into(), kind: "Carrier".into(), number: "CV-6".into(), ..Ship::named("Enterprise") };
+        assert_eq!(description(&ship), "Yorktown class · Carrier · CV-6");
+        assert_eq!(description(&Ship::default()), "");
+        let ship = ship.with(Part::Sensors, 2).with(Part::Cargo, 1).with(Part::Passengers, 3);
+        assert_eq!(add_ons(&ship, &Options::default()), "Sensors 2, 1 cargo hold, 3 passenger holds");
+        assert_eq!(listed(&["a".into(), "b".into(), "c".into()]), "a, b and c");
+    }
+
+    #[test]
+    fn every_facing_has_a_name_of_its_own() {
+        for shape in Shape::ALL {
+            let mut names: Vec<_> = (0..shape.sides()).map(|side| direction(shape, Facing::new(side))).collect();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), usize::from(shape.sides()));
+        }
+    }
+}
