@@ -1,8 +1,9 @@
 //! Filling pages from top to bottom: strips of any height, a new page whenever the next strip has no room.
 
 use super::draft::Draft;
-use super::frame::{Body, Frame, SheetSide};
+use super::frame::{Body, Frame};
 use super::look::{FAINT, INK, LINE, REMARK, TITLE};
+use super::room::Room;
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::geometry::{Mm, Point, Rect, Size};
@@ -13,12 +14,15 @@ pub struct Flow<'frame, 'project> {
     frame: &'frame Frame<'project>,
     title: String,
     subtitle: String,
-    size: Size,
+    room: Room,
     area: Rect,
     /// Where the next strip begins.
     pen: Mm,
-    bodies: Vec<Body>,
+    drafts: Vec<Draft>,
 }
+
+/// The narrowest and lowest that pages are laid out; on smaller paper they are printed smaller.
+const SMALLEST: Size = Size::new(150.0, 150.0);
 
 /// How high the title of a page is, with the rule below it.
 const TITLE_HEIGHT: Mm = Mm::new(13.0);
@@ -27,9 +31,9 @@ impl<'frame, 'project> Flow<'frame, 'project> {
     /// Pages with this title at the head of each; a subtitle stands at its right.
     #[must_use]
     pub fn new(frame: &'frame Frame<'project>, orientation: Orientation, title: &str, subtitle: &str) -> Self {
-        let size = frame.paper(orientation);
-        let area = frame.area(size);
-        Self { frame, title: title.to_owned(), subtitle: subtitle.to_owned(), size, area, pen: area.max.y, bodies: Vec::new() }
+        let room = Room::new(frame, orientation, SMALLEST);
+        let area = Rect::new(Point::ORIGIN, room.size());
+        Self { frame, title: title.to_owned(), subtitle: subtitle.to_owned(), room, area, pen: area.max.y, drafts: Vec::new() }
     }
 
     /// How wide the strips are.
@@ -53,13 +57,13 @@ impl<'frame, 'project> Flow<'frame, 'project> {
     /// The next strip of this height, on a new page if it has no room on this one.
     pub fn strip(&mut self, height: Mm) -> (Rect, &mut Draft) {
         // A strip that fills a page exactly may be a rounding error too high.
-        if self.bodies.is_empty() || height > self.left() + Mm::new(1e-6) {
+        if self.drafts.is_empty() || height > self.left() + Mm::new(1e-6) {
             self.page();
         }
         let rect = Rect::new(Point::at(self.area.min.x, self.pen), Size::of(self.area.width(), height));
         self.pen += height;
-        let index = self.bodies.len() - 1;
-        (rect, &mut self.bodies[index].draft)
+        let index = self.drafts.len() - 1;
+        (rect, &mut self.drafts[index])
     }
 
     /// Prose over as many pages as it needs, with a gap below.
@@ -95,7 +99,11 @@ impl<'frame, 'project> Flow<'frame, 'project> {
     /// The filled pages.
     #[must_use]
     pub fn finish(self) -> Vec<Body> {
-        self.bodies
+        let title = |index: usize| match index {
+            0 => self.title.clone(),
+            more => format!("{}, page {}", self.title, more + 1),
+        };
+        self.drafts.into_iter().enumerate().map(|(index, draft)| self.room.body(title(index), draft)).collect()
     }
 
     fn page(&mut self) {
@@ -105,11 +113,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         draft.line(&self.title, TITLE, left);
         draft.line(&self.subtitle, REMARK.colored(FAINT).right(), right);
         draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
-        let title = match self.bodies.len() {
-            0 => self.title.clone(),
-            more => format!("{}, page {}", self.title, more + 1),
-        };
-        self.bodies.push(Body { title, size: self.size, side: SheetSide::Front, draft });
+        self.drafts.push(draft);
         self.pen = self.area.min.y + TITLE_HEIGHT;
     }
 

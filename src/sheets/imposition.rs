@@ -43,8 +43,8 @@ struct Slot {
     at: Rect,
 }
 
-/// Puts pieces onto upright sheets in rows of one height, fronts and their backs in turn. Pieces are taken in the order given;
-/// those of one size should stand together.
+/// Puts pieces onto upright sheets, each row of one size, fronts and their backs in turn. Pieces are taken in the order given; those
+/// of one size should stand together.
 ///
 /// A piece that does not fit the paper is left out with a finding.
 #[must_use]
@@ -55,6 +55,7 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
     let mut sheets: Vec<Vec<Slot>> = Vec::new();
     let mut pen = area.min;
     let mut row_height = Mm::ZERO;
+    let mut last: Option<Size> = None;
     for piece in pieces {
         if piece.size.width > area.width() || piece.size.height > area.height() {
             let message = format!(
@@ -69,7 +70,7 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
             printout.findings.push(Finding::new(&findings::PIECE_LARGER_THAN_PAPER, piece.place.clone(), message));
             continue;
         }
-        let new_row = row_height != piece.size.height || pen.x + piece.size.width > area.max.x;
+        let new_row = last != Some(piece.size) || pen.x + piece.size.width > area.max.x;
         if new_row && row_height > Mm::ZERO {
             pen = Point::at(area.min.x, pen.y + row_height + BLEED * 2.0);
         }
@@ -78,6 +79,7 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
             pen = area.min;
         }
         row_height = piece.size.height;
+        last = Some(piece.size);
         let at = Rect::new(pen, piece.size);
         pen.x += piece.size.width + BLEED * 2.0;
         let tag = printout.tag(piece.place.clone());
@@ -147,32 +149,43 @@ fn bleed(rect: Rect, color: Color) -> Path {
     Path::rect(rect.inset(-BLEED)).filled(color)
 }
 
-/// Lines along every cut, right across the sheet, which leave out the pieces and a little more; at their corners what is left of them
-/// are the crop marks.
+/// Lines along every cut: right across the sheet along the rows, then from the top to the bottom of each strip of rows that are divided
+/// alike. Cut along the rows first, and every cut is straight. Lines leave out the pieces and a little more; what is left of them at the
+/// corners are the crop marks.
 fn cut_marks(draft: &mut Draft, frame: &Frame, slots: &[Slot]) {
     let page = frame.area(frame.paper(Orientation::Portrait));
-    let stroke = || Stroke::new(Color::gray(60), Mm::new(0.1));
-    let mut downs: Vec<Mm> = slots.iter().flat_map(|slot| [slot.at.min.x, slot.at.max.x]).collect();
-    let mut acrosses: Vec<Mm> = slots.iter().flat_map(|slot| [slot.at.min.y, slot.at.max.y]).collect();
-    for cuts in [&mut downs, &mut acrosses] {
-        cuts.sort_by(|one, other| one.get().total_cmp(&other.get()));
-        cuts.dedup();
-    }
-    let clear = Mm::new(0.5);
-    for x in downs {
-        let blocked = slots.iter().filter(|slot| slot.at.min.x <= x && x <= slot.at.max.x);
-        let blocked = blocked.map(|slot| (slot.at.min.y - clear, slot.at.max.y + clear)).collect();
-        for (from, to) in gaps(page.min.y, page.max.y, blocked) {
-            draft.path(Path::line(&[Point::at(x, from), Point::at(x, to)]).with_stroke(stroke()));
+    // A fine dark line on a light one is seen on paper and on the darkest counter.
+    let mut line = |from: Point, to: Point| {
+        for (color, width) in [(Color::WHITE, 0.3), (Color::gray(40), 0.1)] {
+            draft.path(Path::line(&[from, to]).with_stroke(Stroke::new(color, Mm::new(width))));
         }
-    }
-    for y in acrosses {
+    };
+    let clear = Mm::new(0.5);
+    for y in sorted(slots.iter().flat_map(|slot| [slot.at.min.y, slot.at.max.y])) {
         let blocked = slots.iter().filter(|slot| slot.at.min.y <= y && y <= slot.at.max.y);
         let blocked = blocked.map(|slot| (slot.at.min.x - clear, slot.at.max.x + clear)).collect();
         for (from, to) in gaps(page.min.x, page.max.x, blocked) {
-            draft.path(Path::line(&[Point::at(from, y), Point::at(to, y)]).with_stroke(stroke()));
+            line(Point::at(from, y), Point::at(to, y));
         }
     }
+    for strip in slots.chunk_by(|one, other| one.at.size() == other.at.size()) {
+        let top = strip.iter().map(|slot| slot.at.min.y).reduce(Mm::min).unwrap_or(page.min.y) - BLEED;
+        let bottom = strip.iter().map(|slot| slot.at.max.y).reduce(Mm::max).unwrap_or(page.max.y) + BLEED;
+        for x in sorted(strip.iter().flat_map(|slot| [slot.at.min.x, slot.at.max.x])) {
+            let blocked = strip.iter().filter(|slot| slot.at.min.x <= x && x <= slot.at.max.x);
+            let blocked = blocked.map(|slot| (slot.at.min.y - clear, slot.at.max.y + clear)).collect();
+            for (from, to) in gaps(top, bottom, blocked) {
+                line(Point::at(x, from), Point::at(x, to));
+            }
+        }
+    }
+}
+
+fn sorted(lengths: impl Iterator<Item = Mm>) -> Vec<Mm> {
+    let mut lengths: Vec<Mm> = lengths.collect();
+    lengths.sort_by(|one, other| one.get().total_cmp(&other.get()));
+    lengths.dedup_by(|one, other| (*one - *other).abs() < Mm::new(1e-6));
+    lengths
 }
 
 /// What is left of a line when stretches of it are taken away.

@@ -11,7 +11,7 @@ pub fn print(project: &Project, request: &Request) -> Printout {
     let frame = Frame::new(project, request);
     let mut printout = Printout::default();
     match &project.content {
-        Content::LaunchFighters(content) => launch_fighters::print(content, project, &frame, request, &mut printout),
+        Content::LaunchFighters(content) => launch_fighters::print(content, &frame, request, &mut printout),
     }
     if request.wants(SheetKind::Calibration) {
         frame.bind(&mut printout, SheetKind::Calibration, calibration::calibration(&frame));

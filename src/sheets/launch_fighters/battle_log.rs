@@ -1,139 +1,213 @@
-//! The battle log: initiative by turn, and the count of victory points at the end.
+//! The battle log: initiative and victory points turn by turn, and the tally at the end.
 
-use super::super::draft::Draft;
-use super::super::flow::Flow;
-use super::super::frame::{Body, Frame};
-use super::super::look::{FAINT, HEADING, INK, LINE, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use super::accent::Accent;
+use super::scenario_words::Words;
+use super::scope;
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
+use crate::rules::{Id, Place as AnyPlace};
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
+use crate::sheets::room::Room;
+use crate::sheets::{Draft, Printout};
 
-/// The rows of a log that has no turn limit.
-const USUAL_TURNS: u32 = 12;
-/// More rows than this would fill a book.
-const MOST_TURNS: u32 = 60;
-
-/// What is counted at the end ("Victory"), with what each is worth.
-const COUNTED: [(&str, &str); 6] = [
-    ("Enemy units eliminated", "all of their points"),
-    ("Own units that can still move, and roll or recover", "all of their points"),
-    ("Own other units on the map", "half"),
-    ("Own ships that retreated", "half"),
-    ("Special conditions", "as the scenario says"),
-    ("Victory points", ""),
+/// How many turns a page has lines for.
+const TURNS: u32 = 12;
+/// How many pages a log has at the most; more are printed by printing again.
+const PAGES: u32 = 4;
+/// What scores, as it is tallied at the end ("Victory").
+const TALLY: [(&str, bool); 5] = [
+    ("Enemy units eliminated", false),
+    ("Own capable units on the map", false),
+    ("Own incapable units on the map, half", true),
+    ("Own ships retreated, half", true),
+    ("Special conditions", false),
 ];
 
-/// A log for these players, with a row a turn.
-#[must_use]
-pub fn battle_log(frame: &Frame, title: &str, players: &[String], turn_limit: Option<u32>) -> Vec<Body> {
-    let mut flow = Flow::new(frame, Orientation::Portrait, "Battle log", title);
-    let turns = turn_limit.unwrap_or(USUAL_TURNS).clamp(1, MOST_TURNS);
-    let hint = "Note each player’s initiative roll; where rolls tie, + for whoever wins the roll-off and − for the other. Beside it, the \
-                victory points scored this turn: halves have a box of their own.";
-    flow.prose(hint, TEXT.colored(FAINT));
-    let columns = Columns::new(flow.width(), players.len());
-    for turn in 1..=turns {
-        let fresh = turn == 1 || flow.left() < Columns::ROW;
-        if fresh {
-            let (rect, draft) = flow.strip(Columns::HEAD);
-            columns.head(draft, rect, players);
-        }
-        let (rect, draft) = flow.strip(Columns::ROW);
-        columns.row(draft, rect, turn);
-    }
-    flow.gap(Mm::new(4.0));
-    flow.heading("At the end", HEADING, Mm::new(50.0));
-    for (index, (what, worth)) in COUNTED.into_iter().enumerate() {
-        let (rect, draft) = flow.strip(Mm::new(8.5));
-        columns.tally(draft, rect, what, worth, index + 1 == COUNTED.len());
-    }
-    flow.finish()
+/// A player of a log.
+#[derive(Clone, Debug)]
+struct Player {
+    name: String,
+    accent: Accent,
 }
 
-/// The columns of the log: the turn, then two for each player.
-struct Columns {
-    turn: Mm,
-    player: Mm,
-    players: usize,
+/// A log for the scenario that is asked for, or for each; a blank one where there is no scenario.
+pub fn battle_logs(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut bodies = Vec::new();
+    for (id, scenario) in scope::scenarios(content, scenario) {
+        let words = Words::new(content, scenario);
+        let player =
+            |(number, (side_id, side))| Player { name: words.side_name(side_id), accent: Accent::of_side(content, side, number) };
+        let players = scenario.sides.iter().enumerate().map(player).collect();
+        let turns = scenario.turn_limit.map_or(TURNS, crate::rules::Count::get);
+        let place = Place::Scenario(id, InScenario::Whole);
+        bodies.extend(log(scenario.label(), players, turns, place.into(), frame, printout));
+    }
+    if bodies.is_empty() && scenario.is_none() {
+        let place = |id| AnyPlace::from(Place::Fleet(id, crate::rules::launch_fighters::InFleet::Whole));
+        let players = content.fleets.iter().take(Scenario::MOST_SIDES);
+        let players = players
+            .map(|(_, fleet)| Player { name: fleet.label().to_owned(), accent: Accent::of_fleet(content, fleet) })
+            .collect();
+        let place = content.fleets.ids().next().map_or(AnyPlace::Project, place);
+        bodies.extend(log("", players, TURNS, place, frame, printout));
+    }
+    bodies
 }
 
-impl Columns {
-    const HEAD: Mm = Mm::new(13.0);
-    const ROW: Mm = Mm::new(10.0);
-
-    fn new(width: Mm, players: usize) -> Self {
-        let players = players.max(1);
-        let turn = Mm::new(14.0);
-        Self { turn, player: (width - turn) / players as f64, players }
+fn log(title: &str, mut players: Vec<Player>, turns: u32, place: AnyPlace, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    while players.len() < Scenario::FEWEST_SIDES {
+        players.push(Player { name: String::new(), accent: Accent::PLAIN });
     }
+    players.truncate(Scenario::MOST_SIDES);
+    let wide = players.len() > 3;
+    let (orientation, smallest) =
+        if wide { (Orientation::Landscape, Size::new(230.0, 160.0)) } else { (Orientation::Portrait, Size::new(160.0, 190.0)) };
+    let room = Room::new(frame, orientation, smallest);
+    let pages = turns.div_ceil(TURNS).clamp(1, PAGES);
+    let page = |number: u32| {
+        let mut draft = Draft::new();
+        let table = Table { whole: Rect::new(Point::ORIGIN, room.size()), players: &players, wide };
+        table.draw(&mut draft, title, number * TURNS, number + 1 == pages);
+        let name = if title.is_empty() { "Battle log".to_owned() } else { format!("Battle log / {title}") };
+        room.body(name, draft)
+    };
+    let mut bodies: Vec<Body> = (0..pages).map(page).collect();
+    printout.seal(&mut bodies, place, "The battle log");
+    bodies
+}
 
-    fn player(&self, row: Rect, index: usize) -> Rect {
-        let corner = row.min + Vector::at(self.turn + self.player * index as f64, Mm::ZERO);
-        Rect::new(corner, Size::of(self.player, row.height()))
-    }
+/// One page of a log.
+struct Table<'players> {
+    whole: Rect,
+    players: &'players [Player],
+    wide: bool,
+}
 
-    fn head(&self, draft: &mut Draft, row: Rect, players: &[String]) {
-        draft.path(Path::rect(row).filled(SHADE));
-        let (names, labels) = row.cut_top(row.height() * 0.58);
-        draft.line("Turn", STRONG.centred(), Rect { max: Point::at(row.min.x + self.turn, row.max.y), ..row });
-        for (index, name) in players.iter().enumerate() {
-            draft.line(name, STRONG.centred(), self.player(names, index).inset(Mm::new(1.0)));
-            let (initiative, points) = split(self.player(labels, index));
-            draft.line("initiative", SMALL.centred(), initiative);
-            draft.line("victory points", SMALL.centred(), points);
+/// The columns of a player: initiative, the sign of a tie, victory points.
+const SHARES: [f64; 3] = [0.34, 0.24, 0.42];
+
+impl Table<'_> {
+    fn draw(&self, draft: &mut Draft, title: &str, before: u32, tally: bool) {
+        draft.target(self.whole);
+        let (head, rest) = self.whole.cut_top(Mm::new(9.0));
+        let (left, right) = head.cut_left(head.width() * 0.4);
+        draft.line("Battle log", TITLE, left);
+        draft.line(title, REMARK.sized(Mm::new(3.4)).right(), right);
+        draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
+        let (_, rest) = rest.cut_top(Mm::new(3.0));
+        let heads = Mm::new(if self.wide { 13.0 } else { 15.0 });
+        let gap = Mm::new(5.0);
+        // On a page without a tally the turns get its room too.
+        let lines = if tally { f64::from(TURNS) + (TALLY.len() + 2) as f64 * 0.95 } else { f64::from(TURNS) };
+        let row = (rest.height() - heads - gap) / lines;
+        let (names, mut rest) = rest.cut_top(heads);
+        self.heads(draft, names);
+        for turn in 0..TURNS {
+            let (line, below) = rest.cut_top(row);
+            rest = below;
+            self.turn(draft, line, before + turn + 1, turn % 2 == 1);
         }
-        self.frame(draft, row, Color::gray(90));
+        if tally {
+            let (_, rest) = rest.cut_top(gap);
+            self.tally(draft, rest);
+        }
     }
 
-    fn row(&self, draft: &mut Draft, row: Rect, turn: u32) {
-        draft.line(&turn.to_string(), STRONG.centred(), Rect { max: Point::at(row.min.x + self.turn, row.max.y), ..row });
-        for index in 0..self.players {
-            let (initiative, points) = split(self.player(row, index));
-            // A place for + and −, and a box for half a point.
-            let sign = Rect::around(Point::at(initiative.max.x - Mm::new(3.6), initiative.middle().y), Size::new(4.4, 3.4));
-            draft.line("+ / −", SMALL.centred(), sign);
-            half_box(draft, points);
-            draft.rule(Point::at(points.min.x, row.min.y), Point::at(points.min.x, row.max.y), RULE, THIN);
-        }
-        self.frame(draft, row, RULE);
+    /// The width of the words at the left.
+    fn label(&self) -> Mm {
+        self.whole.width() * if self.wide { 0.22 } else { 0.3 }
     }
 
-    fn tally(&self, draft: &mut Draft, row: Rect, what: &str, worth: &str, is_total: bool) {
-        if is_total {
-            draft.path(Path::rect(row).filled(SHADE));
-        }
-        // With many players the words need a line of their own; with few they stand before the boxes.
-        let words = row.width() * 0.42;
-        let (left, right) = row.cut_left(words);
-        let left = left.inset(Mm::new(0.8));
-        let (above, below) = left.cut_top(left.height() * if worth.is_empty() { 1.0 } else { 0.56 });
-        draft.line(what, if is_total { STRONG } else { TEXT }, above);
-        draft.line(worth, SMALL, below);
-        let width = right.width() / self.players as f64;
-        for index in 0..self.players {
-            let cell = Rect::new(right.min + Vector::at(width * index as f64, Mm::ZERO), Size::of(width, right.height()));
-            half_box(draft, cell);
-            draft.path(Path::rect(cell).stroked(if is_total { INK } else { RULE }, if is_total { LINE } else { THIN }));
-        }
-        draft.path(Path::rect(row).stroked(RULE, THIN));
+    /// The columns of the players on a line.
+    fn groups(&self, line: Rect) -> Vec<(Rect, &Player)> {
+        let (_, rest) = line.cut_left(self.label());
+        let width = rest.width() / self.players.len() as f64;
+        let gap = Mm::new(2.0);
+        let group = |index: usize| {
+            let min = Point::at(rest.min.x + width * index as f64 + gap, rest.min.y);
+            Rect::new(min, Size::of(width - gap, rest.height()))
+        };
+        self.players.iter().enumerate().map(|(index, player)| (group(index), player)).collect()
     }
 
-    fn frame(&self, draft: &mut Draft, row: Rect, color: Color) {
-        draft.path(Path::rect(row).stroked(color, THIN));
-        for index in 0..self.players {
-            let x = self.player(row, index).min.x;
-            draft.rule(Point::at(x, row.min.y), Point::at(x, row.max.y), INK, LINE);
+    fn heads(&self, draft: &mut Draft, rect: Rect) {
+        let (turn, _) = rect.cut_left(self.label());
+        let (_, words) = turn.cut_top(turn.height() - Mm::new(5.0));
+        draft.line("Turn", SMALL.sized(Mm::new(2.6)), words);
+        for (group, player) in self.groups(rect) {
+            let (name, words) = group.cut_top(group.height() - Mm::new(5.0));
+            draft.path(Path::rect(name).filled(player.accent.strong));
+            let ink = player.accent.strong.readable_ink();
+            draft.text(&player.name, STRONG.colored(ink).centred().with_leading(1.1), name.inset(Mm::new(1.0)));
+            for (cell, label) in columns(words).into_iter().zip(["Initiative", "Tie", "Points"]) {
+                draft.line(label, SMALL.sized(Mm::new(2.4)).centred(), cell);
+            }
+        }
+        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, INK, LINE);
+    }
+
+    fn turn(&self, draft: &mut Draft, line: Rect, number: u32, shaded: bool) {
+        if shaded {
+            draft.path(Path::rect(line).filled(SHADE));
+        }
+        let (words, _) = line.cut_left(self.label());
+        draft.line(&number.to_string(), STRONG.sized(Mm::new(4.2)), words.inset(Mm::new(0.8)));
+        for (group, _) in self.groups(line) {
+            let [initiative, tie, score] = columns(group);
+            draft.line("+  −", TEXT.colored(RULE).centred(), tie);
+            half(draft, score);
+            for cell in [initiative, score] {
+                uprights(draft, cell);
+            }
+        }
+        draft.rule(Point::at(line.min.x, line.max.y), line.max, RULE, THIN);
+    }
+
+    fn tally(&self, draft: &mut Draft, area: Rect) {
+        let row = area.height() / (TALLY.len() + 2) as f64;
+        let (head, mut rest) = area.cut_top(row);
+        draft.line("Victory points", STRONG.sized(Mm::new(4.2)), head);
+        draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
+        for (label, halved) in TALLY.into_iter().chain([("Total", false)]) {
+            let (line, below) = rest.cut_top(row);
+            rest = below;
+            let total = label == "Total";
+            let (words, _) = line.cut_left(self.label());
+            let style = if total { STRONG } else { TEXT.sized(Mm::new(3.0)) };
+            draft.text(label, style.with_leading(1.1), words.inset(Mm::new(0.6)));
+            for (group, player) in self.groups(line) {
+                if total {
+                    draft.path(Path::rect(group).filled(player.accent.soft));
+                }
+                uprights(draft, group);
+                if halved || total {
+                    half(draft, group);
+                }
+            }
+            let ink = if total { INK } else { RULE };
+            draft.rule(Point::at(line.min.x, line.max.y), line.max, ink, THIN);
         }
     }
 }
 
-/// A player's columns: the initiative, and the victory points.
-fn split(cell: Rect) -> (Rect, Rect) {
-    cell.cut_left(cell.width() * 0.48)
+fn columns(group: Rect) -> [Rect; 3] {
+    let (first, rest) = group.cut_left(group.width() * SHARES[0]);
+    let (second, third) = rest.cut_left(group.width() * SHARES[1]);
+    [first, second, third]
 }
 
-fn half_box(draft: &mut Draft, cell: Rect) {
-    let corner = Rect::around(Point::at(cell.max.x - Mm::new(3.4), cell.middle().y), Size::new(4.2, 4.2));
-    draft.path(Path::rect(corner).stroked(RULE, THIN));
-    draft.line("½", SMALL.centred(), corner);
+/// Thin lines at the left and the right of a cell.
+fn uprights(draft: &mut Draft, cell: Rect) {
+    for x in [cell.min.x, cell.max.x] {
+        draft.rule(Point::at(x, cell.min.y), Point::at(x, cell.max.y), RULE, THIN);
+    }
+}
+
+/// A half to be ringed.
+fn half(draft: &mut Draft, cell: Rect) {
+    let room = Rect { min: Point::at(cell.max.x - Mm::new(5.5), cell.min.y), max: cell.max - Vector::new(0.8, 0.0) };
+    draft.line("½", TEXT.colored(FAINT.mix(Color::WHITE, 0.3)).right(), room);
 }

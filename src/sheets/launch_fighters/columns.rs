@@ -92,6 +92,20 @@ impl Columns {
         self.prose(words, indent, Some(word), None);
     }
 
+    /// The same standing for a place.
+    pub fn entry_of(&mut self, tag: Tag, word: &str, indent: Mm, words: &str) {
+        self.prose(words, indent, Some(word), Some(tag));
+    }
+
+    /// A few words that lead to what follows.
+    pub fn lead(&mut self, words: &str) {
+        let (index, style) = (self.lines.len(), self.style);
+        self.style = STRONG.sized(style.size);
+        self.prose(words, Mm::ZERO, None, None);
+        self.style = style;
+        self.lines.iter_mut().skip(index).for_each(|line| line.keeps = true);
+    }
+
     /// An option with a box that is filled where it is in use.
     pub fn option(&mut self, in_use: bool, words: &str) {
         let index = self.lines.len();
@@ -155,12 +169,19 @@ impl Columns {
         }
     }
 
+    /// How high everything is when it stands in columns of about the same height.
+    #[must_use]
+    pub fn height(&self) -> Mm {
+        let all: Mm = self.lines.iter().map(|line| line.height + line.gap).sum();
+        tallest(&self.lines, &balanced(&self.lines, self.count, all))
+    }
+
     /// Puts everything on pages, column by column; on the last page the columns end at about the same height.
     pub fn pour(self, flow: &mut Flow) {
         let mut rest = self.lines.as_slice();
         while !rest.is_empty() {
             let room = if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() };
-            let whole = split(rest, self.count, room);
+            let (whole, _) = split(rest, self.count, room);
             let taken: usize = whole.iter().sum();
             let balanced = if taken == rest.len() { balanced(rest, self.count, room) } else { whole };
             let height = if taken == rest.len() { tallest(rest, &balanced) } else { room };
@@ -179,35 +200,34 @@ impl Columns {
     }
 }
 
-/// How many lines go into each column of this height.
-fn split(lines: &[Line], columns: usize, height: Mm) -> Vec<usize> {
+/// How many lines go into each column of this height, and whether that parts what has to stay together.
+fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, bool) {
     let mut counts = Vec::with_capacity(columns);
-    let mut start = 0;
+    let (mut start, mut torn) = (0, false);
     for _ in 0..columns {
         let mut used = Mm::ZERO;
         let mut end = start;
-        // A column ends where nothing has to be kept with what follows; a piece that is too tall for any column stands alone.
-        let mut last_good = start;
+        // A column ends where nothing has to be kept with what follows.
+        let mut good = start;
         while let Some(line) = lines.get(end) {
             used += line.height + if end == start { Mm::ZERO } else { line.gap };
             if used > height + Mm::new(1e-6) {
                 break;
             }
             end += 1;
-            if !line.keeps {
-                last_good = end;
+            if !line.keeps || end == lines.len() {
+                good = end;
             }
         }
-        if end == lines.len() {
-            last_good = end;
+        if good == start && start < lines.len() {
+            // What stays together is taller than a column, or a piece of it is.
+            torn = true;
+            good = end.max(start + 1);
         }
-        if last_good == start && start < lines.len() {
-            last_good = end.max(start + 1);
-        }
-        counts.push(last_good - start);
-        start = last_good;
+        counts.push(good - start);
+        start = good;
     }
-    counts
+    (counts, torn)
 }
 
 /// The split of the least height that takes all lines.
@@ -215,11 +235,11 @@ fn balanced(lines: &[Line], columns: usize, room: Mm) -> Vec<usize> {
     let (mut low, mut high) = (Mm::ZERO, room);
     for _ in 0..24 {
         let middle = (low + high) * 0.5;
-        let counts = split(lines, columns, middle);
-        let fits = counts.iter().sum::<usize>() == lines.len() && tallest(lines, &counts) <= middle + Mm::new(1e-3);
+        let (counts, torn) = split(lines, columns, middle);
+        let fits = !torn && counts.iter().sum::<usize>() == lines.len();
         if fits { high = middle } else { low = middle }
     }
-    split(lines, columns, high)
+    split(lines, columns, high).0
 }
 
 fn tallest(lines: &[Line], counts: &[usize]) -> Mm {

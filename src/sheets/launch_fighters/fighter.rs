@@ -12,24 +12,24 @@ use crate::rules::launch_fighters::Hull;
 /// The squadron, active, in the middle of a box that it never leaves.
 #[must_use]
 pub fn squadron(look: Look, into: Rect) -> Group {
-    formation(look, craft(look)).fit(frame(20.0, -20.0, 20.0), into, 1.0)
+    formation(look, &craft(look)).fit(frame(17.0, -18.0, 18.0), into, 1.0)
 }
 
 /// The squadron, inactive: outlines without paint.
 #[must_use]
 pub fn inactive_squadron(look: Look, into: Rect) -> Group {
     let ghost = craft(look).ghost(Color::gray(250), Color::gray(110));
-    formation(look, ghost).fit(frame(20.0, -20.0, 20.0), into, 1.0)
+    formation(look, &ghost).fit(frame(17.0, -18.0, 18.0), into, 1.0)
 }
 
 /// The craft of a style at the places of its formation.
-fn formation(look: Look, craft: Sketch) -> Sketch {
+fn formation(look: Look, craft: &Sketch) -> Sketch {
     let places: &[(f64, f64)] = match look.hull {
-        Hull::Wedge => &[(0.0, -14.0), (-14.0, 1.0), (14.0, 1.0), (0.0, 16.0)],
+        Hull::Wedge => &[(0.0, -12.0), (-11.5, 1.0), (11.5, 1.0), (0.0, 14.0)],
         Hull::Saucer => &[(-12.0, -9.0), (12.0, -9.0), (0.0, 11.0)],
         Hull::Slab => &[(-10.5, -12.0), (10.5, -12.0), (-10.5, 12.0), (10.5, 12.0)],
         Hull::Crescent => &[(-13.0, -10.0), (13.0, -10.0), (0.0, 10.0)],
-        Hull::Needle => &[(-18.0, -7.0), (-9.0, 8.0), (0.0, -7.0), (9.0, 8.0), (18.0, -7.0)],
+        Hull::Needle => &[(-17.0, -8.0), (-8.5, 8.0), (0.0, -8.0), (8.5, 8.0), (17.0, -8.0)],
         Hull::Carapace => &[(-14.0, -13.0), (14.0, -13.0), (0.0, 1.0), (-14.0, 14.0), (14.0, 14.0)],
     };
     let mut all = Sketch::new(Palette::of(look));

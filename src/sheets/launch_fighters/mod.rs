@@ -1,9 +1,15 @@
 //! The sheets of Launch Fighters!
+//!
+//! [`print`] lists them in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
+//! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`] and
+//! [`quick_reference`]. Which fleets and scenarios are meant is decided in [`scope`] alone.
 
 pub mod accent;
+pub mod arcs;
 pub mod art;
 pub mod battle_log;
 pub mod columns;
+pub mod counters;
 pub mod fighter;
 pub mod map;
 pub mod paint;
@@ -11,16 +17,53 @@ pub mod quick_reference;
 pub mod record_sheet;
 pub mod record_sheets;
 pub mod rosters;
+pub mod scenario_words;
+pub mod scenarios;
 pub mod scope;
 pub mod seed;
 pub mod silhouette;
 pub mod step_chart;
+pub mod terrain_art;
+pub mod terrain_counters;
 pub mod words;
 
-use super::frame::Frame;
-use super::{Printout, Request};
-use crate::project::Project;
-use crate::rules::launch_fighters::Content;
+use super::frame::{Body, Frame};
+use super::{Printout, Request, SheetKind};
+use crate::rules::Id;
+use crate::rules::launch_fighters::{Content, Scenario};
 
 /// Adds every sheet that the request wants.
-pub fn print(_content: &Content, _project: &Project, _frame: &Frame, _request: &Request, _printout: &mut Printout) {}
+pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut Printout) {
+    let scenario = request.scenario.as_deref().and_then(|name| scope::named(content, name));
+    if request.scenario.is_some() && scenario.is_none() {
+        return;
+    }
+    for kind in SheetKind::ALL.into_iter().filter(|kind| request.wants(*kind)) {
+        let bodies = match kind {
+            SheetKind::Scenarios => scenarios::scenario_sheets(content, scenario, frame, printout),
+            SheetKind::Rosters => rosters::rosters(content, scenario, frame, printout),
+            SheetKind::RecordSheets => record_sheets::record_sheets(content, scenario, frame, printout),
+            SheetKind::Counters => counters::counters(content, scenario, frame, printout),
+            SheetKind::Terrain => terrain_counters::terrain_counters(content, scenario, frame, printout),
+            SheetKind::Map => maps(content, scenario, frame, request, printout),
+            SheetKind::StepChart => step_chart::step_chart(frame, printout),
+            SheetKind::BattleLog => battle_log::battle_logs(content, scenario, frame, printout),
+            SheetKind::QuickReference => quick_reference::quick_reference(content, frame, printout),
+            SheetKind::Calibration => Vec::new(),
+        };
+        frame.bind(printout, kind, bodies);
+    }
+}
+
+/// The maps of the scenarios, each once; every map of the project where no scenario is asked for.
+fn maps(
+    content: &Content,
+    scenario: Option<Id<Scenario>>,
+    frame: &Frame,
+    request: &Request,
+    printout: &mut Printout,
+) -> Vec<Body> {
+    let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));
+    let maps = content.maps.iter().filter(|(id, _)| wanted.is_none_or(|map| map == Some(*id)));
+    maps.flat_map(|(id, map)| map::pages(id, map, frame, request.one_page, printout)).collect()
+}

@@ -15,7 +15,7 @@ pub struct Paint {
 
 impl Paint {
     /// Steel gray, for ships of no style.
-    pub const PLAIN: Self = Self { primary: Color::rgb(120, 128, 138), secondary: Color::rgb(220, 170, 60) };
+    pub const PLAIN: Self = Self { primary: Color::gray(152), secondary: Color::rgb(58, 84, 120) };
 
     /// The colours of a style.
     #[must_use]

@@ -1,213 +1,228 @@
-//! The rules in short, in Drydock's words, with the options that are in use.
+//! The rules in short, in our own words; every fact comes from the rulebook, or from the rulings in the rules' module.
 
-use super::super::draft::Draft;
-use super::super::frame::{Body, Frame, SheetSide};
-use super::super::look::{HEADING, INK, LINE, REMARK, SHADE, STRONG, TEXT, TITLE};
+use super::columns::Columns;
+use super::scenario_words::option_words;
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Path, text};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::launch_fighters::Options;
+use crate::geometry::Mm;
+use crate::rules::launch_fighters::{BOOK, Content, Place};
+use crate::sheets::Printout;
+use crate::sheets::flow::Flow;
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::look::{INK, TEXT};
 
-/// A chapter of the reference: its heading and its entries. An entry is a catchword, which may be empty, and a sentence or two.
-type Chapter = (&'static str, &'static [(&'static str, &'static str)]);
+/// The sizes of letters that are tried to bring everything on one page, the best first; two pages have the first.
+const LETTERS: [f64; 4] = [2.9, 2.75, 2.6, 2.5];
 
-/// The rules in short. Each heading is that of the book's section.
-const CHAPTERS: [Chapter; 12] = [
-    (
-        "Setup",
-        &[
-            ("Who places", "Two dice each, plus sensors; the lowest total first."),
-            (
-                "Flagships",
-                "The first on the centre, every other 10 spaces in a straight line from one that stands, none nearer than 10.",
-            ),
-            ("Others", "Beside their flagship, or a ship of their fleet when there is no room. Squadrons start aboard."),
-        ],
-    ),
-    (
-        "Initiative",
-        &[(
-            "",
-            "Two dice each, plus the highest sensors level of the fleet. The order holds for the turn: low moves first, high attacks first.",
-        )],
-    ),
-    (
-        "Movement",
-        &[
-            ("Ships", "Up to move in spaces, any way, through anyone; end alone, then face any side. Move 0 may turn."),
-            ("Pushing", "A squadron where a ship ends goes to a free space beside it, its owner’s choice, or returns to base."),
-            ("Squadrons", "Five spaces; end in an empty space; no facing."),
-        ],
-    ),
-    (
-        "Arcs and flanking",
-        &[(
-            "",
-            "Fire out of the front arc into the target’s rear arc doubles the pool of cannons and missiles. On the side line is neither arc.",
-        )],
-    ),
-    (
-        "Attack",
-        &[
-            ("Once a turn", "Each weapons system acts once, in any order, at one target each."),
-            ("Range", "Cannons and launchers: a ship within 5 spaces or squadrons beside the ship. Guns: a neighbor."),
-            ("Bays", "Launch as many squadrons as bays into spaces beside the ship; they are active at once."),
-            (
-                "Pool",
-                "Cannons: their level. Launchers: a die for each missile fired, up to their level. Guns: one die a squadron.",
-            ),
-            ("Fast target", "Cannons below the target’s move: half the pool, rounded up. Squadrons move 5."),
-            (
-                "Intercept",
-                "Missiles only: up to 3 active squadrons beside the target, not in the arc away from the shot; each 4, 5 or 6 takes a die away.",
-            ),
-        ],
-    ),
-    (
-        "Barrages",
-        &[
-            ("Roll", "Any number of dice out of the pool at a time. All ones always miss."),
-            ("Hit", "The sum is more than the defense."),
-            ("Direct hit", "The sum is more than twice the defense."),
-            ("Squadrons", "Defend with one die, rolled for each barrage."),
-        ],
-    ),
-    (
-        "What a hit does",
-        &[
-            ("Cannons, guns", "Hit: the defender lowers a stat. Direct: the attacker does."),
-            ("Missiles", "Hit: the attacker lowers a stat. Direct: he lowers two, or one twice."),
-            (
-                "On a squadron",
-                "Hit: it turns over or returns to base, as the attacker likes. Direct, or already inactive: eliminated.",
-            ),
-            ("On a bay", "With squadrons aboard roll a die: on 4, 5 or 6 one of them is lost."),
-            ("All stats 0", "The ship is gone."),
-        ],
-    ),
-    (
-        "Squadrons",
-        &[
-            ("Formation", "Squadrons beside one ship may roll all their dice in one barrage."),
-            ("Flak", "A ship’s pool against any squadrons beside it, barrage by barrage."),
-            (
-                "Dogfight",
-                "A die each; the loser takes the hit, a tie is nothing. Who drives the other off may advance, or a friend beside both may.",
-            ),
-            (
-                "Return to base",
-                "To a friendly ship within 5 spaces with a bay free this turn; inactive until the next. No bay: eliminated.",
-            ),
-        ],
-    ),
-    (
-        "Recovery",
-        &[
-            ("Turn up", "Inactive squadrons are active again."),
-            ("Repair", "One level used up a ship: on 4, 5 or 6 a stat rises by one, never above its first level."),
-            ("Retreat", "A unit that can move and stands at a retreat edge or area leaves for good."),
-        ],
-    ),
-    (
-        "Add-ons",
-        &[
-            ("Boosters", "One level used up: one more space, not with move 0, one a turn."),
-            ("Warp drive", "Declared while moving; at the end of the turn a ship with move left has retreated."),
-        ],
-    ),
-    (
-        "Terrain",
-        &[
-            ("Planetoid", "Not entered. −1 to the sum against a target beside it, unless attacker and target are neighbors."),
-            ("Asteroids", "A die on entering: on 4, 5 or 6 a hit, and the move ends. −1 to the sum against a target in them."),
-            ("Nebula", "In it, only neighbors attack or are attacked."),
-            ("", "No sum falls below 1 by terrain."),
-        ],
-    ),
-    (
-        "Victory",
-        &[
-            ("Full points", "Enemy units eliminated; own units that can move and can roll or recover squadrons."),
-            ("Half", "Own other units on the map; own ships that retreated."),
-            ("Worth", "A squadron 5; a ship its price less 5 for each squadron it started with."),
-        ],
-    ),
-];
-
-/// The reference on as few pages as its two columns need.
-#[must_use]
-pub fn quick_reference(frame: &Frame, options: &Options) -> Vec<Body> {
-    let size = frame.paper(Orientation::Portrait);
-    let area = frame.area(size);
-    let (head, columns) = area.cut_top(Mm::new(12.0));
-    let gap = Mm::new(6.0);
-    // A narrow page has one column.
-    let count = if columns.width() < Mm::new(120.0) { 1 } else { 2 };
-    let width = (columns.width() - gap * f64::from(count - 1)) / f64::from(count);
-    let mut bodies: Vec<Body> = Vec::new();
-    let mut column = count;
-    let mut pen = columns.min;
-    let in_use = in_use(options);
-    let used: Vec<(&str, &str)> = in_use.iter().map(|words| ("", *words)).collect();
-    let options_chapter = (!used.is_empty()).then_some(("Optional rules in use", used.as_slice()));
-    for (heading, entries) in CHAPTERS.iter().map(|(heading, entries)| (*heading, *entries)).chain(options_chapter) {
-        let block = chapter(heading, entries, width);
-        if bodies.is_empty() || pen.y + block.1 > columns.max.y {
-            column += 1;
-            if column >= count {
-                bodies.push(Body { title: "Quick reference".into(), size, side: SheetSide::Front, draft: page_head(head) });
-                column = 0;
-            }
-            pen = columns.min + Vector::at((width + gap) * f64::from(column), Mm::ZERO);
-        }
-        if let Some(body) = bodies.last_mut() {
-            body.draft.add(pen, block.0);
-        }
-        pen.y += block.1 + Mm::new(3.5);
-    }
+/// The reference, in two columns on as many pages as it takes.
+pub fn quick_reference(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Quick reference", BOOK);
+    let sizes = LETTERS.into_iter().map(|size| all(content, flow.width(), Mm::new(size)));
+    let one_page = sizes.into_iter().find(|columns| columns.height() <= flow.tallest());
+    let columns = one_page.unwrap_or_else(|| all(content, flow.width(), Mm::new(LETTERS[0])));
+    columns.pour(&mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Options, "The quick reference");
     bodies
 }
 
-fn page_head(head: Rect) -> Draft {
-    let mut draft = Draft::new();
-    draft.line("Quick reference", TITLE, head);
-    draft.line("the rules of Launch Fighters! in short", REMARK.right(), head);
-    draft.rule(Point::at(head.min.x, head.max.y - Mm::new(2.0)), Point::at(head.max.x, head.max.y - Mm::new(2.0)), INK, LINE);
-    draft
-}
-
-/// A chapter from its own corner, and how high it is.
-fn chapter(heading: &str, entries: &[(&str, &str)], width: Mm) -> (Draft, Mm) {
-    let mut draft = Draft::new();
-    let band = Rect::new(Point::ORIGIN, Size::of(width, Mm::new(6.4)));
-    draft.path(Path::rounded_rect(band, Mm::new(1.0)).filled(SHADE));
-    draft.line(heading, HEADING.sized(Mm::new(3.8)), band.inset(Mm::new(1.0)));
-    let mut y = band.max.y + Mm::new(1.4);
-    let indent = Mm::new(25.0);
-    for (catchword, sentence) in entries {
-        let style = TEXT.sized(Mm::new(2.9));
-        let x = if catchword.is_empty() { Mm::new(1.0) } else { indent };
-        let lines = text::paragraphs(sentence, style, width - x);
-        let (items, height) = text::stack(lines, Point::at(x, y));
-        draft.items.extend(items);
-        let room = Rect::new(Point::at(Mm::new(1.0), y), Size::of(indent - Mm::new(2.0), style.line_height()));
-        draft.line(catchword, STRONG.sized(Mm::new(2.9)), room);
-        y += height + Mm::new(0.9);
+fn all(content: &Content, width: Mm, size: Mm) -> Columns {
+    let mut columns = Columns::new(width, 2, Mm::new(64.0)).set_in(TEXT.sized(size).with_leading(1.25));
+    turn(&mut columns);
+    movement(&mut columns);
+    attack(&mut columns);
+    damage(&mut columns);
+    fighters(&mut columns);
+    ending(&mut columns);
+    extras(&mut columns);
+    columns.heading("Optional rules of this project", INK);
+    for (in_use, words) in option_words(&content.options) {
+        columns.option(in_use, words);
     }
-    (draft, y)
+    columns
 }
 
-/// The optional rules that are switched on, a sentence each.
-#[must_use]
-pub fn in_use(options: &Options) -> Vec<&'static str> {
-    [
-        (options.flat_warp, "A warp drive costs 5 points, whatever its level."),
-        (options.warp_for_fighters, "Squadrons may have warp drives, for a point each."),
-        (options.holds_can_be_hit, "Holds can be hit and lowered like a stat."),
-        (options.no_move_at_warp, "A ship does not move in the turn in which it engages warp."),
-        (options.no_fire_at_warp, "A ship does not fire in the turn in which it engages warp."),
-    ]
-    .into_iter()
-    .filter_map(|(on, words)| on.then_some(words))
-    .collect()
+const WORD: Mm = Mm::new(19.0);
+
+/// "The Battle", "A) Initiative".
+fn turn(columns: &mut Columns) {
+    columns.heading("The turn", INK);
+    let entries = [
+        ("A Initiative", "Two dice each, plus the best sensors among your ships on the map. Ties roll off (+ and −)."),
+        ("B Movement", "Steps 0 to 5. In a step the lowest initiative moves one unit, then the next player, and round again."),
+        (
+            "C Attack",
+            "Steps 5 to 0. In a step the highest initiative attacks with one unit, then the next player, and round again.",
+        ),
+        ("D Recovery", "Inactive squadrons turn active; repairs; units at an edge or area of retreat leave."),
+    ];
+    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    columns.paragraph("A unit belongs to the step of its move stat as it is now; squadrons to step 5.");
+}
+
+/// "How to Move", "Flanking".
+fn movement(columns: &mut Columns) {
+    columns.heading("Movement", INK);
+    for words in [
+        "Up to as many spaces as the move stat, in any direction and through any unit. Then choose the facing; move 0 may still turn.",
+        "A ship must not end on a ship. Ending on a squadron pushes it to an empty space beside it, of its owner’s choice; where there is none it \
+         returns to base.",
+        "Squadrons move 5, have no facing, and end on an empty space.",
+    ] {
+        columns.point(words);
+    }
+    columns.heading("Arcs and flanking", INK);
+    for words in [
+        "The line through a ship at right angles to its arrow divides front arc from rear arc. On the line is in neither.",
+        "Flanking: the target is in your front arc and you are in its rear arc. Cannons and missiles then double their pool. Squadrons neither \
+         flank nor are flanked.",
+    ] {
+        columns.point(words);
+    }
+}
+
+/// "How to Attack with a Weapons System".
+fn attack(columns: &mut Columns) {
+    columns.heading("Attack", INK);
+    columns.paragraph("Each unit is active once; each of its weapons systems acts once, in any order, one after the other:");
+    let steps = [
+        (
+            "1 Target",
+            "Cannons, launchers: one ship within 5 spaces, or flak at squadrons beside you. Squadrons: one target beside them.",
+        ),
+        ("2 Pool", "Cannons: a die a level. Launchers: a die for each missile spent, up to the level. Guns: one die."),
+        (
+            "3 Less",
+            "Cannons at a target whose move is above the cannons level: half the pool, rounded up. Missiles: intercepted dice go.",
+        ),
+        ("4 More", "Flanking doubles what is left, without more missiles."),
+        (
+            "5 Barrages",
+            "Throw some or all dice of the pool together and compare the sum with the defense. Go on until the pool is spent or you stop.",
+        ),
+    ];
+    steps.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    let entries = [
+        (
+            "Intercept",
+            "Up to three active squadrons beside the defender, none in the arc opposite to the attack: each rolls once a pool, 4–6 removes a die.",
+        ),
+        (
+            "Flak",
+            "Barrages against any enemy squadrons beside the ship while dice last. Cannons below 5 halve. Missile flak cannot be intercepted.",
+        ),
+        ("Formation", "Your squadrons beside the same ship may attack it as one: one activation, one barrage."),
+        (
+            "Bays",
+            "Launch up to the bays level of active squadrons into spaces beside the ship. They defend and intercept at once; they attack \
+                  this turn only while step 5 lasts.",
+        ),
+    ];
+    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+}
+
+/// "7) Damage and Hits", "Hit Results".
+fn damage(columns: &mut Columns) {
+    columns.heading("Hits", INK);
+    columns.table(
+        &[1.5, 3.2],
+        &["Barrage", "Result"],
+        &[
+            &["all dice show 1", "miss, whatever the defense"],
+            &["sum up to defense", "miss"],
+            &["sum above defense", "hit"],
+            &["sum above twice", "direct hit (any sum against defense 0)"],
+        ],
+    );
+    columns.table(
+        &[1.5, 1.6, 1.6],
+        &["Stats lost", "Hit", "Direct hit"],
+        &[
+            &["Cannons, guns", "1, defender chooses", "1, attacker chooses"],
+            &["Missiles", "1, attacker chooses", "2, attacker chooses"],
+            &["On a squadron", "inactive or to base, attacker chooses", "eliminated"],
+        ],
+    );
+    for words in [
+        "Losses count at once, also between barrages. The two of a direct missile hit may be the same stat. No stat falls below 0.",
+        "A squadron hit while inactive is eliminated.",
+        "Bays hit with squadrons aboard: a die for each level lost, 4–6 destroys one squadron.",
+        "A ship with all five stats at 0 is destroyed.",
+    ] {
+        columns.point(words);
+    }
+}
+
+/// "Dogfight", "Active and Inactive Fighters", "Return to Base", "Advance".
+fn fighters(columns: &mut Columns) {
+    columns.heading("Fighters", INK);
+    let entries = [
+        ("Defense", "One die, thrown anew for every barrage."),
+        (
+            "Dogfight",
+            "Squadron against squadron: a die each. The higher hits the lower, more than double is a direct hit, a tie is nothing. An inactive \
+                      defender cannot hurt.",
+        ),
+        ("Advance", "The winner, or a friend beside both winner and space, may enter the space that a dogfight emptied."),
+        ("Inactive", "Face down: only defends, cannot be launched; recovers at the end of the turn."),
+        (
+            "To base",
+            "At once to a friendly ship within 5 spaces with a bay free; each bay takes one a turn. Aboard it is inactive until \
+                     next turn. No base: eliminated. A squadron may also return instead of attacking.",
+        ),
+    ];
+    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+}
+
+/// "D) Recovery", "Victory".
+fn ending(columns: &mut Columns) {
+    columns.heading("Recovery and retreat", INK);
+    columns.point("Repair: lowest initiative first; one level a ship and turn is crossed off, 4–6 restores one level of a stat, never above the original.");
+    columns.point("A unit that can move and stands in an outermost space of a retreat edge, or in or beside a retreat area, leaves for good.");
+    columns.heading("End and victory points", INK);
+    columns.paragraph("The game ends at the start of a turn when only one fleet can still move or roll, when fleets out of range stall, when all \
+                       agree, or as the scenario says.");
+    columns.table(
+        &[3.4, 1.3],
+        &["For", "Points"],
+        &[
+            &["enemy squadron eliminated", "5"],
+            &["enemy ship eliminated", "price, less 5 a squadron aboard at the start"],
+            &["own capable unit on the map", "full value"],
+            &["own incapable unit on the map", "half"],
+            &["own ship that retreated", "half"],
+            &["special conditions", "as stated"],
+        ],
+    );
+    columns.paragraph(
+        "Capable: it can move, and roll a barrage or recover fighters. Whoever rolled the last barrage scores the whole unit.",
+    );
+}
+
+/// "Add-ons", "Terrain".
+fn extras(columns: &mut Columns) {
+    columns.heading("Add-ons", INK);
+    let entries = [
+        ("Sensors", "Highest level in the fleet is added to initiative."),
+        ("Warp drive", "Declare it while moving; at the end of the turn the ship retreats if its move is still 1 or more."),
+        ("Repair", "A try a level, see Recovery."),
+        ("Boosters", "One extra space a level, one a turn, not at move 0; the step stays the same."),
+        ("Holds", "Cargo or passengers, as the scenario needs them."),
+    ];
+    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    columns.paragraph("Add-ons are lost only with their ship.");
+    columns.heading("Terrain", INK);
+    let entries = [
+        (
+            "Moon, planetoid",
+            "Nobody enters, unless landing is allowed. −1 to barrages at a target beside it from attackers not beside the target.",
+        ),
+        (
+            "Asteroids",
+            "A die for each space entered: 4–6 is a hit of the owner’s choice and ends the move; squadrons turn inactive. −1 to barrages \
+                       and dogfights at targets inside.",
+        ),
+        ("Nebula", "Units inside attack, and are attacked, only from a space beside them."),
+    ];
+    entries.iter().for_each(|(word, words)| columns.entry(word, WORD, words));
+    columns.paragraph("Reductions add up; a sum never falls below 1.");
 }

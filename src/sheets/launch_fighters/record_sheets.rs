@@ -3,11 +3,12 @@
 use super::record_sheet::{Card, Sheet, record_cards, record_pages, squeeze_to_share};
 use super::scope;
 use crate::drawing::stock::Orientation;
-use crate::geometry::{Mm, Point, Rect, Size, Transform};
+use crate::geometry::{Mm, Point, Size};
 use crate::project::RecordSheetLayout;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario, Ship};
-use crate::sheets::frame::{Body, Frame, SheetSide};
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::room::Room;
 use crate::sheets::{Draft, Printout};
 
 /// Between cards.
@@ -35,10 +36,16 @@ pub fn ship_page(content: &Content, design: Id<Ship>, frame: &Frame, printout: &
 }
 
 /// The sheets by fleet, with the fleet's name.
-fn groups(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(String, Vec<Sheet<'_>>)> {
+fn groups<'content>(content: &'content Content, scenario: Option<Id<Scenario>>) -> Vec<(String, Vec<Sheet<'content>>)> {
     let fleets = scope::fleets(content, scenario);
     let name = |id| content.fleets.get(id).map_or_else(String::new, |fleet| fleet.label().to_owned());
-    let mut groups: Vec<_> = fleets.into_iter().map(|id| (name(id), Sheet::of_fleet(content, id))).collect();
+    let map = scenario.and_then(|id| content.maps.get(content.scenarios.get(id)?.map?));
+    let shaped = |sheet: Sheet<'content>| match map {
+        Some(map) => sheet.on(map.grid.shape),
+        None => sheet,
+    };
+    let of_fleet = |id| (name(id), Sheet::of_fleet(content, id).into_iter().map(shaped).collect());
+    let mut groups: Vec<(String, Vec<Sheet>)> = fleets.into_iter().map(of_fleet).collect();
     groups.retain(|(_, sheets)| !sheets.is_empty());
     if groups.is_empty() && scenario.is_none() {
         let sheets: Vec<_> = content.ships.ids().filter_map(|id| Sheet::of_design(content, id)).collect();
@@ -47,39 +54,8 @@ fn groups(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(String, Vec
     groups
 }
 
-/// A drawing area, and by how much it is shrunk where the paper is too small for what stands on it.
-struct Room {
-    page: Size,
-    area: Rect,
-    scale: f64,
-}
-
-impl Room {
-    fn new(frame: &Frame, smallest: Size) -> Self {
-        let page = frame.paper(Orientation::Portrait);
-        let area = frame.area(page);
-        let scale = (area.width() / smallest.width).min(area.height() / smallest.height).min(1.0);
-        Self { page, area, scale }
-    }
-
-    /// The area as large as the drawing sees it.
-    fn size(&self) -> Size {
-        Size::of(self.area.width() / self.scale, self.area.height() / self.scale)
-    }
-
-    fn body(&self, title: String, inside: Draft) -> Body {
-        let mut draft = Draft::new();
-        if self.scale < 1.0 {
-            draft.add_transformed(self.area.min, inside, Transform::scale(self.scale, self.scale));
-        } else {
-            draft.add(self.area.min, inside);
-        }
-        Body { title, size: self.page, side: SheetSide::Front, draft }
-    }
-}
-
 fn page(fleet: &str, sheet: &Sheet, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let room = Room::new(frame, SMALLEST_PAGE);
+    let room = Room::new(frame, Orientation::Portrait, SMALLEST_PAGE);
     let title = if fleet.is_empty() { sheet.name.clone() } else { format!("{fleet} / {}", sheet.name) };
     let drafts = record_pages(sheet, room.size(), printout);
     drafts.into_iter().map(|draft| room.body(title.clone(), draft)).collect()
@@ -87,7 +63,7 @@ fn page(fleet: &str, sheet: &Sheet, frame: &Frame, printout: &mut Printout) -> V
 
 /// As many cards to a page as fit, row by row; every card is at least as high as its share of the page.
 fn cards(fleet: &str, sheets: &[Sheet], frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let room = Room::new(frame, SMALLEST_CARD);
+    let room = Room::new(frame, Orientation::Portrait, SMALLEST_CARD);
     let Size { width, height } = room.size();
     let fitting = |whole: Mm, smallest: Mm| ((whole + GAP) / (smallest + GAP)).floor().max(1.0);
     let share = |whole: Mm, count: f64| (whole - GAP * (count - 1.0)) / count;

@@ -63,7 +63,6 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
     let accent = Accent::of_fleet(content, fleet);
     let style = fleet.style.and_then(|style| content.styles.get(style));
     let mut flow = Flow::new(frame, Orientation::Portrait, fleet.label(), "Fleet roster");
-    let whole = printout.tag(Place::Fleet(id, InFleet::Whole));
     if let Some(style) = style.filter(|style| !style.doctrine.trim().is_empty()) {
         flow.prose(&format!("{}: {}", style.name, style.doctrine), REMARK.sized(Mm::new(3.2)));
     }
@@ -104,11 +103,7 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
         flow.prose(fleet.notes.trim(), TEXT);
     }
     let mut bodies = flow.finish();
-    for body in &mut bodies {
-        let mut draft = std::mem::take(&mut body.draft);
-        printout.note_cut_texts(&mut draft, Place::Fleet(id, InFleet::Whole), &format!("The roster of {}", fleet.label()));
-        body.draft.add_tagged(Point::ORIGIN, draft, whole);
-    }
+    printout.seal(&mut bodies, Place::Fleet(id, InFleet::Whole), &format!("The roster of {}", fleet.label()));
     bodies
 }
 

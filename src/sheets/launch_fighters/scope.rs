@@ -1,7 +1,7 @@
 //! Which fleets and scenarios a printout is about.
 
-use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Fleet, Scenario};
+use crate::rules::{Id, slug};
 
 /// The fleets to print: those of the scenario, once for every side that has them, or each fleet of the project once.
 #[must_use]
@@ -20,4 +20,11 @@ pub fn fleets(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Fleet
 #[must_use]
 pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
+}
+
+/// The scenario of this name, spelled as it is or as in a path.
+#[must_use]
+pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {
+    let exactly = content.scenarios.find(|scenario| scenario.name == name);
+    exactly.or_else(|| content.scenarios.find(|scenario| slug(&scenario.name) == slug(name))).map(|(id, _)| id)
 }

@@ -1,15 +1,19 @@
-//! The terrain of a part of a map.
+//! The terrain of a part of a map: nebulae below, then planetoids, then asteroids.
 
 use super::super::super::draft::Draft;
+use super::super::terrain_art;
 use super::MapDrawing;
-use crate::drawing::{Color, Path};
 use crate::geometry::Rect;
+use crate::rules::launch_fighters::TerrainKind;
 
+/// The order of drawing: what hides least comes first.
+const ORDER: [TerrainKind; 3] = [TerrainKind::Nebula, TerrainKind::Planetoid, TerrainKind::Asteroids];
+
+/// Draws the terrain that may show within a part of the board.
 pub fn draw(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
-    let near = part.inset(drawing.layout.space_size * -1.5);
-    for (_, terrain) in drawing.map.terrain.iter() {
-        for s in terrain.spaces.iter().filter(|s| near.contains(drawing.layout.centre(**s))) {
-            draft.path(Path::polygon(&drawing.layout.corners(*s)).filled(Color::gray(220)));
+    for kind in ORDER {
+        for (_, terrain) in drawing.map.terrain.iter().filter(|(_, terrain)| terrain.kind == kind) {
+            draft.items.extend(terrain_art::terrain(&drawing.layout, kind, &terrain.spaces, part));
         }
     }
 }

@@ -4,10 +4,11 @@ use super::Sheet;
 use super::strips::Metrics;
 use crate::drawing::text::Style;
 use crate::drawing::{Face, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use crate::geometry::{Mm, Point, Rect, Size};
+use crate::sheets::launch_fighters::arcs::arcs as diagram;
 use crate::sheets::launch_fighters::art::lying;
 use crate::sheets::launch_fighters::words::{description, price};
-use crate::sheets::look::{INK, REMARK, RULE, SMALL, STRONG, THIN};
+use crate::sheets::look::{INK, REMARK, SMALL, STRONG};
 use crate::sheets::{Draft, Printout};
 
 /// Letter, name, what kind of ship it is, its fleet, and the cost in large figures.
@@ -81,21 +82,11 @@ pub(super) fn art(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Shee
     let arcs = Rect { min: Point::at(rect.max.x - side, rect.min.y), max: rect.max };
     let ship = Rect { min: rect.min, max: Point::at(arcs.min.x - gap, rect.max.y) };
     silhouette(draft, ship, sheet);
-    diagram(draft, arcs);
+    draft.add(Point::ORIGIN, diagram(sheet.shape, arcs));
 }
 
 /// The ship from above on a panel, its bow to the right, as large as it fits.
 pub(super) fn silhouette(draft: &mut Draft, rect: Rect, sheet: &Sheet) {
     draft.path(Path::rounded_rect(rect, Mm::new(1.5)).filled(sheet.accent.soft));
     draft.put(Point::ORIGIN, lying(sheet.ship, sheet.price(), sheet.style, rect.inset(Mm::new(1.0))));
-}
-
-/// Front and rear arc.
-fn diagram(draft: &mut Draft, rect: Rect) {
-    draft.path(Path::circle(rect.middle(), rect.height() * 0.48).stroked(RULE, THIN));
-    let across = Vector::at(rect.width() * 0.5, Mm::ZERO);
-    draft.rule(rect.middle() - across, rect.middle() + across, RULE, THIN);
-    let (front, rear) = rect.cut_top(rect.height() * 0.5);
-    draft.line("front", SMALL.centred(), front);
-    draft.line("rear", SMALL.centred(), rear);
 }

@@ -16,6 +16,7 @@ pub use card::{Card, record_card, record_cards, squeeze_to_share};
 pub use page::record_pages;
 
 use super::accent::Accent;
+use crate::geometry::Shape;
 use crate::rules::launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Options, Part, Place, Ship, Style};
 use crate::rules::{Id, Points};
 
@@ -44,6 +45,8 @@ pub struct Sheet<'content> {
     pub breakdown: Breakdown,
     /// The optional rules in use.
     pub options: Options,
+    /// The shape of the spaces that it fights on, for its arcs.
+    pub shape: Shape,
 }
 
 impl<'content> Sheet<'content> {
@@ -64,6 +67,7 @@ impl<'content> Sheet<'content> {
             accent: Accent::of(style),
             breakdown: Breakdown::of(ship, &content.options),
             options: content.options,
+            shape: content.maps.iter().next().map_or(Shape::FlatHex, |(_, map)| map.grid.shape),
         })
     }
 
@@ -87,6 +91,12 @@ impl<'content> Sheet<'content> {
             })
         };
         fleet.ships.iter().filter_map(sheet).collect()
+    }
+
+    /// The same sheet for spaces of this shape.
+    #[must_use]
+    pub fn on(self, shape: Shape) -> Self {
+        Self { shape, ..self }
     }
 
     /// The total price.

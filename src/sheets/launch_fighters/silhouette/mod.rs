@@ -55,5 +55,5 @@ pub fn silhouette(ship: &Ship, price: Option<Points>, look: Look, into: Rect) ->
         Hull::Carapace => carapace::plan(hull, &stature),
     };
     let (sketch, frame) = plan.complete(&stature);
-    sketch.fit(frame, into, 0.62 + 0.38 * stature.bulk)
+    sketch.fit(frame, into, 0.72 + 0.28 * stature.bulk)
 }

@@ -2,7 +2,7 @@
 
 use crate::drawing::Color;
 use crate::rules::launch_fighters::{Hull, Style};
-use crate::sheets::launch_fighters::paint::color;
+use crate::sheets::launch_fighters::paint::{Paint, color};
 
 /// How the ships of a fleet look: the form of their hulls and their two colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,7 +18,7 @@ pub struct Look {
 impl Default for Look {
     /// The look of ships without a style: gray daggers with blue trim.
     fn default() -> Self {
-        Self { hull: Hull::Wedge, primary: Color::gray(152), secondary: Color::rgb(58, 84, 120) }
+        Self { hull: Hull::Wedge, primary: Paint::PLAIN.primary, secondary: Paint::PLAIN.secondary }
     }
 }
 

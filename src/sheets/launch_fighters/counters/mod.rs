@@ -1,0 +1,121 @@
+//! The counter sheets: a counter for every ship and squadron of the fleets, markers and the step token.
+
+mod faces;
+mod markers;
+
+use super::scope;
+use super::silhouette::Look;
+use crate::geometry::{Mm, Shape, Size};
+use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
+use crate::rules::{self, Id};
+use crate::sheets::Printout;
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::imposition::{Face, Piece, impose};
+
+pub use faces::{
+    INACTIVE_GROUND, ShipCounter, fighter_counter, fighter_counter_back, fighter_side, ground, ship_counter, ship_counter_back,
+    ship_side,
+};
+pub use markers::{MARKER_GROUND, TOKEN_GROUND, attacked_marker, step_token};
+
+/// More squadrons than this of one ship are not put on paper: a whole sheet has room for fewer.
+const MOST_SQUADRONS: u32 = 99;
+
+/// The shape and width of a space on the map of a scenario, or of the first scenario; the printed inch where there is none.
+fn space(content: &Content, scenario: Option<Id<Scenario>>, space_size: Option<Mm>) -> (Shape, Mm) {
+    let scenarios = scope::scenarios(content, scenario);
+    let map = scenarios.iter().find_map(|(_, scenario)| content.maps.get(scenario.map?));
+    let (shape, size) = map.map_or((Shape::FlatHex, Map::PRINTED_SPACE), |map| (map.grid.shape, map.space_size));
+    // A counter for a space of no size could not be cut.
+    (shape, space_size.unwrap_or(size).max(Mm::new(4.0)))
+}
+
+/// Sheets of counters for the fleets of a scenario, or for all fleets.
+#[must_use]
+pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let (shape, space) = space(content, scenario, frame.choices.space_size);
+    let (ship_side, fighter_side) = (ship_side(shape, space), fighter_side(space));
+    let fleets: Vec<(Id<Fleet>, &Fleet)> =
+        scope::fleets(content, scenario).into_iter().filter_map(|id| Some((id, content.fleets.get(id)?))).collect();
+    let mut pieces: Vec<Piece> = fleets.iter().flat_map(|(id, fleet)| ship_pieces(content, *id, fleet, ship_side)).collect();
+    let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
+    let squadrons: Vec<Piece> =
+        fleets.iter().flat_map(|(id, fleet)| squadron_pieces(content, *id, fleet, fighter_side)).collect();
+    let units = units + squadrons.len();
+    pieces.extend(squadrons);
+    if units > 0 {
+        pieces.extend((0..units).map(|_| marker(fighter_side)));
+        pieces.push(token(ship_side));
+    }
+    impose(frame, printout, "Counters", pieces)
+}
+
+/// The look of a ship in a fleet: the fleet's, or its design's where the fleet has none.
+fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
+    let style = fleet.style.and_then(|style| content.styles.get(style));
+    Look::of(style.or_else(|| content.style_of(design)))
+}
+
+fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, side: Mm) -> Vec<Piece> {
+    let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
+    let piece = |(member, ship): (Id<FleetShip>, &FleetShip)| {
+        let design = content.ships.get(ship.design)?;
+        let name = names.get(&member).map_or("", String::as_str);
+        let counter = ShipCounter {
+            ship: design,
+            name,
+            letter: letters.get(&member).map_or("", String::as_str),
+            price: cost::price(design, &content.options).map(|price| price.total),
+            look: look(content, fleet, design),
+            flagship: fleet.flagship == Some(member),
+        };
+        let bleed = ground(counter.look);
+        Some(Piece {
+            place: Place::Fleet(id, InFleet::Ship(member)).into(),
+            name: format!("The counter of {name}"),
+            size: Size::of(side, side),
+            front: Face { draft: ship_counter(&counter, side), bleed },
+            back: Some(Face { draft: ship_counter_back(&counter, side), bleed }),
+        })
+    };
+    fleet.ships.iter().filter_map(piece).collect()
+}
+
+fn squadron_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, side: Mm) -> Vec<Piece> {
+    let letters = fleet.letters(&content.ships);
+    let mut pieces = Vec::new();
+    for (member, ship) in fleet.ships.iter() {
+        let Some(design) = content.ships.get(ship.design) else { continue };
+        let look = look(content, fleet, design);
+        let mark = letters.get(&member).map_or("", String::as_str);
+        let piece = Piece {
+            place: Place::Fleet(id, InFleet::Ship(member)).into(),
+            name: format!("A squadron counter of {}", fleet.label()),
+            size: Size::of(side, side),
+            front: Face { draft: fighter_counter(look, mark, side), bleed: ground(look) },
+            back: Some(Face { draft: fighter_counter_back(look, mark, side), bleed: INACTIVE_GROUND }),
+        };
+        pieces.extend(std::iter::repeat_n(piece, design.amount(Part::Fighters).min(MOST_SQUADRONS) as usize));
+    }
+    pieces
+}
+
+fn marker(size: Mm) -> Piece {
+    Piece {
+        place: rules::Place::Project,
+        name: "A marker".into(),
+        size: Size::of(size, size),
+        front: Face { draft: attacked_marker(size), bleed: MARKER_GROUND },
+        back: None,
+    }
+}
+
+fn token(size: Mm) -> Piece {
+    Piece {
+        place: rules::Place::Project,
+        name: "The step token".into(),
+        size: Size::of(size, size),
+        front: Face { draft: step_token(size, true), bleed: TOKEN_GROUND },
+        back: Some(Face { draft: step_token(size, false), bleed: TOKEN_GROUND }),
+    }
+}

@@ -1,0 +1,118 @@
+//! The line round a group of spaces.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::drawing::{Path, Segment};
+use crate::geometry::{GridLayout, Point, Shape, Space};
+
+/// The groups of spaces that touch side to side.
+pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<Space>> {
+    let mut left = spaces.clone();
+    let mut groups = Vec::new();
+    while let Some(first) = left.pop_first() {
+        let mut group = BTreeSet::from([first]);
+        let mut open = vec![first];
+        while let Some(space) = open.pop() {
+            for near in across_sides(layout, space) {
+                if left.remove(&near) {
+                    group.insert(near);
+                    open.push(near);
+                }
+            }
+        }
+        groups.push(group);
+    }
+    groups
+}
+
+/// The neighbours across each side of a space, on or off the board.
+fn across_sides(layout: &GridLayout, space: Space) -> impl Iterator<Item = Space> {
+    // A king's steps cross a flat side every second time.
+    let every = if layout.grid.shape == Shape::Square { 2 } else { 1 };
+    layout.grid.along_lines(space, 1).step_by(every)
+}
+
+/// The rings round a group, each clockwise round what it encloses; holes run the other way.
+pub fn rings(layout: &GridLayout, group: &BTreeSet<Space>) -> Vec<Vec<Point>> {
+    // Corners of neighbouring spaces are one corner, though arithmetic may differ in the last digits.
+    let key = |point: Point| ((point.x.get() * 1000.0).round() as i64, (point.y.get() * 1000.0).round() as i64);
+    let mut edges: BTreeMap<(i64, i64), Vec<(Point, Point)>> = BTreeMap::new();
+    for space in group {
+        let corners = layout.corners(*space);
+        for (side, near) in across_sides(layout, *space).enumerate() {
+            if !group.contains(&near) {
+                let (from, to) = (corners[side], corners[(side + 1) % corners.len()]);
+                edges.entry(key(from)).or_default().push((from, to));
+            }
+        }
+    }
+    let mut rings = Vec::new();
+    while let Some(mut entry) = edges.first_entry() {
+        let mut next = entry.get_mut().pop();
+        if entry.get().is_empty() {
+            entry.remove();
+        }
+        let mut ring = Vec::new();
+        while let Some((from, to)) = next {
+            ring.push(from);
+            next = edges.get_mut(&key(to)).and_then(Vec::pop);
+            if edges.get(&key(to)).is_some_and(Vec::is_empty) {
+                edges.remove(&key(to));
+            }
+        }
+        rings.push(ring);
+    }
+    rings
+}
+
+/// A ring with its corners evened out, each moved so many times halfway towards the middle of its neighbours.
+pub fn evened(ring: &[Point], times: usize) -> Vec<Point> {
+    let mut ring = ring.to_vec();
+    for _ in 0..times {
+        let many = ring.len();
+        let old = ring.clone();
+        for (index, point) in ring.iter_mut().enumerate() {
+            let between = old[(index + many - 1) % many].towards(old[(index + 1) % many], 0.5);
+            *point = old[index].towards(between, 0.5);
+        }
+    }
+    ring
+}
+
+/// A curve through the middles of a ring's sides that bends at its corners.
+pub fn curved(ring: &[Point]) -> Path {
+    let many = ring.len();
+    let middle = |index: usize| ring[index % many].towards(ring[(index + 1) % many], 0.5);
+    let mut segments = vec![Segment::Move(middle(0))];
+    for index in 1..=many {
+        let (corner, from, to) = (ring[index % many], middle(index - 1), middle(index));
+        segments.push(Segment::Cubic(from.towards(corner, 2.0 / 3.0), to.towards(corner, 2.0 / 3.0), to));
+    }
+    segments.push(Segment::Close);
+    Path { segments, ..Path::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Grid, Mm};
+
+    #[test]
+    fn a_ring_of_spaces_has_an_outer_and_an_inner_line() {
+        for (shape, outer, inner) in [(Shape::FlatHex, 18, 6), (Shape::PointedHex, 18, 6), (Shape::Square, 12, 4)] {
+            let layout = GridLayout::new(Grid::new(shape, 9, 9), Mm::new(10.0));
+            let around: BTreeSet<Space> = layout.grid.neighbours(Space::new(4, 4)).collect();
+            assert_eq!(connected(&layout, &around).len(), 1);
+            let mut lengths: Vec<usize> = rings(&layout, &around).iter().map(Vec::len).collect();
+            lengths.sort_unstable();
+            assert_eq!(lengths, [inner, outer]);
+        }
+    }
+
+    #[test]
+    fn spaces_that_do_not_touch_are_groups_of_their_own() {
+        let layout = GridLayout::new(Grid::new(Shape::Square, 9, 9), Mm::new(10.0));
+        let corners = BTreeSet::from([Space::new(1, 1), Space::new(2, 2), Space::new(2, 3)]);
+        assert_eq!(connected(&layout, &corners).len(), 2);
+    }
+}

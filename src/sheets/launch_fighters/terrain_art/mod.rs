@@ -1,0 +1,99 @@
+//! Terrain as it is drawn on maps and terrain counters: asteroids, planetoids and nebulae.
+//!
+//! Drawn light, on white paper, so that grid, numbers and counters stay readable and little ink is used; the three kinds differ in
+//! form, not only in colour. The same space looks the same on every sheet. Maps of 40,000 spaces exist, so a space costs few items.
+
+mod asteroids;
+mod boundary;
+mod nebula;
+mod planetoid;
+
+use std::collections::BTreeSet;
+
+use crate::drawing::Items;
+use crate::geometry::{GridLayout, Rect, Space};
+use crate::rules::launch_fighters::TerrainKind;
+
+/// What lies of a piece of terrain within a part of the board; more may be drawn. Spaces off the board are left out.
+#[must_use]
+pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>, part: Rect) -> Items {
+    let near = part.inset(layout.space_size * -1.0);
+    let on_board = spaces.iter().copied().filter(|space| layout.grid.contains(*space));
+    let seen = |space: &Space| near.contains(layout.centre(*space));
+    match kind {
+        TerrainKind::Asteroids => on_board.filter(seen).map(|space| asteroids::field(layout, space)).collect(),
+        TerrainKind::Nebula => nebula::cloud(layout, &on_board.filter(seen).collect()),
+        TerrainKind::Planetoid => planetoid::bodies(layout, &on_board.collect(), near),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::{Item, bounds_of};
+    use crate::geometry::{Grid, Mm, Point, Shape};
+
+    const KINDS: [TerrainKind; 3] = [TerrainKind::Asteroids, TerrainKind::Planetoid, TerrainKind::Nebula];
+
+    fn count(items: &Items) -> usize {
+        items.iter().map(|(_, item)| if let Item::Group(group) = item { 1 + count(&group.items) } else { 1 }).sum()
+    }
+
+    fn board(shape: Shape) -> GridLayout {
+        GridLayout::new(Grid::new(shape, 12, 12), Mm::new(25.4))
+    }
+
+    #[test]
+    fn terrain_stays_in_its_space() {
+        for shape in Shape::ALL {
+            let layout = board(shape);
+            for space in layout.grid.spaces() {
+                for kind in KINDS {
+                    let items = terrain(&layout, kind, &BTreeSet::from([space]), layout.bounds(space));
+                    let ink = bounds_of(&items).expect("something is drawn");
+                    assert!(layout.bounds(space).inset(Mm::new(-1e-9)).encloses(ink), "{shape:?} {kind:?} {space:?}: {ink:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_space_costs_few_items_alone_and_among_many() {
+        for shape in Shape::ALL {
+            let layout = board(shape);
+            let whole = Rect::new(Point::ORIGIN, layout.size());
+            for spaces in [layout.grid.spaces().collect::<BTreeSet<_>>(), BTreeSet::from([Space::new(3, 3)])] {
+                for kind in KINDS {
+                    let items = terrain(&layout, kind, &spaces, whole);
+                    assert!(count(&items) <= 12 * spaces.len(), "{kind:?}: {} items", count(&items));
+                    assert_eq!(items, terrain(&layout, kind, &spaces, whole));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_elsewhere_or_off_the_board_is_not_drawn() {
+        let layout = board(Shape::FlatHex);
+        let corner = Rect::new(Point::ORIGIN, layout.bounds(Space::new(0, 0)).size());
+        for kind in KINDS {
+            assert!(terrain(&layout, kind, &BTreeSet::from([Space::new(9, 9)]), corner).is_empty());
+            let off = BTreeSet::from([Space::new(-1, 0), Space::new(0, 12)]);
+            assert!(terrain(&layout, kind, &off, Rect::new(Point::ORIGIN, layout.size())).is_empty());
+            assert!(terrain(&layout, kind, &BTreeSet::new(), corner).is_empty());
+        }
+    }
+
+    #[test]
+    fn no_two_fields_of_rocks_are_alike() {
+        let layout = board(Shape::PointedHex);
+        let at = |space| {
+            let (step, items) = (
+                layout.centre(space) - Point::ORIGIN,
+                terrain(&layout, TerrainKind::Asteroids, &BTreeSet::from([space]), layout.bounds(space)),
+            );
+            bounds_of(&items).map(|ink| ink.moved(-step))
+        };
+        assert_ne!(at(Space::new(2, 2)), at(Space::new(4, 2)));
+    }
+}

@@ -1,0 +1,89 @@
+//! Terrain counters, to be laid on a bare map: a hex or square for every space of asteroids and nebulae, and every planetoid whole.
+
+use std::collections::BTreeSet;
+
+use super::map::MapDrawing;
+use super::{scope, terrain_art};
+use crate::drawing::{Color, Group, Path};
+use crate::geometry::{GridLayout, Point, Rect, Space, Transform};
+use crate::rules::Id;
+use crate::rules::launch_fighters::{Content, InMap, Map, Place, Scenario, TerrainKind};
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::imposition::{Face, Piece, impose};
+use crate::sheets::{Draft, Printout};
+
+/// More counters of one map than this are not put on paper; who has so many spaces prints the map.
+const MOST: usize = 400;
+
+/// Terrain counters for the map of a scenario, or for every map that a scenario is fought on.
+#[must_use]
+pub fn terrain_counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let wanted: BTreeSet<Id<Map>> =
+        scope::scenarios(content, scenario).into_iter().filter_map(|(_, scenario)| scenario.map).collect();
+    let mut bodies = Vec::new();
+    for (id, map) in content.maps.iter().filter(|(id, _)| wanted.contains(id)) {
+        let mut pieces = pieces(id, map, frame);
+        pieces.truncate(MOST);
+        // Pieces of one size stand together, so that cuts are straight.
+        pieces.sort_by(|one, other| {
+            let key = |piece: &Piece| (piece.size.height.get(), piece.size.width.get());
+            key(one).partial_cmp(&key(other)).unwrap_or(std::cmp::Ordering::Equal)
+        });
+        bodies.extend(impose(frame, printout, &format!("Terrain of {}", map.label()), pieces));
+    }
+    bodies
+}
+
+fn pieces(id: Id<Map>, map: &Map, frame: &Frame) -> Vec<Piece> {
+    let layout = MapDrawing::new(map, frame.choices.space_size).layout;
+    let mut pieces = Vec::new();
+    for (terrain_id, terrain) in map.terrain.iter() {
+        let on_board: BTreeSet<Space> = terrain.spaces.iter().copied().filter(|space| map.grid.contains(*space)).collect();
+        let bodies: Vec<BTreeSet<Space>> = match terrain.kind {
+            TerrainKind::Planetoid => connected(&layout, on_board),
+            TerrainKind::Asteroids | TerrainKind::Nebula => on_board.into_iter().map(|space| BTreeSet::from([space])).collect(),
+        };
+        let place = Place::Map(id, InMap::Terrain(terrain_id));
+        pieces.extend(bodies.iter().filter_map(|spaces| piece(place, terrain.kind, spaces, &layout)));
+    }
+    pieces
+}
+
+fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &GridLayout) -> Option<Piece> {
+    let around = spaces.iter().map(|space| layout.bounds(*space)).reduce(Rect::union)?;
+    let mut inside = Draft::new();
+    inside.items = terrain_art::terrain(layout, kind, spaces, around);
+    for space in spaces {
+        inside.path(Path::polygon(&layout.corners(*space)).stroked(Color::gray(120), 0.15));
+    }
+    let mut front = Draft::new();
+    let group = Group::of(inside.items).with_transform(Transform::translate(Point::ORIGIN - around.min));
+    front.put(Point::ORIGIN, group.clipped(Path::rect(around)));
+    Some(Piece {
+        place: place.into(),
+        name: format!("A counter of {}", kind.label()),
+        // A space measures the same everywhere, but its bounds are sums that round differently.
+        size: if spaces.len() == 1 { layout.bounds(Space::default()).size() } else { around.size() },
+        front: Face { draft: front, bleed: Color::WHITE },
+        back: None,
+    })
+}
+
+/// The groups of spaces that touch one another.
+fn connected(layout: &GridLayout, mut spaces: BTreeSet<Space>) -> Vec<BTreeSet<Space>> {
+    let mut groups = Vec::new();
+    while let Some(first) = spaces.pop_first() {
+        let mut group = BTreeSet::from([first]);
+        let mut ahead = vec![first];
+        while let Some(space) = ahead.pop() {
+            for near in layout.grid.neighbours(space) {
+                if spaces.remove(&near) {
+                    group.insert(near);
+                    ahead.push(near);
+                }
+            }
+        }
+        groups.push(group);
+    }
+    groups
+}

@@ -1,0 +1,243 @@
+//! Pages keep their promises: nothing outside the sheet, backs behind their fronts, bars as long as they say, fonts inside, and the same
+//! bytes for the same project.
+
+use drydock::drawing::pdf::{Document, pdf};
+use drydock::drawing::stock::Paper;
+use drydock::drawing::{Group, Item, Page, Segment, Tag, bounds_of, dump, hit, png, svg};
+use drydock::geometry::{Mm, Point, Rect, Transform};
+use drydock::project::{Duplex, Library, PrinterProfile, Project, RecordSheetLayout};
+use drydock::rules::Game;
+use drydock::sheets::{Printout, Request, SheetKind, print};
+
+fn samples() -> Vec<(String, Project)> {
+    let library = Library::bundled();
+    let names = library.templates(Game::LaunchFighters).expect("a list of templates");
+    names.into_iter().map(|name| (name.clone(), library.template(Game::LaunchFighters, &name).expect("a template"))).collect()
+}
+
+fn sample() -> Project {
+    Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample")
+}
+
+fn with(mut project: Project, change: impl FnOnce(&mut drydock::project::PrintChoices)) -> Project {
+    change(std::sync::Arc::make_mut(&mut project.print));
+    project
+}
+
+fn all_pages(printout: &Printout) -> impl Iterator<Item = (SheetKind, &Page)> {
+    printout.sheets.iter().flat_map(|(kind, pages)| pages.iter().map(|page| (*kind, page)))
+}
+
+#[test]
+fn nothing_is_drawn_outside_the_sheet() {
+    let custom: Paper = "148x210".parse().expect("a size");
+    for (name, project) in samples() {
+        for paper in [Paper::A4, Paper::Letter, custom] {
+            for layout in [RecordSheetLayout::Several, RecordSheetLayout::One] {
+                let project = with(project.clone(), |choices| {
+                    choices.paper = paper;
+                    choices.record_sheets = layout;
+                });
+                let printout = print(&project, &Request::default());
+                for (kind, page) in all_pages(&printout) {
+                    let Some(ink) = bounds_of(&page.items) else { panic!("{name}: {} is empty", page.title) };
+                    let sheet = Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-0.001));
+                    assert!(sheet.encloses(ink), "{name}, {kind}, {} on {}: {ink:?}", page.title, paper.label());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_page_of_a_printout_has_the_size_of_the_paper_unless_one_page_is_asked_for() {
+    for paper in [Paper::A4, Paper::Letter, Paper::A3] {
+        let project = with(sample(), |choices| choices.paper = paper);
+        let size = paper.size();
+        for (_, page) in all_pages(&print(&project, &Request::default())) {
+            assert!(page.size == size || page.size == size.turned(), "{} is {:?}", page.title, page.size);
+        }
+        let one = print(&project, &Request { one_page: true, only: vec![SheetKind::Map], ..Request::default() });
+        assert_eq!(one.pages(SheetKind::Map).len(), 1);
+    }
+}
+
+/// Where the pieces of a counter page lie, by what they stand for. A piece is a tagged group at the top of the page.
+fn pieces(page: &Page) -> Vec<(Tag, Rect)> {
+    let mut found = Vec::new();
+    let mut groups: Vec<(Point, &Group)> = Vec::new();
+    for (at, item) in &page.items {
+        if let Item::Group(group) = item {
+            groups.push((*at, group));
+        }
+    }
+    for (at, group) in groups {
+        if let (Some(tag), Some(bounds)) = (group.tag, Item::Group(group.clone()).bounds()) {
+            found.push((tag, bounds.moved(at - Point::ORIGIN)));
+        }
+    }
+    found
+}
+
+#[test]
+fn fronts_and_backs_coincide() {
+    for duplex in [Duplex::LongEdge, Duplex::ShortEdge] {
+        let project = with(sample(), |choices| choices.duplex = duplex);
+        let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
+        let pages = printout.pages(SheetKind::Counters);
+        let mut compared = 0;
+        for sheet in pages.chunks(2) {
+            let [front, back] = sheet else { panic!("every front has a back") };
+            let fronts = pieces(front);
+            for (tag, back_at) in pieces(back) {
+                let width = front.size.width;
+                let height = front.size.height;
+                let seen_through = match duplex {
+                    Duplex::LongEdge => Rect {
+                        min: Point::at(width - back_at.max.x, back_at.min.y),
+                        max: Point::at(width - back_at.min.x, back_at.max.y),
+                    },
+                    Duplex::ShortEdge => Rect {
+                        min: Point::at(back_at.min.x, height - back_at.max.y),
+                        max: Point::at(back_at.max.x, height - back_at.min.y),
+                    },
+                };
+                let close = |one: Point, two: Point| (one - two).length() < Mm::new(0.01);
+                let behind = fronts.iter().any(|(other, at)| *other == tag && close(at.middle(), seen_through.middle()));
+                assert!(behind, "{duplex:?}: no front of {tag:?} before {back_at:?}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 20, "the sample has more counters than {compared}");
+    }
+}
+
+#[test]
+fn a_printer_profile_moves_the_back_and_scales_both() {
+    let plain = Request { only: vec![SheetKind::Counters], ..Request::default() };
+    let printer = PrinterProfile {
+        scale_across: 1.01,
+        back_offset: drydock::geometry::Vector::new(0.5, -0.25),
+        ..PrinterProfile::default()
+    };
+    let corrected = Request { printer, ..plain.clone() };
+    let (before, after) = (print(&sample(), &plain), print(&sample(), &corrected));
+    let group = |page: &Page| match page.items.as_slice() {
+        [(_, Item::Group(group))] => group.transform,
+        _ => Transform::IDENTITY,
+    };
+    let pages = after.pages(SheetKind::Counters);
+    let (front, back) = (group(&pages[0]), group(&pages[1]));
+    assert_eq!(group(&before.pages(SheetKind::Counters)[0]), Transform::IDENTITY);
+    let middle = Point::ORIGIN + pages[0].size.diagonal() * 0.5;
+    assert!((front.apply(middle) - middle).length() < Mm::new(1e-9), "a page grows about its middle");
+    assert!((back.apply(middle) - middle - drydock::geometry::Vector::new(0.5, -0.25)).length() < Mm::new(1e-9));
+    assert!((front.a - 1.01).abs() < 1e-12 && (front.d - 1.0).abs() < 1e-12);
+}
+
+/// The lengths of all straight horizontal lines of a page.
+fn horizontal_lines(items: &drydock::drawing::Items, lengths: &mut Vec<f64>) {
+    for (_, item) in items {
+        match item {
+            Item::Path(path) => {
+                if let [Segment::Move(from), Segment::Line(to)] = path.segments.as_slice()
+                    && from.y == to.y
+                {
+                    lengths.push((to.x - from.x).get());
+                }
+            }
+            Item::Group(group) => horizontal_lines(&group.items, lengths),
+            Item::Text(_) | Item::Image(_) => {}
+        }
+    }
+}
+
+#[test]
+fn check_bars_measure_what_they_say_on_every_page() {
+    for (kind, page) in all_pages(&print(&sample(), &Request::default())) {
+        let mut lengths = Vec::new();
+        horizontal_lines(&page.items, &mut lengths);
+        for expected in [50.0, 50.8] {
+            assert!(
+                lengths.iter().any(|length| (length - expected).abs() < 1e-9),
+                "{kind}, {}: no bar of {expected} mm",
+                page.title
+            );
+        }
+        let log = dump::dump(page);
+        assert!(log.contains("50 mm") && log.contains("2 in"), "{kind}: the bars are not labelled");
+        assert!(log.contains("page ") && log.contains(&sample().title), "{kind}: the footer is missing");
+    }
+}
+
+#[test]
+fn fonts_are_embedded_and_reduced() {
+    let printout = print(&sample(), &Request { only: vec![SheetKind::RecordSheets], ..Request::default() });
+    let bytes = pdf(&Document::new("Sample", printout.pages(SheetKind::RecordSheets))).expect("a PDF");
+    let document = lopdf::Document::load_mem(&bytes).expect("a readable PDF");
+    let mut fonts = 0;
+    for object in document.objects.values() {
+        let Ok(dictionary) = object.as_dict() else { continue };
+        if dictionary.get(b"Type").and_then(|kind| kind.as_name()).is_ok_and(|kind| kind == b"FontDescriptor") {
+            fonts += 1;
+            let name = dictionary.get(b"FontName").and_then(|name| name.as_name()).expect("a name");
+            assert_eq!(name.get(6), Some(&b'+'), "{} is not a subset", String::from_utf8_lossy(name));
+            let file = dictionary.get(b"FontFile2").and_then(|file| file.as_reference()).expect("an embedded font");
+            let stream = document.get_object(file).and_then(|file| file.as_stream()).expect("a font file");
+            assert!(stream.content.len() < 60_000, "the whole font was embedded");
+        }
+    }
+    assert!(fonts >= 2, "regular and bold are used");
+}
+
+#[test]
+fn the_same_project_gives_the_same_bytes() {
+    let once = || {
+        let printout = print(&sample(), &Request::default());
+        let files: Vec<Vec<u8>> =
+            printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Sample", pages)).expect("a PDF")).collect();
+        files
+    };
+    assert_eq!(once(), once());
+}
+
+#[test]
+fn tags_on_pages_stand_for_places() {
+    let printout = print(&sample(), &Request::default());
+    let mut tags = 0;
+    for (_, page) in all_pages(&printout) {
+        for (tag, _) in hit::tagged_bounds(page) {
+            assert!(printout.place(tag).is_some());
+            tags += 1;
+        }
+    }
+    assert!(tags > 100, "clicks on the preview find things");
+    let sheet = &printout.pages(SheetKind::RecordSheets)[0];
+    let (_, first) = hit::tagged_bounds(sheet)[0];
+    assert!(hit::hit(sheet, first.middle()).is_some());
+}
+
+#[test]
+fn a_page_is_an_svg_and_a_png_as_well() {
+    let printout = print(&sample(), &Request { only: vec![SheetKind::StepChart], ..Request::default() });
+    let page = &printout.pages(SheetKind::StepChart)[0];
+    let picture = svg::svg(page);
+    assert!(picture.starts_with("<?xml") || picture.starts_with("<svg"));
+    assert!(picture.contains("Initiative"), "words can be read aloud");
+    let resolution = png::Resolution::dots_per_inch(50.0).expect("a resolution");
+    let bytes = png::png(page, resolution).expect("a PNG");
+    let image = image::load_from_memory(&bytes).expect("a readable PNG");
+    let width = page.size.width.get() / 25.4 * 50.0;
+    assert!((f64::from(image.width()) - width).abs() <= 1.0);
+}
+
+#[test]
+fn only_the_scenario_that_was_named_is_printed() {
+    let project = sample();
+    let drydock::rules::Content::LaunchFighters(content) = &project.content;
+    let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+    let named = print(&project, &Request { scenario: Some(scenario.name.clone()), ..Request::default() });
+    assert!(!named.pages(SheetKind::Counters).is_empty());
+    let unknown = print(&project, &Request { scenario: Some("no such battle".into()), ..Request::default() });
+    assert!(unknown.pages(SheetKind::Counters).is_empty());
+}
