@@ -38,6 +38,7 @@
 
 pub mod cli;
 pub mod drawing;
+pub mod editor;
 pub mod exchange;
 pub mod geometry;
 pub mod project;

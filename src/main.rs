@@ -3,13 +3,17 @@
 use std::process::ExitCode;
 
 use drydock::cli::{self, Outcome};
+use drydock::editor;
 
 fn main() -> ExitCode {
     match cli::run() {
         Outcome::Done(code) => code,
-        Outcome::Open(launch) => {
-            log::info!("no window for {:?} with {:?}", launch.file, launch.library);
-            cli::no_display()
-        }
+        Outcome::Open(wish) => match editor::run(editor::Launch { file: wish.file, library: wish.library }) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(why) => {
+                log::warn!("{why}");
+                cli::no_display()
+            }
+        },
     }
 }

@@ -1,0 +1,173 @@
+//! Everything that can be done in the window, as data.
+//!
+//! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
+//! so that a test can drive the editor without one.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::settings::ThemeChoice;
+use super::state::{DeskMode, Dialog};
+use crate::project::{Gesture, PrintChoices, Project};
+use crate::rules::{Edit, Fix, Place, Severity};
+use crate::sheets::SheetKind;
+
+/// One thing to be done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Change the project, as one step that can be undone.
+    Change(Change),
+    /// End a typing session or a drag: the next change is a step of its own.
+    Settle,
+    /// Take the last step back.
+    Undo,
+    /// Bring the last step that was taken back again.
+    Redo,
+    /// Apply one fix of a finding.
+    ApplyFix(Fix),
+    /// Apply safe fixes, checking after each, until none is left.
+    ApplyAllSafeFixes,
+    /// Show a place: its thing on the desk, its field in view.
+    Select(Place),
+    /// Show the design or the printed pages.
+    ShowDesk(DeskMode),
+    /// Show the pages of one kind in the print preview.
+    ShowSheets(SheetKind),
+    /// Show findings of a severity in the list of problems, or hide them.
+    ShowSeverity(Severity, bool),
+    /// Fold the list of problems away, or open it.
+    ShowProblems(bool),
+    /// Fold the outline away, or open it.
+    ShowOutline(bool),
+    /// Fold the inspector away, or open it.
+    ShowInspector(bool),
+    /// Open a dialog in place of any other.
+    Ask(Dialog),
+    /// Close the dialog and do nothing.
+    Dismiss,
+    /// Take the message away.
+    DismissNotice,
+    /// Start a new project from a template; asks first where changes would be lost.
+    New(String),
+    /// Open a file; asks first where changes would be lost.
+    Open(PathBuf),
+    /// Save where the project was last saved, or ask where.
+    Save,
+    /// Save in this file from now on.
+    SaveAs(PathBuf),
+    /// Close the window; asks first where changes would be lost.
+    Close,
+    /// Save, and then do what would have lost the changes.
+    SaveFirst(Box<Action>),
+    /// Lose the changes, and do it.
+    Discard(Box<Action>),
+    /// Go on with what was not saved the last time, as a project without a file.
+    Recover(Arc<Project>),
+    /// Ask the system's own dialog for a path for the open dialog.
+    Browse,
+    /// Write the pages of these kinds, or of all, into a folder, one PDF a kind.
+    Print(Vec<SheetKind>, PathBuf),
+    /// Choose the colours of the window.
+    SetTheme(ThemeChoice),
+    /// Make everything larger or smaller, 1 being as it is.
+    SetScale(f32),
+    /// Something that was asked of the disk has come back.
+    Report(Report),
+}
+
+/// A change of the project, undone as one step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Change {
+    /// What it does, as a command: "Set cannons".
+    pub label: String,
+    /// What changes, in order; all of it or nothing.
+    pub steps: Vec<Step>,
+    /// The typing session or drag that it belongs to.
+    pub gesture: Option<Gesture>,
+    /// What to show afterwards.
+    pub select: Option<Place>,
+}
+
+/// A part of a change.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// A change of the designs.
+    Edit(Edit),
+    /// Another title of the project.
+    Title(String),
+    /// Other choices for printing.
+    Print(Arc<PrintChoices>),
+}
+
+/// What came back from the disk.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Report {
+    /// A project was read: from a file, or from a template, which has none.
+    Opened {
+        /// The project.
+        project: Arc<Project>,
+        /// Its file.
+        path: Option<PathBuf>,
+    },
+    /// A project was saved.
+    Saved {
+        /// The value that was saved.
+        project: Arc<Project>,
+        /// Its file.
+        path: PathBuf,
+    },
+    /// What was not saved the last time has been found beside the file.
+    Recovered {
+        /// The project as it was then.
+        project: Arc<Project>,
+        /// The file beside which it lay.
+        path: PathBuf,
+    },
+    /// The system's dialog was answered with a path.
+    Browsed(PathBuf),
+    /// Pages were written.
+    Printed {
+        /// How many files.
+        files: usize,
+        /// Where.
+        folder: PathBuf,
+    },
+    /// It could not be done; a whole sentence.
+    Failed(String),
+}
+
+impl Change {
+    /// A change of the designs.
+    pub fn edit(label: impl Into<String>, edit: impl Into<Edit>) -> Self {
+        Self::edits(label, [edit])
+    }
+
+    /// Several changes of the designs as one step.
+    pub fn edits<E: Into<Edit>>(label: impl Into<String>, edits: impl IntoIterator<Item = E>) -> Self {
+        let steps = edits.into_iter().map(|edit| Step::Edit(edit.into())).collect();
+        Self { label: label.into(), steps, gesture: None, select: None }
+    }
+
+    /// Another title of the project.
+    pub fn title(title: String) -> Self {
+        Self { label: "Rename the project".into(), steps: vec![Step::Title(title)], gesture: None, select: None }
+    }
+
+    /// The same change as part of a typing session or a drag.
+    #[must_use]
+    pub fn during(self, gesture: Option<Gesture>) -> Self {
+        Self { gesture, ..self }
+    }
+
+    /// The same change with a place to show afterwards.
+    #[must_use]
+    pub fn then_select(self, place: impl Into<Place>) -> Self {
+        Self { select: Some(place.into()), ..self }
+    }
+}
+
+impl From<Change> for Action {
+    fn from(change: Change) -> Self {
+        Self::Change(change)
+    }
+}

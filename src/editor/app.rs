@@ -1,0 +1,211 @@
+//! The frame: reads keys, shows the panels, and applies what they pushed once the pass is over.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::{Context, Ui, ViewportCommand};
+
+use super::action::{Action, Report};
+use super::applier::{self, Effect};
+use super::jobs::Jobs;
+use super::screen::Screen;
+use super::settings::{Settings, ThemeChoice};
+use super::stage::Stage;
+use super::state::State;
+use super::{Launch, command, dialogs, effects, palette, panels, theme};
+use crate::project::{Library, Project, files};
+
+/// The window.
+pub struct App {
+    state: State,
+    screen: Screen,
+    jobs: Jobs,
+    /// What was last done to the window itself, so that it is done only when it changes.
+    shown: Shown,
+    autosaved: Arc<Project>,
+    /// What happens before the first pass.
+    first: Vec<Action>,
+    closing: bool,
+}
+
+#[derive(Default)]
+struct Shown {
+    dressed: bool,
+    theme: Option<ThemeChoice>,
+    scale: Option<f32>,
+    title: String,
+}
+
+/// How long after a change the project is saved by itself, at the latest.
+const AUTOSAVE_AFTER: Duration = Duration::from_secs(5);
+
+impl App {
+    /// The window, before its first pass. Work is done beside it, or on the spot.
+    #[must_use]
+    pub fn new(launch: Launch, settings: Settings, beside: bool) -> Self {
+        let mut first = vec![match launch.file {
+            Some(path) => Action::Open(path),
+            None => Action::New(Library::SAMPLE.into()),
+        }];
+        // A project that never had a file was saved by itself among the settings.
+        if let Some(path) = settings.untitled()
+            && let Ok(Some(project)) = files::recover(&path)
+        {
+            first.push(Action::Report(Report::Recovered { project: Arc::new(project), path }));
+        }
+        let state = State::empty(settings, launch.library);
+        let autosaved = Arc::clone(state.document.project());
+        Self { state, screen: Screen::default(), jobs: Jobs::new(beside), shown: Shown::default(), autosaved, first, closing: false }
+    }
+
+    /// Everything that is shown.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// One pass.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let context = ui.ctx().clone();
+        if !self.shown.dressed {
+            self.shown.dressed = true;
+            theme::dress(&context);
+            // What opens the window is done on the spot, so that the first thing to be seen is the project.
+            for action in std::mem::take(&mut self.first) {
+                self.apply_at_once(action);
+            }
+            // Fonts and colours hold from the next pass on.
+            context.request_discard("new fonts");
+            return;
+        }
+        for report in self.jobs.reports() {
+            self.apply(&context, Action::Report(report));
+        }
+        for action in self.asked_from_outside(&context) {
+            self.apply(&context, action);
+        }
+        self.dress(&context);
+        let mut actions = command::pressed(&context, &self.state);
+        let jump = std::mem::take(&mut self.state.view.jump);
+        let mut stage = Stage { state: &self.state, actions: &mut actions, screen: &mut self.screen, jump };
+        panels::show(ui, &mut stage);
+        match &self.state.view.dialog {
+            Some(super::state::Dialog::Palette) => palette::show(ui, &mut stage),
+            Some(dialog) => dialogs::show(ui, &mut stage, dialog),
+            None => {}
+        }
+        self.screen.end_pass();
+        if !actions.is_empty() {
+            context.request_repaint();
+        }
+        for action in actions {
+            self.apply(&context, action);
+        }
+        self.autosave(&context);
+    }
+
+    fn apply(&mut self, context: &Context, action: Action) {
+        for effect in applier::apply(&mut self.state, action) {
+            match effect {
+                Effect::Close => {
+                    self.closing = true;
+                    context.send_viewport_cmd(ViewportCommand::Close);
+                }
+                // Settings are a few lines, and reading is what the user waits for.
+                Effect::KeepSettings | Effect::Load(_) | Effect::Template(_) | Effect::DiscardAutosave(_) => {
+                    for report in effects::carry_out(effect, &self.state.settings, &self.state.library) {
+                        self.apply(context, Action::Report(report));
+                    }
+                }
+                // The dialogs of this system may be opened from the first thread only.
+                Effect::Browse(_) if cfg!(target_os = "macos") => {
+                    for report in effects::carry_out(effect, &self.state.settings, &self.state.library) {
+                        self.apply(context, Action::Report(report));
+                    }
+                }
+                Effect::Write(..) | Effect::Print(..) | Effect::Browse(_) => {
+                    let (settings, library) = (self.state.settings.clone(), self.state.library.clone());
+                    self.jobs.start(context.clone(), move || effects::carry_out(effect, &settings, &library));
+                }
+            }
+        }
+        self.state.view.busy = self.jobs.running();
+    }
+
+    fn apply_at_once(&mut self, action: Action) {
+        for effect in applier::apply(&mut self.state, action) {
+            for report in effects::carry_out(effect, &self.state.settings, &self.state.library) {
+                self.apply_at_once(Action::Report(report));
+            }
+        }
+    }
+
+    /// What the system asks for: to close the window, or to open a file that was dropped on it.
+    fn asked_from_outside(&self, context: &Context) -> Vec<Action> {
+        let (close, dropped) = context.input(|input| {
+            let dropped: Option<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).next();
+            (input.viewport().close_requested(), dropped)
+        });
+        let mut actions: Vec<Action> = dropped.into_iter().map(Action::Open).collect();
+        if close && !self.closing {
+            context.send_viewport_cmd(ViewportCommand::CancelClose);
+            actions.push(Action::Close);
+        }
+        actions
+    }
+
+    /// Brings colours, scale and title of the window up to date.
+    fn dress(&mut self, context: &Context) {
+        let settings = &self.state.settings;
+        if self.shown.theme != Some(settings.theme) {
+            self.shown.theme = Some(settings.theme);
+            theme::choose(context, settings.theme);
+        }
+        if self.shown.scale != Some(settings.scale()) {
+            self.shown.scale = Some(settings.scale());
+            context.set_zoom_factor(settings.scale());
+        }
+        let mark = if self.state.document.is_saved() { "" } else { "• " };
+        let title = format!("{mark}{} – Drydock", self.state.document.project().title);
+        if self.shown.title != title {
+            context.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.shown.title = title;
+        }
+    }
+
+    /// Saves what is not saved beside the file, a few seconds after a change.
+    fn autosave(&mut self, context: &Context) {
+        let project = self.state.document.project();
+        if Arc::ptr_eq(project, &self.autosaved) || self.state.document.is_saved() {
+            return;
+        }
+        let Some(path) = self.state.document.path().map(PathBuf::from).or_else(|| self.state.settings.untitled()) else { return };
+        let id = egui::Id::unique("autosave");
+        let now = context.input(|input| input.time);
+        let (since, of): (f64, usize) = context.data(|data| data.get_temp(id)).unwrap_or((f64::MAX, 0));
+        let this = Arc::as_ptr(project).addr();
+        if of != this {
+            context.data_mut(|data| data.insert_temp(id, (now, this)));
+            context.request_repaint_after(AUTOSAVE_AFTER);
+        } else if now - since >= AUTOSAVE_AFTER.as_secs_f64() {
+            let project = Arc::clone(project);
+            self.autosaved = Arc::clone(&project);
+            self.jobs.start(context.clone(), move || {
+                files::autosave(&path, &project).map_or_else(|error| vec![Report::Failed(error.to_string())], |()| Vec::new())
+            });
+        } else {
+            context.request_repaint_after(Duration::from_secs_f64(AUTOSAVE_AFTER.as_secs_f64() - (now - since)));
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.show(ui);
+    }
+
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        visuals.panel_fill.to_normalized_gamma_f32()
+    }
+}

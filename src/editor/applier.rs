@@ -1,0 +1,247 @@
+//! Applies actions: a function from a state and an action to a state, and to what has to be asked of the disk.
+//!
+//! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::action::{Action, Change, Report, Step};
+use super::document::Document;
+use super::state::{Dialog, State};
+use crate::project::Project;
+use crate::rules::{Fix, Refusal};
+use crate::sheets::SheetKind;
+
+/// What has to be done outside: on the disk, or to the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Read a file.
+    Load(PathBuf),
+    /// Read a template.
+    Template(String),
+    /// Save a project.
+    Write(PathBuf, Arc<Project>),
+    /// Ask the system for a path for this dialog.
+    Browse(Dialog),
+    /// Write pages into a folder.
+    Print(Arc<Project>, Vec<SheetKind>, PathBuf),
+    /// Keep the settings.
+    KeepSettings,
+    /// Take away what was saved by itself beside this file.
+    DiscardAutosave(PathBuf),
+    /// Close the window.
+    Close,
+}
+
+/// Applies an action and tells what has to be done outside.
+pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
+    match action {
+        Action::Change(change) => apply_change(state, change),
+        Action::Settle => state.document.settle(),
+        Action::Undo => state.document.undo(),
+        Action::Redo => state.document.redo(),
+        Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
+        Action::ApplyAllSafeFixes => apply_all_safe_fixes(state),
+        Action::Select(place) => {
+            state.document.select(place);
+            state.view.desk = super::state::DeskMode::Design;
+            state.view.jump = true;
+        }
+        Action::ShowDesk(mode) => state.view.desk = mode,
+        Action::ShowSheets(kind) => state.view.sheets = kind,
+        Action::ShowSeverity(severity, shown) => {
+            state.view.hidden.retain(|hidden| *hidden != severity);
+            if !shown {
+                state.view.hidden.push(severity);
+            }
+        }
+        Action::ShowProblems(open) => state.view.problems = open,
+        Action::ShowOutline(open) => state.view.outline = open,
+        Action::ShowInspector(open) => state.view.inspector = open,
+        Action::Ask(dialog) => state.view.dialog = Some(dialog),
+        Action::Dismiss => (state.view.dialog, state.view.after_save) = (None, None),
+        Action::DismissNotice => state.notice = None,
+        Action::New(_) | Action::Open(_) | Action::Close => return replace(state, action),
+        Action::Discard(action) => {
+            state.view.dialog = None;
+            return carry_out(state, *action);
+        }
+        Action::SaveFirst(action) => {
+            let effects = save(state);
+            state.view.after_save = Some(*action);
+            return effects;
+        }
+        Action::Save => return save(state),
+        Action::SaveAs(path) => {
+            state.view.dialog = None;
+            return vec![Effect::Write(path, Arc::clone(state.document.project()))];
+        }
+        Action::Recover(project) => {
+            state.document = Document::recovered(&project);
+            state.view.dialog = None;
+        }
+        Action::Browse => return state.view.dialog.iter().cloned().map(Effect::Browse).collect(),
+        Action::Print(kinds, folder) => {
+            state.view.dialog = None;
+            state.settings.export_folder = Some(folder.clone());
+            return vec![Effect::Print(Arc::clone(state.document.project()), kinds, folder), Effect::KeepSettings];
+        }
+        Action::SetTheme(theme) => {
+            state.settings.theme = theme;
+            return vec![Effect::KeepSettings];
+        }
+        Action::SetScale(scale) => {
+            state.settings.set_scale(scale);
+            return vec![Effect::KeepSettings];
+        }
+        Action::Report(report) => return take_in(state, report),
+    }
+    Vec::new()
+}
+
+/// The change that a fix makes.
+#[must_use]
+pub fn change_of(fix: &Fix) -> Change {
+    Change::edits(fix.title.clone(), fix.edits.iter().cloned())
+}
+
+fn apply_change(state: &mut State, change: Change) {
+    match changed(state.document.project(), &change.steps) {
+        Ok(project) => {
+            state.document.record(change.label, project, change.gesture);
+            if let Some(place) = change.select {
+                state.document.select(place);
+                state.view.jump = true;
+                state.view.desk = super::state::DeskMode::Design;
+            }
+        }
+        Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", change.label)),
+    }
+}
+
+/// The project after all steps, or none of them.
+fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
+    let mut project = Project::clone(project);
+    for step in steps {
+        match step {
+            Step::Edit(edit) => project.content.apply(edit)?,
+            Step::Title(title) => project.title.clone_from(title),
+            Step::Print(choices) => project.print = Arc::clone(choices),
+        }
+    }
+    Ok(project)
+}
+
+/// The most safe fixes that are applied at once: far more than any project needs, so that two fixes that undo each other end.
+const MOST_FIXES: usize = 10_000;
+
+fn apply_all_safe_fixes(state: &mut State) {
+    let before = Arc::clone(state.document.project());
+    let mut project = Arc::clone(&before);
+    let mut applied = 0_usize;
+    let mut findings = state.document.findings().to_vec();
+    while applied < MOST_FIXES {
+        let fixes = findings.iter().flat_map(|finding| &finding.fixes).filter(|fix| fix.safe);
+        let next = fixes.filter_map(|fix| changed(&project, &change_of(fix).steps).ok()).find(|next| *next != *project);
+        let Some(next) = next else { break };
+        project = Arc::new(next);
+        applied += 1;
+        findings = project.check();
+    }
+    if applied > 0 {
+        state.document.settle();
+        state.document.record("Apply all safe fixes", Arc::unwrap_or_clone(project), None);
+        state.tell(format!("{applied} safe {} applied.", if applied == 1 { "fix was" } else { "fixes were" }));
+    }
+}
+
+/// Asks first where an action would lose changes.
+fn replace(state: &mut State, action: Action) -> Vec<Effect> {
+    if state.document.is_saved() {
+        carry_out(state, action)
+    } else {
+        state.view.dialog = Some(Dialog::Unsaved(Box::new(action)));
+        Vec::new()
+    }
+}
+
+/// Carries out an action that changes are lost by, whether or not there are any.
+fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
+    state.view.dialog = None;
+    match action {
+        Action::New(template) => vec![Effect::Template(template)],
+        Action::Open(path) => vec![Effect::Load(path)],
+        Action::Close => {
+            let mut effects = discard_autosaves(state);
+            effects.push(Effect::Close);
+            effects
+        }
+        other => apply(state, other),
+    }
+}
+
+/// Takes away what was saved by itself of the open project, which is saved or not wanted.
+fn discard_autosaves(state: &State) -> Vec<Effect> {
+    let own = state.document.path().map(PathBuf::from);
+    own.into_iter().chain(state.settings.untitled()).map(Effect::DiscardAutosave).collect()
+}
+
+fn save(state: &mut State) -> Vec<Effect> {
+    match state.document.path() {
+        Some(path) => {
+            let effect = Effect::Write(path.to_owned(), Arc::clone(state.document.project()));
+            state.view.dialog = None;
+            vec![effect]
+        }
+        None => {
+            state.view.dialog = Some(Dialog::SaveAs);
+            Vec::new()
+        }
+    }
+}
+
+fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
+    match report {
+        Report::Opened { project, path } => {
+            state.document = Document::new(project, path.clone());
+            state.notice = None;
+            state.view.dialog = None;
+            state.view.jump = true;
+            return path.into_iter().flat_map(|path| remember(state, path)).collect();
+        }
+        Report::Saved { project, path } => {
+            state.document.saved(&project, path.clone());
+            state.tell(format!("Saved in {}.", path.display()));
+            let mut effects = discard_autosaves(state);
+            effects.extend(remember(state, path));
+            if let Some(next) = state.view.after_save.take() {
+                effects.extend(carry_out(state, next));
+            }
+            return effects;
+        }
+        Report::Recovered { project, path } => state.view.dialog = Some(Dialog::Recover { project, path }),
+        Report::Browsed(path) => match state.view.dialog {
+            Some(Dialog::Open) => return apply(state, Action::Open(path)),
+            Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),
+            Some(Dialog::Print) => {
+                state.settings.export_folder = Some(path);
+                return vec![Effect::KeepSettings];
+            }
+            _ => {}
+        },
+        Report::Printed { files, folder } => {
+            let what = if files == 1 { "file was" } else { "files were" };
+            state.tell(format!("{files} {what} written into {}.", folder.display()));
+        }
+        Report::Failed(sentence) => {
+            state.view.after_save = None;
+            state.fail(sentence);
+        }
+    }
+    Vec::new()
+}
+
+fn remember(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    state.settings.remember(path);
+    vec![Effect::KeepSettings]
+}

@@ -1,0 +1,238 @@
+//! The one table of commands. Menus, toolbar, palette and shortcuts all read it.
+
+use egui::{Context, Key, KeyboardShortcut, Modifiers};
+
+use super::action::{Action, Change};
+use super::desks;
+use super::settings::ThemeChoice;
+use super::state::{DeskMode, Dialog, State};
+use super::widgets::Icon;
+use crate::project::Library;
+
+/// A command.
+pub struct Command {
+    /// By which other files call it.
+    pub id: Id,
+    /// In which menu it stands.
+    pub menu: Menu,
+    /// What it is called.
+    pub label: &'static str,
+    /// What it does, in a sentence.
+    pub tooltip: &'static str,
+    /// Its icon in the toolbar.
+    pub icon: Option<Icon>,
+    /// The keys that carry it out, unless the user has chosen others.
+    pub shortcut: Option<KeyboardShortcut>,
+    /// What it would do now; none where it can do nothing.
+    pub action: fn(&State) -> Option<Action>,
+}
+
+/// The name of a command within the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Id {
+    New,
+    Open,
+    Sample,
+    Save,
+    SaveAs,
+    Print,
+    Close,
+    Undo,
+    Redo,
+    FixAll,
+    AddShip,
+    AddFleet,
+    Duplicate,
+    Rename,
+    Delete,
+    ShowProject,
+    ShowDesign,
+    ShowPages,
+    Outline,
+    Inspector,
+    Problems,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    ScaleUp,
+    ScaleDown,
+    ScaleReset,
+    Palette,
+    Shortcuts,
+}
+
+/// The menus, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// Files and paper.
+    File,
+    /// Steps and things.
+    Edit,
+    /// What the window shows.
+    View,
+    /// How to find out more.
+    Help,
+}
+
+impl Menu {
+    /// Every menu, in order.
+    pub const ALL: [Self; 4] = [Self::File, Self::Edit, Self::View, Self::Help];
+
+    /// What the menu is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::File => "File",
+            Self::Edit => "Edit",
+            Self::View => "View",
+            Self::Help => "Help",
+        }
+    }
+}
+
+const fn key(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::NONE, key))
+}
+
+const fn ctrl(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::COMMAND, key))
+}
+
+const fn ctrl_shift(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key))
+}
+
+macro_rules! commands {
+    ($($id:ident, $menu:ident, $label:literal, $tooltip:literal, $icon:expr, $shortcut:expr, $action:expr;)*) => {
+        /// Every command, in the order of the menus.
+        pub static COMMANDS: &[Command] = &[$(Command {
+            id: Id::$id, menu: Menu::$menu, label: $label, tooltip: $tooltip, icon: $icon, shortcut: $shortcut, action: $action,
+        }),*];
+    };
+}
+
+commands! {
+    New, File, "New…", "Start a new project from a template.", Some(Icon::New), ctrl(Key::N), |_| ask(Dialog::New);
+    Open, File, "Open…", "Open a project from a file.", Some(Icon::Open), ctrl(Key::O), |_| ask(Dialog::Open);
+    Sample, File, "Open the sample", "Open a copy of the project that comes with Drydock.", None, None,
+        |_| Some(Action::New(Library::SAMPLE.into()));
+    Save, File, "Save", "Save the project in its file; the version before is kept beside it.", Some(Icon::Save), ctrl(Key::S),
+        |state| (!state.document.is_saved() || state.document.path().is_none()).then_some(Action::Save);
+    SaveAs, File, "Save as…", "Save the project in another file.", None, ctrl_shift(Key::S), |_| ask(Dialog::SaveAs);
+    Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), ctrl(Key::P), |_| ask(Dialog::Print);
+    Close, File, "Quit", "Close the window.", None, ctrl(Key::Q), |_| Some(Action::Close);
+    Undo, Edit, "Undo", "Take the last step back.", Some(Icon::Undo), ctrl(Key::Z),
+        |state| state.document.undo_label().map(|_| Action::Undo);
+    Redo, Edit, "Redo", "Bring the last step that was taken back again.", Some(Icon::Redo), ctrl_shift(Key::Z),
+        |state| state.document.redo_label().map(|_| Action::Redo);
+    FixAll, Edit, "Apply all safe fixes", "Mend everything that can be mended without a choice of yours.", Some(Icon::Mend), None,
+        |state| state.document.has_safe_fixes().then_some(Action::ApplyAllSafeFixes);
+    AddShip, Edit, "Add ship", "Start a new ship design.", None, ctrl_shift(Key::N), |state| add(state, "ship");
+    AddFleet, Edit, "Add fleet", "Start a new fleet.", None, ctrl_shift(Key::F), |state| add(state, "fleet");
+    Duplicate, Edit, "Duplicate", "Copy the selected ship or fleet.", None, ctrl(Key::D), |state| {
+        let (edit, place) = desks::duplicate(&state.document.project().content, state.document.place())?;
+        Some(Change::edit("Duplicate", edit).then_select(place).into())
+    };
+    Rename, Edit, "Rename", "Go to the name of the selected ship or fleet.", None, key(Key::F2),
+        |state| desks::name_of(state.document.place()).map(Action::Select);
+    Delete, Edit, "Delete", "Take the selected thing out of the project.", None, ctrl(Key::Delete), |state| {
+        let (edit, label) = desks::remove(&state.document.project().content, state.document.place())?;
+        Some(Change::edit(label, edit).into())
+    };
+    ShowProject, View, "Project", "Show the title and the optional rules of the project.", None, None,
+        |_| Some(Action::Select(crate::rules::Place::Project));
+    ShowDesign, View, "Design", "Show the selected thing itself.", None, ctrl(Key::Num1),
+        |_| Some(Action::ShowDesk(DeskMode::Design));
+    ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, ctrl(Key::Num2),
+        |_| Some(Action::ShowDesk(DeskMode::Print));
+    Outline, View, "Outline", "Show or hide the list of things on the left.", None, key(Key::F6),
+        |state| Some(Action::ShowOutline(!state.view.outline));
+    Inspector, View, "Inspector", "Show or hide the details on the right.", None, key(Key::F7),
+        |state| Some(Action::ShowInspector(!state.view.inspector));
+    Problems, View, "Problems", "Show or hide what breaks a rule.", None, key(Key::F8),
+        |state| Some(Action::ShowProblems(!state.view.problems));
+    ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
+        |state| theme(state, ThemeChoice::System);
+    ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);
+    ThemeDark, View, "Theme: dark", "Light ink on dark ground.", None, None, |state| theme(state, ThemeChoice::Dark);
+    ScaleUp, View, "Larger", "Draw everything larger.", None, ctrl(Key::Plus), |state| scale(state, 0.125);
+    ScaleDown, View, "Smaller", "Draw everything smaller.", None, ctrl(Key::Minus), |state| scale(state, -0.125);
+    ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, ctrl(Key::Num0), |_| Some(Action::SetScale(1.0));
+    Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), ctrl_shift(Key::P), |_| ask(Dialog::Palette);
+    Shortcuts, Help, "Keyboard shortcuts", "Every shortcut there is.", None, key(Key::F1), |_| ask(Dialog::Shortcuts);
+}
+
+/// Keys that carry out a command besides its own.
+const ALSO: [(KeyboardShortcut, Id); 1] = [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo)];
+
+fn ask(dialog: Dialog) -> Option<Action> {
+    Some(Action::Ask(dialog))
+}
+
+fn add(state: &State, one: &str) -> Option<Action> {
+    let (edit, place) = desks::add(&state.document.project().content, one)?;
+    Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
+}
+
+fn theme(state: &State, choice: ThemeChoice) -> Option<Action> {
+    (state.settings.theme != choice).then_some(Action::SetTheme(choice))
+}
+
+fn scale(state: &State, step: f32) -> Option<Action> {
+    Some(Action::SetScale(state.settings.scale() + step))
+}
+
+impl Command {
+    /// The tooltip with the shortcut behind it.
+    #[must_use]
+    pub fn help(&self, context: &Context) -> String {
+        match self.keys(context) {
+            Some(keys) => format!("{} ({keys})", self.tooltip),
+            None => self.tooltip.to_owned(),
+        }
+    }
+
+    /// The shortcut in words.
+    #[must_use]
+    pub fn keys(&self, context: &Context) -> Option<String> {
+        self.shortcut.map(|shortcut| context.format_shortcut(&shortcut))
+    }
+}
+
+/// The command of this name.
+#[must_use]
+pub fn command(id: Id) -> &'static Command {
+    COMMANDS.iter().find(|command| command.id == id).unwrap_or(&COMMANDS[0])
+}
+
+/// The actions whose shortcuts were pressed in this pass. While a question is open, only its own keys count.
+#[must_use]
+pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
+    if state.view.dialog.is_some() {
+        return Vec::new();
+    }
+    let own = COMMANDS.iter().filter_map(|command| Some((command.shortcut?, command)));
+    let mut all: Vec<_> = own.chain(ALSO.iter().map(|(keys, id)| (*keys, command(*id)))).collect();
+    // What asks for more keys goes first, or Ctrl+Z would take Ctrl+Shift+Z for itself.
+    all.sort_by_key(|(keys, _)| !keys.modifiers.shift);
+    let consumed = |keys: &KeyboardShortcut| context.input_mut(|input| input.consume_shortcut(keys));
+    all.into_iter().filter(|(keys, _)| consumed(keys)).filter_map(|(_, command)| (command.action)(state)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_a_name_of_its_own_and_keys_of_its_own() {
+        for (index, command) in COMMANDS.iter().enumerate() {
+            assert_eq!(super::command(command.id).label, command.label);
+            assert!(command.tooltip.ends_with('.'), "{}", command.label);
+            for other in &COMMANDS[..index] {
+                assert_ne!(command.label, other.label);
+                assert!(command.shortcut.is_none() || command.shortcut != other.shortcut, "{}", command.label);
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! The fleet roster: budget, ships with their flagship, and the points spent and left.
+
+use egui::{Align, ComboBox, Layout, RichText, ScrollArea, Ui, Vec2};
+
+use super::price_breakdown::item;
+use super::things::{signed, style_label, with_ship};
+use super::{fleet_rows, things};
+use crate::editor::action::{Action, Change};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Field, bar, card, heading, section, text_area};
+use crate::project::Gesture;
+use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
+use crate::rules::{self, Id, Points};
+
+/// A fleet being put together.
+#[derive(Clone, Copy)]
+pub struct Mustered<'a> {
+    /// All designs.
+    pub content: &'a Content,
+    /// The fleet's id.
+    pub id: Id<Fleet>,
+    /// The fleet.
+    pub fleet: &'a Fleet,
+}
+
+/// Shows the roster.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Fleet>) {
+    let Some(fleet) = content.fleets.get(id) else { return };
+    let mustered = Mustered { content, id, fleet };
+    ScrollArea::vertical().id_salt(("fleet", id.number())).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width((ui.available_width() - 12.0).min(860.0));
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card(ui, |ui| head(ui, stage, mustered));
+        card(ui, |ui| {
+            fleet_rows::show(ui, stage, mustered);
+            add_ship(ui, stage, mustered);
+        });
+        card(ui, |ui| {
+            let typed = text_area(ui, "Fleet notes", &fleet.notes, "Remarks for the roster", 2);
+            if let Some(notes) = typed.text {
+                change(stage, mustered, "Change the notes", Some(typed.gesture), |fleet| fleet.notes = notes);
+            }
+            if typed.done {
+                stage.push(Action::Settle);
+            }
+        });
+    });
+}
+
+fn head(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
+    let fleet = mustered.fleet;
+    let typed = Field::new("Fleet name", &fleet.name).title().hint("Name of the fleet").show(ui);
+    if let Some(name) = typed.text {
+        change(stage, mustered, "Rename the fleet", Some(typed.gesture), |fleet| fleet.name = name);
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+    if stage.jumps_to(&rules::Place::from(Place::Fleet(mustered.id, InFleet::Name))) {
+        typed.response.request_focus();
+    }
+    ui.horizontal(|ui| {
+        budget(ui, stage, mustered);
+        ui.add_space(16.0);
+        style(ui, stage, mustered);
+    });
+    let palette = Palette::of(ui);
+    let spent = fleet.spent(&mustered.content.ships, &mustered.content.options);
+    let left = fleet.budget - spent;
+    let (words, ink) = if left < Points::ZERO { ("over budget", palette.error) } else { ("left", palette.text) };
+    ui.add_space(2.0);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(format!("{spent}")).font(theme::bold(22.0))).accessible_name(format!("Points spent: {spent}"));
+        ui.label(RichText::new(format!("of {} points spent", fleet.budget)).color(palette.weak));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(words).color(palette.weak));
+            let left = signed(left);
+            ui.label(RichText::new(&left).font(theme::bold(22.0)).color(ink)).accessible_name(format!("Points left: {left}"));
+        });
+    });
+    let fraction = spent.get() as f32 / (fleet.budget.get().max(1)) as f32;
+    let ink = if left < Points::ZERO { palette.error } else { palette.accent };
+    bar(ui, Vec2::new(ui.available_width(), 6.0), fraction, ink);
+}
+
+fn budget(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
+    let label = ui.label(RichText::new("Budget").color(Palette::of(ui).weak));
+    let mut budget = mustered.fleet.budget.get();
+    let value = egui::DragValue::new(&mut budget).range(0..=100_000).speed(1.0).clip_text(true);
+    let response = ui.add_sized(Vec2::new(70.0, 22.0), value).labelled_by(label.id);
+    let gesture = Gesture(response.id.value());
+    if budget != mustered.fleet.budget.get() {
+        change(stage, mustered, "Set the budget", Some(gesture), |fleet| fleet.budget = Points::new(budget));
+    }
+    if response.lost_focus() || response.drag_stopped() {
+        stage.push(Action::Settle);
+    }
+    for points in [Fleet::BEGINNER_BUDGET, Fleet::STANDARD_BUDGET] {
+        let chosen = mustered.fleet.budget == points;
+        if ui.add(egui::Button::selectable(chosen, points.to_string())).clicked() && !chosen {
+            change(stage, mustered, "Set the budget", None, |fleet| fleet.budget = points);
+        }
+    }
+}
+
+fn style(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
+    let label = ui.label(RichText::new("Fleet style").color(Palette::of(ui).weak));
+    let styles = &mustered.content.styles;
+    let chosen = mustered.fleet.style.and_then(|id| styles.get(id)).map_or("No style", style_label);
+    let shown = ComboBox::from_id_salt("style").width(170.0).selected_text(chosen).truncate().show_ui(ui, |ui| {
+        let none = std::iter::once((None, "No style"));
+        for (id, label) in none.chain(styles.iter().map(|(id, style)| (Some(id), style_label(style)))) {
+            if ui.selectable_label(mustered.fleet.style == id, label).clicked() {
+                change(stage, mustered, "Change the fleet style", None, |fleet| fleet.style = id);
+            }
+        }
+    });
+    shown.response.labelled_by(label.id);
+}
+
+fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
+    let designs = &mustered.content.ships;
+    ui.add_space(4.0);
+    if designs.is_empty() {
+        let weak = Palette::of(ui).weak;
+        ui.label(RichText::new("Design a ship first; it can then be added here.").color(weak));
+        return;
+    }
+    let left = mustered.fleet.left(designs, &mustered.content.options);
+    ui.menu_button("Add a ship", |ui| {
+        ui.set_min_width(240.0);
+        ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+            for (id, ship) in designs.iter() {
+                let price = mustered.content.price(id);
+                let words = price.map_or_else(|| "no price".into(), |price| price.to_string());
+                let fits = price.is_some_and(|price| price <= left);
+                let ink = if fits { Palette::of(ui).weak } else { Palette::of(ui).error };
+                let button = egui::Button::new(ship.label()).right_text(RichText::new(words).color(ink));
+                let hint = if fits { "Fits into the budget." } else { "More than is left of the budget." };
+                if ui.add(button).on_hover_text(hint).clicked() {
+                    change(stage, mustered, &format!("Add {}", ship.label()), None, |fleet| *fleet = with_ship(fleet, id));
+                }
+            }
+        });
+    });
+}
+
+/// Changes the fleet as a step, or as a part of one.
+pub fn change(stage: &mut Stage, mustered: Mustered, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Fleet)) {
+    let mut fleet = mustered.fleet.clone();
+    set(&mut fleet);
+    let edit = Edit::Fleet(rules::Change::Set(mustered.id, fleet));
+    stage.change(Change::edit(label, edit).during(gesture));
+}
+
+/// What a fleet consists of, for the inspector.
+pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Fleet>) {
+    let Some(fleet) = content.fleets.get(id) else { return };
+    heading(ui, "Fleet");
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let spent = fleet.spent(&content.ships, &content.options);
+    let names = fleet.names(&content.ships);
+    for (id, ship) in fleet.ships.iter() {
+        let price = content.price(ship.design);
+        let share = price.map_or(0.0, |price| price.get() as f64 / spent.get().max(1) as f64);
+        let name = names.get(&id).map_or("", String::as_str);
+        let points = price.map_or_else(|| "none".into(), |price| price.to_string());
+        item(ui, name, &format!("{:.0} %", share * 100.0), &points, false);
+        bar(ui, Vec2::new(ui.available_width(), 4.0), share as f32, Palette::of(ui).accent);
+        ui.add_space(4.0);
+    }
+    ui.separator();
+    item(ui, "Spent", "", &spent.to_string(), true);
+    item(ui, "Left", "", &signed(fleet.budget - spent), true);
+    let own = rules::Place::from(things::whole_fleet(id));
+    let findings = stage.state.document.findings().iter();
+    let findings: Vec<_> = findings.filter(|finding| crate::editor::desks::thing(&finding.place) == own).collect();
+    if !findings.is_empty() {
+        ui.add_space(12.0);
+        section(ui, "FINDINGS");
+        for finding in findings {
+            let ink = Palette::of(ui).severity(finding.about.severity);
+            ui.label(RichText::new(format!("{}: {}", finding.about.severity, finding.message)).size(theme::SMALL).color(ink));
+        }
+    }
+}

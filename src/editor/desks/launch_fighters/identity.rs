@@ -1,0 +1,116 @@
+//! What a ship is called: name, class, type, hull number, letter and style, and remarks.
+
+use egui::{Align, ComboBox, RichText, Ui, Vec2};
+
+use super::ship_designer::Designed;
+use super::things::style_label;
+use crate::editor::action::{Action, Change};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Field, text_area};
+use crate::project::Gesture;
+use crate::rules::launch_fighters::{Edit, InShip, Place, Ship};
+use crate::rules::{self, Origin};
+
+/// Shows the fields.
+pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
+    let ship = designed.ship;
+    let gap = theme::GAP;
+    let third = (ui.available_width() - gap * 2.0) / 3.0;
+    let name = Field::new("Ship name", &ship.name).title().hint("Name of the ship");
+    field(ui, stage, designed, name, Some(InShip::Name), |ship, text| ship.name = text);
+    let row = |ui: &mut Ui, fields: &mut dyn FnMut(&mut Ui)| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            fields(ui);
+        });
+    };
+    row(ui, &mut |ui| {
+        let class = Field::new("Class", &ship.class).width(third).hint("Constitution");
+        field(ui, stage, designed, class, None, |ship, text| ship.class = text);
+        let kind = Field::new("Type", &ship.kind).width(third).hint("Frigate");
+        field(ui, stage, designed, kind, None, |ship, text| ship.kind = text);
+        let number = Field::new("Hull number", &ship.number).width(third).hint("F-101");
+        field(ui, stage, designed, number, None, |ship, text| ship.number = text);
+    });
+    row(ui, &mut |ui| {
+        let letter = Field::new("Counter letter", &ship.letter).width(third).hint("next free").at_most(4);
+        field(ui, stage, designed, letter, Some(InShip::Letter), |ship, text| ship.letter = text);
+        style(ui, stage, designed, third * 2.0 + gap);
+    });
+}
+
+/// Shows the notes and where the design comes from.
+pub fn remarks(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
+    let ship = designed.ship;
+    let typed = text_area(ui, "Notes", &ship.notes, "Remarks for the record sheet", 2);
+    if let Some(notes) = typed.text {
+        change(stage, designed, "Change the notes", Some(typed.gesture), |ship| ship.notes = notes);
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+    let mut words = match ship.origin {
+        Origin::Own => String::new(),
+        origin => format!("This design is {}.", origin.label()),
+    };
+    if let Some(stated) = ship.stated_cost {
+        words = format!("{words} Its list states {stated} points.");
+    }
+    if !words.is_empty() {
+        ui.label(RichText::new(words.trim()).size(theme::SMALL).color(Palette::of(ui).weak));
+    }
+}
+
+fn field(
+    ui: &mut Ui,
+    stage: &mut Stage,
+    designed: Designed,
+    field: Field,
+    place: Option<InShip>,
+    set: impl FnOnce(&mut Ship, String),
+) {
+    let label = format!("Change the {}", field.name().to_lowercase());
+    let typed = field.show(ui);
+    if let Some(text) = typed.text {
+        change(stage, designed, &label, Some(typed.gesture), |ship| set(ship, text));
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+    let place = place.map(|place| rules::Place::from(Place::Ship(designed.id, place)));
+    if place.is_some_and(|place| stage.jumps_to(&place)) {
+        typed.response.request_focus();
+        typed.response.scroll_to_me(Some(Align::Center));
+    }
+}
+
+fn style(ui: &mut Ui, stage: &mut Stage, designed: Designed, width: f32) {
+    let weak = Palette::of(ui).weak;
+    ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            let label = ui.label(RichText::new("Fleet style").size(theme::SMALL).color(weak));
+            let styles = &designed.content.styles;
+            let chosen = designed.content.style_of(designed.ship).map_or("No style", style_label);
+            let combo = ComboBox::from_id_salt("style").width(width).selected_text(chosen).truncate();
+            let shown = combo.show_ui(ui, |ui| {
+                let none = std::iter::once((None, "No style"));
+                for (id, label) in none.chain(styles.iter().map(|(id, style)| (Some(id), style_label(style)))) {
+                    if ui.selectable_label(designed.ship.style == id, label).clicked() {
+                        change(stage, designed, "Change the fleet style", None, |ship| ship.style = id);
+                    }
+                }
+            });
+            shown.response.labelled_by(label.id);
+        });
+    });
+}
+
+/// Changes the ship as a step, or as a part of one.
+pub fn change(stage: &mut Stage, designed: Designed, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Ship)) {
+    let mut ship = designed.ship.clone();
+    set(&mut ship);
+    let edit = Edit::Ship(rules::Change::Set(designed.id, ship));
+    stage.change(Change::edit(label, edit).during(gesture));
+}

@@ -1,0 +1,46 @@
+//! The finished record sheet of a design, live: the very card that prints.
+
+use std::sync::Arc;
+
+use egui::Ui;
+
+use super::things::whole_ship;
+use crate::drawing::Page;
+use crate::editor::screen::{Preview, Subject};
+use crate::editor::stage::Stage;
+use crate::editor::widgets::page_view;
+use crate::geometry::{Mm, Point, Size, Vector};
+use crate::project::Project;
+use crate::rules::launch_fighters::Ship;
+use crate::rules::{Content, Id};
+use crate::sheets::{Draft, Printout};
+
+/// How wide the card is on paper, and the paper round it.
+const WIDTH: Mm = Mm::new(95.0);
+const MARGIN: Mm = Mm::new(3.0);
+/// The widest that it is shown.
+const WIDEST: f32 = 640.0;
+
+/// Shows the sheet, as wide as there is room.
+pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
+    let subject = Subject::Thing(whole_ship(id).into());
+    let project = stage.state.document.project();
+    let preview = stage.screen.preview(subject, project, |project| card(project, id));
+    let width = (ui.available_width() - 14.0).clamp(120.0, WIDEST);
+    for page in &preview.pages {
+        page_view(ui, stage, &preview, page, width);
+    }
+    ui.add_space(10.0);
+}
+
+fn card(project: &Project, id: Id<Ship>) -> Preview {
+    let Content::LaunchFighters(content) = &project.content;
+    let Some(sheet) = crate::sheets::launch_fighters::record_sheet::Sheet::of_design(content, id) else { return Preview::default() };
+    let mut printout = Printout::default();
+    let (card, height) = crate::sheets::launch_fighters::record_sheet::record_card(&sheet, WIDTH, &mut printout);
+    let mut draft = Draft::new();
+    draft.add(Point::ORIGIN + Vector::at(MARGIN, MARGIN), card);
+    let mut page = Page::new(sheet.name.clone(), Size::of(WIDTH + MARGIN * 2.0, height + MARGIN * 2.0));
+    page.items = draft.items;
+    Preview { pages: vec![Arc::new(page)], places: printout.places, findings: printout.findings }
+}

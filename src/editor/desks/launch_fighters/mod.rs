@@ -1,0 +1,41 @@
+//! The desks of Launch Fighters!: the ship designer, the fleet roster, and pictures of maps and scenarios.
+//!
+//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
+
+mod fleet_rows;
+mod fleet_roster;
+mod identity;
+mod live_sheet;
+mod options;
+mod part_rows;
+mod preview;
+mod price_breakdown;
+mod price_head;
+mod ship_designer;
+mod things;
+
+pub use options::show as options;
+pub use things::{add, duplicate, name_of, nearest, outline, remove, summary, thing};
+
+use egui::Ui;
+
+use crate::editor::stage::Stage;
+use crate::rules::launch_fighters::{Content, Place};
+
+/// The desk of what is selected.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
+    match place {
+        Place::Ship(id, _) => ship_designer::show(ui, stage, content, id),
+        Place::Fleet(id, _) => fleet_roster::show(ui, stage, content, id),
+        Place::Options | Place::Style(_) | Place::Map(..) | Place::Scenario(..) => preview::show(ui, stage, content, place),
+    }
+}
+
+/// What the inspector says about what is selected.
+pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
+    match place {
+        Place::Ship(id, _) => price_breakdown::show(ui, stage, content, id),
+        Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
+        Place::Options | Place::Style(_) | Place::Map(..) | Place::Scenario(..) => preview::inspect(ui, content, place),
+    }
+}

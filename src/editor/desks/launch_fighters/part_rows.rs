@@ -1,0 +1,116 @@
+//! What a ship has: a stepper for each stat, munition and add-on, with its points and the price of one more beside it.
+
+use egui::{Align, Align2, Rect, Sense, Ui, UiBuilder, Vec2};
+
+use super::identity::change;
+use super::ship_designer::Designed;
+use super::things::signed;
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, number, paint_icon, stepper};
+use crate::rules::launch_fighters::{Breakdown, InShip, Paid, Part, Place, cost, one_more};
+use crate::rules::{self, Points};
+
+/// The height of a row.
+const HEIGHT: f32 = 28.0;
+/// The width of the column of points, and of the one with the price of one more.
+const COLUMNS: (f32, f32) = (64.0, 76.0);
+
+/// Shows the rows.
+pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed, breakdown: &Breakdown) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    head(ui);
+    for (title, parts) in [("STATS", Part::STATS.as_slice()), ("MUNITIONS", &Part::MUNITIONS), ("ADD-ONS", &Part::ADD_ONS)] {
+        if title != "STATS" {
+            ui.add_space(8.0);
+            caption(ui, title);
+        }
+        for part in parts {
+            row(ui, stage, designed, breakdown, *part);
+        }
+    }
+    if designed.content.options.warp_for_fighters {
+        let mut on = designed.ship.warp_fighters;
+        ui.add_space(4.0);
+        if ui.checkbox(&mut on, "Warp drives for its fighters").changed() {
+            change(stage, designed, "Change the warp drives of its fighters", None, |ship| ship.warp_fighters = on);
+        }
+    }
+}
+
+fn head(ui: &mut Ui) {
+    let rect = caption(ui, "STATS");
+    let palette = Palette::of(ui);
+    let font = theme::regular(theme::SMALL);
+    let right = rect.right();
+    ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, "One more", font.clone(), palette.weak);
+    ui.painter().text(egui::pos2(right - COLUMNS.1, rect.center().y), Align2::RIGHT_CENTER, "Points", font, palette.weak);
+}
+
+fn caption(ui: &mut Ui, words: &str) -> Rect {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 18.0), Sense::hover());
+    let ink = Palette::of(ui).weak;
+    ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, words, theme::bold(theme::SMALL), ink);
+    rect
+}
+
+fn row(ui: &mut Ui, stage: &mut Stage, designed: Designed, breakdown: &Breakdown, part: Part) {
+    let palette = Palette::of(ui);
+    let place = rules::Place::from(Place::Ship(designed.id, InShip::Part(part)));
+    let (rect, hover) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
+    let ground = rect.expand2(Vec2::new(6.0, -1.0));
+    if stage.is_selected(&place) {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
+    } else if hover.contains_pointer() {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
+    }
+    let amount = designed.ship.amount(part);
+    let ink = if amount == 0 { palette.weak } else { palette.text };
+    ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, part.label(), theme::regular(theme::BODY), ink);
+    let middle = Rect::from_min_size(rect.min + Vec2::new(rect.width() * 0.30, 1.0), Vec2::new(110.0, theme::ROW));
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(middle).id_salt(part.slug()));
+    let stepped = stepper(&mut inside, part.label(), amount, part.most());
+    if let Some(amount) = stepped.amount {
+        let label = format!("Set {}", part.label().to_lowercase());
+        change(stage, designed, &label, stepped.gesture, |ship| ship.set_amount(part, amount));
+    }
+    if stepped.done {
+        stage.push(Action::Settle);
+    }
+    if stage.jumps_to(&place) {
+        stepped.response.request_focus();
+        stepped.response.scroll_to_me(Some(Align::Center));
+    }
+    prices(ui, rect, designed, breakdown, part);
+}
+
+fn prices(ui: &mut Ui, rect: Rect, designed: Designed, breakdown: &Breakdown, part: Part) {
+    let palette = Palette::of(ui);
+    let font = theme::regular(theme::BODY);
+    let line = breakdown.lines.iter().find(|line| line.what == Paid::Part(part));
+    let (words, ink) = match line {
+        None => ("–".to_owned(), palette.weak),
+        Some(line) => line.points.map_or_else(|| ("none".to_owned(), palette.error), |points| (points.to_string(), palette.text)),
+    };
+    let middle = rect.center().y;
+    number(ui.painter(), egui::pos2(rect.right() - COLUMNS.1, middle), &words, &theme::bold(theme::BODY), ink);
+    let options = &designed.content.options;
+    let more = one_more(designed.ship, part, options);
+    let words = more.map_or_else(|| "–".to_owned(), |more| if more == Points::ZERO { "0".into() } else { signed(more) });
+    let width = number(ui.painter(), egui::pos2(rect.right(), middle), &words, &font, palette.weak);
+    let Some(more) = more else { return };
+    let amount = designed.ship.amount(part);
+    let next = cost::price(&designed.ship.clone().with(part, amount + 1), options);
+    let jumps = next.zip(breakdown.price).is_some_and(|(next, now)| next.multiplier > now.multiplier);
+    let cell = Rect::from_min_max(egui::pos2(rect.right() - COLUMNS.1 + 12.0, rect.top()), rect.max);
+    let response = ui.interact(cell, ui.scope_id().with(("more", part.slug())), Sense::hover());
+    if jumps {
+        let mark = Rect::from_center_size(egui::pos2(rect.right() - width - 9.0, middle), Vec2::splat(12.0));
+        paint_icon(ui.painter(), Icon::Jump, mark, 12.0, palette.warning);
+        let multiplier = next.map_or(0, |next| next.multiplier);
+        response.on_hover_text(format!("{more} points, because the whole cost rises into the next bracket and move is multiplied by {multiplier}."));
+    } else {
+        response.on_hover_text(format!("One more costs {more} points."));
+    }
+}

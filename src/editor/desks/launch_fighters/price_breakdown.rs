@@ -1,0 +1,89 @@
+//! The itemised price of a ship: a line for each thing paid for, with its share, and what one more of each stat would cost.
+
+use egui::{Align2, Rect, RichText, Sense, Ui, Vec2};
+
+use super::things::{signed, whole_ship};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{bar, heading, number, section};
+use crate::rules::launch_fighters::{Breakdown, Content, Part, Ship, one_more};
+use crate::rules::{Id, Place, Points};
+
+/// Shows the price.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
+    let Some(ship) = content.ships.get(id) else { return };
+    let breakdown = Breakdown::of(ship, &content.options);
+    heading(ui, "Price");
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let total = breakdown.price.map(|price| price.total);
+    for line in &breakdown.lines {
+        let share = line.share(total.unwrap_or_default());
+        let points = line.points.map_or_else(|| "no price".into(), |points| points.to_string());
+        let percent = format!("{:.0} %", share * 100.0);
+        item(ui, &format!("{} {}", line.what.label(), line.amount), &percent, &points, false);
+        bar(ui, Vec2::new(ui.available_width(), 4.0), share as f32, Palette::of(ui).accent);
+        ui.add_space(4.0);
+    }
+    if breakdown.lines.is_empty() {
+        ui.label(RichText::new("Nothing is paid for yet. Raise a stat to see what it costs.").color(Palette::of(ui).weak));
+        ui.add_space(6.0);
+    }
+    ui.separator();
+    item(ui, "Total", "", &total.map_or_else(|| "no price".into(), |total| total.to_string()), true);
+    ui.add_space(12.0);
+    section(ui, "ONE MORE OF EACH STAT");
+    for part in Part::STATS {
+        let more = one_more(ship, part, &content.options);
+        let words = more.map_or_else(|| "not to be had".to_owned(), |more| if more == Points::ZERO { "0".into() } else { signed(more) });
+        let after = more.zip(total).map_or_else(String::new, |(more, total)| format!("{}", total + more));
+        item(ui, part.label(), &words, &after, false);
+    }
+    let fleets = fleets_of(content, id);
+    ui.add_space(12.0);
+    section(ui, "IN FLEETS");
+    if fleets.is_empty() {
+        ui.label(RichText::new("In no fleet yet.").color(Palette::of(ui).weak));
+    }
+    for (place, name, count) in fleets {
+        let words = if count == 1 { name } else { format!("{count} × {name}") };
+        let shown = ui.add(egui::Button::new(words).frame_when_inactive(false).truncate());
+        if shown.on_hover_text("Go to the fleet.").clicked() {
+            stage.push(crate::editor::action::Action::Select(place));
+        }
+    }
+    let own = Place::from(whole_ship(id));
+    let findings = stage.state.document.findings().iter().filter(|finding| crate::editor::desks::thing(&finding.place) == own);
+    let findings: Vec<_> = findings.collect();
+    if !findings.is_empty() {
+        ui.add_space(12.0);
+        section(ui, "FINDINGS");
+        for finding in findings {
+            let ink = Palette::of(ui).severity(finding.about.severity);
+            ui.label(RichText::new(format!("{}: {}", finding.about.severity, finding.message)).size(theme::SMALL).color(ink));
+        }
+    }
+}
+
+/// A line with words at the left, a remark and a number at the right.
+pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 20.0), Sense::hover());
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{words}: {figures} {remark}").trim_end())
+    });
+    let font = if strong { theme::bold(theme::BODY) } else { theme::regular(theme::BODY) };
+    let room = Rect::from_min_max(rect.min, egui::pos2(rect.right() - 100.0, rect.bottom()));
+    ui.painter().with_clip_rect(room).text(rect.left_center(), Align2::LEFT_CENTER, words, font, palette.text);
+    let middle = rect.center().y;
+    number(ui.painter(), egui::pos2(rect.right(), middle), figures, &theme::bold(theme::BODY), palette.text);
+    number(ui.painter(), egui::pos2(rect.right() - 44.0, middle), remark, &theme::regular(theme::SMALL), palette.weak);
+}
+
+/// The fleets that a design belongs to, and how often.
+fn fleets_of(content: &Content, id: Id<Ship>) -> Vec<(Place, String, usize)> {
+    let count = |fleet: &crate::rules::launch_fighters::Fleet| fleet.ships.iter().filter(|(_, ship)| ship.design == id).count();
+    let fleets = content.fleets.iter().map(|(fleet_id, fleet)| {
+        (super::things::whole_fleet(fleet_id).into(), fleet.label().to_owned(), count(fleet))
+    });
+    fleets.filter(|(_, _, count)| *count > 0).collect()
+}

@@ -1,0 +1,116 @@
+//! The desks: what stands in the middle of the window, a folder for each game. Here is what the frame asks of every game.
+
+pub mod launch_fighters;
+mod print_preview;
+mod project;
+
+use egui::Ui;
+
+use super::derived::OutlineGroup;
+use super::stage::Stage;
+use super::state::DeskMode;
+use crate::rules::{Content, Edit, Place};
+
+/// The desk of what is selected.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    if stage.state.view.desk == DeskMode::Print {
+        return print_preview::show(ui, stage);
+    }
+    match (&stage.state.document.project().content, stage.state.document.place()) {
+        (_, Place::Project) | (_, Place::LaunchFighters(crate::rules::launch_fighters::Place::Options)) => project::show(ui, stage),
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::show(ui, stage, content, *place),
+    }
+}
+
+/// What the inspector says about what is selected.
+pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
+    match (&stage.state.document.project().content, stage.state.document.place()) {
+        (_, Place::Project) => project::inspect(ui, stage),
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => {
+            launch_fighters::inspect(ui, stage, content, *place);
+        }
+    }
+}
+
+/// The switches of a game's optional rules, for the desk of the project.
+pub fn options(ui: &mut Ui, stage: &mut Stage) {
+    match &stage.state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::options(ui, stage, content),
+    }
+}
+
+/// The things of a project, by kind.
+#[must_use]
+pub fn outline(content: &Content) -> Vec<OutlineGroup> {
+    match content {
+        Content::LaunchFighters(content) => launch_fighters::outline(content),
+    }
+}
+
+/// The thing that a place belongs to.
+#[must_use]
+pub fn thing(place: &Place) -> Place {
+    match place {
+        Place::Project => Place::Project,
+        Place::LaunchFighters(place) => launch_fighters::thing(*place).into(),
+    }
+}
+
+/// The place itself if it is there, else the nearest that is.
+#[must_use]
+pub fn nearest(content: &Content, place: &Place) -> Place {
+    match (content, place) {
+        (_, Place::Project) => Place::Project,
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::nearest(content, *place),
+    }
+}
+
+/// What is shown first of a project.
+#[must_use]
+pub fn first_place(content: &Content) -> Place {
+    outline(content).iter().flat_map(|group| &group.entries).next().map_or(Place::Project, |entry| entry.place.clone())
+}
+
+/// The edits that add a new thing of a kind, by the word for one of them, and where it will be.
+#[must_use]
+pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
+    match content {
+        Content::LaunchFighters(content) => launch_fighters::add(content, one),
+    }
+}
+
+/// The edits that copy the thing of a place, what to call that, and where the copy will be; none where there is nothing to copy.
+#[must_use]
+pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
+    match (content, place) {
+        (_, Place::Project) => None,
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::duplicate(content, *place),
+    }
+}
+
+/// The edit that takes the thing of a place away, and what to call it.
+#[must_use]
+pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
+    match (content, place) {
+        (_, Place::Project) => None,
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::remove(content, *place),
+    }
+}
+
+/// Where the name of the thing of a place is written.
+#[must_use]
+pub fn name_of(place: &Place) -> Option<Place> {
+    match place {
+        Place::Project => None,
+        Place::LaunchFighters(place) => launch_fighters::name_of(*place),
+    }
+}
+
+/// What is selected in a few words, for the status bar.
+#[must_use]
+pub fn summary(content: &Content, place: &Place) -> String {
+    match (content, place) {
+        (_, Place::Project) => String::new(),
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::summary(content, *place),
+    }
+}

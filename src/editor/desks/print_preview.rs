@@ -1,0 +1,63 @@
+//! The print preview: the very pages that print, kind by kind.
+
+use egui::{Align, Layout, RichText, ScrollArea, Ui};
+
+use crate::editor::command::{self, Id};
+use crate::editor::screen::{Preview, Subject};
+use crate::editor::stage::Stage;
+use crate::editor::action::Action;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{empty, page_view, primary_button, toggle};
+use crate::sheets::{self, Request, SheetKind};
+
+/// Shows the pages of the chosen kind.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for kind in SheetKind::ALL {
+            if toggle(ui, stage.state.view.sheets == kind, kind.label()).clicked() {
+                stage.push(Action::ShowSheets(kind));
+            }
+        }
+    });
+    let kind = stage.state.view.sheets;
+    let project = stage.state.document.project();
+    let preview = stage.screen.preview(Subject::Sheets(kind), project, |project| {
+        Preview::of(sheets::print(project, &Request { only: vec![kind], ..Request::default() }))
+    });
+    ui.horizontal(|ui| {
+        let count = preview.pages.len();
+        let palette = Palette::of(ui);
+        let words = format!("{count} {} on {}", if count == 1 { "page" } else { "pages" }, project.print.paper.label());
+        ui.label(RichText::new(words).color(palette.weak));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add_space(12.0);
+            let command = command::command(Id::Print);
+            if primary_button(ui, command.label, count > 0).on_hover_text(command.help(ui.ctx())).clicked()
+                && let Some(action) = (command.action)(stage.state)
+            {
+                stage.push(action);
+            }
+        });
+    });
+    for finding in &preview.findings {
+        let palette = Palette::of(ui);
+        ui.label(RichText::new(&finding.message).size(theme::SMALL).color(palette.severity(finding.about.severity)));
+    }
+    if preview.pages.is_empty() {
+        empty(ui, "Nothing to print here", "The project has nothing for this kind of sheet yet.");
+        return;
+    }
+    ScrollArea::vertical().id_salt(kind).auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 18.0;
+        ui.add_space(4.0);
+        ui.vertical_centered(|ui| {
+            let width = (ui.available_width() - 40.0).clamp(200.0, 860.0);
+            for page in &preview.pages {
+                // A page on its side is given the room that an upright one would take.
+                page_view(ui, stage, &preview, page, width);
+            }
+        });
+        ui.add_space(12.0);
+    });
+}

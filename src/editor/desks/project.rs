@@ -1,0 +1,44 @@
+//! The desk of the project itself: its title, the optional rules, and how much there is of everything.
+
+use egui::{RichText, ScrollArea, Ui};
+
+use crate::editor::action::{Action, Change};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Field, card, heading, section};
+
+/// Shows the project.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    ScrollArea::vertical().id_salt("project").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(640.0);
+        let project = stage.state.document.project();
+        card(ui, |ui| {
+            section(ui, "PROJECT");
+            let typed = Field::new("Project title", &project.title).title().hint("Title of the project").show(ui);
+            if let Some(title) = typed.text {
+                stage.change(Change::title(title).during(Some(typed.gesture)));
+            }
+            if typed.done {
+                stage.push(Action::Settle);
+            }
+            let weak = Palette::of(ui).weak;
+            ui.label(RichText::new(format!("Designs for {}", project.content.game().title())).color(weak));
+        });
+        card(ui, |ui| super::options(ui, stage));
+    });
+}
+
+/// How much there is of everything.
+pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
+    heading(ui, "Project");
+    let weak = Palette::of(ui).weak;
+    egui::Grid::new("counts").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
+        for group in &stage.state.document.derived().outline {
+            ui.label(RichText::new(group.label).color(weak));
+            ui.label(RichText::new(group.entries.len().to_string()).font(theme::bold(theme::BODY)));
+            ui.end_row();
+        }
+    });
+    ui.add_space(8.0);
+    ui.label(RichText::new("Choose something in the outline to see its details here.").color(weak));
+}

@@ -1,0 +1,175 @@
+//! Questions over everything else. Wherever a path is asked for there is a field for it, for not every system has a dialog of its own.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui::{Align, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
+
+use super::action::Action;
+use super::command::COMMANDS;
+use super::stage::Stage;
+use super::state::Dialog;
+use super::theme::{self, Palette};
+use super::widgets::{heading, primary_button};
+use crate::project::{Library, Project, files};
+use crate::rules::Game;
+
+/// Shows a question.
+pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
+    let id = Id::unique("dialog");
+    let modal = Modal::new(id).show(ui.ctx(), |ui| {
+        ui.set_width(440.0);
+        ui.spacing_mut().item_spacing.y = 10.0;
+        match dialog {
+            Dialog::New => new(ui, stage),
+            Dialog::Open => open(ui, stage),
+            Dialog::SaveAs => save_as(ui, stage),
+            Dialog::Print => print(ui, stage),
+            Dialog::Shortcuts => shortcuts(ui, stage),
+            Dialog::Unsaved(then) => unsaved(ui, stage, then),
+            Dialog::Recover { project, path } => recover(ui, stage, project, path),
+            Dialog::Palette => {}
+        }
+    });
+    if modal.should_close() {
+        stage.push(Action::Dismiss);
+    }
+}
+
+fn explain(ui: &mut Ui, words: &str) {
+    let weak = Palette::of(ui).weak;
+    ui.label(RichText::new(words).color(weak));
+}
+
+/// The row of buttons at the foot, from the right: the one thing to press, then the others.
+fn foot(ui: &mut Ui, stage: &mut Stage, primary: (&str, Option<Action>), others: &[(&str, Action)]) {
+    ui.add_space(2.0);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let (words, action) = primary;
+        if primary_button(ui, words, action.is_some()).clicked()
+            && let Some(action) = action
+        {
+            stage.push(action);
+        }
+        for (words, action) in others {
+            if ui.button(*words).clicked() {
+                stage.push(action.clone());
+            }
+        }
+    });
+}
+
+fn new(ui: &mut Ui, stage: &mut Stage) {
+    heading(ui, "New project");
+    explain(ui, "Choose what to start from; it becomes a project of your own.");
+    let templates = stage.state.library.templates(Game::LaunchFighters).unwrap_or_default();
+    for name in templates {
+        let words = name.replace(['-', '_'], " ");
+        let words = words.chars().take(1).flat_map(char::to_uppercase).chain(words.chars().skip(1)).collect::<String>();
+        let button = egui::Button::new(words).min_size(egui::Vec2::new(ui.available_width(), 32.0));
+        if ui.add(button).clicked() {
+            stage.push(Action::New(name));
+        }
+    }
+    foot(ui, stage, ("Empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
+}
+
+/// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
+fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (PathBuf, bool) {
+    let id = Id::unique(("path", name));
+    let pass = ui.ctx().cumulative_pass_nr();
+    // A text that was not shown in the pass before is left over from another time.
+    let kept: Option<(String, u64)> = ui.data(|data| data.get_temp(id)).filter(|(_, last): &(String, u64)| last + 2 >= pass);
+    let first = kept.is_none();
+    let mut text = kept.map_or_else(|| suggested.display().to_string(), |(text, _)| text);
+    let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
+    let mut enter = false;
+    ui.horizontal(|ui| {
+        let edit = TextEdit::singleline(&mut text).desired_width(ui.available_width() - 92.0);
+        let field = ui.add(edit).labelled_by(label.id);
+        if first {
+            field.request_focus();
+        }
+        enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if ui.button("Browse…").clicked() {
+            stage.push(Action::Browse);
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, (text.clone(), pass)));
+    (PathBuf::from(text.trim()), enter)
+}
+
+fn open(ui: &mut Ui, stage: &mut Stage) {
+    heading(ui, "Open a project");
+    let (path, enter) = path_field(ui, stage, "File to open", Path::new(""));
+    for recent in stage.state.settings.recent.iter().take(5) {
+        let words = RichText::new(recent.display().to_string()).size(theme::SMALL);
+        if ui.add(egui::Button::new(words).frame_when_inactive(false).truncate()).clicked() {
+            stage.actions.push(Action::Open(recent.clone()));
+        }
+    }
+    let action = (!path.as_os_str().is_empty()).then_some(Action::Open(path));
+    if let Some(action) = action.clone().filter(|_| enter) {
+        stage.push(action);
+    }
+    foot(ui, stage, ("Open", action), &[("Cancel", Action::Dismiss)]);
+}
+
+fn save_as(ui: &mut Ui, stage: &mut Stage) {
+    heading(ui, "Save the project");
+    let document = &stage.state.document;
+    let file = format!("{}.{}", crate::rules::slug(&document.project().title), files::EXTENSION);
+    let suggested = document.path().map_or_else(|| PathBuf::from(file), PathBuf::from);
+    let (mut path, enter) = path_field(ui, stage, "File to save in", &suggested);
+    if path.extension().is_none() {
+        path.set_extension(files::EXTENSION);
+    }
+    explain(ui, "A file that is there already is replaced; the version before is kept beside it.");
+    let action = path.file_stem().is_some().then_some(Action::SaveAs(path));
+    if let Some(action) = action.clone().filter(|_| enter) {
+        stage.push(action);
+    }
+    foot(ui, stage, ("Save here", action), &[("Cancel", Action::Dismiss)]);
+}
+
+fn print(ui: &mut Ui, stage: &mut Stage) {
+    heading(ui, "Print to PDF");
+    explain(ui, "One PDF for each kind of sheet. Print them at their actual size; the bars on every page show whether the printer did.");
+    let suggested = stage.state.settings.export_folder.clone().unwrap_or_else(|| PathBuf::from("exports"));
+    let (folder, _) = path_field(ui, stage, "Folder", &suggested);
+    let here = !folder.as_os_str().is_empty();
+    let all = here.then(|| Action::Print(Vec::new(), folder.clone()));
+    let only = Action::Print(vec![stage.state.view.sheets], folder);
+    let words = format!("Only {}", stage.state.view.sheets.label().to_lowercase());
+    foot(ui, stage, ("Print everything", all), &[(words.as_str(), only), ("Cancel", Action::Dismiss)]);
+}
+
+fn shortcuts(ui: &mut Ui, stage: &mut Stage) {
+    heading(ui, "Keyboard shortcuts");
+    egui::ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
+        egui::Grid::new("shortcuts").num_columns(2).striped(false).spacing([24.0, 5.0]).show(ui, |ui| {
+            for command in COMMANDS {
+                if let Some(keys) = command.keys(ui.ctx()) {
+                    ui.label(command.label).on_hover_text(command.tooltip);
+                    explain(ui, &keys);
+                    ui.end_row();
+                }
+            }
+        });
+    });
+    foot(ui, stage, ("Close", Some(Action::Dismiss)), &[]);
+}
+
+fn unsaved(ui: &mut Ui, stage: &mut Stage, then: &Action) {
+    heading(ui, "Save the changes?");
+    explain(ui, &format!("{} has changes that are not saved.", stage.state.document.project().title));
+    let discard = Action::Discard(Box::new(then.clone()));
+    let save = Action::SaveFirst(Box::new(then.clone()));
+    foot(ui, stage, ("Save changes", Some(save)), &[("Do not save", discard), ("Cancel", Action::Dismiss)]);
+}
+
+fn recover(ui: &mut Ui, stage: &mut Stage, project: &Arc<Project>, path: &Path) {
+    heading(ui, "Go on where you left off?");
+    explain(ui, &format!("The last time {} was closed before it was saved. What was not saved can be opened as a copy.", path.display()));
+    foot(ui, stage, ("Open the copy", Some(Action::Recover(Arc::clone(project)))), &[("Not now", Action::Dismiss)]);
+}

@@ -1,0 +1,151 @@
+//! The open project: its history, its file, what is selected in it, and what the rules say about it.
+//!
+//! Findings, prices and the outline are worked out once for each value of the project, never in a pass. Nothing here knows a screen.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::derived::Derived;
+use super::desks;
+use crate::project::{Gesture, History, Project};
+use crate::rules::{Finding, Place, Severity};
+
+/// The open project.
+#[derive(Clone, Debug)]
+pub struct Document {
+    history: History,
+    path: Option<PathBuf>,
+    place: Place,
+    derived: Derived,
+}
+
+/// # Looking
+impl Document {
+    /// A project that was just opened: from its file, or from a template, which has none.
+    #[must_use]
+    pub fn new(project: impl Into<Arc<Project>>, path: Option<PathBuf>) -> Self {
+        let history = History::new(project);
+        let place = desks::first_place(&history.present().content);
+        let derived = Derived::of(history.present());
+        Self { history, path, place, derived }
+    }
+
+    /// A project that was never saved: what undo takes back is the recovery itself.
+    #[must_use]
+    pub fn recovered(project: &Arc<Project>) -> Self {
+        let mut document = Self::new(Project::new(project.content.game(), "Untitled"), None);
+        document.record("Recover", Project::clone(project), None);
+        document.place = desks::first_place(&project.content);
+        document
+    }
+
+    /// The project as it is now.
+    #[must_use]
+    pub fn project(&self) -> &Arc<Project> {
+        self.history.present()
+    }
+
+    /// The file that it was last opened from or saved in.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Whether the file holds the project as it is now. What was made from a template and not touched counts as saved.
+    #[must_use]
+    pub fn is_saved(&self) -> bool {
+        self.history.is_saved()
+    }
+
+    /// What is selected; always something that is there.
+    #[must_use]
+    pub const fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// Whether a place is selected.
+    #[must_use]
+    pub fn is_selected(&self, place: impl Into<Place>) -> bool {
+        self.place == place.into()
+    }
+
+    /// What has been worked out about the project.
+    #[must_use]
+    pub const fn derived(&self) -> &Derived {
+        &self.derived
+    }
+
+    /// Everything that breaks a rule.
+    #[must_use]
+    pub fn findings(&self) -> &[Finding] {
+        &self.derived.findings
+    }
+
+    /// How many findings there are of a severity.
+    #[must_use]
+    pub fn count(&self, severity: Severity) -> usize {
+        self.derived.findings.iter().filter(|finding| finding.about.severity == severity).count()
+    }
+
+    /// Whether a finding has a fix that can be applied unseen.
+    #[must_use]
+    pub fn has_safe_fixes(&self) -> bool {
+        self.derived.findings.iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe)
+    }
+
+    /// What undo would take back.
+    #[must_use]
+    pub fn undo_label(&self) -> Option<&str> {
+        self.history.undo_label()
+    }
+
+    /// What redo would bring back.
+    #[must_use]
+    pub fn redo_label(&self) -> Option<&str> {
+        self.history.redo_label()
+    }
+}
+
+/// # Changing
+impl Document {
+    /// Takes a new value of the project as a step.
+    pub fn record(&mut self, label: impl Into<String>, project: Project, gesture: Option<Gesture>) {
+        self.history.record(label, project, gesture);
+        self.refresh();
+    }
+
+    /// Ends a typing session or a drag.
+    pub const fn settle(&mut self) {
+        self.history.settle();
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) {
+        self.history.undo();
+        self.refresh();
+    }
+
+    /// Brings the last step that was taken back again.
+    pub fn redo(&mut self) {
+        self.history.redo();
+        self.refresh();
+    }
+
+    /// Selects a place, or where it would be if it is gone.
+    pub fn select(&mut self, place: Place) {
+        self.place = desks::nearest(&self.project().content, &place);
+    }
+
+    /// Notes that a value of the project was saved in a file.
+    pub fn saved(&mut self, project: &Arc<Project>, path: PathBuf) {
+        self.history.mark_saved(project);
+        self.path = Some(path);
+    }
+
+    fn refresh(&mut self) {
+        if !self.derived.is_of(self.history.present()) {
+            self.derived = Derived::of(self.history.present());
+            self.place = desks::nearest(&self.project().content, &self.place);
+        }
+    }
+}

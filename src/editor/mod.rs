@@ -1,0 +1,91 @@
+//! The window: the only place that knows egui.
+//!
+//! A pass goes round once: shortcuts and panels read the [`state::State`] and push [`action::Action`]s; when the pass is over,
+//! [`applier`] turns state and actions into a new state, and hands out what has to be asked of the disk, which [`effects`] carries out and
+//! reports back as actions. No panel keeps a copy of the truth, none computes a price or draws a page: numbers come from `rules`, pages from
+//! `sheets`. Between passes nothing is drawn.
+//!
+//! What lives where: [`document`] (the open project and what is [`derived`] from it), [`command`] (the one table of commands),
+//! `panels/` (the frame round the desk), `desks/` (the middle, a folder for each game), `widgets/` (controls with accessible names), [`screen`]
+//! (the ink for pages), [`theme`] (all colours), [`settings`] (what is the user's; the only `std::fs`), [`jobs`] (the only threads).
+//!
+//! Reading order: `action.rs`, `state.rs`, `document.rs`, `applier.rs`, `app.rs`, `command.rs`, then a panel, then a desk.
+
+pub mod action;
+mod app;
+pub mod applier;
+pub mod command;
+pub mod derived;
+pub mod desks;
+mod dialogs;
+pub mod document;
+pub mod effects;
+pub mod jobs;
+mod no_display;
+mod palette;
+mod panels;
+pub mod screen;
+pub mod settings;
+pub mod stage;
+pub mod state;
+pub mod theme;
+pub mod widgets;
+
+use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
+
+use egui::{Vec2, ViewportBuilder};
+
+pub use app::App;
+pub use no_display::NoWindow;
+
+use crate::project::Library;
+use settings::Settings;
+
+/// What the window opens with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Launch {
+    /// The project's file; the bundled sample where none is named.
+    pub file: Option<PathBuf>,
+    /// What can be started from and copied from.
+    pub library: Library,
+}
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// If there is no window to be had here.
+pub fn run(launch: Launch) -> Result<(), NoWindow> {
+    if let Some(why) = NoWindow::foreseen() {
+        return Err(why);
+    }
+    let viewport = ViewportBuilder::default()
+        .with_app_id("drydock")
+        .with_title("Drydock")
+        .with_inner_size(Vec2::new(1280.0, 800.0))
+        .with_min_inner_size(Vec2::new(800.0, 520.0));
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let open = || {
+        eframe::run_native(
+            "Drydock",
+            options,
+            Box::new(|creation| {
+                theme::dress(&creation.egui_ctx);
+                Ok(Box::new(App::new(launch, Settings::load(), true)))
+            }),
+        )
+    };
+    // A missing library is a panic deep in the windowing code, whose words help nobody: keep them to the log, and say our own.
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(|what| log::error!("{what}")));
+    let outcome = panic::catch_unwind(AssertUnwindSafe(open));
+    panic::set_hook(before);
+    match outcome {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => {
+            log::error!("{error}");
+            Err(NoWindow::Refused)
+        }
+        Err(_) => Err(NoWindow::Refused),
+    }
+}

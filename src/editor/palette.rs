@@ -1,0 +1,116 @@
+//! The command palette: every command, found by any letters of its name.
+
+use egui::{Align, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
+
+use super::action::Action;
+use super::command::{COMMANDS, Command};
+use super::stage::Stage;
+use super::state::State;
+use super::theme::{self, Palette};
+
+/// Shows the palette.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    let id = Id::unique("palette");
+    let modal = Modal::new(id).show(ui.ctx(), |ui| {
+        ui.set_width(460.0);
+        let mut query: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+        let edit = TextEdit::singleline(&mut query)
+            .hint_text(RichText::new("Type the name of a command").color(Palette::of(ui).weak))
+            .desired_width(f32::INFINITY)
+            .font(theme::regular(15.0));
+        // The arrows move through the list, not through the text.
+        let step = ui.input_mut(|input| {
+            i32::from(input.consume_key(Modifiers::NONE, Key::ArrowDown)) - i32::from(input.consume_key(Modifiers::NONE, Key::ArrowUp))
+        });
+        let field = ui.add(edit).accessible_name("Search commands");
+        field.request_focus();
+        let found = found(&query, stage.state);
+        let chosen: i32 = ui.data(|data| data.get_temp(id.with("chosen"))).unwrap_or_default();
+        let last = found.len().saturating_sub(1) as i32;
+        let chosen = if field.changed() { 0 } else { (chosen + step).clamp(0, last) };
+        ui.data_mut(|data| {
+            data.insert_temp(id, query);
+            data.insert_temp(id.with("chosen"), chosen);
+        });
+        let enter = ui.input(|input| input.key_pressed(Key::Enter));
+        let taken = list(ui, &found, chosen, step != 0);
+        let taken = taken.or_else(|| found.get(chosen as usize).filter(|_| enter).map(|(_, action)| action.clone()));
+        if let Some(action) = taken {
+            ui.close();
+            return Some(action);
+        }
+        None
+    });
+    if modal.should_close() {
+        ui.data_mut(|data| {
+            data.remove::<String>(id);
+            data.remove::<i32>(id.with("chosen"));
+        });
+        stage.push(Action::Dismiss);
+    }
+    if let Some(action) = modal.inner {
+        stage.push(action);
+    }
+}
+
+fn list(ui: &mut Ui, found: &[(&'static Command, Action)], chosen: i32, moved: bool) -> Option<Action> {
+    let mut taken = None;
+    ScrollArea::vertical().max_height(340.0).auto_shrink([false, true]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        for (index, (command, action)) in found.iter().enumerate() {
+            let keys = command.keys(ui.ctx()).unwrap_or_default();
+            let weak = Palette::of(ui).weak;
+            let button = Button::selectable(index as i32 == chosen, command.label)
+                .right_text(RichText::new(keys).color(weak))
+                .min_size(Vec2::new(ui.available_width(), theme::ROW));
+            let response = ui.add(button).on_hover_text(command.tooltip);
+            if index as i32 == chosen && moved {
+                response.scroll_to_me(Some(Align::Center));
+            }
+            if response.clicked() {
+                taken = Some(action.clone());
+            }
+        }
+        if found.is_empty() {
+            ui.label(RichText::new("No command is called that.").color(Palette::of(ui).weak));
+        }
+    });
+    taken
+}
+
+/// The commands that can be carried out and whose names hold the letters in this order; those that begin with them first.
+fn found(query: &str, state: &State) -> Vec<(&'static Command, Action)> {
+    let query = query.trim().to_lowercase();
+    let mut found: Vec<(usize, &Command, Action)> = COMMANDS
+        .iter()
+        .filter_map(|command| Some((rank(&command.label.to_lowercase(), &query)?, command, (command.action)(state)?)))
+        .collect();
+    found.sort_by_key(|(rank, ..)| *rank);
+    found.into_iter().map(|(_, command, action)| (command, action)).collect()
+}
+
+/// How far a name is from what was typed; none where letters are missing.
+fn rank(label: &str, query: &str) -> Option<usize> {
+    if let Some(at) = label.find(query) {
+        return Some(at);
+    }
+    let mut letters = label.chars();
+    let all = query.chars().filter(|letter| !letter.is_whitespace()).all(|letter| letters.any(|other| other == letter));
+    all.then_some(label.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::editor::settings::Settings;
+    use crate::project::Library;
+
+    #[test]
+    fn a_few_letters_find_a_command() {
+        let state = State::empty(Settings::default(), Library::bundled());
+        assert_eq!(found("add sh", &state)[0].0.label, "Add ship");
+        assert_eq!(found("ptp", &state)[0].0.label, "Print to PDF…");
+        assert!(found("xyzzy", &state).is_empty());
+        assert!(found("undo", &state).is_empty(), "there is nothing to undo");
+    }
+}

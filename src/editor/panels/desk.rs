@@ -1,0 +1,26 @@
+//! The middle: what is selected, or the pages of the project.
+
+use egui::{Frame, Margin, Ui};
+
+use crate::editor::action::Action;
+use crate::editor::desks;
+use crate::editor::stage::Stage;
+use crate::editor::state::DeskMode;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::toggle;
+
+/// Shows the desk below its two tabs.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    let palette = Palette::of(ui);
+    Frame::new().fill(palette.desk).inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 4 }).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for (mode, words) in [(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")] {
+                if toggle(ui, stage.state.view.desk == mode, words).clicked() {
+                    stage.push(Action::ShowDesk(mode));
+                }
+            }
+        });
+    });
+    Frame::new().inner_margin(Margin { left: 16, right: 6, top: 2, bottom: 6 }).show(ui, |ui| desks::show(ui, stage));
+}

@@ -1,0 +1,14 @@
+//! The details of what is selected.
+
+use egui::{ScrollArea, Ui};
+
+use crate::editor::desks;
+use crate::editor::stage::Stage;
+
+/// Shows the details.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    ScrollArea::vertical().id_salt("inspector").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width(ui.available_width() - 6.0);
+        desks::inspect(ui, stage);
+    });
+}

@@ -1,0 +1,156 @@
+//! The things of the project on the left: chosen, added, copied, renamed and taken away here. Only rows that are seen are drawn.
+
+use egui::{Align2, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+
+use crate::editor::action::{Action, Change};
+use crate::editor::derived::{OutlineEntry, OutlineGroup};
+use crate::editor::desks;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, icon_button, number, paint_icon};
+use crate::rules::Severity;
+
+/// A row of the outline.
+enum Row<'a> {
+    Group(&'a OutlineGroup),
+    Entry(&'a OutlineEntry),
+    Nothing(&'a OutlineGroup),
+}
+
+/// Shows the outline.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    let rows: Vec<Row> = rows(&stage.state.document.derived().outline);
+    let selected = desks::thing(stage.state.document.place());
+    let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry) if entry.place == selected));
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let mut area = ScrollArea::vertical().id_salt("outline").auto_shrink([false, false]);
+    if let Some(index) = chosen.filter(|_| stage.jump) {
+        area = bring_into_view(ui, area, index);
+    }
+    let state = stage.state;
+    area.show_rows(ui, theme::ROW, rows.len(), |ui, seen| {
+        ui.set_width(ui.available_width() - 8.0);
+        for row in &rows[seen] {
+            match row {
+                Row::Group(group) => head(ui, stage, group),
+                Row::Entry(entry) => {
+                    let worst = state.document.derived().worst.get(&entry.place).copied();
+                    let response = line(ui, entry, entry.place == selected, worst);
+                    chosen_or_menu(&response, stage, entry);
+                }
+                Row::Nothing(group) => nothing(ui, group),
+            }
+        }
+    });
+}
+
+fn rows(groups: &[OutlineGroup]) -> Vec<Row<'_>> {
+    let mut rows = Vec::new();
+    for group in groups {
+        rows.push(Row::Group(group));
+        rows.extend(group.entries.iter().map(Row::Entry));
+        if group.entries.is_empty() {
+            rows.push(Row::Nothing(group));
+        }
+    }
+    rows
+}
+
+/// Scrolls no farther than is needed to see a row.
+fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
+    let id = ui.make_persistent_id(egui::IdSalt::new("outline"));
+    let height = ui.available_height();
+    let offset = egui::scroll_area::State::load(ui.ctx(), id).map_or(0.0, |state| state.clamped_offset().y);
+    let top = index as f32 * theme::ROW;
+    if top < offset {
+        area.vertical_scroll_offset(top)
+    } else if top + theme::ROW > offset + height {
+        area.vertical_scroll_offset(top + theme::ROW - height)
+    } else {
+        area
+    }
+}
+
+fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
+    let palette = Palette::of(ui);
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    let font = theme::bold(theme::SMALL);
+    let words = if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
+    ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, palette.weak);
+    let content = &stage.state.document.project().content;
+    if let Some((edit, place)) = desks::add(content, group.one) {
+        let button = Rect::from_min_size(rect.right_top() - Vec2::new(theme::ROW, 0.0), Vec2::splat(theme::ROW));
+        let mut child = ui.new_child(egui::UiBuilder::new().max_rect(button).id_salt(group.one));
+        let name = format!("Add {}", group.one);
+        if icon_button(&mut child, Icon::Plus, &name, &format!("Add a {} to the project.", group.one), true).clicked() {
+            stage.change(Change::edit(name, edit).then_select(place));
+        }
+    }
+}
+
+fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severity>) -> Response {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
+    let ground = rect.shrink2(Vec2::new(0.0, 1.0));
+    if selected {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
+    } else if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
+    }
+    let mut right = rect.right() - 8.0;
+    let small = theme::regular(theme::SMALL);
+    right -= number(ui.painter(), egui::pos2(right, rect.center().y), &entry.remark, &small, palette.weak) + 8.0;
+    if let Some(severity) = worst {
+        let icon = match severity {
+            Severity::Error => Icon::Error,
+            Severity::Warning => Icon::Warning,
+            Severity::Advice => Icon::Advice,
+        };
+        let mark = Rect::from_center_size(egui::pos2(right - 7.0, rect.center().y), Vec2::splat(14.0));
+        paint_icon(ui.painter(), icon, mark, 13.0, palette.severity(severity));
+        right -= 20.0;
+    }
+    let left = rect.left() + 12.0;
+    let mut job = egui::text::LayoutJob::simple_singleline(entry.name.clone(), theme::regular(theme::BODY), palette.text);
+    job.wrap = egui::text::TextWrapping::truncate_at_width((right - left).max(10.0));
+    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
+    response
+}
+
+fn chosen_or_menu(response: &Response, stage: &mut Stage, entry: &OutlineEntry) {
+    if response.clicked() {
+        stage.push(Action::Select(entry.place.clone()));
+    }
+    if response.double_clicked()
+        && let Some(name) = desks::name_of(&entry.place)
+    {
+        stage.push(Action::Select(name));
+    }
+    response.context_menu(|ui| {
+        let content = &stage.state.document.project().content;
+        if let Some(name) = desks::name_of(&entry.place)
+            && ui.button("Rename").clicked()
+        {
+            stage.actions.push(Action::Select(name));
+        }
+        if let Some((edit, place)) = desks::duplicate(content, &entry.place)
+            && ui.button("Duplicate").clicked()
+        {
+            stage.actions.push(Change::edit("Duplicate", edit).then_select(place).into());
+        }
+        if let Some((edit, label)) = desks::remove(content, &entry.place)
+            && ui.button("Delete").clicked()
+        {
+            stage.actions.push(Change::edit(label, edit).into());
+        }
+    });
+}
+
+fn nothing(ui: &mut Ui, group: &OutlineGroup) {
+    let palette = Palette::of(ui);
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    let words = format!("No {} yet", group.one);
+    ui.painter().text(rect.left_center() + Vec2::new(12.0, 0.0), Align2::LEFT_CENTER, words, theme::regular(theme::BODY), palette.weak);
+}

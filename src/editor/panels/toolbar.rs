@@ -1,0 +1,127 @@
+//! The bar above: menus, the commands one needs all the time, and the way to all others.
+
+use egui::{Align, Button, Layout, MenuBar, RichText, Ui, Vec2};
+
+use crate::editor::action::Action;
+use crate::editor::command::{self, COMMANDS, Id, Menu};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, icon_button};
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    MenuBar::new().ui(ui, |ui| {
+        for menu in Menu::ALL {
+            ui.menu_button(menu.label(), |ui| entries(ui, stage, menu));
+        }
+        ui.add_space(6.0);
+        ui.separator();
+        for id in [Id::Open, Id::Save] {
+            button(ui, stage, id);
+        }
+        ui.separator();
+        for id in [Id::Undo, Id::Redo] {
+            button(ui, stage, id);
+        }
+        ui.separator();
+        button(ui, stage, Id::Print);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            theme_switch(ui, stage);
+            search(ui, stage);
+            ui.with_layout(Layout::centered_and_justified(egui::Direction::LeftToRight), |ui| title(ui, stage));
+        });
+    });
+}
+
+fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
+    ui.set_min_width(230.0);
+    ui.spacing_mut().item_spacing.y = 1.0;
+    for command in COMMANDS.iter().filter(|command| command.menu == menu) {
+        let action = (command.action)(stage.state);
+        let keys = command.keys(ui.ctx()).unwrap_or_default();
+        let label = match (command.id, stage.state.document.undo_label(), stage.state.document.redo_label()) {
+            (Id::Undo, Some(what), _) | (Id::Redo, _, Some(what)) => format!("{}: {what}", command.label),
+            _ => command.label.to_owned(),
+        };
+        let button = Button::new(label).right_text(RichText::new(keys).color(Palette::of(ui).weak)).min_size(Vec2::new(0.0, 24.0));
+        let response = ui.add_enabled(action.is_some(), button).on_hover_text(command.tooltip);
+        if let Some(action) = action.filter(|_| response.clicked()) {
+            stage.push(action);
+            ui.close();
+        }
+        if command.id == Id::Sample {
+            recent(ui, stage);
+        }
+        if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::Problems | Id::ThemeDark) {
+            ui.separator();
+        }
+    }
+}
+
+fn recent(ui: &mut Ui, stage: &mut Stage) {
+    ui.menu_button("Open recent", |ui| {
+        for path in &stage.state.settings.recent {
+            let name = path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
+            if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
+                stage.actions.push(Action::Open(path.clone()));
+                ui.close();
+            }
+        }
+        if stage.state.settings.recent.is_empty() {
+            ui.label(RichText::new("Nothing yet").color(Palette::of(ui).weak));
+        }
+    });
+    ui.separator();
+}
+
+fn button(ui: &mut Ui, stage: &mut Stage, id: Id) {
+    let command = command::command(id);
+    let action = (command.action)(stage.state);
+    let what = match id {
+        Id::Undo => stage.state.document.undo_label(),
+        Id::Redo => stage.state.document.redo_label(),
+        _ => None,
+    };
+    let help = command.help(ui.ctx());
+    let help = what.map_or(help.clone(), |what| format!("{what}\n{help}"));
+    let name = command.label.trim_end_matches('…');
+    let response = icon_button(ui, command.icon.unwrap_or(Icon::Right), name, &help, action.is_some());
+    if let Some(action) = action.filter(|_| response.clicked()) {
+        stage.push(action);
+    }
+}
+
+fn theme_switch(ui: &mut Ui, stage: &mut Stage) {
+    let dark = ui.visuals().dark_mode;
+    let (icon, id) = if dark { (Icon::Sun, Id::ThemeLight) } else { (Icon::Moon, Id::ThemeDark) };
+    let command = command::command(id);
+    let response = icon_button(ui, icon, if dark { "Light colours" } else { "Dark colours" }, command.tooltip, true);
+    if let Some(action) = (command.action)(stage.state).filter(|_| response.clicked()) {
+        stage.push(action);
+    }
+}
+
+fn search(ui: &mut Ui, stage: &mut Stage) {
+    let command = command::command(Id::Palette);
+    let weak = Palette::of(ui).weak;
+    let keys = command.keys(ui.ctx()).unwrap_or_default();
+    let button = Button::new(RichText::new("Find a command").color(weak))
+        .right_text(RichText::new(keys).size(theme::SMALL).color(weak))
+        .fill(Palette::of(ui).card)
+        .stroke((1.0, Palette::of(ui).border))
+        .min_size(Vec2::new(210.0, 24.0));
+    let response = ui.add(button).on_hover_text(command.tooltip).accessible_name(command.label);
+    if let Some(action) = (command.action)(stage.state).filter(|_| response.clicked()) {
+        stage.push(action);
+    }
+}
+
+/// The project's title; a click shows the project.
+fn title(ui: &mut Ui, stage: &mut Stage) {
+    let title = stage.state.document.project().title.clone();
+    let words = if title.trim().is_empty() { "Untitled".to_owned() } else { title };
+    let button = Button::new(RichText::new(words).font(theme::bold(theme::BODY))).frame_when_inactive(false).truncate();
+    if ui.add(button).on_hover_text("Show the title and the optional rules of the project.").accessible_name("Project").clicked() {
+        stage.push(Action::Select(crate::rules::Place::Project));
+    }
+}

@@ -1,0 +1,172 @@
+//! What is the user's and not the project's: colours, scale, recent files, printers. Kept in the platform's folder.
+//!
+//! The only place of this floor that touches a disk by itself; projects go through `project::files`. A settings file that cannot be
+//! read counts as none, for nobody should be kept from working by a lost preference.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use serde::{Deserialize, Serialize};
+
+use crate::project::{PrinterProfile, files, text};
+
+/// What is the user's and not the project's.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The colours of the window.
+    pub theme: ThemeChoice,
+    /// How large everything is drawn, 1 being as it is.
+    scale: f32,
+    /// The files that were open last, the latest first.
+    pub recent: Vec<PathBuf>,
+    /// Where pages were last written.
+    pub export_folder: Option<PathBuf>,
+    /// What the user's printers do to a page.
+    pub printers: Vec<PrinterProfile>,
+    /// Where the settings are kept; none where they are not.
+    #[serde(skip)]
+    folder: Option<PathBuf>,
+}
+
+/// The colours of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThemeChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Dark ink on light ground.
+    Light,
+    /// Light ink on dark ground.
+    Dark,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeChoice::default(),
+            scale: 1.0,
+            recent: Vec::new(),
+            export_folder: None,
+            printers: Vec::new(),
+            folder: None,
+        }
+    }
+}
+
+/// How many recent files are remembered.
+const MOST_RECENT: usize = 10;
+/// The most bytes of a settings file.
+const MOST_BYTES: u64 = 1 << 20;
+
+impl Settings {
+    /// The smallest and the largest scale.
+    pub const SCALES: (f32, f32) = (0.75, 2.0);
+
+    /// The settings of this user, or none if they cannot be read.
+    #[must_use]
+    pub fn load() -> Self {
+        match folder() {
+            Some(folder) => Self::load_from(&folder),
+            None => Self::default(),
+        }
+    }
+
+    /// The settings kept in a folder.
+    #[must_use]
+    pub fn load_from(folder: &Path) -> Self {
+        let path = file_in(folder);
+        let read = || text::read_other::<Self>(&files::read(&path, MOST_BYTES).ok()?, &path).ok();
+        let mut settings = read().unwrap_or_default();
+        settings.set_scale(settings.scale);
+        settings.recent.truncate(MOST_RECENT);
+        Self { folder: Some(folder.to_owned()), ..settings }
+    }
+
+    /// Keeps the settings; without a folder it does nothing.
+    ///
+    /// # Errors
+    /// If the folder cannot be written; the sentence says so.
+    pub fn keep(&self) -> Result<(), String> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let bytes = text::write_other(self).map_err(|error| error.to_string())?;
+        make_folder(folder)?;
+        files::replace(&file_in(folder), bytes.as_bytes()).map_err(|error| error.to_string())
+    }
+
+    /// Where a project without a file is saved by itself.
+    #[must_use]
+    pub fn untitled(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.join(format!("untitled.{}", files::EXTENSION)))
+    }
+
+    /// How large everything is drawn.
+    #[must_use]
+    pub const fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// Draws everything this large, within bounds.
+    pub fn set_scale(&mut self, scale: f32) {
+        let (smallest, largest) = Self::SCALES;
+        self.scale = if scale.is_finite() { scale.clamp(smallest, largest) } else { 1.0 };
+    }
+
+    /// Puts a file first among the recent ones.
+    pub fn remember(&mut self, path: PathBuf) {
+        self.recent.retain(|known| *known != path);
+        self.recent.insert(0, path);
+        self.recent.truncate(MOST_RECENT);
+    }
+}
+
+/// Makes a folder and those above it, where they are missing.
+///
+/// # Errors
+/// If it cannot be made; the sentence says so.
+pub fn make_folder(folder: &Path) -> Result<(), String> {
+    fs::create_dir_all(folder)
+        .map_err(|cause| format!("Cannot make the folder {}: {cause}; choose another.", folder.display()))
+}
+
+/// The folder that `DRYDOCK_SETTINGS` names, or the platform's.
+fn folder() -> Option<PathBuf> {
+    match env::var_os("DRYDOCK_SETTINGS") {
+        Some(named) if !named.is_empty() => Some(named.into()),
+        _ => directories::ProjectDirs::from("", "", "drydock").map(|folders| folders.config_dir().to_owned()),
+    }
+}
+
+fn file_in(folder: &Path) -> PathBuf {
+    folder.join("settings.ron")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_a_restart() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut settings = Settings::load_from(folder.path());
+        assert_eq!(settings.theme, ThemeChoice::System);
+        settings.theme = ThemeChoice::Dark;
+        settings.set_scale(9.0);
+        for number in 0..20 {
+            settings.remember(PathBuf::from(format!("{number}.drydock")));
+        }
+        settings.remember(PathBuf::from("15.drydock"));
+        settings.keep().unwrap();
+        let again = Settings::load_from(folder.path());
+        assert_eq!(again, settings);
+        assert_eq!((again.scale(), again.recent.len()), (2.0, MOST_RECENT));
+        assert_eq!(again.recent[0], PathBuf::from("15.drydock"));
+    }
+
+    #[test]
+    fn a_damaged_file_counts_as_none() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(file_in(folder.path()), "(theme: Purple").unwrap();
+        assert_eq!(Settings::load_from(folder.path()).theme, ThemeChoice::System);
+    }
+}

@@ -1,0 +1,42 @@
+//! What a panel is given while it is drawn: the state to read, actions to push, and the ink to draw pages with.
+
+use super::action::{Action, Change};
+use super::screen::Screen;
+use super::state::State;
+use crate::rules::Place;
+
+/// What a panel is given while it is drawn. It reads the state, and changes nothing but by pushing actions.
+pub struct Stage<'frame> {
+    /// Everything that is shown.
+    pub state: &'frame State,
+    /// What is to be done after the pass, in order.
+    pub actions: &'frame mut Vec<Action>,
+    /// The ink for pages.
+    pub screen: &'frame mut Screen,
+    /// Whether the selected place is to be brought into view in this pass.
+    pub jump: bool,
+}
+
+impl Stage<'_> {
+    /// Has something done after the pass.
+    pub fn push(&mut self, action: impl Into<Action>) {
+        self.actions.push(action.into());
+    }
+
+    /// Has the project changed after the pass.
+    pub fn change(&mut self, change: Change) {
+        self.push(change);
+    }
+
+    /// Whether a place is selected.
+    #[must_use]
+    pub fn is_selected(&self, place: &Place) -> bool {
+        self.state.document.place() == place
+    }
+
+    /// Whether a place has just been selected, so that it is to be scrolled to.
+    #[must_use]
+    pub fn jumps_to(&self, place: &Place) -> bool {
+        self.jump && self.is_selected(place)
+    }
+}

@@ -1,0 +1,136 @@
+//! Everything the window shows, without the window: the open document, the user's settings, and what is unfolded.
+
+use std::path::PathBuf;
+
+use super::action::Action;
+use super::document::Document;
+use super::settings::Settings;
+use crate::project::{Library, Project};
+use crate::rules::{Game, Severity};
+use crate::sheets::SheetKind;
+
+/// Everything the window shows.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The open project.
+    pub document: Document,
+    /// What is the user's and not the project's.
+    pub settings: Settings,
+    /// What can be started from and copied from.
+    pub library: Library,
+    /// What is unfolded and asked.
+    pub view: View,
+    /// The message below the toolbar.
+    pub notice: Option<Notice>,
+}
+
+/// What is unfolded and asked; not saved anywhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// What the desk shows.
+    pub desk: DeskMode,
+    /// Whose pages the print preview shows.
+    pub sheets: SheetKind,
+    /// Whether the list of problems is open.
+    pub problems: bool,
+    /// Whether the outline is open.
+    pub outline: bool,
+    /// Whether the inspector is open.
+    pub inspector: bool,
+    /// The severities that the list of problems leaves out.
+    pub hidden: Vec<Severity>,
+    /// The dialog over everything else.
+    pub dialog: Option<Dialog>,
+    /// What to do once the project has been saved.
+    pub after_save: Option<Action>,
+    /// Whether the selected place is to be brought into view in the next pass.
+    pub jump: bool,
+    /// How many things are being written or asked in the background.
+    pub busy: usize,
+}
+
+/// What the desk shows of the selected thing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DeskMode {
+    /// The thing itself.
+    #[default]
+    Design,
+    /// The pages of the project as they come out of the printer.
+    Print,
+}
+
+/// A question over everything else.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// Every command, to be searched.
+    Palette,
+    /// Which template to start from.
+    New,
+    /// Which file to open.
+    Open,
+    /// Which file to save in.
+    SaveAs,
+    /// Which pages to write, and where.
+    Print,
+    /// Every shortcut.
+    Shortcuts,
+    /// What becomes of the changes that this would lose.
+    Unsaved(Box<Action>),
+    /// Whether to go on with what was not saved the last time.
+    Recover {
+        /// The project as it was then.
+        project: std::sync::Arc<Project>,
+        /// The file beside which it lay.
+        path: PathBuf,
+    },
+}
+
+/// A message below the toolbar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Whether it is bad news.
+    pub failed: bool,
+    /// A whole sentence.
+    pub text: String,
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self {
+            desk: DeskMode::Design,
+            sheets: SheetKind::RecordSheets,
+            problems: true,
+            outline: true,
+            inspector: true,
+            hidden: Vec::new(),
+            dialog: None,
+            after_save: None,
+            jump: false,
+            busy: 0,
+        }
+    }
+}
+
+impl State {
+    /// The window on a project that has no file yet.
+    #[must_use]
+    pub fn new(project: Project, settings: Settings, library: Library) -> Self {
+        Self { document: Document::new(project, None), settings, library, view: View::default(), notice: None }
+    }
+
+    /// The window on an empty project of the first game.
+    #[must_use]
+    pub fn empty(settings: Settings, library: Library) -> Self {
+        Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library)
+    }
+
+    /// Shows bad news.
+    pub fn fail(&mut self, text: impl Into<String>) {
+        self.notice = Some(Notice { failed: true, text: text.into() });
+    }
+
+    /// Shows news.
+    pub fn tell(&mut self, text: impl Into<String>) {
+        self.notice = Some(Notice { failed: false, text: text.into() });
+    }
+}

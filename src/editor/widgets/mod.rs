@@ -1,0 +1,18 @@
+//! The controls that panels and desks are made of. They know no game, no rule and no project; each takes a value and tells what became
+//! of it, and each bears an accessible name.
+
+mod button;
+mod card;
+mod field;
+mod icon;
+mod number;
+mod page_view;
+mod stepper;
+
+pub use button::{icon_button, link_button, primary_button, small_button, toggle};
+pub use card::{bar, card, empty, heading, pill, section, severity_mark};
+pub use field::{Field, text_area};
+pub use icon::{Icon, paint as paint_icon};
+pub use number::{number, number_cell};
+pub use page_view::page_view;
+pub use stepper::{Stepped, stepper};
