@@ -56,7 +56,15 @@ impl App {
         }
         let state = State::empty(settings, launch.library);
         let autosaved = Arc::clone(state.document.project());
-        Self { state, screen: Screen::default(), jobs: Jobs::new(beside), shown: Shown::default(), autosaved, first, closing: false }
+        Self {
+            state,
+            screen: Screen::default(),
+            jobs: Jobs::new(beside),
+            shown: Shown::default(),
+            autosaved,
+            first,
+            closing: false,
+        }
     }
 
     /// Everything that is shown.

@@ -134,7 +134,10 @@ fn save_as(ui: &mut Ui, stage: &mut Stage) {
 
 fn print(ui: &mut Ui, stage: &mut Stage) {
     heading(ui, "Print to PDF");
-    explain(ui, "One PDF for each kind of sheet. Print them at their actual size; the bars on every page show whether the printer did.");
+    explain(
+        ui,
+        "One PDF for each kind of sheet. Print them at their actual size; the bars on every page show whether the printer did.",
+    );
     let suggested = stage.state.settings.export_folder.clone().unwrap_or_else(|| PathBuf::from("exports"));
     let (folder, _) = path_field(ui, stage, "Folder", &suggested);
     let here = !folder.as_os_str().is_empty();
@@ -170,6 +173,9 @@ fn unsaved(ui: &mut Ui, stage: &mut Stage, then: &Action) {
 
 fn recover(ui: &mut Ui, stage: &mut Stage, project: &Arc<Project>, path: &Path) {
     heading(ui, "Go on where you left off?");
-    explain(ui, &format!("The last time {} was closed before it was saved. What was not saved can be opened as a copy.", path.display()));
+    explain(
+        ui,
+        &format!("The last time {} was closed before it was saved. What was not saved can be opened as a copy.", path.display()),
+    );
     foot(ui, stage, ("Open the copy", Some(Action::Recover(Arc::clone(project)))), &[("Not now", Action::Dismiss)]);
 }

@@ -20,7 +20,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             .font(theme::regular(15.0));
         // The arrows move through the list, not through the text.
         let step = ui.input_mut(|input| {
-            i32::from(input.consume_key(Modifiers::NONE, Key::ArrowDown)) - i32::from(input.consume_key(Modifiers::NONE, Key::ArrowUp))
+            i32::from(input.consume_key(Modifiers::NONE, Key::ArrowDown))
+                - i32::from(input.consume_key(Modifiers::NONE, Key::ArrowUp))
         });
         let field = ui.add(edit).accessible_name("Search commands");
         field.request_focus();

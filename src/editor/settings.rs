@@ -125,8 +125,7 @@ impl Settings {
 /// # Errors
 /// If it cannot be made; the sentence says so.
 pub fn make_folder(folder: &Path) -> Result<(), String> {
-    fs::create_dir_all(folder)
-        .map_err(|cause| format!("Cannot make the folder {}: {cause}; choose another.", folder.display()))
+    fs::create_dir_all(folder).map_err(|cause| format!("Cannot make the folder {}: {cause}; choose another.", folder.display()))
 }
 
 /// The folder that `DRYDOCK_SETTINGS` names, or the platform's.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use egui::style::{ScrollStyle, Selection, WidgetVisuals, Widgets};
 use egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Theme,
-    Ui, Vec2, Visuals,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle,
+    Theme, Ui, Vec2, Visuals,
 };
 
 use super::settings::ThemeChoice;
@@ -186,9 +186,7 @@ fn fonts() -> FontDefinitions {
         fonts.font_data.insert(face.name().into(), Arc::new(FontData::from_static(face.bytes())));
     }
     let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    for (family, face) in
-        [(FontFamily::Proportional, Face::Regular), (FontFamily::Name(Face::Bold.name().into()), Face::Bold)]
-    {
+    for (family, face) in [(FontFamily::Proportional, Face::Regular), (FontFamily::Name(Face::Bold.name().into()), Face::Bold)] {
         let names = std::iter::once(face.name().to_owned()).chain(fallback.iter().cloned());
         fonts.families.insert(family, names.collect());
     }
@@ -278,17 +276,8 @@ mod tests {
     #[test]
     fn every_ink_is_readable_on_every_ground() {
         for palette in [&DARK, &LIGHT] {
-            let grounds =
-                [palette.desk, palette.panel, palette.card, palette.button, palette.hovered, palette.selection];
-            let inks = [
-                palette.text,
-                palette.weak,
-                palette.accent,
-                palette.error,
-                palette.warning,
-                palette.advice,
-                palette.good,
-            ];
+            let grounds = [palette.desk, palette.panel, palette.card, palette.button, palette.hovered, palette.selection];
+            let inks = [palette.text, palette.weak, palette.accent, palette.error, palette.warning, palette.advice, palette.good];
             for ground in grounds {
                 for ink in inks {
                     let contrast = contrast(ink, ground);

@@ -2,10 +2,10 @@
 
 use egui::{Align, Layout, RichText, ScrollArea, Ui};
 
+use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
-use crate::editor::action::Action;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{empty, page_view, primary_button, toggle};
 use crate::sheets::{self, Request, SheetKind};

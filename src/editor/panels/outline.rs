@@ -75,7 +75,8 @@ fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     let palette = Palette::of(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
     let font = theme::bold(theme::SMALL);
-    let words = if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
+    let words =
+        if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
     ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, palette.weak);
     let content = &stage.state.document.project().content;
     if let Some((edit, place)) = desks::add(content, group.one) {
@@ -152,5 +153,11 @@ fn nothing(ui: &mut Ui, group: &OutlineGroup) {
     let palette = Palette::of(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
     let words = format!("No {} yet", group.one);
-    ui.painter().text(rect.left_center() + Vec2::new(12.0, 0.0), Align2::LEFT_CENTER, words, theme::regular(theme::BODY), palette.weak);
+    ui.painter().text(
+        rect.left_center() + Vec2::new(12.0, 0.0),
+        Align2::LEFT_CENTER,
+        words,
+        theme::regular(theme::BODY),
+        palette.weak,
+    );
 }

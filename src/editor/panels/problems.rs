@@ -17,7 +17,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let shown: Vec<usize> =
         (0..findings.len()).filter(|index| !state.view.hidden.contains(&findings[*index].about.severity)).collect();
     if shown.is_empty() {
-        let words = if findings.is_empty() { "No problems: everything here follows the rules." } else { "Nothing of what is chosen above." };
+        let words = if findings.is_empty() {
+            "No problems: everything here follows the rules."
+        } else {
+            "Nothing of what is chosen above."
+        };
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
         ui.allocate_space(ui.available_size());
         return;
@@ -67,9 +71,8 @@ fn row(ui: &mut Ui, stage: &mut Stage, finding: &Finding, path: &str) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
     let severity = finding.about.severity;
-    response.widget_info(|| {
-        WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, format!("{severity}: {}", finding.message))
-    });
+    response
+        .widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, format!("{severity}: {}", finding.message)));
     if stage.is_selected(&finding.place) {
         ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.selection);
     } else if response.contains_pointer() {
@@ -90,7 +93,8 @@ fn row(ui: &mut Ui, stage: &mut Stage, finding: &Finding, path: &str) {
     inside.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add_space(4.0);
         for fix in finding.fixes.iter().rev() {
-            let hint = if fix.safe { "Mends this without changing anything you chose." } else { "Mends this; look at the result." };
+            let hint =
+                if fix.safe { "Mends this without changing anything you chose." } else { "Mends this; look at the result." };
             if small_button(ui, &fix.title).on_hover_text(hint).clicked() {
                 stage.actions.push(Action::ApplyFix(fix.clone()));
             }

@@ -43,7 +43,8 @@ fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
             (Id::Undo, Some(what), _) | (Id::Redo, _, Some(what)) => format!("{}: {what}", command.label),
             _ => command.label.to_owned(),
         };
-        let button = Button::new(label).right_text(RichText::new(keys).color(Palette::of(ui).weak)).min_size(Vec2::new(0.0, 24.0));
+        let button =
+            Button::new(label).right_text(RichText::new(keys).color(Palette::of(ui).weak)).min_size(Vec2::new(0.0, 24.0));
         let response = ui.add_enabled(action.is_some(), button).on_hover_text(command.tooltip);
         if let Some(action) = action.filter(|_| response.clicked()) {
             stage.push(action);
@@ -121,7 +122,8 @@ fn title(ui: &mut Ui, stage: &mut Stage) {
     let title = stage.state.document.project().title.clone();
     let words = if title.trim().is_empty() { "Untitled".to_owned() } else { title };
     let button = Button::new(RichText::new(words).font(theme::bold(theme::BODY))).frame_when_inactive(false).truncate();
-    if ui.add(button).on_hover_text("Show the title and the optional rules of the project.").accessible_name("Project").clicked() {
+    if ui.add(button).on_hover_text("Show the title and the optional rules of the project.").accessible_name("Project").clicked()
+    {
         stage.push(Action::Select(crate::rules::Place::Project));
     }
 }

@@ -130,7 +130,14 @@ fn cell(ui: &mut Ui, rect: Rect, text: &str, hint: &str, name: &str, most: usize
     (response.changed().then_some(text), Gesture(response.id.value()), response.lost_focus())
 }
 
-fn typed(stage: &mut Stage, mustered: Mustered, shown: &Shown, label: &str, cell: Cell, set: impl FnOnce(&mut FleetShip, String)) {
+fn typed(
+    stage: &mut Stage,
+    mustered: Mustered,
+    shown: &Shown,
+    label: &str,
+    cell: Cell,
+    set: impl FnOnce(&mut FleetShip, String),
+) {
     let (text, gesture, done) = cell;
     if let Some(text) = text {
         change(stage, mustered, label, Some(gesture), |fleet| {

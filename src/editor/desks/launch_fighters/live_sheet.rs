@@ -35,7 +35,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
 
 fn card(project: &Project, id: Id<Ship>) -> Preview {
     let Content::LaunchFighters(content) = &project.content;
-    let Some(sheet) = crate::sheets::launch_fighters::record_sheet::Sheet::of_design(content, id) else { return Preview::default() };
+    let Some(sheet) = crate::sheets::launch_fighters::record_sheet::Sheet::of_design(content, id) else {
+        return Preview::default();
+    };
     let mut printout = Printout::default();
     let (card, height) = crate::sheets::launch_fighters::record_sheet::record_card(&sheet, WIDTH, &mut printout);
     let mut draft = Draft::new();

@@ -2,8 +2,8 @@
 //!
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
 
-mod fleet_rows;
 mod fleet_roster;
+mod fleet_rows;
 mod identity;
 mod live_sheet;
 mod options;

@@ -109,7 +109,9 @@ fn prices(ui: &mut Ui, rect: Rect, designed: Designed, breakdown: &Breakdown, pa
         let mark = Rect::from_center_size(egui::pos2(rect.right() - width - 9.0, middle), Vec2::splat(12.0));
         paint_icon(ui.painter(), Icon::Jump, mark, 12.0, palette.warning);
         let multiplier = next.map_or(0, |next| next.multiplier);
-        response.on_hover_text(format!("{more} points, because the whole cost rises into the next bracket and move is multiplied by {multiplier}."));
+        response.on_hover_text(format!(
+            "{more} points, because the whole cost rises into the next bracket and move is multiplied by {multiplier}."
+        ));
     } else {
         response.on_hover_text(format!("One more costs {more} points."));
     }

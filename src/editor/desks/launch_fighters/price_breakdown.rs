@@ -34,7 +34,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
     section(ui, "ONE MORE OF EACH STAT");
     for part in Part::STATS {
         let more = one_more(ship, part, &content.options);
-        let words = more.map_or_else(|| "not to be had".to_owned(), |more| if more == Points::ZERO { "0".into() } else { signed(more) });
+        let words =
+            more.map_or_else(|| "not to be had".to_owned(), |more| if more == Points::ZERO { "0".into() } else { signed(more) });
         let after = more.zip(total).map_or_else(String::new, |(more, total)| format!("{}", total + more));
         item(ui, part.label(), &words, &after, false);
     }
@@ -82,8 +83,9 @@ pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool)
 /// The fleets that a design belongs to, and how often.
 fn fleets_of(content: &Content, id: Id<Ship>) -> Vec<(Place, String, usize)> {
     let count = |fleet: &crate::rules::launch_fighters::Fleet| fleet.ships.iter().filter(|(_, ship)| ship.design == id).count();
-    let fleets = content.fleets.iter().map(|(fleet_id, fleet)| {
-        (super::things::whole_fleet(fleet_id).into(), fleet.label().to_owned(), count(fleet))
-    });
+    let fleets = content
+        .fleets
+        .iter()
+        .map(|(fleet_id, fleet)| (super::things::whole_fleet(fleet_id).into(), fleet.label().to_owned(), count(fleet)));
     fleets.filter(|(_, _, count)| *count > 0).collect()
 }

@@ -28,8 +28,9 @@ pub fn show(ui: &mut Ui, breakdown: &Breakdown) {
             ui.with_layout(Layout::top_down(Align::Max), |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.add_space(4.0);
-                ui.label(RichText::new(format!("Move × {}", price.multiplier)).font(theme::bold(theme::BODY)))
-                    .on_hover_text("The cost of move is multiplied by the number of the bracket of 20 points that holds the whole cost.");
+                ui.label(RichText::new(format!("Move × {}", price.multiplier)).font(theme::bold(theme::BODY))).on_hover_text(
+                    "The cost of move is multiplied by the number of the bracket of 20 points that holds the whole cost.",
+                );
                 let left = breakdown.left_in_bracket().unwrap_or_default();
                 let words = match left.get() {
                     0 => "the bracket is full".to_owned(),

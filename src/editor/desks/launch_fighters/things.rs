@@ -1,9 +1,7 @@
 //! What the outline and the commands need to know of the things of a project: names, prices, and how they are added and copied.
 
 use crate::editor::derived::{OutlineEntry, OutlineGroup};
-use crate::rules::launch_fighters::{
-    Content, Edit, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, Place, Ship, Style,
-};
+use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, Place, Ship, Style};
 use crate::rules::{self, Change, Id, Points, Shelf};
 
 const SHIP: &str = "ship";
@@ -28,7 +26,9 @@ pub fn outline(content: &Content) -> Vec<OutlineGroup> {
         group("Scenarios", SCENARIO, &content.scenarios, |id, scenario| {
             (Place::Scenario(id, InScenario::Whole), scenario.label(), format!("{} sides", scenario.sides.len()))
         }),
-        group("Fleet styles", STYLE, &content.styles, |id, style| (Place::Style(id), style_label(style), style.hull.label().into())),
+        group("Fleet styles", STYLE, &content.styles, |id, style| {
+            (Place::Style(id), style_label(style), style.hull.label().into())
+        }),
     ]
 }
 
@@ -101,7 +101,10 @@ pub fn add(content: &Content, one: &str) -> Option<(rules::Edit, rules::Place)> 
     let (edit, place) = match one {
         SHIP => (Edit::Ship(Change::Add(Ship::default())), Place::Ship(content.ships.next_id(), InShip::Name)),
         FLEET => {
-            let fleet = Fleet { name: free_name("Fleet", |name| content.fleets.find(|fleet| fleet.name == name).is_some()), ..Fleet::default() };
+            let fleet = Fleet {
+                name: free_name("Fleet", |name| content.fleets.find(|fleet| fleet.name == name).is_some()),
+                ..Fleet::default()
+            };
             (Edit::Fleet(Change::Add(fleet)), Place::Fleet(content.fleets.next_id(), InFleet::Name))
         }
         _ => return None,
