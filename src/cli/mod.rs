@@ -67,10 +67,13 @@ pub enum Outcome {
 #[must_use]
 pub fn run() -> Outcome {
     std::panic::set_hook(Box::new(|panic| {
-        let place = panic.location().map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
+        // A file of Drydock's is named below its own folder; where a library lies on this machine is nobody's concern.
+        let own = panic.location().filter(|place| place.file().starts_with("src"));
+        let place = own.map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
         complain(&format!("Drydock has made a mistake of its own{place}: your files are as they were; please report it."));
     }));
-    env_logger::Builder::from_env(env_logger::Env::new().filter("DRYDOCK_LOG")).init();
+    // Without the variable nothing is logged: standard error is for one sentence.
+    env_logger::Builder::new().filter_level(log::LevelFilter::Off).parse_env("DRYDOCK_LOG").init();
     std::panic::catch_unwind(parse_and_run).unwrap_or(Outcome::Done(ExitCode::from(2)))
 }
 

@@ -18,18 +18,23 @@ fn folder() -> PathBuf {
 
 /// Compares a picture with the one kept under this name.
 ///
-/// # Panics
+/// # Errors
 /// If they differ, if there is none, or if it was blessed.
-pub fn compare(name: &str, picture: &RgbaImage) {
+pub fn compare(name: &str, picture: &RgbaImage) -> Result<(), String> {
     let path = folder().join(name).with_extension("png");
     if std::env::var_os(BLESS).is_some_and(|value| value == "1") {
-        picture.save(&path).expect("the picture can be kept");
-        panic!("{} was blessed; look at it, then run the test without {BLESS}", path.display());
+        picture.save(&path).map_err(|error| format!("{name} cannot be kept: {error}"))?;
+        return Err(format!("{name} was blessed; look at it, then run the test without {BLESS}"));
     }
-    let kept = image::open(&path).unwrap_or_else(|error| panic!("{}: {error}; set {BLESS}=1 to make it", path.display())).to_rgba8();
-    assert_eq!(kept.dimensions(), picture.dimensions(), "{name} has another size");
+    let kept = image::open(&path).map_err(|error| format!("{name}: {error}; set {BLESS}=1 to make it"))?.to_rgba8();
+    if kept.dimensions() != picture.dimensions() {
+        return Err(format!("{name} has another size; set {BLESS}=1 to keep the new picture"));
+    }
     let far = |one: &image::Rgba<u8>, two: &image::Rgba<u8>| one.0.iter().zip(two.0).any(|(one, two)| one.abs_diff(two) > NEAR);
     let different = kept.pixels().zip(picture.pixels()).filter(|(one, two)| far(one, two)).count();
     let most = (kept.width() * kept.height()) as usize * DIFFERENT / 1000;
-    assert!(different <= most, "{name}: {different} pixels differ, and {most} may; set {BLESS}=1 to keep the new picture");
+    if different > most {
+        return Err(format!("{name}: {different} pixels differ, and {most} may; set {BLESS}=1 to keep the new picture"));
+    }
+    Ok(())
 }

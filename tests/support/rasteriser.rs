@@ -50,7 +50,12 @@ impl Rasteriser {
         let ImageData::Color(image) = &delta.image;
         match delta.pos {
             None => {
-                let texture = Texture { width: image.width(), height: image.height(), pixels: image.pixels.clone(), options: delta.options };
+                let texture = Texture {
+                    width: image.width(),
+                    height: image.height(),
+                    pixels: image.pixels.clone(),
+                    options: delta.options,
+                };
                 self.textures.insert(id, texture);
             }
             Some([left, top]) => {

@@ -1,0 +1,69 @@
+//! The pictures of the README are what the program makes today.
+
+mod support;
+
+use drydock::drawing::Page;
+use drydock::drawing::png::raster;
+use drydock::editor::settings::{Settings, ThemeChoice};
+use drydock::editor::{App, Launch};
+use drydock::project::Library;
+use drydock::rules::Game;
+use drydock::sheets::{Printout, Request, SheetKind, print};
+use egui::Vec2;
+use egui_kittest::Harness;
+use image::RgbaImage;
+
+use support::gallery::compare;
+use support::rasteriser::Rasteriser;
+
+fn printout() -> Printout {
+    let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+    print(&sample, &Request::default())
+}
+
+fn picture(page: &Page) -> RgbaImage {
+    // A page of A4 becomes about 560 pixels wide.
+    let raster = raster(page, 2.67).expect("a raster");
+    RgbaImage::from_raw(raster.width, raster.height, raster.rgba).expect("as many pixels as the raster says")
+}
+
+#[test]
+fn pages() {
+    let printout = printout();
+    let wanted = [
+        ("record-sheets", SheetKind::RecordSheets, 1),
+        ("scenario", SheetKind::Scenarios, 0),
+        ("counters", SheetKind::Counters, 0),
+        ("map", SheetKind::Map, 6),
+    ];
+    let compared = wanted.map(|(name, kind, number)| compare(name, &picture(&printout.pages(kind)[number])));
+    let wrong: Vec<String> = compared.into_iter().filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What the harness leaves free round the window.
+const MARGIN: f32 = 8.0;
+
+fn window(theme: ThemeChoice) -> RgbaImage {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut settings = Settings::load_from(folder.path());
+    settings.theme = theme;
+    let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
+    let mut window = Harness::builder()
+        .with_size(Vec2::new(1280.0 + 2.0 * MARGIN, 800.0 + 2.0 * MARGIN))
+        .renderer(Rasteriser::default())
+        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    let picture = window.render().expect("a picture of the window");
+    image::imageops::crop_imm(&picture, MARGIN as u32, MARGIN as u32, 1280, 800).to_image()
+}
+
+#[test]
+fn the_window_in_light() {
+    compare("window-light", &window(ThemeChoice::Light)).unwrap_or_else(|wrong| panic!("{wrong}"));
+}
+
+#[test]
+fn the_window_in_dark() {
+    compare("window-dark", &window(ThemeChoice::Dark)).unwrap_or_else(|wrong| panic!("{wrong}"));
+}
