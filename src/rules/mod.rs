@@ -4,10 +4,12 @@
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `shelf.rs`, `rule.rs`, `finding.rs`, `game.rs`, then a game's `mod.rs`.
+//! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `game.rs`, then a game's `mod.rs`.
 
+mod change;
 mod finding;
 mod game;
+mod id;
 pub mod launch_fighters;
 mod mend;
 mod numbers;
@@ -18,13 +20,15 @@ mod shelf;
 mod slug;
 mod tint;
 
+pub use change::Change;
 pub use finding::{Finding, Fix, Severity};
 pub use game::{Content, Edit, Game, Place};
+pub use id::Id;
 pub use mend::apply_safe_fixes;
 pub use numbers::{Count, Level, Points};
 pub use origin::Origin;
 pub use refusal::Refusal;
 pub use rule::{About, Citation, Code, Rule};
-pub use shelf::{Change, Id, Shelf};
+pub use shelf::Shelf;
 pub use slug::slug;
 pub use tint::Tint;

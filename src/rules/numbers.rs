@@ -9,78 +9,79 @@ use std::ops::{Add, AddAssign, Mul, Sub};
 
 use serde::{Deserialize, Serialize};
 
-/// The level of a stat or an add-on: 0 to 99.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "u32", into = "u32")]
-pub struct Level(u8);
+/// A whole number from 0 to a bound, in a type of its own.
+macro_rules! whole_number {
+    ($(#[$about:meta])* $name:ident($stored:ty), $what:literal, to $most:literal) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(try_from = "u32", into = "u32")]
+        pub struct $name($stored);
 
-/// A number of things: 0 to 999.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "u32", into = "u32")]
-pub struct Count(u16);
+        impl $name {
+            /// The highest there is.
+            pub const MAX: Self = Self($most);
+
+            /// This number, if it is within the bound.
+            #[must_use]
+            pub const fn new(number: u32) -> Option<Self> {
+                if number <= $most { Some(Self(number as $stored)) } else { None }
+            }
+
+            /// The nearest number within the bound.
+            #[must_use]
+            pub const fn clamped(number: u32) -> Self {
+                if number <= $most { Self(number as $stored) } else { Self::MAX }
+            }
+
+            /// The bare number.
+            #[must_use]
+            pub const fn get(self) -> u32 {
+                self.0 as u32
+            }
+
+            /// The next number up, if it is within the bound.
+            #[must_use]
+            pub const fn next(self) -> Option<Self> {
+                Self::new(self.get() + 1)
+            }
+        }
+
+        impl TryFrom<u32> for $name {
+            type Error = String;
+
+            fn try_from(number: u32) -> Result<Self, String> {
+                Self::new(number).ok_or_else(|| format!(concat!($what, " is a whole number from 0 to ", $most, ", not {}"), number))
+            }
+        }
+
+        impl From<$name> for u32 {
+            fn from(number: $name) -> Self {
+                number.get()
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(out)
+            }
+        }
+    };
+}
+
+whole_number!(
+    /// The level of a stat or an add-on: 0 to 99.
+    Level(u8), "a level", to 99
+);
+
+whole_number!(
+    /// A number of things: 0 to 999.
+    Count(u16), "a count", to 999
+);
 
 /// An amount of points, possibly negative: within a million either way when read from a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "i64", into = "i64")]
 pub struct Points(i64);
-
-impl Level {
-    /// The highest level.
-    pub const MAX: Self = Self(99);
-
-    /// This level, if there is such a one.
-    #[must_use]
-    pub const fn new(level: u32) -> Option<Self> {
-        if level <= Self::MAX.0 as u32 { Some(Self(level as u8)) } else { None }
-    }
-
-    /// The nearest level there is.
-    #[must_use]
-    pub const fn clamped(level: u32) -> Self {
-        if level <= Self::MAX.0 as u32 { Self(level as u8) } else { Self::MAX }
-    }
-
-    /// The bare number.
-    #[must_use]
-    pub const fn get(self) -> u32 {
-        self.0 as u32
-    }
-
-    /// The next level up, if there is one.
-    #[must_use]
-    pub const fn next(self) -> Option<Self> {
-        Self::new(self.get() + 1)
-    }
-}
-
-impl Count {
-    /// The highest count.
-    pub const MAX: Self = Self(999);
-
-    /// This count, if there may be so many.
-    #[must_use]
-    pub const fn new(count: u32) -> Option<Self> {
-        if count <= Self::MAX.0 as u32 { Some(Self(count as u16)) } else { None }
-    }
-
-    /// The nearest count there may be.
-    #[must_use]
-    pub const fn clamped(count: u32) -> Self {
-        if count <= Self::MAX.0 as u32 { Self(count as u16) } else { Self::MAX }
-    }
-
-    /// The bare number.
-    #[must_use]
-    pub const fn get(self) -> u32 {
-        self.0 as u32
-    }
-
-    /// The next count up, if there is one.
-    #[must_use]
-    pub const fn next(self) -> Option<Self> {
-        Self::new(self.get() + 1)
-    }
-}
 
 impl Points {
     /// No points.
@@ -101,22 +102,6 @@ impl Points {
     }
 }
 
-impl TryFrom<u32> for Level {
-    type Error = String;
-
-    fn try_from(level: u32) -> Result<Self, String> {
-        Self::new(level).ok_or_else(|| format!("a level is a whole number from 0 to {}, not {level}", Self::MAX))
-    }
-}
-
-impl TryFrom<u32> for Count {
-    type Error = String;
-
-    fn try_from(count: u32) -> Result<Self, String> {
-        Self::new(count).ok_or_else(|| format!("a count is a whole number from 0 to {}, not {count}", Self::MAX))
-    }
-}
-
 impl TryFrom<i64> for Points {
     type Error = String;
 
@@ -129,33 +114,9 @@ impl TryFrom<i64> for Points {
     }
 }
 
-impl From<Level> for u32 {
-    fn from(level: Level) -> Self {
-        level.get()
-    }
-}
-
-impl From<Count> for u32 {
-    fn from(count: Count) -> Self {
-        count.get()
-    }
-}
-
 impl From<Points> for i64 {
     fn from(points: Points) -> Self {
         points.0
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(out)
-    }
-}
-
-impl fmt::Display for Count {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(out)
     }
 }
 

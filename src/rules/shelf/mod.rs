@@ -1,35 +1,11 @@
-//! An ordered shelf of things with ids that are never used again, and the changes that can be made to it.
+//! An ordered shelf of things with ids that are never used again.
 
-use std::cmp::Ordering;
+mod written;
+
 use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::marker::PhantomData;
 use std::sync::Arc;
 
-use serde::de::{Error as _, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::Refusal;
-
-/// The number by which one thing refers to another. An id that nothing bears any more is a finding, never a crash.
-pub struct Id<T> {
-    number: u32,
-    thing: PhantomData<fn() -> T>,
-}
-
-impl<T> Id<T> {
-    /// The id with this number.
-    #[must_use]
-    pub const fn new(number: u32) -> Self {
-        Self { number, thing: PhantomData }
-    }
-
-    /// The bare number.
-    #[must_use]
-    pub const fn number(self) -> u32 {
-        self.number
-    }
-}
+use super::{Change, Id, Refusal};
 
 /// An ordered shelf of things. Copying a shelf copies only references, so that a snapshot of a project is cheap.
 pub struct Shelf<T> {
@@ -37,30 +13,6 @@ pub struct Shelf<T> {
     things: Vec<(Id<T>, Arc<T>)>,
     /// Whether the ids still stand in growing order, as they do until something is moved.
     growing: bool,
-}
-
-/// A change of a shelf, as data.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Change<T> {
-    /// Put a new thing at the end; it gets the next id.
-    Add(T),
-    /// Put another thing in the place of one.
-    Set(Id<T>, T),
-    /// Take a thing away. What referred to it keeps its id.
-    Remove(Id<T>),
-    /// Take a thing to another place in the order, counted from 0; beyond the end is the end.
-    Move(Id<T>, usize),
-}
-
-impl<T> Change<T> {
-    /// About how many bytes of memory the change takes, given how many a thing takes.
-    #[must_use]
-    pub fn weight(&self, weight: impl Fn(&T) -> usize) -> usize {
-        match self {
-            Self::Add(thing) | Self::Set(_, thing) => weight(thing),
-            Self::Remove(_) | Self::Move(..) => size_of::<Self>(),
-        }
-    }
 }
 
 /// # Looking
@@ -104,7 +56,7 @@ impl<T> Shelf<T> {
     pub fn position(&self, id: Id<T>) -> Option<usize> {
         // Ids are handed out in growing order and rarely moved, so the guess is nearly always right; where something was removed,
         // halving finds the place, and only what was moved has to be looked for.
-        let guess = (id.number.saturating_sub(1) as usize).min(self.things.len().saturating_sub(1));
+        let guess = (id.number().saturating_sub(1) as usize).min(self.things.len().saturating_sub(1));
         match self.things.get(guess) {
             Some((found, _)) if *found == id => Some(guess),
             _ if self.growing => self.things.binary_search_by_key(&id, |(found, _)| *found).ok(),
@@ -186,7 +138,7 @@ impl<T> Shelf<T> {
     pub const MOST: usize = 10_000;
 
     fn index(&self, id: Id<T>, kind: &'static str) -> Result<usize, Refusal> {
-        self.position(id).ok_or_else(|| Refusal::new(format!("there is no {kind} number {} any more", id.number)))
+        self.position(id).ok_or_else(|| Refusal::new(format!("there is no {kind} number {} any more", id.number())))
     }
 }
 
@@ -235,120 +187,6 @@ impl<T: PartialEq> PartialEq for Shelf<T> {
 impl<T: fmt::Debug> fmt::Debug for Shelf<T> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_map().entries(self.iter()).finish()
-    }
-}
-
-/// A shelf as it stands in a file.
-#[derive(Serialize, Deserialize)]
-#[serde(rename = "Shelf", deny_unknown_fields)]
-struct Written<E> {
-    next: u32,
-    #[serde(deserialize_with = "not_too_many", bound(deserialize = "E: Deserialize<'de>"))]
-    things: Vec<E>,
-}
-
-/// Reads a list up to the most that a shelf holds: a few bytes of a file can stand for a thing of hundreds, so that the list must not
-/// be read first and counted afterwards.
-fn not_too_many<'de, D: Deserializer<'de>, E: Deserialize<'de>>(deserializer: D) -> Result<Vec<E>, D::Error> {
-    struct Counted<E>(PhantomData<E>);
-
-    impl<'de, E: Deserialize<'de>> Visitor<'de> for Counted<E> {
-        type Value = Vec<E>;
-
-        fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(out, "a list of at most {} things", Shelf::<E>::MOST)
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
-            let mut things = Vec::new();
-            while let Some(thing) = list.next_element()? {
-                if things.len() >= Shelf::<E>::MOST {
-                    return Err(A::Error::custom(format!("more than {} things of one kind", Shelf::<E>::MOST)));
-                }
-                things.push(thing);
-            }
-            Ok(things)
-        }
-    }
-
-    deserializer.deserialize_seq(Counted(PhantomData))
-}
-
-impl<T: Serialize> Serialize for Shelf<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let things = self.things.iter().map(|(id, thing)| (id.number, &**thing)).collect();
-        Written { next: self.next, things }.serialize(serializer)
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shelf<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let written = Written::<(u32, T)>::deserialize(deserializer)?;
-        let mut seen: Vec<u32> = written.things.iter().map(|(number, _)| *number).collect();
-        seen.sort_unstable();
-        if let Some([twice, _]) = seen.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(D::Error::custom(format!("the id {twice} is borne by two things")));
-        }
-        if seen.last().is_some_and(|last| *last >= written.next) || written.next == 0 {
-            return Err(D::Error::custom(format!("`next` is {} and must be larger than every id", written.next)));
-        }
-        Ok(Self {
-            next: written.next,
-            growing: written.things.is_sorted_by_key(|(number, _)| *number),
-            things: written.things.into_iter().map(|(number, thing)| (Id::new(number), Arc::new(thing))).collect(),
-        })
-    }
-}
-
-impl<T> Clone for Id<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for Id<T> {}
-
-impl<T> PartialEq for Id<T> {
-    fn eq(&self, other: &Self) -> bool {
-        self.number == other.number
-    }
-}
-
-impl<T> Eq for Id<T> {}
-
-impl<T> PartialOrd for Id<T> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<T> Ord for Id<T> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.number.cmp(&other.number)
-    }
-}
-
-impl<T> Hash for Id<T> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.number.hash(state);
-    }
-}
-
-impl<T> fmt::Debug for Id<T> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "#{}", self.number)
-    }
-}
-
-impl<T> Serialize for Id<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.number.serialize(serializer)
-    }
-}
-
-impl<'de, T> Deserialize<'de> for Id<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        u32::deserialize(deserializer).map(Self::new)
     }
 }
 

@@ -1,0 +1,81 @@
+//! What the spaces of a board look like, and which sides the board has.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Angle, Facing};
+
+/// What the spaces of a board look like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Shape {
+    /// Hexes with a flat side on top; every second column stands half a hex lower.
+    #[default]
+    FlatHex,
+    /// Hexes with a point on top; every second row stands half a hex to the right.
+    PointedHex,
+    /// Squares; distance as a king moves.
+    Square,
+}
+
+impl Shape {
+    /// Every shape, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::FlatHex, Self::PointedHex, Self::Square];
+
+    /// How many flat sides a space has, and so how many facings a piece on it.
+    #[must_use]
+    pub const fn sides(self) -> u8 {
+        match self {
+            Self::FlatHex | Self::PointedHex => 6,
+            Self::Square => 4,
+        }
+    }
+
+    /// The direction on paper in which a facing points.
+    #[must_use]
+    pub fn angle(self, facing: Facing) -> Angle {
+        let side = f64::from(facing.side(self.sides()));
+        match self {
+            Self::FlatHex => Angle::degrees(-90.0 + 60.0 * side),
+            Self::PointedHex => Angle::degrees(-120.0 + 60.0 * side),
+            Self::Square => Angle::degrees(-90.0 + 90.0 * side),
+        }
+    }
+
+    /// What the shape is called on screen.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::FlatHex => "hexes, flat tops",
+            Self::PointedHex => "hexes, pointed tops",
+            Self::Square => "squares",
+        }
+    }
+}
+
+/// A side of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Edge {
+    /// The top row.
+    North,
+    /// The last column.
+    East,
+    /// The bottom row.
+    South,
+    /// The first column.
+    West,
+}
+
+impl Edge {
+    /// Every edge, clockwise from the top.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// What the edge is called on screen and on paper.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::North => "north",
+            Self::East => "east",
+            Self::South => "south",
+            Self::West => "west",
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! A change of a shelf, as data.
+
+use super::Id;
+
+/// A change of a shelf, as data.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change<T> {
+    /// Put a new thing at the end; it gets the next id.
+    Add(T),
+    /// Put another thing in the place of one.
+    Set(Id<T>, T),
+    /// Take a thing away. What referred to it keeps its id.
+    Remove(Id<T>),
+    /// Take a thing to another place in the order, counted from 0; beyond the end is the end.
+    Move(Id<T>, usize),
+}
+
+impl<T> Change<T> {
+    /// About how many bytes of memory the change takes, given how many a thing takes.
+    #[must_use]
+    pub fn weight(&self, weight: impl Fn(&T) -> usize) -> usize {
+        match self {
+            Self::Add(thing) | Self::Set(_, thing) => weight(thing),
+            Self::Remove(_) | Self::Move(..) => size_of::<Self>(),
+        }
+    }
+}
