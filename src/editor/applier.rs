@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::action::{Action, Change, Report, Step};
 use super::document::Document;
-use super::state::{Dialog, State};
+use super::state::{DeskMode, Dialog, State};
 use crate::project::Project;
 use crate::rules::{Fix, Refusal};
 use crate::sheets::SheetKind;
@@ -43,8 +43,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
         Action::ApplyAllSafeFixes => apply_all_safe_fixes(state),
         Action::Select(place) => {
-            state.document.select(place);
-            state.view.desk = super::state::DeskMode::Design;
+            state.document.select(&place);
+            state.view.desk = DeskMode::Design;
             state.view.jump = true;
         }
         Action::ShowDesk(mode) => state.view.desk = mode,
@@ -110,9 +110,9 @@ fn apply_change(state: &mut State, change: Change) {
         Ok(project) => {
             state.document.record(change.label, project, change.gesture);
             if let Some(place) = change.select {
-                state.document.select(place);
+                state.document.select(&place);
                 state.view.jump = true;
-                state.view.desk = super::state::DeskMode::Design;
+                state.view.desk = DeskMode::Design;
             }
         }
         Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", change.label)),
@@ -187,17 +187,9 @@ fn discard_autosaves(state: &State) -> Vec<Effect> {
 }
 
 fn save(state: &mut State) -> Vec<Effect> {
-    match state.document.path() {
-        Some(path) => {
-            let effect = Effect::Write(path.to_owned(), Arc::clone(state.document.project()));
-            state.view.dialog = None;
-            vec![effect]
-        }
-        None => {
-            state.view.dialog = Some(Dialog::SaveAs);
-            Vec::new()
-        }
-    }
+    let file = state.document.path().map(PathBuf::from);
+    state.view.dialog = if file.is_none() { Some(Dialog::SaveAs) } else { None };
+    file.into_iter().map(|path| Effect::Write(path, Arc::clone(state.document.project()))).collect()
 }
 
 fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
@@ -245,3 +237,6 @@ fn remember(state: &mut State, path: PathBuf) -> Vec<Effect> {
     state.settings.remember(path);
     vec![Effect::KeepSettings]
 }
+
+#[cfg(test)]
+mod tests;

@@ -91,16 +91,16 @@ impl Menu {
     }
 }
 
-const fn key(key: Key) -> Option<KeyboardShortcut> {
-    Some(KeyboardShortcut::new(Modifiers::NONE, key))
+const fn key(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
 }
 
-const fn ctrl(key: Key) -> Option<KeyboardShortcut> {
-    Some(KeyboardShortcut::new(Modifiers::COMMAND, key))
+const fn ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
 
-const fn ctrl_shift(key: Key) -> Option<KeyboardShortcut> {
-    Some(KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key))
+const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
 
 macro_rules! commands {
@@ -113,62 +113,58 @@ macro_rules! commands {
 }
 
 commands! {
-    New, File, "New…", "Start a new project from a template.", Some(Icon::New), ctrl(Key::N), |_| ask(Dialog::New);
-    Open, File, "Open…", "Open a project from a file.", Some(Icon::Open), ctrl(Key::O), |_| ask(Dialog::Open);
+    New, File, "New…", "Start a new project from a template.", Some(Icon::New), Some(ctrl(Key::N)), |_| Some(Action::Ask(Dialog::New));
+    Open, File, "Open…", "Open a project from a file.", Some(Icon::Open), Some(ctrl(Key::O)), |_| Some(Action::Ask(Dialog::Open));
     Sample, File, "Open the sample", "Open a copy of the project that comes with Drydock.", None, None,
         |_| Some(Action::New(Library::SAMPLE.into()));
-    Save, File, "Save", "Save the project in its file; the version before is kept beside it.", Some(Icon::Save), ctrl(Key::S),
+    Save, File, "Save", "Save the project in its file; the version before is kept beside it.", Some(Icon::Save), Some(ctrl(Key::S)),
         |state| (!state.document.is_saved() || state.document.path().is_none()).then_some(Action::Save);
-    SaveAs, File, "Save as…", "Save the project in another file.", None, ctrl_shift(Key::S), |_| ask(Dialog::SaveAs);
-    Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), ctrl(Key::P), |_| ask(Dialog::Print);
-    Close, File, "Quit", "Close the window.", None, ctrl(Key::Q), |_| Some(Action::Close);
-    Undo, Edit, "Undo", "Take the last step back.", Some(Icon::Undo), ctrl(Key::Z),
+    SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)), |_| Some(Action::Ask(Dialog::SaveAs));
+    Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |_| Some(Action::Ask(Dialog::Print));
+    Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
+    Undo, Edit, "Undo", "Take the last step back.", Some(Icon::Undo), Some(ctrl(Key::Z)),
         |state| state.document.undo_label().map(|_| Action::Undo);
-    Redo, Edit, "Redo", "Bring the last step that was taken back again.", Some(Icon::Redo), ctrl_shift(Key::Z),
+    Redo, Edit, "Redo", "Bring the last step that was taken back again.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
         |state| state.document.redo_label().map(|_| Action::Redo);
     FixAll, Edit, "Apply all safe fixes", "Mend everything that can be mended without a choice of yours.", Some(Icon::Mend), None,
         |state| state.document.has_safe_fixes().then_some(Action::ApplyAllSafeFixes);
-    AddShip, Edit, "Add ship", "Start a new ship design.", None, ctrl_shift(Key::N), |state| add(state, "ship");
-    AddFleet, Edit, "Add fleet", "Start a new fleet.", None, ctrl_shift(Key::F), |state| add(state, "fleet");
-    Duplicate, Edit, "Duplicate", "Copy the selected ship or fleet.", None, ctrl(Key::D), |state| {
+    AddShip, Edit, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
+    AddFleet, Edit, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
+    Duplicate, Edit, "Duplicate", "Copy the selected ship or fleet.", None, Some(ctrl(Key::D)), |state| {
         let (edit, place) = desks::duplicate(&state.document.project().content, state.document.place())?;
         Some(Change::edit("Duplicate", edit).then_select(place).into())
     };
-    Rename, Edit, "Rename", "Go to the name of the selected ship or fleet.", None, key(Key::F2),
+    Rename, Edit, "Rename", "Go to the name of the selected ship or fleet.", None, Some(key(Key::F2)),
         |state| desks::name_of(state.document.place()).map(Action::Select);
-    Delete, Edit, "Delete", "Take the selected thing out of the project.", None, ctrl(Key::Delete), |state| {
+    Delete, Edit, "Delete", "Take the selected thing out of the project.", None, Some(ctrl(Key::Delete)), |state| {
         let (edit, label) = desks::remove(&state.document.project().content, state.document.place())?;
         Some(Change::edit(label, edit).into())
     };
     ShowProject, View, "Project", "Show the title and the optional rules of the project.", None, None,
         |_| Some(Action::Select(crate::rules::Place::Project));
-    ShowDesign, View, "Design", "Show the selected thing itself.", None, ctrl(Key::Num1),
+    ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
-    ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, ctrl(Key::Num2),
+    ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));
-    Outline, View, "Outline", "Show or hide the list of things on the left.", None, key(Key::F6),
+    Outline, View, "Outline", "Show or hide the list of things on the left.", None, Some(key(Key::F6)),
         |state| Some(Action::ShowOutline(!state.view.outline));
-    Inspector, View, "Inspector", "Show or hide the details on the right.", None, key(Key::F7),
+    Inspector, View, "Inspector", "Show or hide the details on the right.", None, Some(key(Key::F7)),
         |state| Some(Action::ShowInspector(!state.view.inspector));
-    Problems, View, "Problems", "Show or hide what breaks a rule.", None, key(Key::F8),
+    Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
         |state| Some(Action::ShowProblems(!state.view.problems));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
     ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);
     ThemeDark, View, "Theme: dark", "Light ink on dark ground.", None, None, |state| theme(state, ThemeChoice::Dark);
-    ScaleUp, View, "Larger", "Draw everything larger.", None, ctrl(Key::Plus), |state| scale(state, 0.125);
-    ScaleDown, View, "Smaller", "Draw everything smaller.", None, ctrl(Key::Minus), |state| scale(state, -0.125);
-    ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, ctrl(Key::Num0), |_| Some(Action::SetScale(1.0));
-    Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), ctrl_shift(Key::P), |_| ask(Dialog::Palette);
-    Shortcuts, Help, "Keyboard shortcuts", "Every shortcut there is.", None, key(Key::F1), |_| ask(Dialog::Shortcuts);
+    ScaleUp, View, "Larger", "Draw everything larger.", None, Some(ctrl(Key::Plus)), |state| Some(scale(state, 0.125));
+    ScaleDown, View, "Smaller", "Draw everything smaller.", None, Some(ctrl(Key::Minus)), |state| Some(scale(state, -0.125));
+    ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, Some(ctrl(Key::Num0)), |_| Some(Action::SetScale(1.0));
+    Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
+    Shortcuts, Help, "Keyboard shortcuts", "Every shortcut there is.", None, Some(key(Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
 }
 
 /// Keys that carry out a command besides its own.
 const ALSO: [(KeyboardShortcut, Id); 1] = [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo)];
-
-fn ask(dialog: Dialog) -> Option<Action> {
-    Some(Action::Ask(dialog))
-}
 
 fn add(state: &State, one: &str) -> Option<Action> {
     let (edit, place) = desks::add(&state.document.project().content, one)?;
@@ -179,8 +175,8 @@ fn theme(state: &State, choice: ThemeChoice) -> Option<Action> {
     (state.settings.theme != choice).then_some(Action::SetTheme(choice))
 }
 
-fn scale(state: &State, step: f32) -> Option<Action> {
-    Some(Action::SetScale(state.settings.scale() + step))
+fn scale(state: &State, step: f32) -> Action {
+    Action::SetScale(state.settings.scale() + step)
 }
 
 impl Command {

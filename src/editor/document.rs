@@ -132,8 +132,8 @@ impl Document {
     }
 
     /// Selects a place, or where it would be if it is gone.
-    pub fn select(&mut self, place: Place) {
-        self.place = desks::nearest(&self.project().content, &place);
+    pub fn select(&mut self, place: &Place) {
+        self.place = desks::nearest(&self.project().content, place);
     }
 
     /// Notes that a value of the project was saved in a file.

@@ -18,24 +18,24 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
         Effect::Load(path) => load(&path),
         Effect::Template(name) => match library.template(Game::LaunchFighters, &name) {
             Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None }],
-            Err(error) => failed(error),
+            Err(error) => failed(&error),
         },
         Effect::Write(path, project) => match files::save(&path, &project) {
             Ok(()) => vec![Report::Saved { project, path }],
-            Err(error) => failed(error),
+            Err(error) => failed(&error),
         },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
         Effect::Print(project, kinds, folder) => match print(&project, kinds, &folder) {
             Ok(files) => vec![Report::Printed { files, folder }],
-            Err(sentence) => failed(sentence),
+            Err(sentence) => failed(&sentence),
         },
-        Effect::KeepSettings => settings.keep().map_or_else(failed, |()| Vec::new()),
-        Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(failed, |()| Vec::new()),
+        Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
+        Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::Close => Vec::new(),
     }
 }
 
-fn failed(error: impl ToString) -> Vec<Report> {
+fn failed(error: &impl ToString) -> Vec<Report> {
     vec![Report::Failed(error.to_string())]
 }
 
@@ -49,11 +49,11 @@ fn load(path: &Path) -> Vec<Report> {
                     reports.push(Report::Recovered { project: Arc::new(recovered), path: path.into() });
                 }
                 Ok(_) => {}
-                Err(error) => reports.extend(failed(error)),
+                Err(error) => reports.extend(failed(&error)),
             }
             reports
         }
-        Err(error) => failed(error),
+        Err(error) => failed(&error),
     }
 }
 

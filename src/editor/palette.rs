@@ -1,6 +1,6 @@
 //! The command palette: every command, found by any letters of its name.
 
-use egui::{Align, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
+use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
 use super::action::Action;
 use super::command::{COMMANDS, Command};
@@ -11,7 +11,8 @@ use super::theme::{self, Palette};
 /// Shows the palette.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let id = Id::unique("palette");
-    let modal = Modal::new(id).show(ui.ctx(), |ui| {
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, Vec2::new(0.0, 90.0));
+    let modal = Modal::new(id).area(area).show(ui.ctx(), |ui| {
         ui.set_width(460.0);
         let mut query: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
         let edit = TextEdit::singleline(&mut query)
@@ -35,6 +36,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         });
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
         let taken = list(ui, &found, chosen, step != 0);
+        if let Some((command, _)) = found.get(chosen as usize) {
+            ui.label(RichText::new(command.tooltip).size(theme::SMALL).color(Palette::of(ui).weak));
+        }
         let taken = taken.or_else(|| found.get(chosen as usize).filter(|_| enter).map(|(_, action)| action.clone()));
         if let Some(action) = taken {
             ui.close();
@@ -64,7 +68,7 @@ fn list(ui: &mut Ui, found: &[(&'static Command, Action)], chosen: i32, moved: b
             let button = Button::selectable(index as i32 == chosen, command.label)
                 .right_text(RichText::new(keys).color(weak))
                 .min_size(Vec2::new(ui.available_width(), theme::ROW));
-            let response = ui.add(button).on_hover_text(command.tooltip);
+            let response = ui.add(button);
             if index as i32 == chosen && moved {
                 response.scroll_to_me(Some(Align::Center));
             }
@@ -110,7 +114,7 @@ mod tests {
     fn a_few_letters_find_a_command() {
         let state = State::empty(Settings::default(), Library::bundled());
         assert_eq!(found("add sh", &state)[0].0.label, "Add ship");
-        assert_eq!(found("ptp", &state)[0].0.label, "Print to PDF…");
+        assert_eq!(found("tpdf", &state)[0].0.label, "Print to PDF…");
         assert!(found("xyzzy", &state).is_empty());
         assert!(found("undo", &state).is_empty(), "there is nothing to undo");
     }

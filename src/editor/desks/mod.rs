@@ -17,9 +17,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         return print_preview::show(ui, stage);
     }
     match (&stage.state.document.project().content, stage.state.document.place()) {
-        (_, Place::Project) | (_, Place::LaunchFighters(crate::rules::launch_fighters::Place::Options)) => {
-            project::show(ui, stage)
-        }
+        (_, Place::Project) => project::show(ui, stage),
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::show(ui, stage, content, *place),
     }
 }

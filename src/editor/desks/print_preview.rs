@@ -7,15 +7,16 @@ use crate::editor::command::{self, Id};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{empty, page_view, primary_button, toggle};
+use crate::editor::widgets::{empty, page_view, primary_button, small_toggle};
 use crate::sheets::{self, Request, SheetKind};
 
 /// Shows the pages of the chosen kind.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 7.0;
         for kind in SheetKind::ALL {
-            if toggle(ui, stage.state.view.sheets == kind, kind.label()).clicked() {
+            if small_toggle(ui, stage.state.view.sheets == kind, kind.label()).clicked() {
                 stage.push(Action::ShowSheets(kind));
             }
         }
@@ -40,13 +41,13 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             }
         });
     });
-    for finding in &preview.findings {
-        let palette = Palette::of(ui);
-        ui.label(RichText::new(&finding.message).size(theme::SMALL).color(palette.severity(finding.about.severity)));
-    }
     if preview.pages.is_empty() {
         empty(ui, "Nothing to print here", "The project has nothing for this kind of sheet yet.");
         return;
+    }
+    for finding in &preview.findings {
+        let palette = Palette::of(ui);
+        ui.label(RichText::new(&finding.message).size(theme::SMALL).color(palette.severity(finding.about.severity)));
     }
     ScrollArea::vertical().id_salt(kind).auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;

@@ -33,10 +33,13 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             .size_range(220.0..=420.0)
             .show(ui, |ui| inspector::show(ui, stage));
     }
-    if stage.state.view.problems {
+    let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
+    if stage.state.view.problems && stage.state.document.findings().is_empty() {
+        Panel::bottom("no problems").frame(list).exact_size(40.0).resizable(false).show(ui, |ui| problems::none(ui, stage));
+    } else if stage.state.view.problems {
         Panel::bottom("problems")
-            .frame(side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 }))
-            .default_size(138.0)
+            .frame(list)
+            .default_size(150.0)
             .size_range(80.0..=420.0)
             .resizable(true)
             .show(ui, |ui| problems::show(ui, stage));

@@ -6,7 +6,7 @@ use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, heading, icon_button, severity_mark, small_button, toggle};
+use crate::editor::widgets::{Icon, heading, icon_button, paint_icon, severity_mark, small_button, toggle};
 use crate::rules::{Finding, Severity};
 
 /// Shows the list.
@@ -17,12 +17,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let shown: Vec<usize> =
         (0..findings.len()).filter(|index| !state.view.hidden.contains(&findings[*index].about.severity)).collect();
     if shown.is_empty() {
-        let words = if findings.is_empty() {
-            "No problems: everything here follows the rules."
-        } else {
-            "Nothing of what is chosen above."
-        };
-        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        ui.label(RichText::new("Nothing of what is chosen above.").color(Palette::of(ui).weak));
         ui.allocate_space(ui.available_size());
         return;
     }
@@ -33,6 +28,24 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             ui.push_id(index, |ui| row(ui, stage, &findings[*index], &paths[*index]));
         }
     });
+}
+
+/// Says that there is nothing to list.
+pub fn none(ui: &mut Ui, stage: &mut Stage) {
+    ui.horizontal(|ui| {
+        heading(ui, "Problems");
+        let palette = Palette::of(ui);
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
+        paint_icon(ui.painter(), Icon::Check, rect, 14.0, palette.good);
+        ui.label(RichText::new("None: everything here follows the rules.").color(palette.weak));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| fold(ui, stage));
+    });
+}
+
+fn fold(ui: &mut Ui, stage: &mut Stage) {
+    if icon_button(ui, Icon::Down, "Hide problems", "Fold the list away (F8).", true).clicked() {
+        stage.push(Action::ShowProblems(false));
+    }
 }
 
 fn head(ui: &mut Ui, stage: &mut Stage) {
@@ -53,9 +66,7 @@ fn head(ui: &mut Ui, stage: &mut Stage) {
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, Icon::Down, "Hide problems", "Fold the list away (F8).", true).clicked() {
-                stage.push(Action::ShowProblems(false));
-            }
+            fold(ui, stage);
             let command = command::command(Id::FixAll);
             let action = (command.action)(stage.state);
             let response = ui.add_enabled(action.is_some(), egui::Button::new(command.label)).on_hover_text(command.tooltip);

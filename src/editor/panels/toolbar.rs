@@ -111,7 +111,11 @@ fn search(ui: &mut Ui, stage: &mut Stage) {
         .fill(Palette::of(ui).card)
         .stroke((1.0, Palette::of(ui).border))
         .min_size(Vec2::new(210.0, 24.0));
-    let response = ui.add(button).on_hover_text(command.tooltip).accessible_name(command.label);
+    let shown = ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = 10.0;
+        ui.add(button).on_hover_text(command.tooltip).accessible_name(command.label)
+    });
+    let response = shown.inner;
     if let Some(action) = (command.action)(stage.state).filter(|_| response.clicked()) {
         stage.push(action);
     }

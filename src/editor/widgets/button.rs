@@ -47,6 +47,11 @@ pub fn link_button(ui: &mut Ui, words: &str) -> Response {
     ui.add(Button::new(RichText::new(words).color(palette.accent)).frame_when_inactive(false))
 }
 
+/// A button with small words that is pressed in or not.
+pub fn small_toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
+    ui.add(Button::selectable(on, RichText::new(words).size(12.0)))
+}
+
 /// A button that is pressed in or not.
 pub fn toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
     ui.add(Button::selectable(on, words))

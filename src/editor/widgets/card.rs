@@ -32,6 +32,11 @@ pub fn section(ui: &mut Ui, words: &str) -> Response {
     ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(palette.weak))
 }
 
+/// Has a label read out as other words than it shows.
+pub fn spoken(label: &Response, words: &str) {
+    label.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, words));
+}
+
 /// Words in the middle of an empty room, which say what to do next.
 pub fn empty(ui: &mut Ui, title: &str, words: &str) {
     let palette = Palette::of(ui);

@@ -1,6 +1,6 @@
 //! Icons as lines on a grid of sixteen by sixteen, drawn in the ink of the text beside them.
 
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2};
+use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +45,10 @@ pub enum Icon {
     Down,
     /// A cross.
     Close,
-    /// A flagship.
+    /// A ship that could be the flagship.
     Star,
+    /// The flagship.
+    FullStar,
     /// A wand: mend it.
     Mend,
     /// A pencil.
@@ -61,9 +63,24 @@ enum Piece {
     Ring(&'static [(f32, f32)]),
     Circle(f32, f32, f32),
     Dot(f32, f32),
+    /// A filled ring, every point of which is seen from a middle.
+    Fan((f32, f32), &'static [(f32, f32)]),
 }
 
-use Piece::{Circle, Dot, Line, Ring};
+use Piece::{Circle, Dot, Fan, Line, Ring};
+
+const STAR: &[(f32, f32)] = &[
+    (8.0, 1.6),
+    (9.9, 5.8),
+    (14.4, 6.3),
+    (11.0, 9.3),
+    (12.0, 13.8),
+    (8.0, 11.5),
+    (4.0, 13.8),
+    (5.0, 9.3),
+    (1.6, 6.3),
+    (6.1, 5.8),
+];
 
 const fn pieces(icon: Icon) -> &'static [Piece] {
     match icon {
@@ -139,18 +156,8 @@ const fn pieces(icon: Icon) -> &'static [Piece] {
         Icon::Right => &[Line(&[(6.0, 4.0), (10.0, 8.0), (6.0, 12.0)])],
         Icon::Down => &[Line(&[(4.0, 6.0), (8.0, 10.0), (12.0, 6.0)])],
         Icon::Close => &[Line(&[(4.0, 4.0), (12.0, 12.0)]), Line(&[(12.0, 4.0), (4.0, 12.0)])],
-        Icon::Star => &[Ring(&[
-            (8.0, 1.6),
-            (9.9, 5.8),
-            (14.4, 6.3),
-            (11.0, 9.3),
-            (12.0, 13.8),
-            (8.0, 11.5),
-            (4.0, 13.8),
-            (5.0, 9.3),
-            (1.6, 6.3),
-            (6.1, 5.8),
-        ])],
+        Icon::Star => &[Ring(STAR)],
+        Icon::FullStar => &[Fan((8.0, 8.2), STAR)],
         Icon::Mend => &[
             Line(&[(2.5, 13.5), (9.5, 6.5)]),
             Line(&[(11.5, 1.8), (11.5, 6.2)]),
@@ -178,6 +185,16 @@ pub fn paint(painter: &Painter, icon: Icon, rect: Rect, size: f32, ink: Color32)
             Line(points) => Shape::line(points.iter().copied().map(at).collect(), stroke),
             Ring(points) => Shape::closed_line(points.iter().copied().map(at).collect(), stroke),
             Circle(x, y, radius) => Shape::circle_stroke(at((*x, *y)), radius * scale, stroke),
+            Fan(middle, points) => {
+                let mut mesh = Mesh::default();
+                mesh.colored_vertex(at(*middle), ink);
+                for (index, point) in points.iter().enumerate() {
+                    mesh.colored_vertex(at(*point), ink);
+                    mesh.add_triangle(0, index as u32 + 1, (index as u32 + 1) % points.len() as u32 + 1);
+                }
+                painter.add(Shape::closed_line(points.iter().copied().map(at).collect(), Stroke::new(1.0, ink)));
+                Shape::mesh(mesh)
+            }
             Dot(x, y) => Shape::circle_filled(at((*x, *y)), scale, ink),
         });
     }

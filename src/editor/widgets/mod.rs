@@ -9,8 +9,8 @@ mod number;
 mod page_view;
 mod stepper;
 
-pub use button::{icon_button, link_button, primary_button, small_button, toggle};
-pub use card::{bar, card, empty, heading, pill, section, severity_mark};
+pub use button::{icon_button, link_button, primary_button, small_button, small_toggle, toggle};
+pub use card::{bar, card, empty, heading, pill, section, severity_mark, spoken};
 pub use field::{Field, text_area};
 pub use icon::{Icon, paint as paint_icon};
 pub use number::{number, number_cell};

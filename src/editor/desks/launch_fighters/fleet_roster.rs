@@ -8,7 +8,7 @@ use super::{fleet_rows, things};
 use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, bar, card, heading, section, text_area};
+use crate::editor::widgets::{Field, bar, card, heading, section, spoken, text_area};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
 use crate::rules::{self, Id, Points};
@@ -61,6 +61,7 @@ fn head(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
         typed.response.request_focus();
     }
     ui.horizontal(|ui| {
+        ui.set_height(theme::ROW);
         budget(ui, stage, mustered);
         ui.add_space(16.0);
         style(ui, stage, mustered);
@@ -71,12 +72,12 @@ fn head(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
     let (words, ink) = if left < Points::ZERO { ("over budget", palette.error) } else { ("left", palette.text) };
     ui.add_space(2.0);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(format!("{spent}")).font(theme::bold(22.0))).accessible_name(format!("Points spent: {spent}"));
+        spoken(&ui.label(RichText::new(spent.to_string()).font(theme::bold(22.0))), &format!("Points spent: {spent}"));
         ui.label(RichText::new(format!("of {} points spent", fleet.budget)).color(palette.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(RichText::new(words).color(palette.weak));
             let left = signed(left);
-            ui.label(RichText::new(&left).font(theme::bold(22.0)).color(ink)).accessible_name(format!("Points left: {left}"));
+            spoken(&ui.label(RichText::new(&left).font(theme::bold(22.0)).color(ink)), &format!("Points left: {left}"));
         });
     });
     let fraction = spent.get() as f32 / (fleet.budget.get().max(1)) as f32;
@@ -121,7 +122,7 @@ fn style(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
 
 fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
     let designs = &mustered.content.ships;
-    ui.add_space(4.0);
+    ui.add_space(10.0);
     if designs.is_empty() {
         let weak = Palette::of(ui).weak;
         ui.label(RichText::new("Design a ship first; it can then be added here.").color(weak));
@@ -138,8 +139,9 @@ fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
                 let ink = if fits { Palette::of(ui).weak } else { Palette::of(ui).error };
                 let button = egui::Button::new(ship.label()).right_text(RichText::new(words).color(ink));
                 let hint = if fits { "Fits into the budget." } else { "More than is left of the budget." };
-                if ui.add(button).on_hover_text(hint).clicked() {
-                    change(stage, mustered, &format!("Add {}", ship.label()), None, |fleet| *fleet = with_ship(fleet, id));
+                let name = format!("Add {}", ship.label());
+                if ui.add(button).on_hover_text(hint).accessible_name(&name).clicked() {
+                    change(stage, mustered, &name, None, |fleet| *fleet = with_ship(fleet, id));
                 }
             }
         });

@@ -110,9 +110,9 @@ fn flagship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered, shown: &Shown) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(theme::ROW), Sense::click());
     let name = format!("Flagship: {}", shown.name);
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, is, &name));
-    let ink = if is { palette.warning } else { palette.track };
+    let ink = if is { palette.warning } else { palette.outline };
     let ink = if response.hovered() && !is { palette.weak } else { ink };
-    paint_icon(ui.painter(), Icon::Star, rect, 15.0, ink);
+    paint_icon(ui.painter(), if is { Icon::FullStar } else { Icon::Star }, rect, 15.0, ink);
     let hint = if is { "The flagship: it is placed first." } else { "Make this the flagship." };
     if response.on_hover_text(hint).clicked() && !is {
         change(stage, mustered, "Choose the flagship", None, |fleet| fleet.flagship = Some(shown.id));
@@ -155,6 +155,7 @@ fn design(ui: &mut Ui, stage: &mut Stage, mustered: Mustered, shown: &Shown, rec
     let label = mustered.content.ships.get(shown.ship.design).map(Ship::label);
     let button = egui::Button::new(label.unwrap_or("Unknown design")).frame_when_inactive(false).truncate();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
+    inside.spacing_mut().button_padding.x = 0.0;
     let response = inside.add_enabled(label.is_some(), button).on_hover_text("Go to the design.");
     if response.clicked() {
         stage.push(Action::Select(whole_ship(shown.ship.design).into()));

@@ -19,6 +19,7 @@ pub use things::{add, duplicate, name_of, nearest, outline, remove, summary, thi
 
 use egui::Ui;
 
+use crate::editor::desks::project;
 use crate::editor::stage::Stage;
 use crate::rules::launch_fighters::{Content, Place};
 
@@ -27,7 +28,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
         Place::Ship(id, _) => ship_designer::show(ui, stage, content, id),
         Place::Fleet(id, _) => fleet_roster::show(ui, stage, content, id),
-        Place::Options | Place::Style(_) | Place::Map(..) | Place::Scenario(..) => preview::show(ui, stage, content, place),
+        Place::Options => project::show(ui, stage),
+        Place::Style(_) | Place::Map(..) | Place::Scenario(..) => preview::show(ui, stage, content, place),
     }
 }
 

@@ -41,8 +41,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
             let room = ui.available_size();
             for page in &preview.pages {
                 let upright = (page.size.width / page.size.height) as f32;
-                let width = if preview.pages.len() == 1 { room.x.min((room.y - 24.0).max(360.0) * upright) } else { room.x };
-                page_view(ui, stage, &preview, page, (width - 28.0).clamp(160.0, 1100.0));
+                // A page of prose is to be read, a map is to be seen whole.
+                let width = if upright < 0.9 { room.x.min(800.0) } else { room.x.min((room.y - 24.0).max(360.0) * upright) };
+                page_view(ui, stage, &preview, page, (width - 28.0).max(160.0));
             }
         });
     });

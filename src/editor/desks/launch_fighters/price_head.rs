@@ -3,7 +3,7 @@
 use egui::{Align, Align2, Layout, RichText, Sense, Ui, Vec2};
 
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::bar;
+use crate::editor::widgets::{bar, spoken};
 use crate::rules::Points;
 use crate::rules::launch_fighters::{Breakdown, cost};
 
@@ -19,7 +19,7 @@ pub fn show(ui: &mut Ui, breakdown: &Breakdown) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         let total = price.total.to_string();
-        ui.label(RichText::new(&total).font(theme::bold(30.0))).accessible_name(format!("Price: {total} points"));
+        spoken(&ui.label(RichText::new(&total).font(theme::bold(30.0))), &format!("Price: {total} points"));
         ui.vertical(|ui| {
             ui.add_space(15.0);
             ui.label(RichText::new(if price.total == Points::new(1) { "point" } else { "points" }).color(palette.weak));

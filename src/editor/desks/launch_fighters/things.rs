@@ -198,5 +198,5 @@ fn free_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if !taken(name) {
         return name.to_owned();
     }
-    (2..).map(|number| format!("{name} {number}")).find(|name| !taken(name)).unwrap_or_default()
+    (2..=u32::MAX).map(|number| format!("{name} {number}")).find(|name| !taken(name)).unwrap_or_default()
 }

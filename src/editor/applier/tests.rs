@@ -1,0 +1,96 @@
+//! Actions driven without a screen.
+
+use super::*;
+use crate::editor::settings::Settings;
+use crate::project::{Library, text};
+use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
+use crate::rules::{self, Game};
+
+fn empty() -> State {
+    State::empty(Settings::default(), Library::bundled())
+}
+
+fn add_ship(state: &mut State, ship: Ship) {
+    apply(state, Change::edit("Add ship", Edit::Ship(rules::Change::Add(ship))).into());
+}
+
+fn bytes(state: &State) -> String {
+    text::write(state.document.project()).unwrap()
+}
+
+#[test]
+fn what_is_done_is_undone_to_the_first_bytes() {
+    let mut state = empty();
+    let first = bytes(&state);
+    add_ship(&mut state, Ship::named("Unarmed").with(Part::Launchers, 2).with(Part::Defense, 1).with(Part::Move, 2));
+    apply(&mut state, Change::title("Other".into()).into());
+    apply(&mut state, Action::ApplyAllSafeFixes);
+    assert!(!state.document.findings().iter().any(|finding| finding.about.name == "launchers-without-missiles"));
+    let last = bytes(&state);
+    while state.document.undo_label().is_some() {
+        apply(&mut state, Action::Undo);
+    }
+    assert_eq!(bytes(&state), first);
+    while state.document.redo_label().is_some() {
+        apply(&mut state, Action::Redo);
+    }
+    assert_eq!(bytes(&state), last);
+}
+
+#[test]
+fn a_refused_edit_changes_nothing_and_says_why() {
+    let mut state = empty();
+    let first = Arc::clone(state.document.project());
+    let gone = Edit::Ship(rules::Change::Remove(rules::Id::new(9)));
+    apply(&mut state, Change::edits("Delete", [Edit::Ship(rules::Change::Add(Ship::named("Half"))), gone]).into());
+    assert!(Arc::ptr_eq(state.document.project(), &first));
+    assert!(state.notice.is_some_and(|notice| notice.failed && notice.text.starts_with("Delete is not possible: ")));
+}
+
+#[test]
+fn what_is_selected_is_always_there() {
+    let mut state = empty();
+    add_ship(&mut state, Ship::named("One"));
+    add_ship(&mut state, Ship::named("Two"));
+    let second = rules::Place::from(Place::Ship(rules::Id::new(2), InShip::Name));
+    apply(&mut state, Action::Select(second.clone()));
+    assert_eq!(*state.document.place(), second);
+    apply(&mut state, Action::Undo);
+    assert!(matches!(state.document.place(), rules::Place::LaunchFighters(Place::Ship(id, _)) if id.number() == 1));
+    apply(&mut state, Action::Undo);
+    assert_eq!(*state.document.place(), rules::Place::Project);
+}
+
+#[test]
+fn changes_are_not_lost_without_asking() {
+    let mut state = empty();
+    assert_eq!(apply(&mut state, Action::New("empty".into())), [Effect::Template("empty".into())]);
+    add_ship(&mut state, Ship::named("One"));
+    assert_eq!(apply(&mut state, Action::Close), []);
+    assert_eq!(state.view.dialog, Some(Dialog::Unsaved(Box::new(Action::Close))));
+    assert_eq!(apply(&mut state, Action::SaveFirst(Box::new(Action::Close))), []);
+    assert_eq!(state.view.dialog, Some(Dialog::SaveAs), "it has no file yet");
+    let path = PathBuf::from("one.drydock");
+    let project = Arc::clone(state.document.project());
+    assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::Write(path.clone(), Arc::clone(&project))]);
+    let effects = apply(&mut state, Action::Report(Report::Saved { project, path }));
+    assert!(effects.contains(&Effect::Close) && state.document.is_saved());
+}
+
+#[test]
+fn a_failed_save_keeps_the_project_open_and_unsaved() {
+    let mut state = empty();
+    add_ship(&mut state, Ship::named("One"));
+    apply(&mut state, Action::SaveFirst(Box::new(Action::Close)));
+    apply(&mut state, Action::Report(Report::Failed("No room.".into())));
+    assert!(state.view.after_save.is_none() && !state.document.is_saved());
+    assert_eq!(state.notice.as_ref().map(|notice| notice.text.as_str()), Some("No room."));
+}
+
+#[test]
+fn what_was_recovered_is_an_unsaved_copy() {
+    let mut state = empty();
+    apply(&mut state, Action::Recover(Arc::new(Project::new(Game::LaunchFighters, "Lost"))));
+    assert!(!state.document.is_saved() && state.document.path().is_none());
+    assert_eq!(state.document.project().title, "Lost");
+}

@@ -1,0 +1,33 @@
+//! Every ink is readable.
+
+use super::*;
+
+/// The relative luminance of WCAG.
+fn luminance(color: Color32) -> f64 {
+    let channel = |value: u8| {
+        let value = f64::from(value) / 255.0;
+        if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(color.r()) + 0.7152 * channel(color.g()) + 0.0722 * channel(color.b())
+}
+
+fn contrast(one: Color32, other: Color32) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+#[test]
+fn every_ink_is_readable_on_every_ground() {
+    for palette in [&DARK, &LIGHT] {
+        let grounds = [palette.desk, palette.panel, palette.card, palette.button, palette.hovered, palette.selection];
+        let inks = [palette.text, palette.weak, palette.accent, palette.error, palette.warning, palette.advice, palette.good];
+        for ground in grounds {
+            for ink in inks {
+                let contrast = contrast(ink, ground);
+                assert!(contrast >= 4.5, "{ink:?} on {ground:?}: {contrast:.2}");
+            }
+        }
+        assert!(contrast(palette.text, palette.pressed) >= 4.5);
+        assert!(contrast(palette.on_primary, palette.primary) >= 4.5);
+    }
+}

@@ -1,0 +1,148 @@
+//! The window, driven by the accessible names of its controls, as a screen reader or a test would.
+
+use std::path::{Path, PathBuf};
+
+use drydock::editor::settings::Settings;
+use drydock::editor::{App, Launch};
+use drydock::project::{Library, files, text};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+
+type Window = Harness<'static, App>;
+
+/// A window on a file, with settings of its own in a folder.
+fn open(file: Option<PathBuf>, folder: &Path) -> Window {
+    let app = App::new(Launch { file, library: Library::bundled() }, Settings::load_from(folder), false);
+    let mut window = Harness::builder().with_size(Vec2::new(1280.0, 800.0)).build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    window
+}
+
+/// A window on the empty template.
+fn open_empty(folder: &Path) -> Window {
+    let file = folder.join("empty.drydock");
+    let game = drydock::rules::Game::LaunchFighters;
+    files::save(&file, &Library::bundled().template(game, Library::EMPTY).expect("the template")).expect("a saved file");
+    open(Some(file), folder)
+}
+
+fn press(window: &mut Window, name: &str) {
+    window.get_by_role_and_label(Role::Button, name).click();
+    window.run();
+}
+
+fn type_into(window: &mut Window, role: Role, name: &str, words: &str) {
+    window.get_by_role_and_label(role, name).focus();
+    window.run();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.get_by_role_and_label(role, name).type_text(words);
+    window.run();
+}
+
+fn bytes(window: &Window) -> String {
+    text::write(window.state().state().document.project()).expect("text")
+}
+
+fn findings(window: &Window) -> Vec<&'static str> {
+    window.state().state().document.findings().iter().map(|finding| finding.about.name).collect()
+}
+
+#[test]
+fn a_ship_is_designed_mended_and_undone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open_empty(folder.path());
+    let first = bytes(&window);
+    press(&mut window, "Add ship");
+    type_into(&mut window, Role::TextInput, "Ship name", "Excelsior");
+    window.get_by_label("Price: 0 points");
+    for _ in 0..3 {
+        press(&mut window, "Increase cannons");
+    }
+    window.get_by_label("Price: 6 points");
+    press(&mut window, "Decrease cannons");
+    window.get_by_label("Price: 3 points");
+    type_into(&mut window, Role::SpinButton, "Defense", "6");
+    type_into(&mut window, Role::SpinButton, "Launchers", "5");
+    type_into(&mut window, Role::SpinButton, "Move", "3");
+    window.get_by_label("Price: 57 points");
+    assert!(findings(&window).contains(&"launchers-without-missiles"));
+    press(&mut window, "Add 2 missiles");
+    assert!(!findings(&window).contains(&"launchers-without-missiles"));
+    window.get_by_label("Price: 58 points");
+    let last = bytes(&window);
+    assert!(last.contains("Excelsior"));
+
+    let mut steps = 0;
+    while window.state().state().document.undo_label().is_some() {
+        press(&mut window, "Undo");
+        steps += 1;
+    }
+    assert_eq!(steps, 1 + 1 + 4 + 3 + 1, "a ship, a name, four presses, three numbers, a fix");
+    assert_eq!(bytes(&window), first);
+    while window.state().state().document.redo_label().is_some() {
+        window.key_press_modifiers(Modifiers::COMMAND, Key::Y);
+        window.run();
+    }
+    assert_eq!(bytes(&window), last);
+}
+
+#[test]
+fn the_sample_is_opened_where_no_file_is_named_and_saved_in_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(None, folder.path());
+    assert!(window.state().state().document.path().is_none());
+    window.key_press_modifiers(Modifiers::COMMAND, Key::S);
+    window.run();
+    let file = folder.path().join("mine.drydock");
+    type_into(&mut window, Role::TextInput, "File to save in", &file.display().to_string());
+    press(&mut window, "Save here");
+    window.run();
+    let saved = files::load(&file).expect("a saved project");
+    assert_eq!(saved, **window.state().state().document.project());
+    assert!(window.state().state().document.is_saved());
+    assert_eq!(Settings::load_from(folder.path()).recent, [file]);
+}
+
+#[test]
+fn a_bad_file_is_a_sentence_and_an_open_window() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("bad.drydock");
+    std::fs::write(&file, "(format: 1, title: \"x").expect("a written file");
+    let window = open(Some(file.clone()), folder.path());
+    let sentence = files::load(&file).expect_err("a bad file").to_string();
+    assert!(sentence.contains("line 1"));
+    window.get_by_label(&sentence);
+}
+
+#[test]
+fn a_fleet_is_mustered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open_empty(folder.path());
+    press(&mut window, "Add ship");
+    type_into(&mut window, Role::TextInput, "Ship name", "Sloop");
+    type_into(&mut window, Role::SpinButton, "Cannons", "4");
+    press(&mut window, "Add fleet");
+    type_into(&mut window, Role::SpinButton, "Budget", "15");
+    for points in ["+5", "−5"] {
+        press(&mut window, "Add a ship");
+        press(&mut window, "Add Sloop");
+        window.get_by_label(&format!("Points left: {points}"));
+    }
+    press(&mut window, "Remove Sloop 2");
+    window.get_by_label("Points left: +5");
+}
+
+#[test]
+fn every_command_can_be_found_and_the_window_comes_to_rest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(None, folder.path());
+    window.key_press_modifiers(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
+    window.run();
+    type_into(&mut window, Role::TextInput, "Search commands", "print prev");
+    window.key_press(Key::Enter);
+    // Ends only when no more passes are asked for.
+    window.run();
+    window.get_by_role_and_label(Role::Image, "Page: High Summer / Okkotiza to Zikket");
+}
