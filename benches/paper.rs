@@ -54,7 +54,7 @@ fn map(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("100 x 100 map as PNG");
     group.sample_size(10);
     group.bench_function("72 dots per inch", |bencher| {
-        bencher.iter(|| png(black_box(&pages[0]), resolution).map(|bytes| bytes.len()))
+        bencher.iter(|| png(black_box(&pages[0]), resolution).map(|bytes| bytes.len()));
     });
     group.finish();
 }

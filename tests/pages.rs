@@ -179,7 +179,7 @@ fn fonts_are_embedded_and_reduced() {
             fonts += 1;
             let name = dictionary.get(b"FontName").and_then(|name| name.as_name()).expect("a name");
             assert_eq!(name.get(6), Some(&b'+'), "{} is not a subset", String::from_utf8_lossy(name));
-            let file = dictionary.get(b"FontFile2").and_then(|file| file.as_reference()).expect("an embedded font");
+            let file = dictionary.get(b"FontFile2").and_then(lopdf::Object::as_reference).expect("an embedded font");
             let stream = document.get_object(file).and_then(|file| file.as_stream()).expect("a font file");
             assert!(stream.content.len() < 60_000, "the whole font was embedded");
         }

@@ -112,7 +112,7 @@ fn triangle(picture: &mut RgbaImage, texture: &Texture, corners: [Vertex; 3], cl
             // A pixel on a shared edge belongs to one triangle only: the one whose edge runs down or to the left.
             let edges = [(b.pos, c.pos), (c.pos, a.pos), (a.pos, b.pos)];
             let inside = weights.iter().zip(edges).all(|(weight, (from, to))| {
-                *weight > 0.0 || (*weight == 0.0 && (to.y < from.y || (to.y == from.y && to.x > from.x)))
+                *weight > 0.0 || (*weight == 0.0 && (to.y < from.y || (to.y <= from.y && to.x > from.x)))
             });
             if inside {
                 let weights = weights.map(|weight| weight / whole);
