@@ -1,6 +1,6 @@
 //! The command line: the same library without a window, one file for each subcommand.
 //!
-//! A subcommand takes its arguments and gives a [`Report`]: what goes to standard output, and whether a check found an error. An [`Error`]
+//! A subcommand takes its arguments and gives a `Report`: what goes to standard output, and whether a check found an error. An [`Error`]
 //! becomes one sentence on standard error and exit code 2, and so does a word that is none of ours. Nothing is worked out here: what a
 //! ship costs is asked of `rules`, what a page looks like of `sheets`. No other floor may use this one.
 //!

@@ -1,6 +1,6 @@
 //! The sheets of Launch Fighters!
 //!
-//! [`print`] lists them in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
+//! [`print()`] lists them in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
 //! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`] and
 //! [`quick_reference`]. Which fleets and scenarios are meant is decided in [`scope`] alone.
 
