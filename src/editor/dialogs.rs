@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Align, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
+use egui::{Align, Frame, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
 
 use super::action::Action;
 use super::command::COMMANDS;
@@ -16,8 +16,9 @@ use crate::rules::Game;
 
 /// Shows a question.
 pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
-    let id = Id::unique("dialog");
-    let modal = Modal::new(id).show(ui.ctx(), |ui| {
+    // Each question has an id of its own, for a window remembers how large it was.
+    let frame = Frame::popup(ui.style()).inner_margin(18);
+    let modal = Modal::new(Id::unique(("dialog", std::mem::discriminant(dialog)))).frame(frame).show(ui.ctx(), |ui| {
         ui.set_width(440.0);
         ui.spacing_mut().item_spacing.y = 10.0;
         match dialog {
@@ -63,7 +64,7 @@ fn new(ui: &mut Ui, stage: &mut Stage) {
     heading(ui, "New project");
     explain(ui, "Choose what to start from; it becomes a project of your own.");
     let templates = stage.state.library.templates(Game::LaunchFighters).unwrap_or_default();
-    for name in templates {
+    for name in templates.into_iter().filter(|name| name != Library::EMPTY) {
         let words = name.replace(['-', '_'], " ");
         let words = words.chars().take(1).flat_map(char::to_uppercase).chain(words.chars().skip(1)).collect::<String>();
         let button = egui::Button::new(words).min_size(egui::Vec2::new(ui.available_width(), 32.0));
@@ -71,7 +72,7 @@ fn new(ui: &mut Ui, stage: &mut Stage) {
             stage.push(Action::New(name));
         }
     }
-    foot(ui, stage, ("Empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
+    foot(ui, stage, ("Start empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
 }
 
 /// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
@@ -173,9 +174,8 @@ fn unsaved(ui: &mut Ui, stage: &mut Stage, then: &Action) {
 
 fn recover(ui: &mut Ui, stage: &mut Stage, project: &Arc<Project>, path: &Path) {
     heading(ui, "Go on where you left off?");
-    explain(
-        ui,
-        &format!("The last time {} was closed before it was saved. What was not saved can be opened as a copy.", path.display()),
-    );
+    let untitled = stage.state.settings.untitled().is_some_and(|untitled| untitled == path);
+    let what = if untitled { "a project without a file".into() } else { path.display().to_string() };
+    explain(ui, &format!("Last time {what} was closed before it was saved. What was not saved can be opened as a copy."));
     foot(ui, stage, ("Open the copy", Some(Action::Recover(Arc::clone(project)))), &[("Not now", Action::Dismiss)]);
 }

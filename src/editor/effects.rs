@@ -57,6 +57,15 @@ fn load(path: &Path) -> Vec<Report> {
     }
 }
 
+/// Saves a project beside its file. The settings' own folder may not be there yet.
+#[must_use]
+pub fn autosave(path: &Path, project: &Project) -> Vec<Report> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let made = folder.map_or(Ok(()), settings::make_folder);
+    let saved = made.and_then(|()| files::autosave(path, project).map_err(|error| error.to_string()));
+    saved.map_or_else(|sentence| failed(&sentence), |()| Vec::new())
+}
+
 /// Writes one PDF a kind and tells how many.
 fn print(project: &Project, kinds: Vec<SheetKind>, folder: &Path) -> Result<usize, String> {
     let printout = sheets::print(project, &Request { only: kinds, ..Request::default() });

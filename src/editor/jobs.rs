@@ -16,6 +16,12 @@ pub struct Jobs {
     beside: bool,
 }
 
+/// Whether the program is breaking down at this moment.
+#[must_use]
+pub fn breaking_down() -> bool {
+    thread::panicking()
+}
+
 impl Jobs {
     /// Jobs that run beside the window, or on the spot, as tests need them.
     #[must_use]
