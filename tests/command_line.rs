@@ -106,7 +106,7 @@ fn misuse_is_one_sentence() {
     for (words, part) in [
         ("new x.drydock", "--game"),
         ("new --game star-vikings x.drydock", "star-vikings"),
-        ("new --game launch-fighters --template nothing x.drydock", "choose empty"),
+        ("new --game launch-fighters --template nothing x.drydock", "choose breakout, empty"),
         ("x.drydock check x.drydock", "do not go together"),
         ("check", "FILE"),
         ("check --jason x", "--jason"),
