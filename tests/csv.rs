@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use drydock::exchange::{import_table, tables};
-use drydock::project::{Error, Library, Project};
+use drydock::project::{Error, Project};
 use drydock::rules::launch_fighters::{Content, Part, Ship};
 use drydock::rules::{self, Game, Points};
 
@@ -15,8 +15,10 @@ fn empty() -> Project {
     Project::new(Game::LaunchFighters, "Test")
 }
 
+/// The two ships of the rulebook in two fleets.
 fn sample() -> Project {
-    Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap()
+    let text = include_bytes!("fixtures/two-fleets.drydock");
+    drydock::project::text::read(text, Path::new("two-fleets.drydock")).expect("a good project")
 }
 
 fn content(project: &Project) -> &Content {
