@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
 
+#[path = "support/fixtures.rs"]
+mod fixtures;
+
 use std::path::Path;
 
 use drydock::exchange::{import_table, tables};
@@ -9,16 +12,12 @@ use drydock::project::{Error, Project};
 use drydock::rules::launch_fighters::{Content, Part, Ship};
 use drydock::rules::{self, Game, Points};
 
+use fixtures::two_fleets;
+
 const HEADER: &str = "name,class,type,letter,cannons,launchers,bays,defense,move,missiles,fighters,sensors,warp,repair,boosters,cargo,passengers,cost";
 
 fn empty() -> Project {
     Project::new(Game::LaunchFighters, "Test")
-}
-
-/// The two ships of the rulebook in two fleets.
-fn sample() -> Project {
-    let text = include_bytes!("fixtures/two-fleets.drydock");
-    drydock::project::text::read(text, Path::new("two-fleets.drydock")).expect("a good project")
 }
 
 fn content(project: &Project) -> &Content {
@@ -50,7 +49,7 @@ fn table(project: &Project, name: &str) -> String {
 
 #[test]
 fn ships_and_fleets_that_go_out_come_in_again() {
-    let project = sample();
+    let project = two_fleets();
     let (ships, fleets) = (table(&project, "ships.csv"), table(&project, "fleets.csv"));
     assert!(ships.starts_with(HEADER), "{ships}");
     assert!(fleets.starts_with("fleet,ship,name,letter\n"), "{fleets}");
@@ -98,17 +97,17 @@ fn what_is_not_there_is_nothing() {
 #[test]
 fn every_bad_row_is_named_and_nothing_is_taken() {
     let bad = "name,cannons,missiles,cost\nGood,1,2,3\nA,x,2,3\nB,100,1000,3\nC,1,2,dear\nD,-1,2,3\nE,1.5,2,3\n";
-    let error = problems(&sample(), bad, false);
+    let error = problems(&two_fleets(), bad, false);
     for words in
         ["row 3, column cannons", "row 4, column cannons", "row 4, column missiles", "row 5, column cost", "row 6", "row 7"]
     {
         assert!(error.contains(words), "{words}: {error}");
     }
     assert!(!error.contains("row 2"), "{error}");
-    assert!(problems(&sample(), "name,canons\nA,3\n", false).contains("canons"));
-    assert!(problems(&sample(), "", false).contains("empty"));
+    assert!(problems(&two_fleets(), "name,canons\nA,3\n", false).contains("canons"));
+    assert!(problems(&two_fleets(), "", false).contains("empty"));
     let fleets = "fleet,ship\nNew,Excelsior\nNew,Nobody\n,Excelsior\nNew,\n";
-    let error = problems(&sample(), fleets, false);
+    let error = problems(&two_fleets(), fleets, false);
     for words in ["row 3, column ship: the project has no ship \"Nobody\"", "row 4, column fleet", "row 5, column ship"] {
         assert!(error.contains(words), "{words}: {error}");
     }
@@ -116,16 +115,16 @@ fn every_bad_row_is_named_and_nothing_is_taken() {
 
 #[test]
 fn replace_updates_by_name_and_leaves_what_the_table_does_not_speak_of() {
-    let mut project = sample();
+    let mut project = two_fleets();
     assert_eq!(import(&mut project, "name,cannons\nExcelsior,4\nNew,1\n", true).unwrap(), "1 ship added, 1 updated");
     let ships = &content(&project).ships;
     assert_eq!(ships.len(), 3);
     let (id, excelsior) = ships.find(|ship| ship.name == "Excelsior").unwrap();
-    assert_eq!(id, content(&sample()).ships.ids().next().unwrap());
+    assert_eq!(id, content(&two_fleets()).ships.ids().next().unwrap());
     assert_eq!((excelsior.amount(Part::Cannons), excelsior.amount(Part::Missiles)), (4, 28));
     assert_eq!(import(&mut project, "name,cannons\nExcelsior,4\n", false).unwrap(), "1 ship added");
     assert!(problems(&project, "name,cannons\nExcelsior,4\n", true).contains("several ships"));
-    assert!(problems(&sample(), "name,cannons\nExcelsior,4\nExcelsior,5\n", true).contains("row 3, column name"));
+    assert!(problems(&two_fleets(), "name,cannons\nExcelsior,4\nExcelsior,5\n", true).contains("row 3, column name"));
 }
 
 #[test]
@@ -152,7 +151,7 @@ fn styles_are_found_by_name_or_made() {
 
 #[test]
 fn a_fleet_is_in_the_order_of_its_rows_and_its_first_ship_leads() {
-    let mut project = sample();
+    let mut project = two_fleets();
     let rows =
         "fleet,ship,name,letter\nNew,Otox Gol 79b,Leader,L\nBig,Excelsior,,\nNew,Excelsior,,\nBig,Excelsior,,\nBig,Excelsior,,\n";
     assert_eq!(import(&mut project, rows, false).unwrap(), "2 fleets added");

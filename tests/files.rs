@@ -2,19 +2,20 @@
 
 #![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
 
+#[path = "support/fixtures.rs"]
+mod fixtures;
+
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use drydock::project::{Library, Project, StoredPicture, files};
+use drydock::project::{Project, StoredPicture, files};
 use drydock::rules::Game;
 use tempfile::TempDir;
 
-fn sample() -> Project {
-    Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap()
-}
+use fixtures::two_fleets;
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
@@ -42,9 +43,9 @@ fn names(folder: &Path) -> Vec<String> {
 fn save_load_save_gives_the_same_bytes() {
     let folder = folder();
     let (first, second) = (folder.path().join("first.drydock"), folder.path().join("second.drydock"));
-    files::save(&first, &sample()).unwrap();
+    files::save(&first, &two_fleets()).unwrap();
     let loaded = files::load(&first).unwrap();
-    assert_eq!(loaded, sample());
+    assert_eq!(loaded, two_fleets());
     files::save(&second, &loaded).unwrap();
     assert_eq!(fs::read(&first).unwrap(), fs::read(&second).unwrap());
     assert_eq!(names(folder.path()), ["first.drydock", "second.drydock"]);
@@ -67,9 +68,9 @@ fn autosave_is_never_over_the_file() {
     let folder = folder();
     let path = folder.path().join("x.drydock");
     assert!(files::recover(&path).unwrap().is_none());
-    files::save(&path, &sample()).unwrap();
+    files::save(&path, &two_fleets()).unwrap();
     files::autosave(&path, &Project::new(Game::LaunchFighters, "not saved yet")).unwrap();
-    assert_eq!(files::load(&path).unwrap(), sample());
+    assert_eq!(files::load(&path).unwrap(), two_fleets());
     assert_eq!(files::recover(&path).unwrap().unwrap().title, "not saved yet");
     files::discard_autosave(&path).unwrap();
     files::discard_autosave(&path).unwrap();
@@ -78,7 +79,7 @@ fn autosave_is_never_over_the_file() {
 
 #[test]
 fn what_is_no_project_is_refused_with_its_place() {
-    let good = drydock::project::text::write(&sample()).unwrap();
+    let good = drydock::project::text::write(&two_fleets()).unwrap();
     assert!(refusal(good.replace("format: 1", "format: 2")).contains("newer"));
     assert!(refusal("ships and stars").contains("line 1, column"));
     assert!(refusal("").contains("line 1, column 1"));
@@ -97,7 +98,7 @@ fn what_is_no_project_is_refused_with_its_place() {
 
 #[test]
 fn a_file_cut_short_anywhere_is_refused() {
-    let good = drydock::project::text::write(&sample()).unwrap();
+    let good = drydock::project::text::write(&two_fleets()).unwrap();
     let whole = good.trim_end().len();
     for length in (0..whole).step_by(7).chain(whole - 3..whole) {
         if good.is_char_boundary(length) {
@@ -157,7 +158,7 @@ fn a_failing_writer_leaves_everything_as_it_was() {
     let folder = folder();
     let path = folder.path().join("x.drydock");
     files::save(&path, &Project::new(Game::LaunchFighters, "previous")).unwrap();
-    files::save(&path, &sample()).unwrap();
+    files::save(&path, &two_fleets()).unwrap();
     let before = fs::read(&path).unwrap();
     for room in [0, 1, 100] {
         let full = |file: &mut File, bytes: &[u8]| {
@@ -176,14 +177,14 @@ fn a_failing_writer_leaves_everything_as_it_was() {
 fn a_file_marked_as_read_only_is_heeded() {
     let folder = folder();
     let path = folder.path().join("x.drydock");
-    files::save(&path, &sample()).unwrap();
+    files::save(&path, &two_fleets()).unwrap();
     let mut permissions = fs::metadata(&path).unwrap().permissions();
     permissions.set_readonly(true);
     fs::set_permissions(&path, permissions).unwrap();
     let error = files::save(&path, &Project::new(Game::LaunchFighters, "new")).unwrap_err().to_string();
     assert!(error.contains("permission"), "{error}");
-    assert_eq!(files::load(&path).unwrap(), sample());
-    assert!(files::save(&folder.path().join("no/such/folder.drydock"), &sample()).is_err());
+    assert_eq!(files::load(&path).unwrap(), two_fleets());
+    assert!(files::save(&folder.path().join("no/such/folder.drydock"), &two_fleets()).is_err());
 }
 
 #[cfg(unix)]
@@ -191,7 +192,7 @@ fn a_file_marked_as_read_only_is_heeded() {
 fn a_link_goes_on_pointing_at_the_file_that_is_saved() {
     let folder = folder();
     let (path, link) = (folder.path().join("x.drydock"), folder.path().join("link.drydock"));
-    files::save(&path, &sample()).unwrap();
+    files::save(&path, &two_fleets()).unwrap();
     std::os::unix::fs::symlink(&path, &link).unwrap();
     files::save(&link, &Project::new(Game::LaunchFighters, "through the link")).unwrap();
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
