@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::settings::ThemeChoice;
+use super::stamp::Stamp;
 use super::state::{DeskMode, Dialog};
 use crate::project::{Gesture, PrintChoices, Project};
 use crate::rules::{Edit, Fix, Place, Severity};
@@ -62,7 +63,18 @@ pub enum Action {
     /// Lose the changes, and do it.
     Discard(Box<Action>),
     /// Go on with what was not saved the last time, as a project without a file.
-    Recover(Arc<Project>),
+    Recover {
+        /// The project as it was then.
+        project: Arc<Project>,
+        /// The file beside which it lay.
+        path: PathBuf,
+    },
+    /// Throw away what was not saved of this file the last time.
+    ForgetRecovered(PathBuf),
+    /// Take what another program has written into the open file, and lose the changes made here.
+    Reload,
+    /// Go on with the project as it is here, whatever stands in its file now.
+    KeepOwn,
     /// Ask the system's own dialog for a path for the open dialog.
     Browse,
     /// Write the pages of these kinds, or of all, into a folder, one PDF a kind.
@@ -108,6 +120,8 @@ pub enum Report {
         project: Arc<Project>,
         /// Its file.
         path: Option<PathBuf>,
+        /// The version of the file.
+        stamp: Option<Stamp>,
     },
     /// A project was saved.
     Saved {
@@ -115,6 +129,15 @@ pub enum Report {
         project: Arc<Project>,
         /// Its file.
         path: PathBuf,
+        /// The version of the file.
+        stamp: Option<Stamp>,
+    },
+    /// Another program has written the open file.
+    ChangedOnDisk {
+        /// The file.
+        path: PathBuf,
+        /// Its version now.
+        stamp: Stamp,
     },
     /// What was not saved the last time has been found beside the file.
     Recovered {

@@ -48,12 +48,7 @@ impl App {
             Some(path) => Action::Open(path),
             None => Action::New(Library::SAMPLE.into()),
         }];
-        // A project that never had a file was saved by itself among the settings.
-        if let Some(path) = settings.untitled()
-            && let Ok(Some(project)) = files::recover(&path)
-        {
-            first.push(Action::Report(Report::Recovered { project: Arc::new(project), path }));
-        }
+        first.extend(effects::left_over(&settings).map(Action::Report));
         let state = State::empty(settings, launch.library);
         let autosaved = Arc::clone(state.document.project());
         Self {
@@ -111,6 +106,7 @@ impl App {
             self.apply(&context, action);
         }
         self.autosave(&context);
+        self.jobs.watch(&context, self.state.document.watched());
     }
 
     fn apply(&mut self, context: &Context, action: Action) {
@@ -121,7 +117,11 @@ impl App {
                     context.send_viewport_cmd(ViewportCommand::Close);
                 }
                 // Settings are a few lines, and reading is what the user waits for.
-                Effect::KeepSettings | Effect::Load(_) | Effect::Template(_) | Effect::DiscardAutosave(_) => {
+                Effect::KeepSettings
+                | Effect::Load(_)
+                | Effect::Template(_)
+                | Effect::DiscardAutosave(_)
+                | Effect::MoveAutosave(..) => {
                     for report in effects::carry_out(effect, &self.state.settings, &self.state.library) {
                         self.apply(context, Action::Report(report));
                     }

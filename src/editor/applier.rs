@@ -29,6 +29,8 @@ pub enum Effect {
     KeepSettings,
     /// Take away what was saved by itself beside this file.
     DiscardAutosave(PathBuf),
+    /// Save this by itself beside the first file, and only then take away what lies beside the second.
+    MoveAutosave(Option<PathBuf>, PathBuf, Arc<Project>),
     /// Close the window.
     Close,
 }
@@ -76,9 +78,22 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.dialog = None;
             return vec![Effect::Write(path, Arc::clone(state.document.project()))];
         }
-        Action::Recover(project) => {
+        Action::Recover { project, path } => {
             state.document = Document::recovered(&project);
             state.view.dialog = None;
+            return vec![Effect::MoveAutosave(state.settings.untitled(), path, project)];
+        }
+        Action::ForgetRecovered(path) => {
+            state.view.dialog = None;
+            return vec![Effect::DiscardAutosave(path)];
+        }
+        Action::Reload => {
+            state.view.dialog = None;
+            return state.document.path().map(|path| Effect::Load(path.into())).into_iter().collect();
+        }
+        Action::KeepOwn => {
+            state.view.dialog = None;
+            state.document.keep_own();
         }
         Action::Browse => return state.view.dialog.iter().cloned().map(Effect::Browse).collect(),
         Action::Print(kinds, folder) => {
@@ -194,15 +209,17 @@ fn save(state: &mut State) -> Vec<Effect> {
 
 fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
-        Report::Opened { project, path } => {
+        Report::Opened { project, path, stamp } => {
             state.document = Document::new(project, path.clone());
+            state.document.seen(stamp);
             state.notice = None;
             state.view.dialog = None;
             state.view.jump = true;
             return path.into_iter().flat_map(|path| remember(state, path)).collect();
         }
-        Report::Saved { project, path } => {
+        Report::Saved { project, path, stamp } => {
             state.document.saved(&project, path.clone());
+            state.document.seen(stamp);
             state.tell(format!("Saved in {}.", path.display()));
             let mut effects = discard_autosaves(state);
             effects.extend(remember(state, path));
@@ -212,6 +229,12 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             return effects;
         }
         Report::Recovered { project, path } => state.view.dialog = Some(Dialog::Recover { project, path }),
+        // Another question is answered first; the file is looked at again after that.
+        Report::ChangedOnDisk { path, stamp } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
+            state.document.seen(Some(stamp));
+            state.view.dialog = Some(Dialog::ChangedOnDisk(path));
+        }
+        Report::ChangedOnDisk { .. } => {}
         Report::Browsed(path) => match state.view.dialog {
             Some(Dialog::Open) => return apply(state, Action::Open(path)),
             Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),

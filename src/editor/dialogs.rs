@@ -28,11 +28,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
             Dialog::Shortcuts => shortcuts(ui, stage),
             Dialog::Unsaved(then) => unsaved(ui, stage, then),
             Dialog::Recover { project, path } => recover(ui, stage, project, path),
+            Dialog::ChangedOnDisk(path) => changed_on_disk(ui, stage, path),
             Dialog::Palette => {}
         }
     });
     if modal.should_close() {
-        stage.push(Action::Dismiss);
+        // Whoever closes the question keeps what is here.
+        let keeps = matches!(dialog, Dialog::ChangedOnDisk(_));
+        stage.push(if keeps { Action::KeepOwn } else { Action::Dismiss });
     }
 }
 
@@ -177,5 +180,20 @@ fn recover(ui: &mut Ui, stage: &mut Stage, project: &Arc<Project>, path: &Path) 
         ui,
         &format!("The last time {} was closed before it was saved. What was not saved can be opened as a copy.", path.display()),
     );
-    foot(ui, stage, ("Open the copy", Some(Action::Recover(Arc::clone(project)))), &[("Not now", Action::Dismiss)]);
+    let recover = Action::Recover { project: Arc::clone(project), path: path.into() };
+    let forget = Action::ForgetRecovered(path.into());
+    foot(ui, stage, ("Open the copy", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);
+}
+
+fn changed_on_disk(ui: &mut Ui, stage: &mut Stage, path: &Path) {
+    heading(ui, "The file has changed");
+    explain(ui, &format!("Another program has written {} since it was opened or saved here.", path.display()));
+    let loses = if stage.state.document.is_saved() { "" } else { " The changes that are not saved here are lost then." };
+    explain(
+        ui,
+        &format!(
+            "Reload shows what is in the file now.{loses} Keep mine goes on with what is here; saving it replaces the file."
+        ),
+    );
+    foot(ui, stage, ("Reload", Some(Action::Reload)), &[("Keep mine", Action::KeepOwn)]);
 }

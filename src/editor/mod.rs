@@ -27,6 +27,7 @@ mod panels;
 pub mod screen;
 pub mod settings;
 pub mod stage;
+pub mod stamp;
 pub mod state;
 pub mod theme;
 pub mod widgets;

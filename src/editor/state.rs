@@ -83,6 +83,8 @@ pub enum Dialog {
         /// The file beside which it lay.
         path: PathBuf,
     },
+    /// Whether to take what another program has written into the open file.
+    ChangedOnDisk(PathBuf),
 }
 
 /// A message below the toolbar.
