@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::settings::ThemeChoice;
 use super::stamp::Stamp;
 use super::state::{DeskMode, Dialog};
-use crate::project::{Gesture, PrintChoices, Project};
+use crate::project::{Gesture, Intended, PrintChoices, Project};
 use crate::rules::{Edit, Fix, Place, Severity};
 use crate::sheets::SheetKind;
 
@@ -26,6 +26,10 @@ pub enum Action {
     Redo,
     /// Apply one fix of a finding.
     ApplyFix(Fix),
+    /// Show what a fix would change, and ask.
+    PreviewFix(Fix),
+    /// Show what all safe fixes together would change, and ask.
+    PreviewSafeFixes,
     /// Apply safe fixes, checking after each, until none is left.
     ApplyAllSafeFixes,
     /// Show a place: its thing on the desk, its field in view.
@@ -107,6 +111,8 @@ pub enum Step {
     Edit(Edit),
     /// Another title of the project.
     Title(String),
+    /// Other findings that are meant to be.
+    Intended(Vec<Intended>),
     /// Other choices for printing.
     Print(Arc<PrintChoices>),
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::action::{Action, Change, Report, Step};
+use super::difference;
 use super::document::Document;
 use super::state::{DeskMode, Dialog, State};
 use crate::project::Project;
@@ -43,6 +44,18 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Undo => state.document.undo(),
         Action::Redo => state.document.redo(),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
+        Action::PreviewFix(fix) => match changed(state.document.project(), &change_of(&fix).steps) {
+            Ok(after) => {
+                let differences = difference::between(&state.document.project().content, &after.content);
+                state.view.dialog = Some(Dialog::Fix { fix, differences });
+            }
+            Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
+        },
+        Action::PreviewSafeFixes => {
+            let (after, fixes) = safely_mended(state);
+            let differences = difference::between(&state.document.project().content, &after.content);
+            state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
+        }
         Action::ApplyAllSafeFixes => apply_all_safe_fixes(state),
         Action::Select(place) => {
             state.document.select(&place);
@@ -124,6 +137,9 @@ fn apply_change(state: &mut State, change: Change) {
     match changed(state.document.project(), &change.steps) {
         Ok(project) => {
             state.document.record(change.label, project, change.gesture);
+            if matches!(state.view.dialog, Some(Dialog::Fix { .. } | Dialog::Intend(_))) {
+                state.view.dialog = None;
+            }
             if let Some(place) = change.select {
                 state.document.select(&place);
                 state.view.jump = true;
@@ -141,6 +157,7 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
         match step {
             Step::Edit(edit) => project.content.apply(edit)?,
             Step::Title(title) => project.title.clone_from(title),
+            Step::Intended(intended) => project.intended.clone_from(intended),
             Step::Print(choices) => project.print = Arc::clone(choices),
         }
     }
@@ -150,9 +167,9 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
 /// The most safe fixes that are applied at once: far more than any project needs, so that two fixes that undo each other end.
 const MOST_FIXES: usize = 10_000;
 
-fn apply_all_safe_fixes(state: &mut State) {
-    let before = Arc::clone(state.document.project());
-    let mut project = Arc::clone(&before);
+/// The project after all safe fixes, and how many there were.
+fn safely_mended(state: &State) -> (Arc<Project>, usize) {
+    let mut project = Arc::clone(state.document.project());
     let mut applied = 0_usize;
     let mut findings = state.document.findings().to_vec();
     while applied < MOST_FIXES {
@@ -163,6 +180,12 @@ fn apply_all_safe_fixes(state: &mut State) {
         applied += 1;
         findings = project.check();
     }
+    (project, applied)
+}
+
+fn apply_all_safe_fixes(state: &mut State) {
+    state.view.dialog = None;
+    let (project, applied) = safely_mended(state);
     if applied > 0 {
         state.document.settle();
         state.document.record("Apply all safe fixes", Arc::unwrap_or_clone(project), None);

@@ -126,8 +126,8 @@ commands! {
         |state| state.document.undo_label().map(|_| Action::Undo);
     Redo, Edit, "Redo", "Bring the last step that was taken back again.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
         |state| state.document.redo_label().map(|_| Action::Redo);
-    FixAll, Edit, "Apply all safe fixes", "Mend everything that can be mended without a choice of yours.", Some(Icon::Mend), None,
-        |state| state.document.has_safe_fixes().then_some(Action::ApplyAllSafeFixes);
+    FixAll, Edit, "Apply all safe fixes…", "Show what would mend everything that can be mended without a choice of yours.", Some(Icon::Mend), None,
+        |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     AddShip, Edit, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
     AddFleet, Edit, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
     Duplicate, Edit, "Duplicate", "Copy the selected ship or fleet.", None, Some(ctrl(Key::D)), |state| {

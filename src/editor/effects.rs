@@ -99,11 +99,7 @@ fn browse(dialog: &Dialog) -> Option<PathBuf> {
         Dialog::Open => files().set_title("Open a project").pick_file(),
         Dialog::SaveAs => files().set_title("Save the project").set_file_name("untitled.drydock").save_file(),
         Dialog::Print => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
-        Dialog::Palette
-        | Dialog::New
-        | Dialog::Shortcuts
-        | Dialog::Unsaved(_)
-        | Dialog::Recover { .. }
-        | Dialog::ChangedOnDisk(_) => None,
+        // Every other question is answered without a path.
+        _ => None,
     }
 }

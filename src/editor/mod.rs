@@ -18,6 +18,7 @@ pub mod command;
 pub mod derived;
 pub mod desks;
 mod dialogs;
+pub mod difference;
 pub mod document;
 pub mod effects;
 pub mod jobs;

@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use super::action::Action;
+use super::difference::Difference;
 use super::document::Document;
 use super::settings::Settings;
 use crate::project::{Library, Project};
-use crate::rules::{Game, Severity};
+use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::SheetKind;
 
 /// Everything the window shows.
@@ -83,8 +84,35 @@ pub enum Dialog {
         /// The file beside which it lay.
         path: PathBuf,
     },
+    /// Whether to apply a fix, with what it changes.
+    Fix {
+        /// The fix.
+        fix: Fix,
+        /// What it changes.
+        differences: Vec<Difference>,
+    },
+    /// Whether to apply all safe fixes, with what they change together.
+    SafeFixes {
+        /// How many they are.
+        fixes: usize,
+        /// What they change.
+        differences: Vec<Difference>,
+    },
+    /// Why a finding is meant to be.
+    Intend(Asked),
     /// Whether to take what another program has written into the open file.
     ChangedOnDisk(PathBuf),
+}
+
+/// A finding that a question is about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// The name of its rule.
+    pub rule: &'static str,
+    /// Where it stands.
+    pub place: Place,
+    /// What it says.
+    pub message: String,
 }
 
 /// A message below the toolbar.

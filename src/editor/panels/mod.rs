@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             .show(ui, |ui| inspector::show(ui, stage));
     }
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
-    if stage.state.view.problems && stage.state.document.findings().is_empty() {
+    if stage.state.view.problems && problems::is_empty(stage.state) {
         Panel::bottom("no problems").frame(list).exact_size(40.0).resizable(false).show(ui, |ui| problems::none(ui, stage));
     } else if stage.state.view.problems {
         Panel::bottom("problems")

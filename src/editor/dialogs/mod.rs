@@ -1,16 +1,18 @@
 //! Questions over everything else. Wherever a path is asked for there is a field for it, for not every system has a dialog of its own.
 
+mod mend;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Align, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
 
-use super::action::Action;
-use super::command::COMMANDS;
-use super::stage::Stage;
-use super::state::Dialog;
-use super::theme::{self, Palette};
-use super::widgets::{heading, primary_button};
+use crate::editor::action::Action;
+use crate::editor::command::COMMANDS;
+use crate::editor::stage::Stage;
+use crate::editor::state::Dialog;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{heading, primary_button};
 use crate::project::{Library, Project, files};
 use crate::rules::Game;
 
@@ -29,6 +31,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
             Dialog::Unsaved(then) => unsaved(ui, stage, then),
             Dialog::Recover { project, path } => recover(ui, stage, project, path),
             Dialog::ChangedOnDisk(path) => changed_on_disk(ui, stage, path),
+            Dialog::Fix { fix, differences } => mend::fix(ui, stage, fix, differences),
+            Dialog::SafeFixes { fixes, differences } => mend::all(ui, stage, *fixes, differences),
+            Dialog::Intend(asked) => mend::intend(ui, stage, asked),
             Dialog::Palette => {}
         }
     });
@@ -77,20 +82,40 @@ fn new(ui: &mut Ui, stage: &mut Stage) {
     foot(ui, stage, ("Empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
 }
 
-/// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
-fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (PathBuf, bool) {
-    let id = Id::unique(("path", name));
+/// What is typed into a dialog; it lasts as long as the dialog is shown.
+struct Kept {
+    id: Id,
+    pass: u64,
+    text: String,
+    /// Whether the dialog has just been opened.
+    first: bool,
+}
+
+fn kept(ui: &Ui, name: &str, suggested: &str) -> Kept {
+    let id = Id::unique(("typed", name));
     let pass = ui.ctx().cumulative_pass_nr();
     // A text that was not shown in the pass before is left over from another time.
     let kept: Option<(String, u64)> = ui.data(|data| data.get_temp(id)).filter(|(_, last): &(String, u64)| last + 2 >= pass);
     let first = kept.is_none();
-    let mut text = kept.map_or_else(|| suggested.display().to_string(), |(text, _)| text);
+    Kept { id, pass, text: kept.map_or_else(|| suggested.to_owned(), |(text, _)| text), first }
+}
+
+impl Kept {
+    fn keep(&self, ui: &Ui, text: &str) {
+        ui.data_mut(|data| data.insert_temp(self.id, (text.to_owned(), self.pass)));
+    }
+}
+
+/// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
+fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (PathBuf, bool) {
+    let kept = kept(ui, name, &suggested.display().to_string());
+    let mut text = kept.text.clone();
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
     let mut enter = false;
     ui.horizontal(|ui| {
         let edit = TextEdit::singleline(&mut text).desired_width(ui.available_width() - 92.0);
         let field = ui.add(edit).labelled_by(label.id);
-        if first {
+        if kept.first {
             field.request_focus();
         }
         enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -98,7 +123,7 @@ fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (
             stage.push(Action::Browse);
         }
     });
-    ui.data_mut(|data| data.insert_temp(id, (text.clone(), pass)));
+    kept.keep(ui, &text);
     (PathBuf::from(text.trim()), enter)
 }
 
