@@ -34,6 +34,16 @@ pub enum Action {
     ApplyAllSafeFixes,
     /// Show a place: its thing on the desk, its field in view.
     Select(Place),
+    /// Choose a thing of the outline, alone or with others.
+    Choose(Place, Choosing),
+    /// Show only those things of the outline whose names hold these letters.
+    Search(String),
+    /// Add what stands in a table.
+    Paste(String),
+    /// Put the chosen things on the clipboard as a table.
+    Copy,
+    /// Ask the system for what is on the clipboard.
+    AskPaste,
     /// Show the design or the printed pages.
     ShowDesk(DeskMode),
     /// Show the pages of one kind in the print preview.
@@ -89,6 +99,17 @@ pub enum Action {
     SetScale(f32),
     /// Something that was asked of the disk has come back.
     Report(Report),
+}
+
+/// How a thing of the outline is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choosing {
+    /// Alone.
+    Only,
+    /// Besides those that are chosen, or no longer.
+    Toggle,
+    /// With everything from the selected thing to this one.
+    UpTo,
 }
 
 /// A change of the project, undone as one step.

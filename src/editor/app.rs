@@ -116,6 +116,8 @@ impl App {
                     self.closing = true;
                     context.send_viewport_cmd(ViewportCommand::Close);
                 }
+                Effect::Copy(text) => context.copy_text(text),
+                Effect::AskPaste => context.send_viewport_cmd(ViewportCommand::RequestPaste),
                 // Settings are a few lines, and reading is what the user waits for.
                 Effect::KeepSettings
                 | Effect::Load(_)

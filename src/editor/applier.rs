@@ -5,12 +5,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Change, Report, Step};
+use super::action::{Action, Change, Choosing, Report, Step};
+use super::desks;
 use super::difference;
 use super::document::Document;
 use super::state::{DeskMode, Dialog, State};
 use crate::project::Project;
-use crate::rules::{Fix, Refusal};
+use crate::rules::{Fix, Place, Refusal};
 use crate::sheets::SheetKind;
 
 /// What has to be done outside: on the disk, or to the window.
@@ -32,6 +33,10 @@ pub enum Effect {
     DiscardAutosave(PathBuf),
     /// Save this by itself beside the first file, and only then take away what lies beside the second.
     MoveAutosave(Option<PathBuf>, PathBuf, Arc<Project>),
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Ask for what is on the clipboard.
+    AskPaste,
     /// Close the window.
     Close,
 }
@@ -57,7 +62,16 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
         }
         Action::ApplyAllSafeFixes => apply_all_safe_fixes(state),
+        Action::Choose(place, how) => choose(state, &place, how),
+        Action::Search(words) => state.view.search = words,
+        Action::Paste(text) => paste(state, &text),
+        Action::Copy => {
+            let places = state.chosen();
+            return desks::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
+        }
+        Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
+            state.view.chosen.clear();
             state.document.select(&place);
             state.view.desk = DeskMode::Design;
             state.view.jump = true;
@@ -127,6 +141,46 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Chooses a thing of the outline, which becomes the selected one unless it is chosen no longer.
+fn choose(state: &mut State, place: &Place, how: Choosing) {
+    let mut chosen = state.chosen();
+    let mut selected = place.clone();
+    match how {
+        Choosing::Only => chosen.clear(),
+        Choosing::Toggle if chosen.contains(place) => {
+            chosen.retain(|other| other != place);
+            selected = chosen.first().unwrap_or(place).clone();
+        }
+        Choosing::Toggle => chosen.push(place.clone()),
+        Choosing::UpTo => {
+            let entries = state.document.derived().outline.iter().flat_map(|group| &group.entries);
+            let all: Vec<Place> = entries.map(|entry| entry.place.clone()).collect();
+            let at = |wanted: &Place| all.iter().position(|place| place == wanted);
+            let from = at(&desks::thing(state.document.place()));
+            if let (Some(from), Some(to)) = (from, at(place)) {
+                chosen = all[from.min(to)..=from.max(to)].to_vec();
+                // The end that stays, so that the other can be moved on.
+                selected = all[from].clone();
+            }
+        }
+    }
+    state.document.select(&selected);
+    state.view.chosen = if chosen.len() > 1 { chosen } else { Vec::new() };
+    state.view.desk = DeskMode::Design;
+    state.view.jump = true;
+}
+
+/// Adds what stands in a table, as one step.
+fn paste(state: &mut State, text: &str) {
+    match desks::paste(&state.document.project().content, text) {
+        Ok(pasted) => {
+            apply_change(state, Change::edits("Paste ships", pasted.edits).then_select(pasted.first));
+            state.tell(format!("{}.", pasted.summary));
+        }
+        Err(sentence) => state.fail(sentence),
+    }
+}
+
 /// The change that a fix makes.
 #[must_use]
 pub fn change_of(fix: &Fix) -> Change {
@@ -141,6 +195,7 @@ fn apply_change(state: &mut State, change: Change) {
                 state.view.dialog = None;
             }
             if let Some(place) = change.select {
+                state.view.chosen.clear();
                 state.document.select(&place);
                 state.view.jump = true;
                 state.view.desk = DeskMode::Design;

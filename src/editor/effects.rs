@@ -39,7 +39,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
             };
             moved.map_or_else(|error| failed(&error), |()| Vec::new())
         }
-        Effect::Close => Vec::new(),
+        Effect::Close | Effect::Copy(_) | Effect::AskPaste => Vec::new(),
     }
 }
 
