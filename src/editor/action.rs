@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::settings::ThemeChoice;
+use super::stamp::Stamp;
 use super::state::{DeskMode, Dialog};
-use crate::project::{Gesture, PrintChoices, Project};
+use crate::project::{Gesture, Intended, PrintChoices, Project};
 use crate::rules::{Edit, Fix, Place, Severity};
 use crate::sheets::SheetKind;
 
@@ -25,10 +26,24 @@ pub enum Action {
     Redo,
     /// Apply one fix of a finding.
     ApplyFix(Fix),
+    /// Show what a fix would change, and ask.
+    PreviewFix(Fix),
+    /// Show what all safe fixes together would change, and ask.
+    PreviewSafeFixes,
     /// Apply safe fixes, checking after each, until none is left.
     ApplyAllSafeFixes,
     /// Show a place: its thing on the desk, its field in view.
     Select(Place),
+    /// Choose a thing of the outline, alone or with others.
+    Choose(Place, Choosing),
+    /// Show only those things of the outline whose names hold these letters.
+    Search(String),
+    /// Add what stands in a table.
+    Paste(String),
+    /// Put the chosen things on the clipboard as a table.
+    Copy,
+    /// Ask the system for what is on the clipboard.
+    AskPaste,
     /// Show the design or the printed pages.
     ShowDesk(DeskMode),
     /// Show the pages of one kind in the print preview.
@@ -62,7 +77,18 @@ pub enum Action {
     /// Lose the changes, and do it.
     Discard(Box<Action>),
     /// Go on with what was not saved the last time, as a project without a file.
-    Recover(Arc<Project>),
+    Recover {
+        /// The project as it was then.
+        project: Arc<Project>,
+        /// The file beside which it lay.
+        path: PathBuf,
+    },
+    /// Throw away what was not saved of this file the last time.
+    ForgetRecovered(PathBuf),
+    /// Take what another program has written into the open file, and lose the changes made here.
+    Reload,
+    /// Go on with the project as it is here, whatever stands in its file now.
+    KeepOwn,
     /// Ask the system's own dialog for a path for the open dialog.
     Browse,
     /// Write the pages of these kinds, or of all, into a folder, one PDF a kind.
@@ -73,6 +99,17 @@ pub enum Action {
     SetScale(f32),
     /// Something that was asked of the disk has come back.
     Report(Report),
+}
+
+/// How a thing of the outline is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choosing {
+    /// Alone.
+    Only,
+    /// Besides those that are chosen, or no longer.
+    Toggle,
+    /// With everything from the selected thing to this one.
+    UpTo,
 }
 
 /// A change of the project, undone as one step.
@@ -95,6 +132,8 @@ pub enum Step {
     Edit(Edit),
     /// Another title of the project.
     Title(String),
+    /// Other findings that are meant to be.
+    Intended(Vec<Intended>),
     /// Other choices for printing.
     Print(Arc<PrintChoices>),
 }
@@ -108,6 +147,8 @@ pub enum Report {
         project: Arc<Project>,
         /// Its file.
         path: Option<PathBuf>,
+        /// The version of the file.
+        stamp: Option<Stamp>,
     },
     /// A project was saved.
     Saved {
@@ -115,6 +156,15 @@ pub enum Report {
         project: Arc<Project>,
         /// Its file.
         path: PathBuf,
+        /// The version of the file.
+        stamp: Option<Stamp>,
+    },
+    /// Another program has written the open file.
+    ChangedOnDisk {
+        /// The file.
+        path: PathBuf,
+        /// Its version now.
+        stamp: Stamp,
     },
     /// What was not saved the last time has been found beside the file.
     Recovered {

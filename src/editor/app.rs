@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui, ViewportCommand};
 
-use super::action::{Action, Report};
+use super::action::Action;
 use super::applier::{self, Effect};
 use super::jobs::Jobs;
 use super::screen::Screen;
@@ -14,7 +14,7 @@ use super::settings::{Settings, ThemeChoice};
 use super::stage::Stage;
 use super::state::State;
 use super::{Launch, command, dialogs, effects, jobs, palette, panels, theme};
-use crate::project::{Library, Project, files};
+use crate::project::{Library, Project};
 
 /// The window.
 pub struct App {
@@ -48,12 +48,7 @@ impl App {
             Some(path) => Action::Open(path),
             None => Action::New(Library::SAMPLE.into()),
         }];
-        // A project that never had a file was saved by itself among the settings.
-        if let Some(path) = settings.untitled()
-            && let Ok(Some(project)) = files::recover(&path)
-        {
-            first.push(Action::Report(Report::Recovered { project: Arc::new(project), path }));
-        }
+        first.extend(effects::left_over(&settings).map(Action::Report));
         let state = State::empty(settings, launch.library);
         let autosaved = Arc::clone(state.document.project());
         Self {
@@ -111,6 +106,7 @@ impl App {
             self.apply(&context, action);
         }
         self.autosave(&context);
+        self.jobs.watch(&context, self.state.document.watched());
     }
 
     fn apply(&mut self, context: &Context, action: Action) {
@@ -120,8 +116,14 @@ impl App {
                     self.closing = true;
                     context.send_viewport_cmd(ViewportCommand::Close);
                 }
+                Effect::Copy(text) => context.copy_text(text),
+                Effect::AskPaste => context.send_viewport_cmd(ViewportCommand::RequestPaste),
                 // Settings are a few lines, and reading is what the user waits for.
-                Effect::KeepSettings | Effect::Load(_) | Effect::Template(_) | Effect::DiscardAutosave(_) => {
+                Effect::KeepSettings
+                | Effect::Load(_)
+                | Effect::Template(_)
+                | Effect::DiscardAutosave(_)
+                | Effect::MoveAutosave(..) => {
                     for report in effects::carry_out(effect, &self.state.settings, &self.state.library) {
                         self.apply(context, Action::Report(report));
                     }

@@ -5,11 +5,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Change, Report, Step};
+use super::action::{Action, Change, Choosing, Report, Step};
+use super::desks;
+use super::difference;
 use super::document::Document;
 use super::state::{DeskMode, Dialog, State};
 use crate::project::Project;
-use crate::rules::{Fix, Refusal};
+use crate::rules::{Fix, Place, Refusal};
 use crate::sheets::SheetKind;
 
 /// What has to be done outside: on the disk, or to the window.
@@ -29,6 +31,12 @@ pub enum Effect {
     KeepSettings,
     /// Take away what was saved by itself beside this file.
     DiscardAutosave(PathBuf),
+    /// Save this by itself beside the first file, and only then take away what lies beside the second.
+    MoveAutosave(Option<PathBuf>, PathBuf, Arc<Project>),
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Ask for what is on the clipboard.
+    AskPaste,
     /// Close the window.
     Close,
 }
@@ -41,8 +49,29 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Undo => state.document.undo(),
         Action::Redo => state.document.redo(),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
+        Action::PreviewFix(fix) => match changed(state.document.project(), &change_of(&fix).steps) {
+            Ok(after) => {
+                let differences = difference::between(&state.document.project().content, &after.content);
+                state.view.dialog = Some(Dialog::Fix { fix, differences });
+            }
+            Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
+        },
+        Action::PreviewSafeFixes => {
+            let (after, fixes) = safely_mended(state);
+            let differences = difference::between(&state.document.project().content, &after.content);
+            state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
+        }
         Action::ApplyAllSafeFixes => apply_all_safe_fixes(state),
+        Action::Choose(place, how) => choose(state, &place, how),
+        Action::Search(words) => state.view.search = words,
+        Action::Paste(text) => paste(state, &text),
+        Action::Copy => {
+            let places = state.chosen();
+            return desks::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
+        }
+        Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
+            state.view.chosen.clear();
             state.document.select(&place);
             state.view.desk = DeskMode::Design;
             state.view.jump = true;
@@ -76,9 +105,22 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.dialog = None;
             return vec![Effect::Write(path, Arc::clone(state.document.project()))];
         }
-        Action::Recover(project) => {
+        Action::Recover { project, path } => {
             state.document = Document::recovered(&project);
             state.view.dialog = None;
+            return vec![Effect::MoveAutosave(state.settings.untitled(), path, project)];
+        }
+        Action::ForgetRecovered(path) => {
+            state.view.dialog = None;
+            return vec![Effect::DiscardAutosave(path)];
+        }
+        Action::Reload => {
+            state.view.dialog = None;
+            return state.document.path().map(|path| Effect::Load(path.into())).into_iter().collect();
+        }
+        Action::KeepOwn => {
+            state.view.dialog = None;
+            state.document.keep_own();
         }
         Action::Browse => return state.view.dialog.iter().cloned().map(Effect::Browse).collect(),
         Action::Print(kinds, folder) => {
@@ -99,6 +141,46 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Chooses a thing of the outline, which becomes the selected one unless it is chosen no longer.
+fn choose(state: &mut State, place: &Place, how: Choosing) {
+    let mut chosen = state.chosen();
+    let mut selected = place.clone();
+    match how {
+        Choosing::Only => chosen.clear(),
+        Choosing::Toggle if chosen.contains(place) => {
+            chosen.retain(|other| other != place);
+            selected = chosen.first().unwrap_or(place).clone();
+        }
+        Choosing::Toggle => chosen.push(place.clone()),
+        Choosing::UpTo => {
+            let entries = state.document.derived().outline.iter().flat_map(|group| &group.entries);
+            let all: Vec<Place> = entries.map(|entry| entry.place.clone()).collect();
+            let at = |wanted: &Place| all.iter().position(|place| place == wanted);
+            let from = at(&desks::thing(state.document.place()));
+            if let (Some(from), Some(to)) = (from, at(place)) {
+                chosen = all[from.min(to)..=from.max(to)].to_vec();
+                // The end that stays, so that the other can be moved on.
+                selected = all[from].clone();
+            }
+        }
+    }
+    state.document.select(&selected);
+    state.view.chosen = if chosen.len() > 1 { chosen } else { Vec::new() };
+    state.view.desk = DeskMode::Design;
+    state.view.jump = true;
+}
+
+/// Adds what stands in a table, as one step.
+fn paste(state: &mut State, text: &str) {
+    match desks::paste(&state.document.project().content, text) {
+        Ok(pasted) => {
+            apply_change(state, Change::edits("Paste ships", pasted.edits).then_select(pasted.first));
+            state.tell(format!("{}.", pasted.summary));
+        }
+        Err(sentence) => state.fail(sentence),
+    }
+}
+
 /// The change that a fix makes.
 #[must_use]
 pub fn change_of(fix: &Fix) -> Change {
@@ -109,7 +191,11 @@ fn apply_change(state: &mut State, change: Change) {
     match changed(state.document.project(), &change.steps) {
         Ok(project) => {
             state.document.record(change.label, project, change.gesture);
+            if matches!(state.view.dialog, Some(Dialog::Fix { .. } | Dialog::Intend(_))) {
+                state.view.dialog = None;
+            }
             if let Some(place) = change.select {
+                state.view.chosen.clear();
                 state.document.select(&place);
                 state.view.jump = true;
                 state.view.desk = DeskMode::Design;
@@ -126,6 +212,7 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
         match step {
             Step::Edit(edit) => project.content.apply(edit)?,
             Step::Title(title) => project.title.clone_from(title),
+            Step::Intended(intended) => project.intended.clone_from(intended),
             Step::Print(choices) => project.print = Arc::clone(choices),
         }
     }
@@ -135,9 +222,9 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
 /// The most safe fixes that are applied at once: far more than any project needs, so that two fixes that undo each other end.
 const MOST_FIXES: usize = 10_000;
 
-fn apply_all_safe_fixes(state: &mut State) {
-    let before = Arc::clone(state.document.project());
-    let mut project = Arc::clone(&before);
+/// The project after all safe fixes, and how many there were.
+fn safely_mended(state: &State) -> (Arc<Project>, usize) {
+    let mut project = Arc::clone(state.document.project());
     let mut applied = 0_usize;
     let mut findings = state.document.findings().to_vec();
     while applied < MOST_FIXES {
@@ -148,6 +235,12 @@ fn apply_all_safe_fixes(state: &mut State) {
         applied += 1;
         findings = project.check();
     }
+    (project, applied)
+}
+
+fn apply_all_safe_fixes(state: &mut State) {
+    state.view.dialog = None;
+    let (project, applied) = safely_mended(state);
     if applied > 0 {
         state.document.settle();
         state.document.record("Apply all safe fixes", Arc::unwrap_or_clone(project), None);
@@ -194,15 +287,17 @@ fn save(state: &mut State) -> Vec<Effect> {
 
 fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
-        Report::Opened { project, path } => {
+        Report::Opened { project, path, stamp } => {
             state.document = Document::new(project, path.clone());
+            state.document.seen(stamp);
             state.notice = None;
             state.view.dialog = None;
             state.view.jump = true;
             return path.into_iter().flat_map(|path| remember(state, path)).collect();
         }
-        Report::Saved { project, path } => {
+        Report::Saved { project, path, stamp } => {
             state.document.saved(&project, path.clone());
+            state.document.seen(stamp);
             state.tell(format!("Saved in {}.", path.display()));
             let mut effects = discard_autosaves(state);
             effects.extend(remember(state, path));
@@ -212,6 +307,12 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             return effects;
         }
         Report::Recovered { project, path } => state.view.dialog = Some(Dialog::Recover { project, path }),
+        // Another question is answered first; the file is looked at again after that.
+        Report::ChangedOnDisk { path, stamp } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
+            state.document.seen(Some(stamp));
+            state.view.dialog = Some(Dialog::ChangedOnDisk(path));
+        }
+        Report::ChangedOnDisk { .. } => {}
         Report::Browsed(path) => match state.view.dialog {
             Some(Dialog::Open) => return apply(state, Action::Open(path)),
             Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),

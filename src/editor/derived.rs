@@ -17,6 +17,8 @@ pub struct Derived {
     pub paths: Vec<String>,
     /// The worst severity of the findings in each thing.
     pub worst: BTreeMap<Place, Severity>,
+    /// What each thing is called.
+    pub names: BTreeMap<Place, String>,
     /// The things of the project, by kind.
     pub outline: Vec<OutlineGroup>,
 }
@@ -54,7 +56,10 @@ impl Derived {
             let entry = worst.entry(desks::thing(&finding.place)).or_insert(finding.about.severity);
             *entry = (*entry).max(finding.about.severity);
         }
-        Self { of: Arc::clone(project), findings, paths, worst, outline: desks::outline(&project.content) }
+        let outline = desks::outline(&project.content);
+        let entries = outline.iter().flat_map(|group| &group.entries);
+        let names = entries.map(|entry| (entry.place.clone(), entry.name.clone())).collect();
+        Self { of: Arc::clone(project), findings, paths, worst, names, outline }
     }
 
     /// Whether it was worked out about this very value.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::derived::Derived;
 use super::desks;
+use super::stamp::{Stamp, Watched};
 use crate::project::{Gesture, History, Project};
 use crate::rules::{Finding, Place, Severity};
 
@@ -15,6 +16,10 @@ use crate::rules::{Finding, Place, Severity};
 pub struct Document {
     history: History,
     path: Option<PathBuf>,
+    /// The version of the file that was last read or written.
+    stamp: Option<Stamp>,
+    /// Whether the file holds something else that the user does not want.
+    differs: bool,
     place: Place,
     derived: Derived,
 }
@@ -27,7 +32,7 @@ impl Document {
         let history = History::new(project);
         let place = desks::first_place(&history.present().content);
         let derived = Derived::of(history.present());
-        Self { history, path, place, derived }
+        Self { history, path, stamp: None, differs: false, place, derived }
     }
 
     /// A project that was never saved: what undo takes back is the recovery itself.
@@ -54,7 +59,13 @@ impl Document {
     /// Whether the file holds the project as it is now. What was made from a template and not touched counts as saved.
     #[must_use]
     pub fn is_saved(&self) -> bool {
-        self.history.is_saved()
+        !self.differs && self.history.is_saved()
+    }
+
+    /// The file with its version, to be watched.
+    #[must_use]
+    pub fn watched(&self) -> Watched {
+        self.path.clone().zip(self.stamp)
     }
 
     /// What is selected; always something that is there.
@@ -140,6 +151,17 @@ impl Document {
     pub fn saved(&mut self, project: &Arc<Project>, path: PathBuf) {
         self.history.mark_saved(project);
         self.path = Some(path);
+        self.differs = false;
+    }
+
+    /// Notes which version of the file was last read or written.
+    pub const fn seen(&mut self, stamp: Option<Stamp>) {
+        self.stamp = stamp;
+    }
+
+    /// Notes that the file holds something else, which the next save replaces.
+    pub const fn keep_own(&mut self) {
+        self.differs = true;
     }
 
     fn refresh(&mut self) {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::action::Report;
 use super::applier::Effect;
 use super::settings::{self, Settings};
+use super::stamp::Stamp;
 use super::state::Dialog;
 use crate::drawing::pdf;
 use crate::project::{Library, Project, files};
@@ -17,11 +18,11 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
     match effect {
         Effect::Load(path) => load(&path),
         Effect::Template(name) => match library.template(Game::LaunchFighters, &name) {
-            Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None }],
+            Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None, stamp: None }],
             Err(error) => failed(&error),
         },
         Effect::Write(path, project) => match files::save(&path, &project) {
-            Ok(()) => vec![Report::Saved { project, path }],
+            Ok(()) => vec![Report::Saved { project, stamp: Stamp::of(&path), path }],
             Err(error) => failed(&error),
         },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
@@ -31,7 +32,14 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
         },
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
-        Effect::Close => Vec::new(),
+        Effect::MoveAutosave(to, from, project) => {
+            let moved = match to.filter(|to| *to != from) {
+                Some(to) => files::autosave(&to, &project).and_then(|()| files::discard_autosave(&from)),
+                None => Ok(()),
+            };
+            moved.map_or_else(|error| failed(&error), |()| Vec::new())
+        }
+        Effect::Close | Effect::Copy(_) | Effect::AskPaste => Vec::new(),
     }
 }
 
@@ -41,9 +49,11 @@ fn failed(error: &impl ToString) -> Vec<Report> {
 
 /// Reads a project, and what was not saved of it the last time.
 fn load(path: &Path) -> Vec<Report> {
+    // Before reading: a version that is written meanwhile is noticed later.
+    let stamp = Stamp::of(path);
     match files::load(path) {
         Ok(project) => {
-            let mut reports = vec![Report::Opened { project: Arc::new(project.clone()), path: Some(path.into()) }];
+            let mut reports = vec![Report::Opened { project: Arc::new(project.clone()), path: Some(path.into()), stamp }];
             match files::recover(path) {
                 Ok(Some(recovered)) if recovered != project => {
                     reports.push(Report::Recovered { project: Arc::new(recovered), path: path.into() });
@@ -64,6 +74,16 @@ pub fn autosave(path: &Path, project: &Project) -> Vec<Report> {
     let made = folder.map_or(Ok(()), settings::make_folder);
     let saved = made.and_then(|()| files::autosave(path, project).map_err(|error| error.to_string()));
     saved.map_or_else(|sentence| failed(&sentence), |()| Vec::new())
+}
+
+/// What was not saved the last time: of a project without a file, else of the first recent file of which there is something.
+#[must_use]
+pub fn left_over(settings: &Settings) -> Option<Report> {
+    settings.untitled().into_iter().chain(settings.recent.iter().cloned()).find_map(|path| {
+        let project = files::recover(&path).ok()??;
+        let same = files::load(&path).is_ok_and(|saved| saved == project);
+        (!same).then(|| Report::Recovered { project: Arc::new(project), path })
+    })
 }
 
 /// Writes one PDF a kind and tells how many.
@@ -88,6 +108,7 @@ fn browse(dialog: &Dialog) -> Option<PathBuf> {
         Dialog::Open => files().set_title("Open a project").pick_file(),
         Dialog::SaveAs => files().set_title("Save the project").set_file_name("untitled.drydock").save_file(),
         Dialog::Print => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
-        Dialog::Palette | Dialog::New | Dialog::Shortcuts | Dialog::Unsaved(_) | Dialog::Recover { .. } => None,
+        // Every other question is answered without a path.
+        _ => None,
     }
 }

@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use super::action::Action;
+use super::desks;
+use super::difference::Difference;
 use super::document::Document;
 use super::settings::Settings;
 use crate::project::{Library, Project};
-use crate::rules::{Game, Severity};
+use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::SheetKind;
 
 /// Everything the window shows.
@@ -37,6 +39,10 @@ pub struct View {
     pub outline: bool,
     /// Whether the inspector is open.
     pub inspector: bool,
+    /// Which things of the outline are chosen besides the selected one, which is one of them; nothing where it is alone.
+    pub chosen: Vec<Place>,
+    /// What the names of the outline are searched for.
+    pub search: String,
     /// The severities that the list of problems leaves out.
     pub hidden: Vec<Severity>,
     /// The dialog over everything else.
@@ -57,6 +63,8 @@ pub enum DeskMode {
     Design,
     /// The pages of the project as they come out of the printer.
     Print,
+    /// Two things side by side.
+    Compare,
 }
 
 /// A question over everything else.
@@ -83,6 +91,35 @@ pub enum Dialog {
         /// The file beside which it lay.
         path: PathBuf,
     },
+    /// Whether to apply a fix, with what it changes.
+    Fix {
+        /// The fix.
+        fix: Fix,
+        /// What it changes.
+        differences: Vec<Difference>,
+    },
+    /// Whether to apply all safe fixes, with what they change together.
+    SafeFixes {
+        /// How many they are.
+        fixes: usize,
+        /// What they change.
+        differences: Vec<Difference>,
+    },
+    /// Why a finding is meant to be.
+    Intend(Asked),
+    /// Whether to take what another program has written into the open file.
+    ChangedOnDisk(PathBuf),
+}
+
+/// A finding that a question is about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// The name of its rule.
+    pub rule: &'static str,
+    /// Where it stands.
+    pub place: Place,
+    /// What it says.
+    pub message: String,
 }
 
 /// A message below the toolbar.
@@ -102,6 +139,8 @@ impl Default for View {
             problems: true,
             outline: true,
             inspector: true,
+            chosen: Vec::new(),
+            search: String::new(),
             hidden: Vec::new(),
             dialog: None,
             after_save: None,
@@ -122,6 +161,17 @@ impl State {
     #[must_use]
     pub fn empty(settings: Settings, library: Library) -> Self {
         Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library)
+    }
+
+    /// The chosen things that are there, in the order of the outline; the selected thing where no others are chosen.
+    #[must_use]
+    pub fn chosen(&self) -> Vec<Place> {
+        let selected = desks::thing(self.document.place());
+        if !self.view.chosen.contains(&selected) {
+            return vec![selected];
+        }
+        let entries = self.document.derived().outline.iter().flat_map(|group| &group.entries);
+        entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
     }
 
     /// Shows bad news.

@@ -73,7 +73,7 @@ fn changes_are_not_lost_without_asking() {
     let path = PathBuf::from("one.drydock");
     let project = Arc::clone(state.document.project());
     assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::Write(path.clone(), Arc::clone(&project))]);
-    let effects = apply(&mut state, Action::Report(Report::Saved { project, path }));
+    let effects = apply(&mut state, Action::Report(Report::Saved { project, path, stamp: None }));
     assert!(effects.contains(&Effect::Close) && state.document.is_saved());
 }
 
@@ -90,7 +90,10 @@ fn a_failed_save_keeps_the_project_open_and_unsaved() {
 #[test]
 fn what_was_recovered_is_an_unsaved_copy() {
     let mut state = empty();
-    apply(&mut state, Action::Recover(Arc::new(Project::new(Game::LaunchFighters, "Lost"))));
+    apply(
+        &mut state,
+        Action::Recover { project: Arc::new(Project::new(Game::LaunchFighters, "Lost")), path: "lost.drydock".into() },
+    );
     assert!(!state.document.is_saved() && state.document.path().is_none());
     assert_eq!(state.document.project().title, "Lost");
 }

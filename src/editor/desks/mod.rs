@@ -13,8 +13,10 @@ use crate::rules::{Content, Edit, Place};
 
 /// The desk of what is selected.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    if stage.state.view.desk == DeskMode::Print {
-        return print_preview::show(ui, stage);
+    match stage.state.view.desk {
+        DeskMode::Print => return print_preview::show(ui, stage),
+        DeskMode::Compare => return compare(ui, stage),
+        DeskMode::Design => {}
     }
     match (&stage.state.document.project().content, stage.state.document.place()) {
         (_, Place::Project) => project::show(ui, stage),
@@ -94,6 +96,80 @@ pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     match (content, place) {
         (_, Place::Project) => None,
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::remove(content, *place),
+    }
+}
+
+/// Ships that were pasted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pasted {
+    /// The edits that add them.
+    pub edits: Vec<Edit>,
+    /// What was added, such as "2 ships added".
+    pub summary: String,
+    /// Where the first of them will be.
+    pub first: Place,
+}
+
+/// What can be copied of these places, as a table with tabs between its cells.
+#[must_use]
+pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
+    match content {
+        Content::LaunchFighters(content) => launch_fighters::copy(content, &own(places)),
+    }
+}
+
+/// Whether something of this place goes onto the clipboard.
+#[must_use]
+pub fn is_copied(place: &Place) -> bool {
+    matches!(place, Place::LaunchFighters(crate::rules::launch_fighters::Place::Ship(..)))
+}
+
+fn own(places: &[Place]) -> Vec<crate::rules::launch_fighters::Place> {
+    let own = |place: &Place| match place {
+        Place::Project => None,
+        Place::LaunchFighters(place) => Some(*place),
+    };
+    places.iter().filter_map(own).collect()
+}
+
+/// The edits that add what stands in a table.
+///
+/// # Errors
+/// If the text is no such table; a whole sentence.
+pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
+    match content {
+        Content::LaunchFighters(content) => launch_fighters::paste(content, text),
+    }
+}
+
+/// Whether these are two things that can be shown side by side.
+#[must_use]
+pub fn comparable(places: &[Place]) -> bool {
+    launch_fighters::pair(places).is_some()
+}
+
+/// The chosen things side by side.
+fn compare(ui: &mut Ui, stage: &mut Stage) {
+    match &stage.state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::compare(ui, stage, content, &stage.state.chosen()),
+    }
+}
+
+/// Where among those of its kind a thing stands, counted from 0, and how many there are.
+#[must_use]
+pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
+    match (content, place) {
+        (_, Place::Project) => None,
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::position(content, *place),
+    }
+}
+
+/// The edit that takes a thing to another place in the order of its kind.
+#[must_use]
+pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
+    match place {
+        Place::Project => None,
+        Place::LaunchFighters(place) => launch_fighters::move_to(*place, to),
     }
 }
 

@@ -15,7 +15,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     Frame::new().fill(palette.desk).inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 4 }).show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            for (mode, words) in [(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")] {
+            let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
+            if stage.state.view.desk == DeskMode::Compare || desks::comparable(&stage.state.chosen()) {
+                modes.push((DeskMode::Compare, "Compare"));
+            }
+            for (mode, words) in modes {
                 if toggle(ui, stage.state.view.desk == mode, words).clicked() {
                     stage.push(Action::ShowDesk(mode));
                 }

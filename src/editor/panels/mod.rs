@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         .frame(bar.inner_margin(Margin::symmetric(12, 3)))
         .show(ui, |ui| steady(ui, "status", |ui| status::show(ui, stage)));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
-    if stage.state.view.problems && stage.state.document.findings().is_empty() {
+    if stage.state.view.problems && problems::is_empty(stage.state) {
         Panel::bottom("no problems")
             .frame(list)
             .exact_size(40.0)

@@ -2,6 +2,8 @@
 //!
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
 
+mod clipboard;
+mod compare;
 mod fleet_roster;
 mod fleet_rows;
 mod identity;
@@ -14,8 +16,10 @@ mod price_head;
 mod ship_designer;
 mod things;
 
+pub use clipboard::{copy, paste};
+pub use compare::{pair, show as compare};
 pub use options::show as options;
-pub use things::{add, duplicate, name_of, nearest, outline, remove, summary, thing};
+pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;
 

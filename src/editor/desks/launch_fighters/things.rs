@@ -147,6 +147,33 @@ pub fn remove(content: &Content, place: Place) -> Option<(rules::Edit, String)> 
     Some((edit.into(), format!("Delete {label}")))
 }
 
+/// Where among those of its kind a thing stands, counted from 0, and how many there are.
+#[must_use]
+pub fn position(content: &Content, place: Place) -> Option<(usize, usize)> {
+    Some(match place {
+        Place::Ship(id, _) => (content.ships.position(id)?, content.ships.len()),
+        Place::Fleet(id, _) => (content.fleets.position(id)?, content.fleets.len()),
+        Place::Map(id, _) => (content.maps.position(id)?, content.maps.len()),
+        Place::Scenario(id, _) => (content.scenarios.position(id)?, content.scenarios.len()),
+        Place::Style(id) => (content.styles.position(id)?, content.styles.len()),
+        Place::Options => return None,
+    })
+}
+
+/// The edit that takes a thing to another place in the order of its kind.
+#[must_use]
+pub fn move_to(place: Place, to: usize) -> Option<rules::Edit> {
+    let edit = match place {
+        Place::Ship(id, _) => Edit::Ship(Change::Move(id, to)),
+        Place::Fleet(id, _) => Edit::Fleet(Change::Move(id, to)),
+        Place::Map(id, _) => Edit::Map(Change::Move(id, to)),
+        Place::Scenario(id, _) => Edit::Scenario(Change::Move(id, to)),
+        Place::Style(id) => Edit::Style(Change::Move(id, to)),
+        Place::Options => return None,
+    };
+    Some(edit.into())
+}
+
 /// Where the name of a thing is written.
 #[must_use]
 pub fn name_of(place: Place) -> Option<rules::Place> {

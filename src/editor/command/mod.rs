@@ -1,12 +1,14 @@
 //! The one table of commands. Menus, toolbar, palette and shortcuts all read it.
 
-use egui::{Context, Key, KeyboardShortcut, Modifiers};
+mod things;
 
-use super::action::{Action, Change};
-use super::desks;
-use super::settings::ThemeChoice;
-use super::state::{DeskMode, Dialog, State};
-use super::widgets::Icon;
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+
+use crate::editor::action::{Action, Change};
+use crate::editor::desks;
+use crate::editor::settings::ThemeChoice;
+use crate::editor::state::{DeskMode, Dialog, State};
+use crate::editor::widgets::Icon;
 use crate::project::Library;
 
 /// A command.
@@ -46,6 +48,11 @@ pub enum Id {
     Duplicate,
     Rename,
     Delete,
+    MoveUp,
+    MoveDown,
+    Copy,
+    Paste,
+    Compare,
     ShowProject,
     ShowDesign,
     ShowPages,
@@ -99,6 +106,10 @@ const fn ctrl(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
 
+const fn alt(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::ALT, key)
+}
+
 const fn ctrl_shift(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
@@ -126,20 +137,23 @@ commands! {
         |state| state.document.undo_label().map(|_| Action::Undo);
     Redo, Edit, "Redo", "Bring the last step that was taken back again.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
         |state| state.document.redo_label().map(|_| Action::Redo);
-    FixAll, Edit, "Apply all safe fixes", "Mend everything that can be mended without a choice of yours.", Some(Icon::Mend), None,
-        |state| state.document.has_safe_fixes().then_some(Action::ApplyAllSafeFixes);
+    FixAll, Edit, "Apply all safe fixes…", "Show what would mend everything that can be mended without a choice of yours.", Some(Icon::Mend), None,
+        |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     AddShip, Edit, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
     AddFleet, Edit, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
-    Duplicate, Edit, "Duplicate", "Copy the selected ship or fleet.", None, Some(ctrl(Key::D)), |state| {
-        let (edit, place) = desks::duplicate(&state.document.project().content, state.document.place())?;
-        Some(Change::edit("Duplicate", edit).then_select(place).into())
-    };
+    Duplicate, Edit, "Duplicate", "Copy the chosen ships and fleets within the project.", None, Some(ctrl(Key::D)), things::duplicate;
     Rename, Edit, "Rename", "Go to the name of the selected ship or fleet.", None, Some(key(Key::F2)),
         |state| desks::name_of(state.document.place()).map(Action::Select);
-    Delete, Edit, "Delete", "Take the selected thing out of the project.", None, Some(ctrl(Key::Delete)), |state| {
-        let (edit, label) = desks::remove(&state.document.project().content, state.document.place())?;
-        Some(Change::edit(label, edit).into())
+    Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), things::delete;
+    MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind.", None, Some(alt(Key::ArrowUp)), |state| things::shift(state, -1);
+    MoveDown, Edit, "Move down", "Take the selected thing one place down among its kind.", None, Some(alt(Key::ArrowDown)), |state| things::shift(state, 1);
+    Copy, Edit, "Copy ships", "Put the chosen ships on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
+        let ships = |place: &crate::rules::Place| desks::is_copied(place);
+        state.chosen().iter().any(ships).then_some(Action::Copy)
     };
+    Paste, Edit, "Paste ships", "Add the ships of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
+    Compare, Edit, "Compare ships", "Show the two chosen ships side by side.", None, Some(ctrl_shift(Key::C)),
+        |state| desks::comparable(&state.chosen()).then_some(Action::ShowDesk(DeskMode::Compare));
     ShowProject, View, "Project", "Show the title and the optional rules of the project.", None, None,
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
@@ -164,7 +178,8 @@ commands! {
 }
 
 /// Keys that carry out a command besides its own.
-const ALSO: [(KeyboardShortcut, Id); 1] = [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo)];
+const ALSO: [(KeyboardShortcut, Id); 2] =
+    [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
 fn add(state: &State, one: &str) -> Option<Action> {
     let (edit, place) = desks::add(&state.document.project().content, one)?;
@@ -210,10 +225,33 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     }
     let own = COMMANDS.iter().filter_map(|command| Some((command.shortcut?, command)));
     let mut all: Vec<_> = own.chain(ALSO.iter().map(|(keys, id)| (*keys, command(*id)))).collect();
+    // Letters and the clipboard belong to the field that is being typed in.
+    let typing = context.text_edit_focused();
+    all.retain(|(keys, _)| !typing || !is_for_text(keys));
     // What asks for more keys goes first, or Ctrl+Z would take Ctrl+Shift+Z for itself.
     all.sort_by_key(|(keys, _)| !keys.modifiers.shift);
     let consumed = |keys: &KeyboardShortcut| context.input_mut(|input| input.consume_shortcut(keys));
-    all.into_iter().filter(|(keys, _)| consumed(keys)).filter_map(|(_, command)| (command.action)(state)).collect()
+    let mut actions: Vec<Action> =
+        all.into_iter().filter(|(keys, _)| consumed(keys)).filter_map(|(_, command)| (command.action)(state)).collect();
+    if !typing {
+        actions
+            .extend(context.input(|input| input.events.iter().filter_map(|event| clipboard(event, state)).collect::<Vec<_>>()));
+    }
+    actions
+}
+
+/// Whether keys mean something else while a text is being typed.
+fn is_for_text(keys: &KeyboardShortcut) -> bool {
+    matches!(keys.logical_key, Key::Delete | Key::Questionmark | Key::ArrowUp | Key::ArrowDown | Key::C | Key::V | Key::D)
+}
+
+/// The system tells of copying and pasting in its own way.
+fn clipboard(event: &Event, state: &State) -> Option<Action> {
+    match event {
+        Event::Copy => (command(Id::Copy).action)(state),
+        Event::Paste(text) => Some(Action::Paste(text.clone())),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -1,16 +1,18 @@
 //! Questions over everything else. Wherever a path is asked for there is a field for it, for not every system has a dialog of its own.
 
+mod mend;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Align, Frame, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
 
-use super::action::Action;
-use super::command::COMMANDS;
-use super::stage::Stage;
-use super::state::Dialog;
-use super::theme::{self, Palette};
-use super::widgets::{heading, primary_button};
+use crate::editor::action::Action;
+use crate::editor::command::COMMANDS;
+use crate::editor::stage::Stage;
+use crate::editor::state::Dialog;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{heading, primary_button};
 use crate::project::{Library, Project, files};
 use crate::rules::Game;
 
@@ -29,11 +31,17 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
             Dialog::Shortcuts => shortcuts(ui, stage),
             Dialog::Unsaved(then) => unsaved(ui, stage, then),
             Dialog::Recover { project, path } => recover(ui, stage, project, path),
+            Dialog::ChangedOnDisk(path) => changed_on_disk(ui, stage, path),
+            Dialog::Fix { fix, differences } => mend::fix(ui, stage, fix, differences),
+            Dialog::SafeFixes { fixes, differences } => mend::all(ui, stage, *fixes, differences),
+            Dialog::Intend(asked) => mend::intend(ui, stage, asked),
             Dialog::Palette => {}
         }
     });
     if modal.should_close() {
-        stage.push(Action::Dismiss);
+        // Whoever closes the question keeps what is here.
+        let keeps = matches!(dialog, Dialog::ChangedOnDisk(_));
+        stage.push(if keeps { Action::KeepOwn } else { Action::Dismiss });
     }
 }
 
@@ -75,20 +83,40 @@ fn new(ui: &mut Ui, stage: &mut Stage) {
     foot(ui, stage, ("Start empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
 }
 
-/// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
-fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (PathBuf, bool) {
-    let id = Id::unique(("path", name));
+/// What is typed into a dialog; it lasts as long as the dialog is shown.
+struct Kept {
+    id: Id,
+    pass: u64,
+    text: String,
+    /// Whether the dialog has just been opened.
+    first: bool,
+}
+
+fn kept(ui: &Ui, name: &str, suggested: &str) -> Kept {
+    let id = Id::unique(("typed", name));
     let pass = ui.ctx().cumulative_pass_nr();
     // A text that was not shown in the pass before is left over from another time.
     let kept: Option<(String, u64)> = ui.data(|data| data.get_temp(id)).filter(|(_, last): &(String, u64)| last + 2 >= pass);
     let first = kept.is_none();
-    let mut text = kept.map_or_else(|| suggested.display().to_string(), |(text, _)| text);
+    Kept { id, pass, text: kept.map_or_else(|| suggested.to_owned(), |(text, _)| text), first }
+}
+
+impl Kept {
+    fn keep(&self, ui: &Ui, text: &str) {
+        ui.data_mut(|data| data.insert_temp(self.id, (text.to_owned(), self.pass)));
+    }
+}
+
+/// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
+fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (PathBuf, bool) {
+    let kept = kept(ui, name, &suggested.display().to_string());
+    let mut text = kept.text.clone();
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
     let mut enter = false;
     ui.horizontal(|ui| {
         let edit = TextEdit::singleline(&mut text).desired_width(ui.available_width() - 92.0);
         let field = ui.add(edit).labelled_by(label.id);
-        if first {
+        if kept.first {
             field.request_focus();
         }
         enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -96,7 +124,7 @@ fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (
             stage.push(Action::Browse);
         }
     });
-    ui.data_mut(|data| data.insert_temp(id, (text.clone(), pass)));
+    kept.keep(ui, &text);
     (PathBuf::from(text.trim()), enter)
 }
 
@@ -177,5 +205,20 @@ fn recover(ui: &mut Ui, stage: &mut Stage, project: &Arc<Project>, path: &Path) 
     let untitled = stage.state.settings.untitled().is_some_and(|untitled| untitled == path);
     let what = if untitled { "a project without a file".into() } else { path.display().to_string() };
     explain(ui, &format!("Last time {what} was closed before it was saved. What was not saved can be opened as a copy."));
-    foot(ui, stage, ("Open the copy", Some(Action::Recover(Arc::clone(project)))), &[("Not now", Action::Dismiss)]);
+    let recover = Action::Recover { project: Arc::clone(project), path: path.into() };
+    let forget = Action::ForgetRecovered(path.into());
+    foot(ui, stage, ("Open the copy", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);
+}
+
+fn changed_on_disk(ui: &mut Ui, stage: &mut Stage, path: &Path) {
+    heading(ui, "The file has changed");
+    explain(ui, &format!("Another program has written {} since it was opened or saved here.", path.display()));
+    let loses = if stage.state.document.is_saved() { "" } else { " The changes that are not saved here are lost then." };
+    explain(
+        ui,
+        &format!(
+            "Reload shows what is in the file now.{loses} Keep mine goes on with what is here; saving it replaces the file."
+        ),
+    );
+    foot(ui, stage, ("Reload", Some(Action::Reload)), &[("Keep mine", Action::KeepOwn)]);
 }

@@ -1,8 +1,12 @@
-//! The things of the project on the left: chosen, added, copied, renamed and taken away here. Only rows that are seen are drawn.
+//! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and taken away here. Only rows that are
+//! seen are drawn.
 
-use egui::{Align2, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+mod reorder;
 
-use crate::editor::action::{Action, Change};
+use egui::{Align2, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
+
+use crate::editor::action::{Action, Change, Choosing};
+use crate::editor::command::{self, Id};
 use crate::editor::derived::{OutlineEntry, OutlineGroup};
 use crate::editor::desks;
 use crate::editor::stage::Stage;
@@ -19,8 +23,10 @@ enum Row<'a> {
 
 /// Shows the outline.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    let rows: Vec<Row> = rows(&stage.state.document.derived().outline);
+    search(ui, stage);
+    let rows: Vec<Row> = rows(&stage.state.document.derived().outline, &stage.state.view.search.trim().to_lowercase());
     let selected = desks::thing(stage.state.document.place());
+    let marked = stage.state.chosen();
     let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry) if entry.place == selected));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = ScrollArea::vertical().id_salt("outline").auto_shrink([false, false]);
@@ -35,7 +41,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
                 Row::Group(group) => head(ui, stage, group),
                 Row::Entry(entry) => {
                     let worst = state.document.derived().worst.get(&entry.place).copied();
-                    let response = line(ui, entry, entry.place == selected, worst);
+                    let response = line(ui, entry, marked.contains(&entry.place), worst);
+                    reorder::drag(ui, &response, stage, &entry.place);
                     chosen_or_menu(&response, stage, entry);
                 }
                 Row::Nothing(group) => nothing(ui, group),
@@ -44,11 +51,35 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     });
 }
 
-fn rows(groups: &[OutlineGroup]) -> Vec<Row<'_>> {
+fn search(ui: &mut Ui, stage: &mut Stage) {
+    let weak = Palette::of(ui).weak;
+    let mut words = stage.state.view.search.clone();
+    let edit = TextEdit::singleline(&mut words)
+        .id_salt("search outline")
+        .hint_text(egui::RichText::new("Search").color(weak))
+        .desired_width(ui.available_width() - 10.0);
+    let field = ui
+        .add(edit)
+        .accessible_name("Search outline")
+        .on_hover_text("Show only names that hold these letters; Escape shows all.");
+    if (field.has_focus() || field.lost_focus()) && ui.input(|input| input.key_pressed(Key::Escape)) {
+        words.clear();
+    }
+    if words != stage.state.view.search {
+        stage.push(Action::Search(words));
+    }
+    ui.add_space(4.0);
+}
+
+fn rows<'a>(groups: &'a [OutlineGroup], search: &str) -> Vec<Row<'a>> {
     let mut rows = Vec::new();
     for group in groups {
+        let mut found = group.entries.iter().filter(|entry| entry.name.to_lowercase().contains(search)).peekable();
+        if !search.is_empty() && found.peek().is_none() {
+            continue;
+        }
         rows.push(Row::Group(group));
-        rows.extend(group.entries.iter().map(Row::Entry));
+        rows.extend(found.map(Row::Entry));
         if group.entries.is_empty() {
             rows.push(Row::Nothing(group));
         }
@@ -91,7 +122,7 @@ fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
 
 fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severity>) -> Response {
     let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
     let ground = rect.shrink2(Vec2::new(0.0, 1.0));
     if selected {
@@ -122,29 +153,31 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
 
 fn chosen_or_menu(response: &Response, stage: &mut Stage, entry: &OutlineEntry) {
     if response.clicked() {
-        stage.push(Action::Select(entry.place.clone()));
+        let how = response.ctx.input(|input| match input.modifiers {
+            held if held.command => Choosing::Toggle,
+            held if held.shift => Choosing::UpTo,
+            _ => Choosing::Only,
+        });
+        stage.push(Action::Choose(entry.place.clone(), how));
     }
     if response.double_clicked()
         && let Some(name) = desks::name_of(&entry.place)
     {
         stage.push(Action::Select(name));
     }
+    // The menu is about what is chosen, so the thing below the pointer is.
+    if response.secondary_clicked() && !stage.state.chosen().contains(&entry.place) {
+        stage.push(Action::Choose(entry.place.clone(), Choosing::Only));
+    }
     response.context_menu(|ui| {
-        let content = &stage.state.document.project().content;
-        if let Some(name) = desks::name_of(&entry.place)
-            && ui.button("Rename").clicked()
-        {
-            stage.actions.push(Action::Select(name));
-        }
-        if let Some((edit, place)) = desks::duplicate(content, &entry.place)
-            && ui.button("Duplicate").clicked()
-        {
-            stage.actions.push(Change::edit("Duplicate", edit).then_select(place).into());
-        }
-        if let Some((edit, label)) = desks::remove(content, &entry.place)
-            && ui.button("Delete").clicked()
-        {
-            stage.actions.push(Change::edit(label, edit).into());
+        for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::Compare, Id::Delete] {
+            let command = command::command(id);
+            let Some(action) = (command.action)(stage.state) else { continue };
+            let keys = command.keys(ui.ctx()).unwrap_or_default();
+            if ui.add(egui::Button::new(command.label).shortcut_text(keys)).on_hover_text(command.tooltip).clicked() {
+                stage.push(action);
+                ui.close();
+            }
         }
     });
 }

@@ -1,0 +1,40 @@
+//! What commands do with the chosen things of the outline.
+
+use crate::editor::action::{Action, Change};
+use crate::editor::desks;
+use crate::editor::state::State;
+
+/// Copies the chosen things, as one step; the last copy is shown.
+pub fn duplicate(state: &State) -> Option<Action> {
+    let mut content = state.document.project().content.clone();
+    let (mut edits, mut last) = (Vec::new(), None);
+    for place in state.chosen() {
+        // Names and ids of the copies depend on those made before.
+        let Some((edit, copy)) = desks::duplicate(&content, &place) else { continue };
+        content.apply(&edit).ok()?;
+        edits.push(edit);
+        last = Some(copy);
+    }
+    Some(Change::edits("Duplicate", edits).then_select(last?).into())
+}
+
+/// Takes the chosen things away, as one step.
+pub fn delete(state: &State) -> Option<Action> {
+    let content = &state.document.project().content;
+    let mut removed: Vec<_> = state.chosen().iter().filter_map(|place| desks::remove(content, place)).collect();
+    let label = match removed.as_slice() {
+        [] => return None,
+        [(_, label)] => label.clone(),
+        several => format!("Delete {} things", several.len()),
+    };
+    Some(Change::edits(label, removed.drain(..).map(|(edit, _)| edit)).into())
+}
+
+/// Takes the selected thing some places down among its kind, or up.
+pub fn shift(state: &State, by: isize) -> Option<Action> {
+    let place = desks::thing(state.document.place());
+    let (at, count) = desks::position(&state.document.project().content, &place)?;
+    let to = at.checked_add_signed(by).filter(|to| *to < count)?;
+    let label = if by < 0 { "Move up" } else { "Move down" };
+    Some(Change::edit(label, desks::move_to(&place, to)?).into())
+}

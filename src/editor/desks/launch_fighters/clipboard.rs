@@ -1,0 +1,63 @@
+//! Ships to and from a spreadsheet: the table of ships, with tabs between its cells.
+
+use std::path::Path;
+
+use crate::editor::desks::Pasted;
+use crate::exchange::launch_fighters::ships_csv;
+use crate::rules;
+use crate::rules::launch_fighters::{Content, Place};
+
+/// The ships among these places as a table; none where there are no ships.
+#[must_use]
+pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
+    let chosen = |id| places.iter().any(|place| matches!(place, Place::Ship(ship, _) if *ship == id));
+    let mut only = content.clone();
+    only.ships.retain_ids(chosen);
+    if only.ships.is_empty() {
+        return None;
+    }
+    let table = ships_csv::write(&only).ok()?;
+    let mut writer = csv::WriterBuilder::new().delimiter(b'\t').from_writer(Vec::new());
+    for record in csv::ReaderBuilder::new().has_headers(false).from_reader(table.as_slice()).records() {
+        writer.write_record(&record.ok()?).ok()?;
+    }
+    String::from_utf8(writer.into_inner().ok()?).ok()
+}
+
+/// The edits that add the ships of a table; cells without a header are taken in the order in which they are copied.
+///
+/// # Errors
+/// If the text is no table of ships; a whole sentence.
+pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
+    let first = text.lines().next().unwrap_or_default().to_lowercase();
+    let named = first.split(['\t', ',', ';']).any(|cell| cell.trim().trim_matches('"') == "name");
+    let whole = if named { text.to_owned() } else { format!("{}\n{text}", ships_csv::HEADER.join("\t")) };
+    let import =
+        ships_csv::import(whole.as_bytes(), Path::new("the clipboard"), content, false).map_err(|error| error.to_string())?;
+    let first = content.ships.next_id();
+    Ok(Pasted { edits: import.edits, summary: import.summary, first: rules::Place::from(super::things::whole_ship(first)) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::launch_fighters::{Part, Ship};
+
+    #[test]
+    fn what_is_copied_can_be_pasted() {
+        let ships = [Ship::named("Lance").with(Part::Cannons, 3), Ship::named("Tab\there")];
+        let content = Content { ships: ships.into_iter().collect(), ..Content::default() };
+        let places: Vec<Place> = content.ships.ids().map(super::super::things::whole_ship).collect();
+        let text = copy(&content, &places).unwrap();
+        assert!(text.starts_with("name\tclass\t"));
+        let mut into = Content::default();
+        for edit in paste(&into, &text).unwrap().edits {
+            let rules::Edit::LaunchFighters(edit) = edit;
+            into.apply(&edit).unwrap();
+        }
+        assert!(into.ships.iter().map(|(_, ship)| ship).eq(content.ships.iter().map(|(_, ship)| ship)));
+        assert_eq!(paste(&into, "Sloop\t\t\tS\t4").unwrap().edits.len(), 1, "cells without a header");
+        assert!(paste(&into, "Sloop\t\t\tS\tmany").is_err_and(|error| error.contains("cannons")));
+        assert_eq!(copy(&content, &[Place::Options]), None);
+    }
+}

@@ -1,0 +1,77 @@
+//! Questions about findings: what a fix would change, and why a finding is meant to be.
+
+use egui::{RichText, ScrollArea, TextEdit, Ui};
+
+use super::{explain, foot, kept};
+use crate::editor::action::{Action, Change, Step};
+use crate::editor::difference::Difference;
+use crate::editor::stage::Stage;
+use crate::editor::state::Asked;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::heading;
+use crate::project::Intended;
+use crate::rules::Fix;
+
+/// What one fix would change.
+pub fn fix(ui: &mut Ui, stage: &mut Stage, fix: &Fix, differences: &[Difference]) {
+    heading(ui, &fix.title);
+    explain(ui, "This is what changes; it can be undone.");
+    list(ui, differences);
+    foot(ui, stage, ("Apply fix", Some(Action::ApplyFix(fix.clone()))), &[("Cancel", Action::Dismiss)]);
+}
+
+/// What all safe fixes together would change.
+pub fn all(ui: &mut Ui, stage: &mut Stage, fixes: usize, differences: &[Difference]) {
+    let words = if fixes == 1 { "1 safe fix".to_owned() } else { format!("{fixes} safe fixes") };
+    heading(ui, &words);
+    explain(ui, "They change nothing that you chose, and are undone as one step.");
+    list(ui, differences);
+    foot(ui, stage, ("Apply all", Some(Action::ApplyAllSafeFixes)), &[("Cancel", Action::Dismiss)]);
+}
+
+/// Old and new, a line for each field.
+pub fn list(ui: &mut Ui, differences: &[Difference]) {
+    let palette = Palette::of(ui);
+    ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for line in differences {
+            ui.label(RichText::new(&line.what).size(theme::SMALL).color(palette.weak));
+            ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new(&line.old).strikethrough().color(palette.error));
+                ui.label(RichText::new("→").color(palette.weak));
+                ui.label(RichText::new(&line.new).font(theme::bold(theme::BODY)).color(palette.good));
+            });
+            ui.add_space(2.0);
+        }
+        if differences.is_empty() {
+            ui.label(RichText::new("Nothing changes.").color(palette.weak));
+        }
+    });
+}
+
+/// Why a finding is meant to be.
+pub fn intend(ui: &mut Ui, stage: &mut Stage, asked: &Asked) {
+    heading(ui, "Mark as intended");
+    explain(ui, &asked.message);
+    explain(ui, "It is then no longer counted as a problem. The reason is kept in the project, for whoever looks at it next.");
+    let kept = kept(ui, "Reason", "");
+    let mut reason = kept.text.clone();
+    let label = ui.label(RichText::new("Reason").size(theme::SMALL).color(Palette::of(ui).weak));
+    let field = ui
+        .add(TextEdit::multiline(&mut reason).desired_rows(3).char_limit(1000).desired_width(f32::INFINITY))
+        .labelled_by(label.id);
+    if kept.first {
+        field.request_focus();
+    }
+    kept.keep(ui, &reason);
+    let mut intended = stage.state.document.project().intended.clone();
+    intended.push(Intended { rule: asked.rule.to_owned(), place: asked.place.clone(), reason: reason.trim().to_owned() });
+    let change = Change {
+        label: format!("Mark {} as intended", asked.rule),
+        steps: vec![Step::Intended(intended)],
+        gesture: None,
+        select: None,
+    };
+    let action = (!reason.trim().is_empty()).then(|| Action::from(change));
+    foot(ui, stage, ("Mark as intended", action), &[("Cancel", Action::Dismiss)]);
+}

@@ -1,0 +1,99 @@
+//! What breaks a rule, thing by thing: click to go there, press to mend it; below it what is meant to be. Only rows that are seen are
+//! drawn.
+
+mod lines;
+mod row;
+
+use egui::{Align, Layout, RichText, ScrollArea, Sense, Ui, Vec2};
+
+use crate::editor::action::Action;
+use crate::editor::command::{self, Id};
+use crate::editor::stage::Stage;
+use crate::editor::state::State;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, heading, icon_button, paint_icon, toggle};
+use crate::rules::Severity;
+use lines::Line;
+
+/// Shows the list.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    head(ui, stage);
+    let state = stage.state;
+    let lines = lines::of(state);
+    if lines.is_empty() {
+        ui.label(RichText::new("Nothing of what is chosen above.").color(Palette::of(ui).weak));
+        ui.allocate_space(ui.available_size());
+        return;
+    }
+    let derived = state.document.derived();
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ScrollArea::vertical().id_salt("problems").auto_shrink([false, false]).show_rows(ui, theme::ROW, lines.len(), |ui, seen| {
+        ui.set_width(ui.available_width() - 8.0);
+        for line in &lines[seen] {
+            match line {
+                Line::Thing { place, name, count } => row::thing(ui, stage, place, name, *count),
+                Line::Finding(index) => {
+                    let (finding, path) = (&derived.findings[*index], &derived.paths[*index]);
+                    ui.push_id(index, |ui| row::finding(ui, stage, finding, path));
+                }
+                Line::IntendedHead(count) => row::intended_head(ui, *count),
+                Line::Intended(index) => {
+                    ui.push_id(("intended", index), |ui| row::intended(ui, stage, *index));
+                }
+            }
+        }
+    });
+}
+
+/// Whether there is nothing to list.
+pub fn is_empty(state: &State) -> bool {
+    state.document.findings().is_empty() && state.document.project().intended.is_empty()
+}
+
+/// Says that there is nothing to list.
+pub fn none(ui: &mut Ui, stage: &mut Stage) {
+    ui.horizontal(|ui| {
+        heading(ui, "Problems");
+        let palette = Palette::of(ui);
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
+        paint_icon(ui.painter(), Icon::Check, rect, 14.0, palette.good);
+        ui.label(RichText::new("None: everything here follows the rules.").color(palette.weak));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| fold(ui, stage));
+    });
+}
+
+fn fold(ui: &mut Ui, stage: &mut Stage) {
+    if icon_button(ui, Icon::Down, "Hide problems", "Fold the list away (F8).", true).clicked() {
+        stage.push(Action::ShowProblems(false));
+    }
+}
+
+fn head(ui: &mut Ui, stage: &mut Stage) {
+    ui.horizontal(|ui| {
+        heading(ui, "Problems");
+        ui.add_space(6.0);
+        for severity in [Severity::Error, Severity::Warning, Severity::Advice] {
+            let shown = !stage.state.view.hidden.contains(&severity);
+            let words = match severity {
+                Severity::Error => "Errors",
+                Severity::Warning => "Warnings",
+                Severity::Advice => "Advice",
+            };
+            let count = stage.state.document.count(severity);
+            let response = toggle(ui, shown, &format!("{words}  {count}"));
+            if response.on_hover_text("Show or hide findings of this severity.").accessible_name(words).clicked() {
+                stage.push(Action::ShowSeverity(severity, !shown));
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            fold(ui, stage);
+            let command = command::command(Id::FixAll);
+            let action = (command.action)(stage.state);
+            let response = ui.add_enabled(action.is_some(), egui::Button::new(command.label)).on_hover_text(command.tooltip);
+            if let Some(action) = action.filter(|_| response.clicked()) {
+                stage.push(action);
+            }
+        });
+    });
+    ui.add_space(2.0);
+}

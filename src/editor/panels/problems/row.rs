@@ -1,0 +1,158 @@
+//! The rows of the list of problems.
+
+use egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+
+use crate::editor::action::{Action, Change, Step};
+use crate::editor::difference;
+use crate::editor::stage::Stage;
+use crate::editor::state::{Asked, Dialog};
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{severity_mark, small_button};
+use crate::rules::{Finding, Fix, Place};
+
+/// The name of a thing above its findings.
+pub fn thing(ui: &mut Ui, stage: &mut Stage, place: &Place, name: &str, count: usize) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    let words = format!("{name}: {count} {}", if count == 1 { "finding" } else { "findings" });
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, &words));
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.hovered);
+    }
+    let font = theme::bold(theme::BODY);
+    let end = ui.painter().text(rect.left_center() + Vec2::new(6.0, 0.0), Align2::LEFT_CENTER, name, font, palette.text);
+    let at = end.right_center() + Vec2::new(8.0, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, count.to_string(), theme::regular(theme::SMALL), palette.weak);
+    if response.clicked() {
+        stage.push(Action::Select(place.clone()));
+    }
+}
+
+/// The heading of what is meant to be.
+pub fn intended_head(ui: &mut Ui, count: usize) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    let words = format!("Intended: {count}");
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, &words));
+    let at = rect.left_center() + Vec2::new(6.0, 2.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, words, theme::bold(theme::BODY), palette.weak);
+}
+
+/// A finding that is meant to be, its reason, and the way back.
+pub fn intended(ui: &mut Ui, stage: &mut Stage, index: usize) {
+    let project = stage.state.document.project();
+    let Some(entry) = project.intended.get(index) else { return };
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, format!("Intended: {}", entry.reason)));
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
+    inside.add_space(14.0);
+    let small = theme::regular(theme::SMALL);
+    cell(&mut inside, 180.0, &entry.rule, &small, palette.weak);
+    cell(&mut inside, 190.0, &project.content.path(&entry.place), &small, palette.weak);
+    inside.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.add_space(4.0);
+        let name = format!("Report {} again", entry.rule);
+        let button = small_button(ui, "Report again").on_hover_text("Count it as a problem again.");
+        if button.accessible_name(&name).clicked() {
+            let mut intended = project.intended.clone();
+            intended.remove(index);
+            stage.change(Change { label: name, steps: vec![Step::Intended(intended)], gesture: None, select: None });
+        }
+        let width = ui.available_width();
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            cell(ui, width, &entry.reason, &theme::regular(theme::BODY), palette.text);
+        });
+    });
+    if response.clicked() {
+        stage.push(Action::Select(entry.place.clone()));
+    }
+}
+
+/// A finding with its fixes.
+pub fn finding(ui: &mut Ui, stage: &mut Stage, found: &Finding, path: &str) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    let severity = found.about.severity;
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, format!("{severity}: {}", found.message)));
+    if stage.is_selected(&found.place) {
+        ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.selection);
+    } else if response.contains_pointer() {
+        ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.hovered);
+    }
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
+    inside.spacing_mut().item_spacing.x = 8.0;
+    inside.add_space(14.0);
+    severity_mark(&mut inside, severity);
+    let small = theme::regular(theme::SMALL);
+    cell(&mut inside, 58.0, severity.label(), &small, palette.severity(severity));
+    // Where there is little room the words of the message matter most.
+    let wide = rect.width() > 760.0;
+    if wide {
+        cell(&mut inside, 186.0, found.about.name, &small, palette.weak);
+    }
+    // The thing stands above already.
+    let field = path.splitn(3, '/').nth(2).unwrap_or_default();
+    cell(&mut inside, if wide { 130.0 } else { 90.0 }, field, &small, palette.weak);
+    inside.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.add_space(4.0);
+        // What is wrong with the project itself cannot be meant: it is about what was meant before.
+        if found.place != Place::Project {
+            let name = format!("Mark {} as intended", found.about.name);
+            let asked = Asked { rule: found.about.name, place: found.place.clone(), message: found.message.clone() };
+            let button =
+                small_button(ui, "Intended…").on_hover_text("Say why this is meant to be; it is then no longer counted.");
+            if button.accessible_name(name).clicked() {
+                stage.push(Action::Ask(Dialog::Intend(asked)));
+            }
+        }
+        for fix in found.fixes.iter().rev() {
+            fix_button(ui, stage, fix);
+        }
+        let width = ui.available_width();
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            cell(ui, width, &found.message, &theme::regular(theme::BODY), palette.text);
+        });
+    });
+    let clicked = response.clicked();
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(420.0);
+        ui.label(RichText::new(format!("{} {}", found.about.code, found.about.name)).font(theme::bold(theme::BODY)));
+        ui.label(&found.message);
+        ui.label(RichText::new(found.about.says).color(palette.weak));
+        ui.label(RichText::new(found.about.because).color(palette.weak));
+        ui.label(RichText::new(found.about.citation.to_string()).size(theme::SMALL).color(palette.accent));
+    });
+    if clicked {
+        stage.push(Action::Select(found.place.clone()));
+    }
+}
+
+/// A safe fix is applied unseen; what has to be chosen is shown first. The difference can be read beforehand in either case.
+fn fix_button(ui: &mut Ui, stage: &mut Stage, fix: &Fix) {
+    let project = stage.state.document.project();
+    let button = small_button(ui, &fix.title).on_hover_ui(|ui| {
+        ui.set_max_width(360.0);
+        let hint = if fix.safe { "Mends this without changing anything you chose." } else { "Shows what this would change." };
+        ui.label(RichText::new(hint).color(Palette::of(ui).weak));
+        let mut after = project.content.clone();
+        if fix.edits.iter().all(|edit| after.apply(edit).is_ok()) {
+            for line in difference::between(&project.content, &after) {
+                ui.label(format!("{}: {} → {}", line.what, line.old, line.new));
+            }
+        }
+    });
+    if button.clicked() {
+        stage.push(if fix.safe { Action::ApplyFix(fix.clone()) } else { Action::PreviewFix(fix.clone()) });
+    }
+}
+
+/// Words cut to a width, on the line of the row.
+fn cell(ui: &mut Ui, width: f32, words: &str, font: &FontId, ink: egui::Color32) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width.max(0.0), theme::ROW), Sense::hover());
+    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font.clone(), ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width().max(1.0));
+    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), Rect::from_min_size(rect.min, rect.size()));
+    ui.painter().galley(at.min, galley, ink);
+}

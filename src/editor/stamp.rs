@@ -1,0 +1,33 @@
+//! What tells one version of a file from another without reading it, and the look at whether there is a new one.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::action::Report;
+
+/// What tells one version of a file from another without reading it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    modified: Option<SystemTime>,
+    length: u64,
+}
+
+impl Stamp {
+    /// The stamp of a file as it is now; none where there is no such file.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        let about = path.metadata().ok()?;
+        Some(Self { modified: about.modified().ok(), length: about.len() })
+    }
+}
+
+/// A file that is watched, as it was last seen.
+pub type Watched = Option<(PathBuf, Stamp)>;
+
+/// Looks whether a watched file is another one by now. A file that is gone is no new version: the next save brings it back.
+#[must_use]
+pub fn look(watched: &Watched) -> Option<Report> {
+    let (path, seen) = watched.as_ref()?;
+    let now = Stamp::of(path)?;
+    (now != *seen).then(|| Report::ChangedOnDisk { path: path.clone(), stamp: now })
+}

@@ -1,0 +1,126 @@
+//! A monkey at the applier: random actions never panic, and undoing all of them gives the first bytes.
+
+use std::sync::Arc;
+
+use drydock::drawing::stock::Paper;
+use drydock::editor::action::{Action, Change, Choosing, Step};
+use drydock::editor::applier;
+use drydock::editor::command::COMMANDS;
+use drydock::editor::settings::Settings;
+use drydock::editor::state::{Dialog, State};
+use drydock::project::{Gesture, History, Intended, Library, text};
+use drydock::rules::Place;
+
+/// A few lines of a portable generator, so that a run can be repeated by its seed.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % bound.max(1)
+    }
+
+    fn pick<'a, T>(&mut self, among: &'a [T]) -> Option<&'a T> {
+        among.get(self.below(among.len()))
+    }
+}
+
+const TEXTS: [&str; 6] =
+    ["", "x", "name\tcannons\nPasted\t4", "name\tcannons\nBad\tmany", "Sloop\t\t\tS\t4", "\u{1f680}\n\"\t,;"];
+
+fn places(state: &State) -> Vec<Place> {
+    let entries = state.document.derived().outline.iter().flat_map(|group| &group.entries);
+    let things = entries.map(|entry| entry.place.clone());
+    things.chain(state.document.findings().iter().map(|finding| finding.place.clone())).chain([Place::Project]).collect()
+}
+
+fn random(dice: &mut Dice, state: &State) -> Option<Action> {
+    let places = places(state);
+    // What grows is undone or deleted more often than it is made, or the monkey would end up with thousands of ships.
+    let crowded = places.len() > 120;
+    Some(match dice.below(16) {
+        _ if crowded && dice.below(3) > 0 => Action::Undo,
+        0 | 1 => Action::Select(dice.pick(&places)?.clone()),
+        2 | 3 => {
+            let how = *dice.pick(&[Choosing::Only, Choosing::Toggle, Choosing::UpTo])?;
+            Action::Choose(dice.pick(&places)?.clone(), how)
+        }
+        4..=7 => (dice.pick(COMMANDS)?.action)(state)?,
+        8 => Action::ApplyFix(dice.pick(&dice_findings(state))?.clone()),
+        9 => Action::PreviewFix(dice.pick(&dice_findings(state))?.clone()),
+        10 => Action::Paste((*dice.pick(&TEXTS)?).to_owned()),
+        11 => {
+            let gesture = [None, Some(Gesture(1)), Some(Gesture(2))][dice.below(3)];
+            Change::title((*dice.pick(&TEXTS)?).to_owned()).during(gesture).into()
+        }
+        12 => {
+            let finding = dice.pick(state.document.findings())?;
+            let mut intended = state.document.project().intended.clone();
+            intended.push(Intended { rule: finding.about.name.into(), place: finding.place.clone(), reason: "meant".into() });
+            intended.truncate(5);
+            step(Step::Intended(intended))
+        }
+        13 => {
+            let mut print = (*state.document.project().print).clone();
+            print.paper = *dice.pick(&Paper::NAMED)?;
+            print.cut_marks = dice.below(2) == 0;
+            step(Step::Print(Arc::new(print)))
+        }
+        14 => Action::Dismiss,
+        _ => match &state.view.dialog {
+            Some(Dialog::SafeFixes { .. }) => Action::ApplyAllSafeFixes,
+            Some(Dialog::Fix { fix, .. }) => Action::ApplyFix(fix.clone()),
+            _ => [Action::Undo, Action::Redo, Action::Settle, Action::KeepOwn][dice.below(4)].clone(),
+        },
+    })
+}
+
+fn dice_findings(state: &State) -> Vec<drydock::rules::Fix> {
+    state.document.findings().iter().flat_map(|finding| finding.fixes.clone()).collect()
+}
+
+fn step(step: Step) -> Action {
+    Change { label: "Monkey".into(), steps: vec![step], gesture: None, select: None }.into()
+}
+
+fn bytes(state: &State) -> String {
+    text::write(state.document.project()).expect("text")
+}
+
+/// A run of so many actions on a project of three ships, undone from time to time before the history forgets.
+fn run(seed: u64, actions: usize) {
+    let mut dice = Dice(seed);
+    let mut state = State::empty(Settings::default(), Library::bundled());
+    for text in ["name\tcannons\tlaunchers\nLance\t3\t2", "name\tmove\tbays\nMace\t3\t1"] {
+        applier::apply(&mut state, Action::Paste(text.into()));
+    }
+    while state.document.undo_label().is_some() {
+        applier::apply(&mut state, Action::Undo);
+    }
+    let first = bytes(&state);
+    let mut done = 0;
+    let mut steps = 0;
+    while done < actions {
+        // Nothing is asked of a disk here, so what would replace the project does nothing.
+        if let Some(action) = random(&mut dice, &state) {
+            applier::apply(&mut state, action);
+            steps += 1;
+        }
+        done += 1;
+        if steps >= History::MOST_STEPS - 1 || done == actions {
+            while state.document.undo_label().is_some() {
+                applier::apply(&mut state, Action::Undo);
+            }
+            assert_eq!(bytes(&state), first, "seed {seed}, after {done} actions");
+            steps = 0;
+        }
+    }
+}
+
+#[test]
+fn random_actions_are_undone_to_the_first_bytes() {
+    let actions = if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { 100_000 } else { 20_000 };
+    for seed in 1..=4 {
+        run(seed, actions / 4);
+    }
+}

@@ -1,0 +1,81 @@
+//! A window without a screen, driven by the accessible names of its controls.
+#![allow(dead_code)]
+
+use std::path::{Path, PathBuf};
+
+use drydock::editor::settings::Settings;
+use drydock::editor::{App, Launch};
+use drydock::project::{Library, Project, files, text};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+
+/// A window under test.
+pub type Window = Harness<'static, App>;
+
+/// A window on a file, with settings of its own in a folder.
+pub fn open(file: Option<PathBuf>, folder: &Path) -> Window {
+    let app = App::new(Launch { file, library: Library::bundled() }, Settings::load_from(folder), false);
+    let mut window = Harness::builder().with_size(Vec2::new(1280.0, 800.0)).build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    window
+}
+
+/// A window on a copy of a template in a file of its own, and the file.
+pub fn open_template(name: &str, folder: &Path) -> (Window, PathBuf) {
+    let file = folder.join(format!("{name}.drydock"));
+    let game = drydock::rules::Game::LaunchFighters;
+    files::save(&file, &Library::bundled().template(game, name).expect("the template")).expect("a saved file");
+    (open(Some(file.clone()), folder), file)
+}
+
+/// Presses a button.
+pub fn press(window: &mut Window, name: &str) {
+    window.get_by_role_and_label(Role::Button, name).click();
+    window.run();
+}
+
+/// Presses keys.
+pub fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
+    window.key_press_modifiers(modifiers, key);
+    window.run();
+}
+
+/// Types into a field in place of what stands there.
+pub fn type_into(window: &mut Window, role: Role, name: &str, words: &str) {
+    window.get_by_role_and_label(role, name).focus();
+    window.run();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.get_by_role_and_label(role, name).type_text(words);
+    window.run();
+}
+
+/// The project as it would be saved.
+pub fn bytes(window: &Window) -> String {
+    text::write(project(window)).expect("text")
+}
+
+/// The project.
+pub fn project(window: &Window) -> &Project {
+    window.state().state().document.project()
+}
+
+/// A file in the hand of the pointer.
+#[derive(Debug)]
+struct InHand(PathBuf);
+
+impl egui::DroppedFile for InHand {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+/// A file that is let go of over the window.
+pub fn dropped(path: &Path) -> egui::DroppedFileHandle {
+    std::sync::Arc::new(InHand(path.into()))
+}
