@@ -1,4 +1,4 @@
-//! The desks of Launch Fighters!: the ship designer, the fleet roster, and pictures of maps and scenarios.
+//! The desks of Launch Fighters!: the ship designer, the fleet roster, and the map desk, and pictures of scenarios.
 //!
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
 
@@ -6,6 +6,7 @@ mod fleet_roster;
 mod fleet_rows;
 mod identity;
 mod live_sheet;
+mod map;
 mod options;
 mod part_rows;
 mod preview;
@@ -14,6 +15,7 @@ mod price_head;
 mod ship_designer;
 mod things;
 
+pub use map::Memory as MapMemory;
 pub use options::show as options;
 pub use things::{add, duplicate, name_of, nearest, outline, remove, summary, thing};
 
@@ -29,7 +31,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
         Place::Ship(id, _) => ship_designer::show(ui, stage, content, id),
         Place::Fleet(id, _) => fleet_roster::show(ui, stage, content, id),
         Place::Options => project::show(ui, stage),
-        Place::Style(_) | Place::Map(..) | Place::Scenario(..) => preview::show(ui, stage, content, place),
+        Place::Map(id, place) => map::show(ui, stage, content, id, place),
+        Place::Style(_) | Place::Scenario(..) => preview::show(ui, stage, content, place),
     }
 }
 
