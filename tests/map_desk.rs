@@ -173,3 +173,46 @@ fn the_wheel_zooms_and_ctrl_0_shows_all_again() {
     drag(&mut window, (1.0, 1.0), (1.0, 1.0));
     assert_eq!(terrain(&window), [(Space::new(1, 1), TerrainKind::Asteroids)]);
 }
+
+#[test]
+fn terrain_is_generated_and_taken_back_in_one_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    for (name, size) in [("Columns", "60"), ("Rows", "50")] {
+        window.get_by_role_and_label(Role::SpinButton, name).focus();
+        window.run();
+        window.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        window.get_by_role_and_label(Role::SpinButton, name).type_text(size);
+        window.run();
+    }
+    let before = map(&window);
+    assert_eq!((before.grid.columns.get(), before.grid.rows.get()), (60, 50));
+    let button = window.get_by_role_and_label(Role::Button, "Generate terrain");
+    button.scroll_to_me();
+    window.run();
+    press(&mut window, "Generate terrain");
+    assert!(terrain(&window).len() > 200);
+    press(&mut window, "Undo");
+    assert_eq!(map(&window), before);
+}
+
+#[test]
+fn labels_and_areas_are_added_named_and_removed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Label");
+    drag(&mut window, (3.0, 2.0), (3.0, 2.0));
+    let text = |window: &Window| map(window).labels.iter().map(|(_, label)| (label.text.clone(), label.at)).collect::<Vec<_>>();
+    assert_eq!(text(&window), [("New label".to_owned(), Space::new(3, 2))]);
+    window.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.get_by_role_and_label(Role::TextInput, "Label 1").type_text("Strait");
+    window.run();
+    assert_eq!(text(&window), [("Strait".to_owned(), Space::new(3, 2))]);
+    press(&mut window, "Remove label 1");
+    assert!(text(&window).is_empty());
+    press(&mut window, "Area");
+    drag(&mut window, (8.0, 4.0), (10.0, 4.0));
+    drag(&mut window, (9.0, 4.0), (9.0, 4.0));
+    let areas: Vec<_> = map(&window).areas.iter().map(|(_, area)| (area.name.clone(), area.spaces.len())).collect();
+    assert_eq!(areas, [("Area 1".to_owned(), 2)]);
+}

@@ -4,12 +4,14 @@
 //! It knows geometry and no game: what lies on the board is painted by [`Tiles`] and by whoever shows it. Zoom goes in steps, four to
 //! each doubling, so that painted tiles are shown pixel for pixel.
 
+mod placed;
 mod tiles;
 
+pub use placed::Placed;
 pub use tiles::{Picture, Tiles, Work};
 
 use egui::emath::GuiRounding as _;
-use egui::{CursorIcon, Event, EventFilter, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Response, Sense, Ui, Vec2};
+use egui::{CursorIcon, Event, EventFilter, Key, Modifiers, MouseWheelUnit, PointerButton, Response, Sense, Ui, Vec2};
 
 use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Space};
 
@@ -47,20 +49,6 @@ const PER_DOUBLING: f64 = 4.0;
 /// What is left free round a board that is shown whole.
 const MARGIN: f32 = 12.0;
 
-/// Where a board stands on the screen in this pass.
-#[derive(Clone, Copy, Debug)]
-pub struct Placed {
-    /// The part of the screen that shows it.
-    pub rect: egui::Rect,
-    /// The pixels of the board left of and above that part.
-    corner: [f64; 2],
-    /// Pixels to the millimetre, and to the point.
-    pixels: f64,
-    density: f64,
-    /// The zoom step.
-    step: i32,
-}
-
 /// What was done to a board in a pass.
 pub struct Touched {
     /// The board as a control; whoever shows it says what it is.
@@ -73,35 +61,6 @@ pub struct Touched {
     pub applied: bool,
     /// Whether the primary button is doing something on the board other than panning.
     pub pressed: bool,
-}
-
-impl Placed {
-    /// Where a point of the board is on the screen.
-    #[must_use]
-    pub fn to_screen(&self, point: Point) -> Pos2 {
-        let at = |length: Mm, corner: f64| ((length.get() * self.pixels - corner) / self.density) as f32;
-        self.rect.min + Vec2::new(at(point.x, self.corner[0]), at(point.y, self.corner[1]))
-    }
-
-    /// Which point of the board is at a place of the screen.
-    #[must_use]
-    pub fn to_board(&self, at: Pos2) -> Point {
-        let step = at - self.rect.min;
-        let of = |length: f32, corner: f64| (f64::from(length) * self.density + corner) / self.pixels;
-        Point::new(of(step.x, self.corner[0]), of(step.y, self.corner[1]))
-    }
-
-    /// Where the whole board is on the screen.
-    #[must_use]
-    pub fn board(&self, size: Size) -> egui::Rect {
-        egui::Rect::from_min_max(self.to_screen(Point::ORIGIN), self.to_screen(Point::ORIGIN + size.diagonal()))
-    }
-
-    /// How many points of the screen a length takes.
-    #[must_use]
-    pub fn length(&self, length: Mm) -> f32 {
-        (length.get() * self.pixels / self.density) as f32
-    }
 }
 
 impl View {
@@ -198,7 +157,8 @@ pub fn board(ui: &mut Ui, view: &mut View, layout: GridLayout, primary_pans: boo
     }
     let primary = ui.input(|input| input.pointer.primary_down());
     let pressed = response.is_pointer_button_down_on() && primary && !panning && !primary_pans;
-    if response.is_pointer_button_down_on() {
+    // Only as the button goes down: what the tool does may hand the keys on.
+    if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         response.request_focus();
     }
     Touched { response, placed, hovered, applied, pressed }

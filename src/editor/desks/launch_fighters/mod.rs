@@ -41,6 +41,7 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) 
     match place {
         Place::Ship(id, _) => price_breakdown::show(ui, stage, content, id),
         Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
-        Place::Options | Place::Style(_) | Place::Map(..) | Place::Scenario(..) => preview::inspect(ui, content, place),
+        Place::Map(id, _) => map::inspect(ui, stage, content, id),
+        Place::Options | Place::Style(_) | Place::Scenario(..) => preview::inspect(ui, content, place),
     }
 }

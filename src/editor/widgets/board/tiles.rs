@@ -21,7 +21,7 @@ pub type Work = Box<dyn FnOnce() + Send>;
 /// The painted tiles of a board.
 #[derive(Default)]
 pub struct Tiles {
-    tiles: BTreeMap<Key, Tile>,
+    painted: BTreeMap<Key, Tile>,
     /// Counts the changes of the picture.
     version: u64,
     painting: Option<Painting>,
@@ -67,7 +67,7 @@ impl Tiles {
     /// Notes that everything may look different now.
     pub fn change_all(&mut self) {
         self.version += 1;
-        for tile in self.tiles.values_mut() {
+        for tile in self.painted.values_mut() {
             tile.needs = self.version;
         }
     }
@@ -75,7 +75,7 @@ impl Tiles {
     /// Notes that these parts of the board look different now.
     pub fn change(&mut self, parts: &[Rect]) {
         self.version += 1;
-        for (key, tile) in &mut self.tiles {
+        for (key, tile) in &mut self.painted {
             let own = part(*key);
             let met = |other: &Rect| {
                 own.min.x <= other.max.x && other.min.x <= own.max.x && own.min.y <= other.max.y && other.min.y <= own.max.y
@@ -99,25 +99,25 @@ impl Tiles {
         let seen = seen(placed, on_paper);
         let missing: Vec<Key> = seen.iter().copied().filter(|key| !self.is_fresh(*key)).collect();
         // What was painted at another zoom stands in, the coarsest below.
-        for (key, tile) in self.tiles.iter().filter(|(key, _)| key.0 != placed.step) {
+        for (key, tile) in self.painted.iter().filter(|(key, _)| key.0 != placed.step) {
             if !missing.is_empty() {
                 show(&painter, placed, *key, tile);
             }
         }
         for key in &seen {
-            if let Some(tile) = self.tiles.get(key) {
+            if let Some(tile) = self.painted.get(key) {
                 show(&painter, placed, *key, tile);
             }
         }
         if missing.is_empty() {
-            let crowded = self.tiles.len() > MOST;
-            self.tiles.retain(|key, _| key.0 == placed.step && (!crowded || seen.contains(key)));
+            let crowded = self.painted.len() > MOST;
+            self.painted.retain(|key, _| key.0 == placed.step && (!crowded || seen.contains(key)));
         }
         self.start(context, placed, missing, picture, work);
     }
 
     fn is_fresh(&self, key: Key) -> bool {
-        self.tiles.get(&key).is_some_and(Tile::is_fresh)
+        self.painted.get(&key).is_some_and(Tile::is_fresh)
     }
 
     fn start(&mut self, context: &egui::Context, placed: &Placed, missing: Vec<Key>, picture: &Picture, work: &mut Vec<Work>) {
@@ -160,10 +160,10 @@ impl Tiles {
         loop {
             match painting.finished.try_recv() {
                 Ok((key, image)) => {
-                    let needs = self.tiles.get(&key).map_or(of, |tile| tile.needs);
+                    let needs = self.painted.get(&key).map_or(of, |tile| tile.needs);
                     let name = format!("board {} {} {}", key.0, key.1, key.2);
                     let texture = context.load_texture(name, image, TextureOptions::LINEAR);
-                    self.tiles.insert(key, Tile { texture, needs, of });
+                    self.painted.insert(key, Tile { texture, needs, of });
                 }
                 Err(std::sync::mpsc::TryRecvError::Empty) => return,
                 Err(std::sync::mpsc::TryRecvError::Disconnected) => break,

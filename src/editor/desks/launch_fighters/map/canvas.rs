@@ -171,7 +171,10 @@ fn overlay(ui: &Ui, memory: &Memory, layout: GridLayout, placed: &Placed, hovere
 
 /// What is at a space, in words.
 pub fn describe(map: &Map, memory: &Memory, space: Space) -> String {
-    let mut words = vec![memory.shown.terrain().get(&space).map_or("open space", |kind| kind.label()).to_owned()];
+    let kind = memory.shown.terrain().get(&space);
+    let named = map.terrain.find(|terrain| Some(&terrain.kind) == kind && terrain.spaces.contains(&space));
+    let name = named.map_or("", |(_, terrain)| terrain.name.trim());
+    let mut words = vec![format!("{} {name}", kind.map_or("open space", |kind| kind.label())).trim_end().to_owned()];
     words.extend(map.labels.iter().filter(|(_, label)| label.at == space).map(|(_, label)| format!("label “{}”", label.text)));
     words.extend(map.areas.iter().filter(|(_, area)| area.spaces.contains(&space)).map(|(_, area)| area.label()));
     if map.forces_retreat(space) {

@@ -1,13 +1,18 @@
 //! The map desk: a board that is painted on. Tools above it, what is under the pointer or the cursor below it.
 //!
 //! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied.
-//! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `strip.rs`.
+//! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
 
 mod canvas;
+mod generator;
+mod inspector;
+mod lists;
 mod shown;
 mod strip;
 mod stroke;
 mod tool;
+
+pub use inspector::show as inspect;
 
 use std::collections::BTreeSet;
 
@@ -39,6 +44,8 @@ pub struct Memory {
     given_up: bool,
     shown: Shown,
     tiles: Tiles,
+    /// What is chosen for the terrain generator.
+    chance: generator::Choices,
     /// The space under the pointer in the last pass.
     hovered: Option<Space>,
 }

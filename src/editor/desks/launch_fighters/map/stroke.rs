@@ -90,7 +90,7 @@ impl Stroke {
                 let other = |space: &&Space| terrain.get(*space).copied() != kind;
                 let spaces: BTreeSet<Space> = self.spaces.iter().filter(other).copied().collect();
                 let label = kind.map_or_else(|| "Erase terrain".into(), |kind| format!("Paint {}", kind.label()));
-                (!spaces.is_empty()).then(|| (label, Edit::Paint { map: charted.id, terrain: kind, spaces }))
+                (!spaces.is_empty()).then_some((label, Edit::Paint { map: charted.id, terrain: kind, spaces }))
             }
             Ink::Into(area) => {
                 let mut map = charted.map.clone();
