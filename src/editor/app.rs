@@ -8,6 +8,7 @@ use egui::{Context, Ui, ViewportCommand};
 
 use super::action::Action;
 use super::applier::{self, Effect};
+use super::desks::Memory;
 use super::jobs::Jobs;
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
@@ -20,6 +21,7 @@ use crate::project::{Library, Project};
 pub struct App {
     state: State,
     screen: Screen,
+    memory: Memory,
     jobs: Jobs,
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
@@ -54,6 +56,7 @@ impl App {
         Self {
             state,
             screen: Screen::default(),
+            memory: Memory::default(),
             jobs: Jobs::new(beside),
             shown: Shown::default(),
             autosaved,
@@ -85,13 +88,15 @@ impl App {
         for report in self.jobs.reports() {
             self.apply(&context, Action::Report(report));
         }
+        self.state.view.busy = self.jobs.running();
         for action in self.asked_from_outside(&context) {
             self.apply(&context, action);
         }
         self.dress(&context);
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);
-        let mut stage = Stage { state: &self.state, actions: &mut actions, screen: &mut self.screen, jump };
+        let mut stage =
+            Stage { state: &self.state, actions: &mut actions, screen: &mut self.screen, memory: &mut self.memory, jump };
         panels::show(ui, &mut stage);
         match &self.state.view.dialog {
             Some(super::state::Dialog::Palette) => palette::show(ui, &mut stage),
@@ -99,6 +104,12 @@ impl App {
             None => {}
         }
         self.screen.end_pass();
+        for work in self.memory.work.drain(..) {
+            self.jobs.start(context.clone(), move || {
+                work();
+                Vec::new()
+            });
+        }
         if !actions.is_empty() {
             context.request_repaint();
         }

@@ -1,6 +1,7 @@
 //! What a panel is given while it is drawn: the state to read, actions to push, and the ink to draw pages with.
 
 use super::action::{Action, Change};
+use super::desks::Memory;
 use super::screen::Screen;
 use super::state::State;
 use crate::rules::Place;
@@ -13,6 +14,8 @@ pub struct Stage<'frame> {
     pub actions: &'frame mut Vec<Action>,
     /// The ink for pages.
     pub screen: &'frame mut Screen,
+    /// What the desks remember from pass to pass.
+    pub memory: &'frame mut Memory,
     /// Whether the selected place is to be brought into view in this pass.
     pub jump: bool,
 }

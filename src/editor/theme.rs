@@ -151,6 +151,8 @@ pub const fn regular(size: f32) -> FontId {
 
 /// What a picture is multiplied by to stay as it is.
 pub const AS_IT_IS: Color32 = Color32::WHITE;
+/// Paper, which is white in the dark as well.
+pub const PAPER: Color32 = Color32::WHITE;
 /// How round the corners of cards are.
 pub const ROUND: CornerRadius = CornerRadius::same(6);
 /// The distance between one thing and the next.

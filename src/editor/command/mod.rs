@@ -172,7 +172,7 @@ commands! {
     ThemeDark, View, "Theme: dark", "Light ink on dark ground.", None, None, |state| theme(state, ThemeChoice::Dark);
     ScaleUp, View, "Larger", "Draw everything larger.", None, Some(ctrl(Key::Plus)), |state| Some(scale(state, 0.125));
     ScaleDown, View, "Smaller", "Draw everything smaller.", None, Some(ctrl(Key::Minus)), |state| Some(scale(state, -0.125));
-    ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, Some(ctrl(Key::Num0)), |_| Some(Action::SetScale(1.0));
+    ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, Some(ctrl_shift(Key::Num0)), |_| Some(Action::SetScale(1.0));
     Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
     Shortcuts, Help, "Keyboard shortcuts", "Every shortcut there is.", None, Some(key(Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
 }

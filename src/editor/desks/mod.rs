@@ -9,7 +9,17 @@ use egui::Ui;
 use super::derived::OutlineGroup;
 use super::stage::Stage;
 use super::state::DeskMode;
+use super::widgets::Work;
 use crate::rules::{Content, Edit, Place};
+
+/// What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
+#[derive(Default)]
+pub struct Memory {
+    /// Of the map desk of Launch Fighters!
+    pub launch_fighters_map: launch_fighters::MapMemory,
+    /// What is to be done beside the window after the pass.
+    pub work: Vec<Work>,
+}
 
 /// The desk of what is selected.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {

@@ -1,6 +1,7 @@
 //! The controls that panels and desks are made of. They know no game, no rule and no project; each takes a value and tells what became
 //! of it, and each bears an accessible name.
 
+mod board;
 mod button;
 mod card;
 mod field;
@@ -9,6 +10,7 @@ mod number;
 mod page_view;
 mod stepper;
 
+pub use board::{Picture, Placed, Tiles, Touched, View, Work, board};
 pub use button::{icon_button, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, heading, pill, section, severity_mark, spoken};
 pub use field::{Field, text_area};

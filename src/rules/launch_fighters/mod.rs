@@ -42,6 +42,7 @@ mod place;
 mod scenario;
 mod ship;
 mod style;
+pub mod terrain_generator;
 
 pub use almanac::{Chapter, ReadyFleet};
 pub use breakdown::{Breakdown, Line, Paid, one_more};

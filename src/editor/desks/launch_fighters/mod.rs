@@ -1,4 +1,4 @@
-//! The desks of Launch Fighters!: the ship designer, the fleet roster, and pictures of maps and scenarios.
+//! The desks of Launch Fighters!: the ship designer, the fleet roster, and the map desk, and pictures of scenarios.
 //!
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
 
@@ -8,6 +8,7 @@ mod fleet_roster;
 mod fleet_rows;
 mod identity;
 mod live_sheet;
+mod map;
 mod options;
 mod part_rows;
 mod preview;
@@ -18,6 +19,7 @@ mod things;
 
 pub use clipboard::{copy, paste};
 pub use compare::{pair, show as compare};
+pub use map::Memory as MapMemory;
 pub use options::show as options;
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
@@ -33,7 +35,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
         Place::Ship(id, _) => ship_designer::show(ui, stage, content, id),
         Place::Fleet(id, _) => fleet_roster::show(ui, stage, content, id),
         Place::Options => project::show(ui, stage),
-        Place::Style(_) | Place::Map(..) | Place::Scenario(..) => preview::show(ui, stage, content, place),
+        Place::Map(id, place) => map::show(ui, stage, content, id, place),
+        Place::Style(_) | Place::Scenario(..) => preview::show(ui, stage, content, place),
     }
 }
 
@@ -42,6 +45,7 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) 
     match place {
         Place::Ship(id, _) => price_breakdown::show(ui, stage, content, id),
         Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
-        Place::Options | Place::Style(_) | Place::Map(..) | Place::Scenario(..) => preview::inspect(ui, content, place),
+        Place::Map(id, _) => map::inspect(ui, stage, content, id),
+        Place::Options | Place::Style(_) | Place::Scenario(..) => preview::inspect(ui, content, place),
     }
 }

@@ -1,34 +1,27 @@
-//! Maps, scenarios and styles, to be looked at: pictures drawn by the sheets.
-
-use std::sync::Arc;
+//! Scenarios and styles, to be looked at: pictures drawn by the sheets.
 
 use egui::{RichText, ScrollArea, Ui};
 
-use crate::drawing::Page;
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, empty, heading, page_view, section};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::project::Project;
-use crate::rules::launch_fighters::{Content, Map, Place, Style};
-use crate::rules::{self, Id};
-use crate::sheets::launch_fighters::map::MapDrawing;
-use crate::sheets::{self, Draft, Request, SheetKind};
+use crate::rules::Id;
+use crate::rules::launch_fighters::{Content, Place, Style};
+use crate::sheets::{self, Request, SheetKind};
 
 /// Shows the picture.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     let project = stage.state.document.project();
     let subject = Subject::Thing(super::thing(place).into());
     let preview = match place {
-        Place::Map(id, _) => stage.screen.preview(subject, project, |project| map(project, id)),
         Place::Scenario(id, _) => {
             let name = content.scenarios.get(id).map(|scenario| scenario.name.clone());
             let request = Request { only: vec![SheetKind::Scenarios], scenario: name, ..Request::default() };
             stage.screen.preview(subject, project, |project| Preview::of(sheets::print(project, &request)))
         }
         Place::Style(id) => return style(ui, content, id),
-        Place::Options | Place::Ship(..) | Place::Fleet(..) => return,
+        Place::Options | Place::Ship(..) | Place::Fleet(..) | Place::Map(..) => return,
     };
     if preview.pages.is_empty() {
         empty(ui, "Nothing to see yet", "There is no page of this to be drawn.");
@@ -49,19 +42,6 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     });
 }
 
-fn map(project: &Project, id: Id<Map>) -> Preview {
-    let rules::Content::LaunchFighters(content) = &project.content;
-    let Some(map) = content.maps.get(id) else { return Preview::default() };
-    let drawing = MapDrawing::new(map, None);
-    let margin = Mm::new(6.0);
-    let size = drawing.layout.size();
-    let mut draft = Draft::new();
-    draft.add(Point::ORIGIN + Vector::at(margin, margin), drawing.part(Rect::new(Point::ORIGIN, size)));
-    let mut page = Page::new(map.label(), Size::of(size.width + margin * 2.0, size.height + margin * 2.0));
-    page.items = draft.items;
-    Preview { pages: vec![Arc::new(page)], ..Preview::default() }
-}
-
 fn style(ui: &mut Ui, content: &Content, id: Id<Style>) {
     let Some(style) = content.styles.get(id) else { return };
     let weak = Palette::of(ui).weak;
@@ -80,15 +60,6 @@ pub fn inspect(ui: &mut Ui, content: &Content, place: Place) {
     let weak = Palette::of(ui).weak;
     let mut lines: Vec<(&str, String)> = Vec::new();
     match place {
-        Place::Map(id, _) => {
-            let Some(map) = content.maps.get(id) else { return };
-            heading(ui, map.label());
-            lines.push(("Size", format!("{} × {}", map.grid.columns.get(), map.grid.rows.get())));
-            lines.push(("Spaces", map.grid.shape.label().to_owned()));
-            lines.push(("Width of a space", format!("{} mm", map.space_size.get())));
-            lines.push(("Terrain", map.terrain.len().to_string()));
-            lines.push(("Areas", map.areas.len().to_string()));
-        }
         Place::Scenario(id, _) => {
             let Some(scenario) = content.scenarios.get(id) else { return };
             heading(ui, scenario.label());
@@ -101,7 +72,7 @@ pub fn inspect(ui: &mut Ui, content: &Content, place: Place) {
                 lines.push(("Side", format!("{}: {}", number + 1, fleet.map_or("no fleet", |fleet| fleet.label()))));
             }
         }
-        Place::Style(_) | Place::Options | Place::Ship(..) | Place::Fleet(..) => {
+        Place::Style(_) | Place::Options | Place::Ship(..) | Place::Fleet(..) | Place::Map(..) => {
             heading(ui, "Details");
             return;
         }

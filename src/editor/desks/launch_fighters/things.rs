@@ -180,7 +180,8 @@ pub fn name_of(place: Place) -> Option<rules::Place> {
     match place {
         Place::Ship(id, _) => Some(Place::Ship(id, InShip::Name).into()),
         Place::Fleet(id, _) => Some(Place::Fleet(id, InFleet::Name).into()),
-        Place::Options | Place::Style(_) | Place::Map(..) | Place::Scenario(..) => None,
+        Place::Map(id, _) => Some(Place::Map(id, InMap::Name).into()),
+        Place::Options | Place::Style(_) | Place::Scenario(..) => None,
     }
 }
 

@@ -1,0 +1,184 @@
+//! The board itself: the picture, the stroke under way, the cursor, and what the pointer and the keys do to them.
+
+use egui::{Key, Modifiers, Shape, Stroke as Line, Ui, WidgetInfo};
+
+use super::stroke::{Ink, Stroke, Way, disc, same_around};
+use super::tool::{TOOLS, Tool};
+use super::{Charted, Memory, set};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{Placed, board};
+use crate::geometry::{GridLayout, Point, Space};
+use crate::rules::launch_fighters::{InMap, Label, Map, Place};
+use crate::sheets::launch_fighters::map::MapDrawing;
+
+/// Shows the board.
+pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    let layout = MapDrawing::new(charted.map, None).layout;
+    let mut actions = Vec::new();
+    let memory = &mut stage.memory.launch_fighters_map;
+    let touched = board(ui, &mut memory.view, layout, memory.tool == Tool::Select);
+    if touched.response.has_focus() || ui.memory(|held| held.focused().is_none()) {
+        keys(ui, memory, stage.state.view.dialog.is_some());
+    }
+    let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
+    let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
+    if let Some(at) = at.filter(|_| touched.pressed || tapped) {
+        press(memory, charted, layout, at, tapped, &mut actions);
+    }
+    if touched.applied {
+        press(memory, charted, layout, layout.centre(memory.view.cursor), true, &mut actions);
+    }
+    if !ui.input(|input| input.pointer.primary_down()) {
+        memory.given_up = false;
+        release(memory, charted, &mut actions);
+    }
+    let picture = memory.shown.update(charted, memory.stroke.as_ref(), &mut memory.tiles);
+    if let Some(picture) = picture {
+        let painter = ui.painter_at(touched.placed.rect);
+        memory.tiles.paint(&painter, &touched.placed, layout.size(), &picture, &mut stage.memory.work);
+        overlay(ui, memory, layout, &touched.placed, touched.hovered, touched.response.has_focus());
+    }
+    let words = describe(charted.map, memory, memory.view.cursor);
+    touched.response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, format!("Map. {words}")));
+    memory.hovered = touched.hovered;
+    stage.actions.extend(actions);
+}
+
+/// Takes tools into the hand and gives strokes up.
+fn keys(ui: &Ui, memory: &mut Memory, asked: bool) {
+    if asked {
+        return;
+    }
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if let Some(entry) = TOOLS.iter().find(|entry| pressed(entry.key)) {
+        memory.tool = entry.tool;
+    }
+    if pressed(Key::OpenBracket) {
+        memory.reach = memory.reach.saturating_sub(1);
+    }
+    if pressed(Key::CloseBracket) {
+        memory.reach = (memory.reach + 1).min(super::strip::MOST_REACH);
+    }
+    if memory.stroke.is_some() && pressed(Key::Escape) {
+        (memory.stroke, memory.given_up) = (None, true);
+    }
+}
+
+/// The pointer is down at a point, or the tool is applied there once.
+fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
+    if memory.given_up {
+        return;
+    }
+    let space = layout.space_at(at);
+    let on_board = layout.grid.contains(space);
+    if on_board {
+        memory.view.cursor = space;
+    }
+    if let Some(stroke) = &mut memory.stroke {
+        return stroke.go_on(layout, at);
+    }
+    let terrain = memory.shown.terrain().get(&space).copied();
+    let kind = Some(memory.kind.0);
+    let begin = |ink, way| Some(Stroke::begin(ink, way, layout, at));
+    match memory.tool {
+        Tool::Brush => memory.stroke = begin(Ink::Terrain(kind), Way::Along(memory.reach)),
+        Tool::Erase => memory.stroke = begin(Ink::Terrain(None), Way::Along(memory.reach)),
+        Tool::Rectangle => memory.stroke = begin(Ink::Terrain(kind), Way::Across),
+        Tool::Fill if on_board => {
+            let spaces = same_around(layout.grid, memory.shown.terrain(), space);
+            memory.stroke = Some(Stroke::over(spaces, Ink::Terrain(kind), space));
+        }
+        Tool::Area => {
+            let area = memory.area.and_then(|id| Some((id, charted.map.areas.get(id)?)));
+            let ink = match area {
+                Some((id, area)) if area.spaces.contains(&space) => Ink::OutOf(id),
+                _ => Ink::Into(area.map(|(id, _)| id)),
+            };
+            memory.stroke = begin(ink, Way::Along(memory.reach));
+        }
+        Tool::Pick if on_board => {
+            if let Some(kind) = terrain {
+                memory.kind.0 = kind;
+            }
+            memory.tool = if terrain.is_some() { Tool::Brush } else { Tool::Erase };
+            memory.given_up = !once;
+        }
+        Tool::Label if on_board => {
+            actions.push(label(charted, space));
+            memory.given_up = !once;
+        }
+        // What is there is said below the board.
+        Tool::Select | Tool::Fill | Tool::Pick | Tool::Label => {}
+    }
+}
+
+/// Goes to the label of a space, or writes one.
+fn label(charted: Charted, space: Space) -> Action {
+    if let Some((id, _)) = charted.map.labels.find(|label| label.at == space) {
+        return Action::Select(Place::Map(charted.id, InMap::Label(id)).into());
+    }
+    let id = charted.map.labels.next_id();
+    let change = set(charted, "Add a label", |map| {
+        map.labels.add(Label { text: "New label".into(), at: space });
+    });
+    change.then_select(Place::Map(charted.id, InMap::Label(id))).into()
+}
+
+/// The pointer is up: the stroke becomes a step.
+fn release(memory: &mut Memory, charted: Charted, actions: &mut Vec<Action>) {
+    let Some(stroke) = memory.stroke.take() else { return };
+    if let Some((label, edit)) = stroke.edit(charted, memory.shown.terrain()) {
+        if let Ink::Into(None) = stroke.ink {
+            memory.area = Some(charted.map.areas.next_id());
+        }
+        actions.push(crate::editor::action::Change::edit(label, edit).into());
+    }
+}
+
+/// What lies over the picture: the stroke, the reach of the tool, the cursor.
+fn overlay(ui: &Ui, memory: &Memory, layout: GridLayout, placed: &Placed, hovered: Option<Space>, focus: bool) {
+    let (painter, palette) = (ui.painter_at(placed.rect), Palette::of(ui));
+    let steps = layout.corner_steps();
+    let ring = |space: Space| {
+        let centre = layout.centre(space);
+        steps.iter().map(|step| placed.to_screen(centre + *step)).collect::<Vec<_>>()
+    };
+    let seen = |space: &Space| placed.rect.expand(40.0).contains(placed.to_screen(layout.centre(*space)));
+    let small = placed.length(layout.space_size) < 5.0;
+    if let Some(stroke) = &memory.stroke {
+        // So many spaces at once are seen well enough in the picture.
+        for space in stroke.spaces.iter().filter(|space| seen(space)).take(if small { 0 } else { 1500 }) {
+            painter.add(Shape::convex_polygon(ring(*space), palette.mark, Line::NONE));
+        }
+    } else if let Some(space) = hovered.filter(|_| memory.tool != Tool::Select) {
+        let reach = if memory.tool.has_reach() { memory.reach } else { 0 };
+        for space in disc(layout.grid, space, reach) {
+            painter.add(Shape::convex_polygon(ring(space), palette.mark, Line::new(1.0, palette.mark_line)));
+        }
+    } else if let Some(space) = hovered {
+        painter.add(Shape::closed_line(ring(space), Line::new(1.0, palette.mark_line)));
+    }
+    let width = if focus { 2.5 } else { 1.5 };
+    painter.add(Shape::closed_line(ring(memory.view.cursor), Line::new(width, palette.mark_line)));
+    if focus && small {
+        // A space of a few pixels would be lost among its like.
+        let round = placed.to_screen(layout.centre(memory.view.cursor));
+        painter.circle_stroke(round, 9.0, Line::new(2.0, palette.mark_line));
+    }
+}
+
+/// What is at a space, in words.
+pub fn describe(map: &Map, memory: &Memory, space: Space) -> String {
+    let kind = memory.shown.terrain().get(&space);
+    let named = map.terrain.find(|terrain| Some(&terrain.kind) == kind && terrain.spaces.contains(&space));
+    let name = named.map_or("", |(_, terrain)| terrain.name.trim());
+    let mut words = vec![format!("{} {name}", kind.map_or("open space", |kind| kind.label())).trim_end().to_owned()];
+    words.extend(map.labels.iter().filter(|(_, label)| label.at == space).map(|(_, label)| format!("label “{}”", label.text)));
+    words.extend(map.areas.iter().filter(|(_, area)| area.spaces.contains(&space)).map(|(_, area)| area.label()));
+    if map.forces_retreat(space) {
+        words.push("units retreat".into());
+    }
+    format!("Space {}: {}", map.space_label(space), words.join(", "))
+}

@@ -1,0 +1,54 @@
+//! The panel of the terrain generator: how much of each kind, the seed, and the button that strews it.
+
+use egui::{DragValue, RichText, Slider, Ui};
+
+use super::Charted;
+use crate::editor::action::Change;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{primary_button, section, small_button};
+use crate::rules::launch_fighters::terrain_generator::{Density, generate};
+
+/// What is chosen in the panel.
+#[derive(Clone, Copy, Default)]
+pub struct Choices {
+    density: Density,
+    seed: u32,
+}
+
+/// Shows the panel.
+pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    section(ui, "TERRAIN BY CHANCE");
+    let choices = &mut stage.memory.launch_fighters_map.chance;
+    let weak = Palette::of(ui).weak;
+    egui::Grid::new("chance").num_columns(2).spacing([12.0, 4.0]).show(ui, |ui| {
+        let density = &mut choices.density;
+        let kinds =
+            [("Planetoids", &mut density.planetoids), ("Asteroids", &mut density.asteroids), ("Nebulae", &mut density.nebulae)];
+        for (name, percent) in kinds {
+            let label = ui.label(RichText::new(name).color(weak));
+            ui.spacing_mut().slider_width = 84.0;
+            let slider = Slider::new(percent, 0..=Density::MOST).suffix(" %");
+            ui.add(slider).labelled_by(label.id).on_hover_text("How much of the map it takes.");
+            ui.end_row();
+        }
+        let label = ui.label(RichText::new("Seed").color(weak));
+        ui.horizontal(|ui| {
+            let field = DragValue::new(&mut choices.seed).speed(1.0);
+            ui.add(field).labelled_by(label.id).on_hover_text("The same seed strews the same terrain.");
+            if small_button(ui, "Next seed").clicked() {
+                choices.seed = choices.seed.wrapping_add(1);
+            }
+        });
+        ui.end_row();
+    });
+    let choices = *choices;
+    let help = "Puts new terrain in the place of all there is; one step to undo. The middle and the edges stay free.";
+    if primary_button(ui, "Generate terrain", true).on_hover_text(help).clicked() {
+        let edits = generate(charted.id, charted.map, choices.density, choices.seed.into());
+        if !edits.is_empty() {
+            stage.change(Change::edits("Generate terrain", edits));
+        }
+    }
+    ui.add_space(theme::GAP);
+}

@@ -1,0 +1,136 @@
+//! What there is to set of a map: its name, its board, its edges, and what is written and fenced off on it.
+
+use egui::{ComboBox, DragValue, RichText, Ui, Vec2};
+
+use super::{Charted, generator, set};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Field, heading, section};
+use crate::geometry::{Edge, GridSize, Mm, Shape};
+use crate::project::Gesture;
+use crate::rules::launch_fighters::{Content, InMap, Map, Numbering, Place, TerrainKind};
+use crate::rules::{self, Id};
+
+/// Shows what there is to set.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>) {
+    let Some(map) = content.maps.get(id) else { return };
+    let charted = Charted { content, id, map };
+    heading(ui, "Map");
+    let typed = Field::new("Map name", &map.name).hint("Name of the map").show(ui);
+    if let Some(name) = typed.text {
+        stage.change(set(charted, "Rename the map", |map| map.name = name).during(Some(typed.gesture)));
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+    if stage.jumps_to(&rules::Place::from(Place::Map(id, InMap::Name))) {
+        typed.response.request_focus();
+    }
+    ui.add_space(theme::GAP);
+    section(ui, "BOARD");
+    egui::Grid::new("board").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| board(ui, stage, charted));
+    edges(ui, stage, charted);
+    ui.add_space(theme::GAP);
+    section(ui, "TERRAIN");
+    egui::Grid::new("terrain").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
+        for kind in TerrainKind::ALL {
+            let of_kind = map.terrain.iter().filter(|(_, terrain)| terrain.kind == kind);
+            let count: usize = of_kind.map(|(_, terrain)| terrain.spaces.len()).sum();
+            ui.label(RichText::new(super::strip::capital(kind.label())).color(Palette::of(ui).weak));
+            ui.label(if count == 1 { "1 space".into() } else { format!("{count} spaces") });
+            ui.end_row();
+        }
+    });
+    ui.add_space(theme::GAP);
+    super::lists::labels(ui, stage, charted);
+    super::lists::areas(ui, stage, charted);
+    generator::show(ui, stage, charted);
+}
+
+fn board(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    let map = charted.map;
+    choice(ui, stage, charted, "Spaces", &Shape::ALL, map.grid.shape, Shape::label, |map, shape| map.grid.shape = shape);
+    let most = f64::from(GridSize::MAX.get());
+    let columns = f64::from(map.grid.columns.get());
+    number(ui, stage, charted, "Columns", columns, (1.0, most), "", |map, columns| {
+        map.grid.columns = GridSize::clamped(columns as u16);
+    });
+    let rows = f64::from(map.grid.rows.get());
+    number(ui, stage, charted, "Rows", rows, (1.0, most), "", |map, rows| map.grid.rows = GridSize::clamped(rows as u16));
+    let size = map.space_size.get();
+    number(ui, stage, charted, "Space width", size, (5.0, 100.0), " mm", |map, size| map.space_size = Mm::new(size));
+    choice(ui, stage, charted, "Numbers", &Numbering::ALL, map.numbering, Numbering::label, |map, style| map.numbering = style);
+}
+
+#[allow(clippy::too_many_arguments)]
+fn number(
+    ui: &mut Ui,
+    stage: &mut Stage,
+    charted: Charted,
+    name: &str,
+    value: f64,
+    (least, most): (f64, f64),
+    unit: &str,
+    put: impl FnOnce(&mut Map, f64),
+) {
+    let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
+    let mut typed = value;
+    let whole = unit.is_empty();
+    let field = DragValue::new(&mut typed).range(least..=most).speed(if whole { 0.2 } else { 0.1 }).suffix(unit);
+    let field = if whole { field.fixed_decimals(0) } else { field.max_decimals(2) };
+    // A space of a size that is not offered here keeps it until it is changed.
+    let response = ui.add_sized(Vec2::new(84.0, 22.0), field.clamp_existing_to_range(false)).labelled_by(label.id);
+    if (typed - value).abs() > 1e-9 {
+        let change = set(charted, format!("Set the {}", name.to_lowercase()), |map| put(map, typed));
+        stage.change(change.during(Some(Gesture(response.id.value()))));
+    }
+    if response.lost_focus() || response.drag_stopped() {
+        stage.push(Action::Settle);
+    }
+    ui.end_row();
+}
+
+#[allow(clippy::too_many_arguments)]
+fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    stage: &mut Stage,
+    charted: Charted,
+    name: &str,
+    all: &[T],
+    chosen: T,
+    words: fn(T) -> &'static str,
+    put: impl Fn(&mut Map, T),
+) {
+    let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
+    let combo = ComboBox::from_id_salt(name).width(152.0).selected_text(words(chosen)).truncate();
+    let shown = combo.show_ui(ui, |ui| {
+        for one in all {
+            if ui.selectable_label(*one == chosen, words(*one)).clicked() && *one != chosen {
+                stage.change(set(charted, format!("Change the {}", name.to_lowercase()), |map| put(map, *one)));
+            }
+        }
+    });
+    shown.response.labelled_by(label.id);
+    ui.end_row();
+}
+
+fn edges(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    ui.label(RichText::new("Edges where units retreat").color(Palette::of(ui).weak));
+    ui.horizontal_wrapped(|ui| {
+        for edge in Edge::ALL {
+            let mut on = charted.map.retreat_edges.contains(&edge);
+            let response = ui.checkbox(&mut on, super::strip::capital(edge.label()));
+            if response.on_hover_text("A unit in an outermost space there must retreat.").changed() {
+                let change = set(charted, "Change the retreat edges", |map| {
+                    if on {
+                        map.retreat_edges.insert(edge)
+                    } else {
+                        map.retreat_edges.remove(&edge)
+                    };
+                });
+                stage.change(change);
+            }
+        }
+    });
+}

@@ -1,0 +1,135 @@
+//! The labels and the areas of a map, listed: found, named and taken away.
+
+use egui::{ComboBox, RichText, Ui};
+
+use super::{Charted, set};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Field, Icon, icon_button, section, small_button};
+use crate::rules;
+use crate::rules::launch_fighters::{Area, AreaPurpose, InMap, Label, Place};
+
+/// What happened to a row.
+#[derive(Default)]
+struct Row {
+    text: Option<String>,
+    jump: bool,
+    remove: bool,
+}
+
+/// Lists the labels.
+pub fn labels(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    section(ui, "LABELS");
+    for (index, (id, label)) in charted.map.labels.iter().enumerate() {
+        let place = InMap::Label(id);
+        let done = row(ui, stage, charted, &format!("Label {}", index + 1), &label.text, place);
+        if let Some(text) = done.text {
+            change(stage, charted, "Change a label", place, |map| {
+                if let Some(label) = map.labels.get_mut(id) {
+                    label.text = text;
+                }
+            });
+        }
+        if done.remove {
+            stage.change(set(charted, "Remove a label", |map| map.labels.retain_ids(|other| other != id)));
+        }
+    }
+    let cursor = stage.memory.launch_fighters_map.view.cursor;
+    let help = "Write on the space of the cursor.";
+    if small_button(ui, "Add label").on_hover_text(help).clicked() {
+        let id = charted.map.labels.next_id();
+        let change = set(charted, "Add a label", |map| {
+            map.labels.add(Label { text: "New label".into(), at: cursor });
+        });
+        stage.change(change.then_select(Place::Map(charted.id, InMap::Label(id))));
+    }
+    ui.add_space(theme::GAP);
+}
+
+/// Lists the areas.
+pub fn areas(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    section(ui, "AREAS");
+    for (index, (id, area)) in charted.map.areas.iter().enumerate() {
+        let place = InMap::Area(id);
+        let name = format!("Area {}", index + 1);
+        let done = row(ui, stage, charted, &name, &area.name, place);
+        if let Some(text) = done.text {
+            change(stage, charted, "Rename an area", place, |map| {
+                if let Some(area) = map.areas.get_mut(id) {
+                    area.name = text;
+                }
+            });
+        }
+        if done.remove {
+            stage.change(set(charted, "Remove an area", |map| map.areas.retain_ids(|other| other != id)));
+        }
+        ui.horizontal(|ui| {
+            let label = ui.label(RichText::new("for").size(theme::SMALL).color(Palette::of(ui).weak));
+            let combo = ComboBox::from_id_salt(("purpose", id.number())).width(90.0).selected_text(words(area.purpose));
+            let shown = combo.show_ui(ui, |ui| {
+                for purpose in [AreaPurpose::Control, AreaPurpose::Retreat] {
+                    if ui.selectable_label(area.purpose == purpose, words(purpose)).clicked() && area.purpose != purpose {
+                        stage.change(set(charted, "Change what an area is for", |map| {
+                            if let Some(area) = map.areas.get_mut(id) {
+                                area.purpose = purpose;
+                            }
+                        }));
+                    }
+                }
+            });
+            shown.response.labelled_by(label.id);
+            let count = area.spaces.len();
+            let spaces = if count == 1 { "1 space".into() } else { format!("{count} spaces") };
+            ui.label(RichText::new(spaces).size(theme::SMALL).color(Palette::of(ui).weak));
+        });
+    }
+    if small_button(ui, "Add area").on_hover_text("Start an area; paint its spaces with the tool Area.").clicked() {
+        let id = charted.map.areas.next_id();
+        let name = format!("Area {}", charted.map.areas.len() + 1);
+        let change = set(charted, "Add an area", |map| {
+            map.areas.add(Area { name, purpose: AreaPurpose::Control, spaces: std::collections::BTreeSet::new() });
+        });
+        stage.change(change.then_select(Place::Map(charted.id, InMap::Area(id))));
+    }
+    ui.add_space(theme::GAP);
+}
+
+const fn words(purpose: AreaPurpose) -> &'static str {
+    match purpose {
+        AreaPurpose::Control => "control",
+        AreaPurpose::Retreat => "retreat",
+    }
+}
+
+fn row(ui: &mut Ui, stage: &mut Stage, charted: Charted, name: &str, text: &str, place: InMap) -> Row {
+    let mut row = Row::default();
+    ui.horizontal_top(|ui| {
+        let width = ui.available_width() - 2.0 * (theme::ROW + theme::GAP);
+        let typed = Field::new(name, text).bare().width(width.max(60.0)).show(ui);
+        if stage.jumps_to(&rules::Place::from(Place::Map(charted.id, place))) {
+            typed.response.request_focus();
+            typed.response.scroll_to_me(None);
+        }
+        if typed.done {
+            stage.push(Action::Settle);
+        }
+        row.text = typed.text;
+        let lower = name.to_lowercase();
+        row.jump = icon_button(ui, Icon::Jump, &format!("Go to {lower}"), "Show it on the map.", true).clicked();
+        row.remove = icon_button(ui, Icon::Trash, &format!("Remove {lower}"), "Take it off the map.", true).clicked();
+    });
+    if row.jump {
+        stage.push(Action::Select(Place::Map(charted.id, place).into()));
+    }
+    row
+}
+
+fn change(stage: &mut Stage, charted: Charted, label: &str, place: InMap, put: impl FnOnce(&mut rules::launch_fighters::Map)) {
+    let of = match place {
+        InMap::Label(id) => u64::from(id.number()) << 1,
+        InMap::Area(id) => u64::from(id.number()) << 1 | 1,
+        _ => 0,
+    };
+    stage.change(set(charted, label, put).during(Some(crate::project::Gesture(of))));
+}

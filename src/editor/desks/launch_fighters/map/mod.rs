@@ -1,0 +1,127 @@
+//! The map desk: a board that is painted on. Tools above it, what is under the pointer or the cursor below it.
+//!
+//! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied.
+//! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
+
+mod canvas;
+mod generator;
+mod inspector;
+mod lists;
+mod shown;
+mod strip;
+mod stroke;
+mod tool;
+
+pub use inspector::show as inspect;
+
+use std::collections::BTreeSet;
+
+use egui::{Frame, Margin, Panel, Ui};
+
+use crate::editor::action::Change;
+use crate::editor::stage::Stage;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{Tiles, View};
+use crate::geometry::Space;
+use crate::rules::launch_fighters::{Area, Content, Edit, InMap, Map, TerrainKind};
+use crate::rules::{self, Id};
+use shown::Shown;
+use stroke::Stroke;
+use tool::Tool;
+
+/// What the map desk remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    map: Option<Id<Map>>,
+    tool: Tool,
+    kind: Kind,
+    /// How many spaces the brush reaches beyond its middle.
+    reach: u32,
+    area: Option<Id<Area>>,
+    view: View,
+    stroke: Option<Stroke>,
+    /// Whether a stroke was given up while the button is still down.
+    given_up: bool,
+    shown: Shown,
+    tiles: Tiles,
+    /// What is chosen for the terrain generator.
+    chance: generator::Choices,
+    /// The space under the pointer in the last pass.
+    hovered: Option<Space>,
+}
+
+/// The terrain in hand.
+struct Kind(TerrainKind);
+
+impl Default for Kind {
+    fn default() -> Self {
+        Self(TerrainKind::Asteroids)
+    }
+}
+
+/// A map being painted.
+#[derive(Clone, Copy)]
+struct Charted<'a> {
+    content: &'a Content,
+    id: Id<Map>,
+    map: &'a Map,
+}
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>, place: InMap) {
+    let Some(map) = content.maps.get(id) else { return };
+    let charted = Charted { content, id, map };
+    let memory = &mut stage.memory.launch_fighters_map;
+    if memory.map != Some(id) {
+        memory.turn_to(id, map);
+    }
+    if stage.jump {
+        memory.jump_to(map, place);
+    }
+    let palette = Palette::of(ui);
+    let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 6 });
+    Panel::top("map tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, charted));
+    let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
+    Panel::bottom("map line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, stage, charted));
+    canvas::show(ui, stage, charted);
+}
+
+impl Memory {
+    /// Another map is on the desk: all of it is shown, the tools stay in hand.
+    fn turn_to(&mut self, id: Id<Map>, map: &Map) {
+        self.map = Some(id);
+        self.view = View::at(map.grid.middle());
+        self.area = map.areas.ids().next();
+        (self.stroke, self.shown) = (None, Shown::default());
+        self.tiles.clear();
+    }
+
+    /// Brings what was selected into view.
+    fn jump_to(&mut self, map: &Map, place: InMap) {
+        let space = match place {
+            InMap::Whole | InMap::Name | InMap::Size => return,
+            InMap::Space(space) => Some(space),
+            InMap::Label(id) => map.labels.get(id).map(|label| label.at),
+            InMap::Terrain(id) => map.terrain.get(id).and_then(|terrain| amid(&terrain.spaces)),
+            InMap::Area(id) => {
+                self.area = Some(id);
+                map.areas.get(id).and_then(|area| amid(&area.spaces))
+            }
+        };
+        if let Some(space) = space {
+            self.view.show(map.layout(), space);
+        }
+    }
+}
+
+/// One of the spaces, from among those in the middle.
+fn amid(spaces: &BTreeSet<Space>) -> Option<Space> {
+    spaces.iter().nth(spaces.len() / 2).copied()
+}
+
+/// The change that puts another map in the place of this one.
+fn set(charted: Charted, label: impl Into<String>, set: impl FnOnce(&mut Map)) -> Change {
+    let mut map = charted.map.clone();
+    set(&mut map);
+    Change::edit(label, Edit::Map(rules::Change::Set(charted.id, map)))
+}

@@ -1,0 +1,138 @@
+//! The map as it is drawn: the project's, with the stroke that is under way already applied; and where it differs from what was drawn
+//! before, so that only that is drawn again.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::Charted;
+use super::stroke::Stroke;
+use crate::editor::widgets::{Picture, Tiles};
+use crate::geometry::{Grid, Mm, Rect, Space};
+use crate::rules::launch_fighters::{Map, TerrainKind};
+use crate::sheets::launch_fighters::map::MapDrawing;
+
+/// The map as it is drawn.
+#[derive(Default)]
+pub struct Shown {
+    /// The project's map, and the stroke that was applied to it.
+    of: Option<(Arc<Map>, Option<Stroke>)>,
+    map: Option<Arc<Map>>,
+    /// The terrain of the project's map by space.
+    terrain: BTreeMap<Space, TerrainKind>,
+}
+
+impl Shown {
+    /// The terrain of every space of the project's map that has any.
+    pub const fn terrain(&self) -> &BTreeMap<Space, TerrainKind> {
+        &self.terrain
+    }
+
+    /// Brings the drawn map up to date, and tells the tiles what has changed.
+    pub fn update(&mut self, charted: Charted, stroke: Option<&Stroke>, tiles: &mut Tiles) -> Option<Picture> {
+        let base = charted.content.maps.shared(charted.id)?;
+        let same_base = self.of.as_ref().is_some_and(|(of, _)| Arc::ptr_eq(of, base));
+        if !same_base {
+            self.terrain = base.terrain_by_space();
+        }
+        if !same_base || self.of.as_ref().is_some_and(|(_, before)| before.as_ref() != stroke) {
+            let next = self.with(charted, base, stroke);
+            match self.map.as_deref().map(|before| difference(before, &next)) {
+                None | Some(None) => tiles.change_all(),
+                Some(Some(parts)) if !parts.is_empty() => tiles.change(&parts),
+                Some(Some(_)) => {}
+            }
+            self.map = Some(next);
+            self.of = Some((Arc::clone(base), stroke.cloned()));
+        }
+        let map = Arc::clone(self.map.as_ref()?);
+        Some(Arc::new(move |part| MapDrawing::new(&map, None).part(part).items))
+    }
+
+    fn with(&self, charted: Charted, base: &Arc<Map>, stroke: Option<&Stroke>) -> Arc<Map> {
+        let Some((_, edit)) = stroke.and_then(|stroke| stroke.edit(charted, &self.terrain)) else { return Arc::clone(base) };
+        let mut content = charted.content.clone();
+        let applied = content.apply(&edit).is_ok();
+        content.maps.shared(charted.id).filter(|_| applied).map_or_else(|| Arc::clone(base), Arc::clone)
+    }
+}
+
+/// The parts of the board that look different; none where everything may.
+fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
+    let frame = |map: &Map| (map.grid, map.space_size, map.numbering, map.retreat_edges.clone());
+    if frame(before) != frame(after) || before.labels != after.labels || before.areas.len() != after.areas.len() {
+        return None;
+    }
+    let mut spaces = BTreeSet::new();
+    for ((one, old), (other, new)) in before.areas.iter().zip(after.areas.iter()) {
+        let top = |spaces: &BTreeSet<Space>| spaces.iter().map(|space| (space.row, space.column)).min();
+        if one != other || old.name != new.name || old.purpose != new.purpose || top(&old.spaces) != top(&new.spaces) {
+            return None;
+        }
+        spaces.extend(old.spaces.symmetric_difference(&new.spaces));
+    }
+    let ids: BTreeSet<_> = before.terrain.ids().chain(after.terrain.ids()).collect();
+    for id in ids {
+        let (old, new) = (before.terrain.shared(id), after.terrain.shared(id));
+        if let (Some(old), Some(new)) = (old, new) {
+            if Arc::ptr_eq(old, new) {
+                continue;
+            }
+            if old.kind != new.kind {
+                return None;
+            }
+        }
+        let (none, kind) = (BTreeSet::new(), old.or(new).map(|terrain| terrain.kind));
+        let old = old.map_or(&none, |terrain| &terrain.spaces);
+        let new = new.map_or(&none, |terrain| &terrain.spaces);
+        let changed: BTreeSet<Space> = old.symmetric_difference(new).copied().collect();
+        if kind == Some(TerrainKind::Planetoid) {
+            // A planetoid is one body, and all of it changes its form.
+            for body in [old, new] {
+                spaces.extend(touched(after.grid, body, &changed));
+            }
+        }
+        spaces.extend(changed);
+    }
+    let layout = after.layout();
+    let around: Mm = after.space_size * -0.2;
+    Some(spaces.into_iter().map(|space| layout.bounds(space).inset(around)).collect())
+}
+
+/// The spaces of a set that hang together with any of these.
+fn touched(grid: Grid, spaces: &BTreeSet<Space>, changed: &BTreeSet<Space>) -> BTreeSet<Space> {
+    let mut met: BTreeSet<Space> = changed.clone();
+    let mut open: Vec<Space> = changed.iter().copied().collect();
+    while let Some(space) = open.pop() {
+        for near in grid.neighbours(space).filter(|near| spaces.contains(near)) {
+            if met.insert(near) {
+                open.push(near);
+            }
+        }
+    }
+    met
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::launch_fighters::Terrain;
+
+    #[test]
+    fn only_what_changed_is_drawn_again() {
+        let terrain = |kind, spaces: &[(i16, i16)]| Terrain {
+            kind,
+            name: String::new(),
+            spaces: spaces.iter().copied().map(Space::from).collect(),
+        };
+        let map = |pieces: Vec<Terrain>| Map { terrain: pieces.into_iter().collect(), ..Map::default() };
+        let before = map(vec![terrain(TerrainKind::Nebula, &[(3, 3), (4, 3)])]);
+        assert_eq!(difference(&before, &before), Some(vec![]));
+        let after = map(vec![terrain(TerrainKind::Nebula, &[(3, 3), (9, 9)])]);
+        assert_eq!(difference(&before, &after).map(|parts| parts.len()), Some(2));
+        let body = map(vec![terrain(TerrainKind::Planetoid, &[(3, 3), (3, 4), (3, 5), (9, 9)])]);
+        let larger = map(vec![terrain(TerrainKind::Planetoid, &[(3, 3), (3, 4), (3, 5), (3, 6), (9, 9)])]);
+        assert_eq!(difference(&body, &larger).map(|parts| parts.len()), Some(4));
+        let wider = Map { grid: Grid::new(before.grid.shape, 40, 40), ..before.clone() };
+        assert_eq!(difference(&before, &wider), None);
+    }
+}

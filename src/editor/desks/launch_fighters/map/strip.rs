@@ -1,0 +1,109 @@
+//! Above the board: the tools, and what the tool in hand needs. Below it: what is under the pointer or the cursor, and the zoom.
+
+use egui::{Align, ComboBox, Layout, RichText, Ui};
+
+use super::Charted;
+use super::canvas::describe;
+use super::tool::{TOOLS, Tool};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, icon_button, link_button, small_toggle};
+use crate::rules::launch_fighters::TerrainKind;
+
+/// How far the widest brush reaches beyond its middle.
+pub const MOST_REACH: u32 = 3;
+
+/// Shows the tools, and below them what the tool in hand needs.
+pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    let memory = &mut stage.memory.launch_fighters_map;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal_wrapped(|ui| {
+        for entry in &TOOLS {
+            let help = format!("{} ({})", entry.tooltip, entry.key.symbol_or_name());
+            let response = small_toggle(ui, memory.tool == entry.tool, entry.label).on_hover_text(help);
+            if response.clicked() {
+                memory.tool = entry.tool;
+                // The keys go to the board again, and not to the button.
+                response.surrender_focus();
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.set_min_height(theme::ROW);
+        let weak = Palette::of(ui).weak;
+        let small = |words: &str| RichText::new(words).size(theme::SMALL).color(weak);
+        if memory.tool.paints() {
+            ui.label(small("Terrain"));
+            for kind in TerrainKind::ALL {
+                let chosen = memory.kind.0 == kind;
+                let words = capital(kind.label());
+                if small_toggle(ui, chosen, &words).on_hover_text("What the tools paint.").clicked() {
+                    memory.kind.0 = kind;
+                }
+            }
+            ui.add_space(theme::GAP);
+        }
+        if memory.tool == Tool::Area {
+            let chosen = memory.area.and_then(|id| charted.map.areas.get(id));
+            let label = ui.label(small("Area to paint"));
+            let words = chosen.map_or_else(|| "A new area".into(), |area| area.name.clone());
+            let shown = ComboBox::from_id_salt("area").width(150.0).selected_text(words).truncate().show_ui(ui, |ui| {
+                for (id, area) in charted.map.areas.iter() {
+                    if ui.selectable_label(memory.area == Some(id), &area.name).clicked() {
+                        memory.area = Some(id);
+                    }
+                }
+                if ui.selectable_label(chosen.is_none(), "A new area").clicked() {
+                    memory.area = None;
+                }
+            });
+            shown.response.labelled_by(label.id);
+            ui.add_space(theme::GAP);
+        }
+        if memory.tool.has_reach() {
+            ui.label(small("Size"));
+            for reach in 0..=MOST_REACH {
+                let response = small_toggle(ui, memory.reach == reach, &(reach + 1).to_string());
+                let response = response.on_hover_text("How wide the brush is ([ and ]).");
+                if response.accessible_name(format!("Brush size {}", reach + 1)).clicked() {
+                    memory.reach = reach;
+                }
+            }
+        } else if !memory.tool.paints() {
+            ui.add(egui::Label::new(small(memory.tool.entry().tooltip)).truncate());
+        }
+    });
+}
+
+/// Shows what is under the pointer or the cursor, and the zoom.
+pub fn line(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    let memory = &mut stage.memory.launch_fighters_map;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if link_button(ui, "Fit").on_hover_text("Show all of the map (Ctrl+0).").clicked() {
+                memory.view.fit();
+            }
+            if icon_button(ui, Icon::Plus, "Zoom in", "Look nearer (+, or the wheel).", true).clicked() {
+                memory.view.zoom_in_place(2);
+            }
+            let percent = format!("{} %", memory.view.percent(ui.pixels_per_point()));
+            let help = "How large the map is shown; 100 % is its size on paper.";
+            ui.label(RichText::new(percent).size(theme::SMALL)).on_hover_text(help);
+            if icon_button(ui, Icon::Minus, "Zoom out", "Look from farther away (-, or the wheel).", true).clicked() {
+                memory.view.zoom_in_place(-2);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let space = memory.hovered.unwrap_or(memory.view.cursor);
+                let words = describe(charted.map, memory, space);
+                ui.add(egui::Label::new(RichText::new(words).size(theme::SMALL)).truncate());
+            });
+        });
+    });
+}
+
+/// The word with a capital letter.
+pub fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,144 @@
+//! A stroke over the map, from pointer down to up: which spaces it has met, and the one edit that it becomes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Charted;
+use crate::geometry::{Facing, Grid, GridLayout, Point, Space};
+use crate::rules::launch_fighters::{Area, AreaPurpose, Edit, TerrainKind};
+use crate::rules::{self, Id};
+
+/// A stroke over the map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// What it does to its spaces.
+    pub ink: Ink,
+    /// The spaces that it has met.
+    pub spaces: BTreeSet<Space>,
+    /// How it meets them.
+    pub way: Way,
+    start: Space,
+    last: Point,
+}
+
+/// What a stroke does to its spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// Puts terrain there, or nothing.
+    Terrain(Option<TerrainKind>),
+    /// Puts them into an area, a new one where none is named.
+    Into(Option<Id<Area>>),
+    /// Takes them out of an area.
+    OutOf(Id<Area>),
+}
+
+/// How a stroke meets spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// All it passes over, so far to either side.
+    Along(u32),
+    /// All from corner to corner.
+    Across,
+    /// Those with which it began.
+    Still,
+}
+
+impl Stroke {
+    /// A stroke that begins at a point.
+    pub fn begin(ink: Ink, way: Way, layout: GridLayout, at: Point) -> Self {
+        let start = layout.grid.nearest(layout.space_at(at));
+        let mut stroke = Self { ink, spaces: BTreeSet::new(), way, start, last: at };
+        stroke.go_on(layout, at);
+        stroke
+    }
+
+    /// A stroke over these spaces, however it goes on.
+    pub const fn over(spaces: BTreeSet<Space>, ink: Ink, start: Space) -> Self {
+        Self { ink, spaces, way: Way::Still, start, last: Point::ORIGIN }
+    }
+
+    /// The stroke goes on to a point; spaces between the last point and this one are met too.
+    pub fn go_on(&mut self, layout: GridLayout, to: Point) {
+        let grid = layout.grid;
+        match self.way {
+            Way::Along(reach) => {
+                let steps = ((to - self.last).length() / (layout.space_size * 0.4)).ceil().clamp(1.0, 2000.0) as u32;
+                let mut before = None;
+                for step in 0..=steps {
+                    let space = layout.space_at(self.last.towards(to, f64::from(step) / f64::from(steps)));
+                    if before != Some(space) {
+                        before = Some(space);
+                        self.spaces.extend(disc(grid, space, reach));
+                    }
+                }
+            }
+            Way::Across => {
+                let end = grid.nearest(layout.space_at(to));
+                let columns = self.start.column.min(end.column)..=self.start.column.max(end.column);
+                let rows = self.start.row.min(end.row)..=self.start.row.max(end.row);
+                self.spaces = rows.flat_map(|row| columns.clone().map(move |column| Space::new(column, row))).collect();
+            }
+            Way::Still => {}
+        }
+        self.last = to;
+    }
+
+    /// What the stroke does, as a command, and the edit; none where everything is so already.
+    pub fn edit(&self, charted: Charted, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
+        match self.ink {
+            Ink::Terrain(kind) => {
+                // What is so already is left alone, and with it the names of planetoids.
+                let other = |space: &&Space| terrain.get(*space).copied() != kind;
+                let spaces: BTreeSet<Space> = self.spaces.iter().filter(other).copied().collect();
+                let label = kind.map_or_else(|| "Erase terrain".into(), |kind| format!("Paint {}", kind.label()));
+                (!spaces.is_empty()).then_some((label, Edit::Paint { map: charted.id, terrain: kind, spaces }))
+            }
+            Ink::Into(area) => {
+                let mut map = charted.map.clone();
+                let known = area.filter(|id| map.areas.get(*id).is_some());
+                let id = known.unwrap_or_else(|| {
+                    let name = format!("Area {}", map.areas.len() + 1);
+                    map.areas.add(Area { name, purpose: AreaPurpose::Control, spaces: BTreeSet::new() })
+                });
+                let area = map.areas.get_mut(id)?;
+                let before = area.spaces.len();
+                area.spaces.extend(self.spaces.iter().copied());
+                let label = format!("Add to {}", area.label());
+                (area.spaces.len() != before).then_some((label, Edit::Map(rules::Change::Set(charted.id, map))))
+            }
+            Ink::OutOf(id) => {
+                let mut map = charted.map.clone();
+                let area = map.areas.get_mut(id)?;
+                area.spaces.retain(|space| !self.spaces.contains(space));
+                let label = format!("Take out of {}", area.label());
+                Some((label, Edit::Map(rules::Change::Set(charted.id, map))))
+            }
+        }
+    }
+}
+
+/// The spaces of the board no farther than this from a space.
+pub fn disc(grid: Grid, middle: Space, reach: u32) -> impl Iterator<Item = Space> {
+    let far = reach as i16;
+    let near = (-far..=far).flat_map(move |row| (-far..=far).map(move |column| (column, row)));
+    near.map(move |(column, row)| Space::new(middle.column.saturating_add(column), middle.row.saturating_add(row)))
+        .filter(move |space| grid.contains(*space) && grid.distance(middle, *space) <= reach)
+}
+
+/// The spaces that hang together side to side with one and hold the same terrain.
+pub fn same_around(grid: Grid, terrain: &BTreeMap<Space, TerrainKind>, start: Space) -> BTreeSet<Space> {
+    let kind = terrain.get(&start);
+    let mut met = BTreeSet::from([start]);
+    let mut open = vec![start];
+    let sides = grid.shape.sides();
+    while let Some(space) = open.pop() {
+        for side in 0..sides {
+            let near = grid.across(space, Facing::new(side));
+            if let Some(near) = near.filter(|near| terrain.get(near) == kind)
+                && met.insert(near)
+            {
+                open.push(near);
+            }
+        }
+    }
+    met
+}

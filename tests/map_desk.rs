@@ -1,0 +1,218 @@
+//! The map desk, driven by the accessible names of its controls, by the mouse and by keys.
+
+use std::path::Path;
+
+use drydock::editor::settings::Settings;
+use drydock::editor::{App, Launch};
+use drydock::geometry::{Grid, Shape, Space};
+use drydock::project::{Library, Project, files, text};
+use drydock::rules::Content as AnyContent;
+use drydock::rules::launch_fighters::{Content, Map, TerrainKind};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Pos2, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+type Window = Harness<'static, App>;
+
+/// A window on a project with one small map.
+fn open(folder: &Path) -> Window {
+    let map = Map { name: "Narrows".into(), grid: Grid::new(Shape::Square, 20, 10), ..Map::default() };
+    let content = Content { maps: [map].into_iter().collect(), ..Content::default() };
+    let file = folder.join("map.drydock");
+    files::save(&file, &Project::with_content(content.into(), "Charts")).expect("a saved file");
+    let app = App::new(Launch { file: Some(file), library: Library::bundled() }, Settings::load_from(folder), false);
+    let mut window = Harness::builder()
+        .with_size(Vec2::new(1280.0, 800.0))
+        .with_max_steps(12)
+        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    window
+}
+
+fn map(window: &Window) -> Map {
+    let AnyContent::LaunchFighters(content) = &window.state().state().document.project().content;
+    content.maps.iter().next().expect("a map").1.clone()
+}
+
+fn terrain(window: &Window) -> Vec<(Space, TerrainKind)> {
+    map(window).terrain_by_space().into_iter().collect()
+}
+
+fn press(window: &mut Window, name: &str) {
+    window.get_by_role_and_label(Role::Button, name).click();
+    window.run();
+}
+
+/// Where a space of the board is on the screen while all of it is shown: the board lies in the middle of the canvas.
+fn at(window: &Window, column: f32, row: f32) -> Pos2 {
+    let rect = window.get_by_role(Role::Canvas).rect();
+    let size = Vec2::new(20.0, 10.0) * 25.4;
+    let fitting = ((rect.width() - 24.0) / size.x).min((rect.height() - 24.0) / size.y);
+    let scale = ((fitting.log2() * 4.0).floor() / 4.0).exp2();
+    rect.center() + (Vec2::new(column + 0.5, row + 0.5) * 25.4 - size * 0.5) * scale
+}
+
+fn drag(window: &mut Window, from: (f32, f32), to: (f32, f32)) {
+    window.hover_at(at(window, from.0, from.1));
+    window.drag_at(at(window, from.0, from.1));
+    window.run();
+    for part in 1..=4 {
+        let part = part as f32 / 4.0;
+        window.hover_at(at(window, from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part));
+        window.run();
+    }
+    window.drop_at(at(window, to.0, to.1));
+    window.run();
+}
+
+fn said(window: &Window) -> String {
+    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+}
+
+#[test]
+fn a_stroke_of_the_brush_is_one_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Brush");
+    press(&mut window, "Nebula");
+    drag(&mut window, (2.0, 3.0), (7.0, 3.0));
+    let painted: Vec<_> = (2..=7).map(|column| (Space::new(column, 3), TerrainKind::Nebula)).collect();
+    assert_eq!(terrain(&window), painted);
+    press(&mut window, "Erase");
+    drag(&mut window, (4.0, 3.0), (5.0, 3.0));
+    assert_eq!(terrain(&window).len(), 4);
+    press(&mut window, "Undo");
+    assert_eq!(terrain(&window), painted);
+    press(&mut window, "Undo");
+    assert!(terrain(&window).is_empty());
+    assert!(window.state().state().document.undo_label().is_none());
+}
+
+#[test]
+fn a_stroke_is_given_up_with_escape() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Brush");
+    window.hover_at(at(&window, 2.0, 2.0));
+    window.drag_at(at(&window, 2.0, 2.0));
+    window.run();
+    window.key_press(Key::Escape);
+    window.hover_at(at(&window, 6.0, 2.0));
+    window.run();
+    window.drop_at(at(&window, 6.0, 2.0));
+    window.run();
+    assert!(terrain(&window).is_empty());
+}
+
+#[test]
+fn the_map_is_painted_by_keys_alone_and_says_what_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    assert_eq!(said(&window), "Map. Space 1005: open space");
+    for key in [Key::B, Key::ArrowRight, Key::ArrowDown, Key::Enter] {
+        window.key_press(key);
+        window.run();
+    }
+    assert_eq!(terrain(&window), [(Space::new(10, 5), TerrainKind::Asteroids)]);
+    assert_eq!(said(&window), "Map. Space 1106: asteroids");
+    window.key_press(Key::ArrowLeft);
+    window.run();
+    window.key_press(Key::Space);
+    window.run();
+    assert_eq!(terrain(&window).len(), 2);
+    for key in [Key::E, Key::Enter] {
+        window.key_press(key);
+        window.run();
+    }
+    assert_eq!(terrain(&window).len(), 1);
+    window.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    window.run();
+    assert_eq!(terrain(&window).len(), 2);
+}
+
+#[test]
+fn a_region_is_fenced_off_filled_and_picked_from() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Rectangle");
+    drag(&mut window, (5.0, 0.0), (5.0, 9.0));
+    assert_eq!(terrain(&window).len(), 10, "a fence from top to bottom");
+    press(&mut window, "Fill");
+    press(&mut window, "Planetoid");
+    drag(&mut window, (1.0, 1.0), (1.0, 1.0));
+    assert_eq!(terrain(&window).len(), 10 + 50, "all that lies left of the fence");
+    press(&mut window, "Pick");
+    drag(&mut window, (5.0, 4.0), (5.0, 4.0));
+    drag(&mut window, (15.0, 4.0), (15.0, 4.0));
+    assert!(terrain(&window).contains(&(Space::new(15, 4), TerrainKind::Asteroids)));
+    for _ in 0..3 {
+        press(&mut window, "Undo");
+    }
+    assert!(terrain(&window).is_empty());
+}
+
+#[test]
+fn the_wheel_zooms_and_ctrl_0_shows_all_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let before = text::write(window.state().state().document.project()).expect("text");
+    press(&mut window, "Brush");
+    press(&mut window, "Zoom in");
+    press(&mut window, "Zoom in");
+    drag(&mut window, (1.0, 1.0), (1.0, 1.0));
+    assert!(!terrain(&window).contains(&(Space::new(1, 1), TerrainKind::Asteroids)), "another space lies there now");
+    press(&mut window, "Undo");
+    assert_eq!(text::write(window.state().state().document.project()).expect("text"), before);
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::Num0);
+    window.run();
+    drag(&mut window, (1.0, 1.0), (1.0, 1.0));
+    assert_eq!(terrain(&window), [(Space::new(1, 1), TerrainKind::Asteroids)]);
+}
+
+#[test]
+fn terrain_is_generated_and_taken_back_in_one_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    for (name, size) in [("Columns", "60"), ("Rows", "50")] {
+        window.get_by_role_and_label(Role::SpinButton, name).focus();
+        window.run();
+        window.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        window.get_by_role_and_label(Role::SpinButton, name).type_text(size);
+        window.run();
+    }
+    let before = map(&window);
+    assert_eq!((before.grid.columns.get(), before.grid.rows.get()), (60, 50));
+    let button = window.get_by_role_and_label(Role::Button, "Generate terrain");
+    button.scroll_to_me();
+    window.run();
+    press(&mut window, "Generate terrain");
+    assert!(terrain(&window).len() > 200);
+    press(&mut window, "Undo");
+    assert_eq!(map(&window), before);
+}
+
+#[test]
+fn labels_and_areas_are_added_named_and_removed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Label");
+    drag(&mut window, (3.0, 2.0), (3.0, 2.0));
+    let text = |window: &Window| map(window).labels.iter().map(|(_, label)| (label.text.clone(), label.at)).collect::<Vec<_>>();
+    assert_eq!(text(&window), [("New label".to_owned(), Space::new(3, 2))]);
+    window.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.get_by_role_and_label(Role::TextInput, "Label 1").type_text("Strait");
+    window.run();
+    assert_eq!(text(&window), [("Strait".to_owned(), Space::new(3, 2))]);
+    press(&mut window, "Remove label 1");
+    assert!(text(&window).is_empty());
+    press(&mut window, "Area");
+    drag(&mut window, (8.0, 4.0), (10.0, 4.0));
+    drag(&mut window, (9.0, 4.0), (9.0, 4.0));
+    let areas: Vec<_> = map(&window).areas.iter().map(|(_, area)| (area.name.clone(), area.spaces.len())).collect();
+    assert_eq!(areas, [("Area 1".to_owned(), 2)]);
+}
