@@ -1,7 +1,9 @@
 //! What the outline and the commands need to know of the things of a project: names, prices, and how they are added and copied.
 
 use crate::editor::derived::{OutlineEntry, OutlineGroup};
-use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, Place, Ship, Style};
+use crate::rules::launch_fighters::{
+    Content, Edit, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, Map, Place, Ship, Style,
+};
 use crate::rules::{self, Change, Id, Points, Shelf};
 
 const SHIP: &str = "ship";
@@ -107,6 +109,11 @@ pub fn add(content: &Content, one: &str) -> Option<(rules::Edit, rules::Place)> 
             };
             (Edit::Fleet(Change::Add(fleet)), Place::Fleet(content.fleets.next_id(), InFleet::Name))
         }
+        MAP => {
+            let map =
+                Map { name: free_name("Map", |name| content.maps.find(|map| map.name == name).is_some()), ..Map::default() };
+            (Edit::Map(Change::Add(map)), Place::Map(content.maps.next_id(), InMap::Name))
+        }
         _ => return None,
     };
     Some((edit.into(), place.into()))
@@ -128,7 +135,12 @@ pub fn duplicate(content: &Content, place: Place) -> Option<(rules::Edit, rules:
             let name = copy_name(&fleet.name, |name| content.fleets.find(|fleet| fleet.name == name).is_some());
             (Edit::Fleet(Change::Add(Fleet { name, ..fleet })), Place::Fleet(content.fleets.next_id(), InFleet::Name))
         }
-        Place::Options | Place::Style(_) | Place::Map(..) | Place::Scenario(..) => return None,
+        Place::Map(id, _) => {
+            let map = content.maps.get(id)?.clone();
+            let name = copy_name(&map.name, |name| content.maps.find(|map| map.name == name).is_some());
+            (Edit::Map(Change::Add(Map { name, ..map })), Place::Map(content.maps.next_id(), InMap::Name))
+        }
+        Place::Options | Place::Style(_) | Place::Scenario(..) => return None,
     };
     Some((edit.into(), place.into()))
 }
