@@ -25,7 +25,8 @@ impl Dice {
     }
 }
 
-const TEXTS: [&str; 6] = ["", "x", "name\tcannons\nPasted\t4", "name\tcannons\nBad\tmany", "Sloop\t\t\tS\t4", "\u{1f680}\n\"\t,;"];
+const TEXTS: [&str; 6] =
+    ["", "x", "name\tcannons\nPasted\t4", "name\tcannons\nBad\tmany", "Sloop\t\t\tS\t4", "\u{1f680}\n\"\t,;"];
 
 fn places(state: &State) -> Vec<Place> {
     let entries = state.document.derived().outline.iter().flat_map(|group| &group.entries);
