@@ -156,7 +156,7 @@ fn pages(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted, height: f32) {
         Preview::of(sheets::print(&project, &request))
     });
     let count = preview.pages.len();
-    let backs = preview.pages.iter().filter(|page| page.title.to_lowercase().contains("back")).count();
+    let backs = preview.pages.iter().filter(|page| page.title.ends_with(", back")).count();
     let plural = |count: usize, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
     let words = format!("{} on {} of paper", plural(count, "page"), plural(count - backs, "sheet"));
     spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
