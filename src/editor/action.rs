@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::settings::ThemeChoice;
 use super::stamp::Stamp;
-use super::state::{DeskMode, Dialog};
-use crate::project::{Gesture, Intended, PrintChoices, Project};
+use super::state::{DeskMode, Dialog, Drafted};
+use crate::project::{Gesture, Intended, PrintChoices, PrinterProfile, Project};
 use crate::rules::{Edit, Fix, Place, Severity};
 use crate::sheets::SheetKind;
 
@@ -91,10 +91,18 @@ pub enum Action {
     KeepOwn,
     /// Ask the system's own dialog for a path for the open dialog.
     Browse,
-    /// Write the pages of these kinds, or of all, into a folder, one PDF a kind.
-    Print(Vec<SheetKind>, PathBuf),
+    /// Choose something else in the print dialog.
+    Draft(Drafted),
+    /// Keep the choices of the print dialog in the project.
+    KeepChoices,
+    /// Keep the choices of the print dialog, and write the pages into a folder, one PDF a kind.
+    Print(PathBuf),
+    /// Keep other printer profiles.
+    SetPrinters(Vec<PrinterProfile>),
     /// Choose the colours of the window.
     SetTheme(ThemeChoice),
+    /// Show the first page at every start, or only when it is asked for.
+    ShowWelcome(bool),
     /// Make everything larger or smaller, 1 being as it is.
     SetScale(f32),
     /// Something that was asked of the disk has come back.

@@ -13,7 +13,7 @@ use super::jobs::Jobs;
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::stage::Stage;
-use super::state::State;
+use super::state::{Dialog, State};
 use super::{Launch, command, dialogs, effects, jobs, palette, panels, theme};
 use crate::project::{Library, Project};
 
@@ -46,10 +46,18 @@ impl App {
     /// The window, before its first pass. Work is done beside it, or on the spot.
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, beside: bool) -> Self {
+        let named = launch.file.is_some();
         let mut first = vec![match launch.file {
             Some(path) => Action::Open(path),
             None => Action::New(Library::SAMPLE.into()),
         }];
+        if !named && (settings.first_start || settings.welcome) {
+            first.push(Action::Ask(Dialog::Welcome));
+        }
+        // To keep them tells the next start that it is not the first.
+        if settings.first_start {
+            first.push(Action::ShowWelcome(settings.welcome));
+        }
         first.extend(effects::left_over(&settings).map(Action::Report));
         let state = State::empty(settings, launch.library);
         let autosaved = Arc::clone(state.document.project());
@@ -99,7 +107,7 @@ impl App {
             Stage { state: &self.state, actions: &mut actions, screen: &mut self.screen, memory: &mut self.memory, jump };
         panels::show(ui, &mut stage);
         match &self.state.view.dialog {
-            Some(super::state::Dialog::Palette) => palette::show(ui, &mut stage),
+            Some(Dialog::Palette) => palette::show(ui, &mut stage),
             Some(dialog) => dialogs::show(ui, &mut stage, dialog),
             None => {}
         }

@@ -2,17 +2,21 @@
 //!
 //! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
 
+mod choosing;
+mod mending;
+mod view;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Change, Choosing, Report, Step};
+use super::action::{Action, Change, Report, Step};
 use super::desks;
 use super::difference;
 use super::document::Document;
-use super::state::{DeskMode, Dialog, State};
+use super::state::{DeskMode, Dialog, Drafted, State};
 use crate::project::Project;
-use crate::rules::{Fix, Place, Refusal};
-use crate::sheets::SheetKind;
+use crate::rules::{Fix, Refusal};
+use crate::sheets::Request;
 
 /// What has to be done outside: on the disk, or to the window.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +30,7 @@ pub enum Effect {
     /// Ask the system for a path for this dialog.
     Browse(Dialog),
     /// Write pages into a folder.
-    Print(Arc<Project>, Vec<SheetKind>, PathBuf),
+    Print(Arc<Project>, Box<Request>, PathBuf),
     /// Keep the settings.
     KeepSettings,
     /// Take away what was saved by itself beside this file.
@@ -57,13 +61,12 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
         },
         Action::PreviewSafeFixes => {
-            let (after, fixes) = safely_mended(state);
+            let (after, fixes) = mending::safely_mended(state);
             let differences = difference::between(&state.document.project().content, &after.content);
             state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
         }
-        Action::ApplyAllSafeFixes => apply_all_safe_fixes(state),
-        Action::Choose(place, how) => choose(state, &place, how),
-        Action::Search(words) => state.view.search = words,
+        Action::ApplyAllSafeFixes => mending::apply_all_safe_fixes(state),
+        Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
         Action::Copy => {
             let places = state.chosen();
@@ -76,17 +79,13 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.desk = DeskMode::Design;
             state.view.jump = true;
         }
-        Action::ShowDesk(mode) => state.view.desk = mode,
-        Action::ShowSheets(kind) => state.view.sheets = kind,
-        Action::ShowSeverity(severity, shown) => {
-            state.view.hidden.retain(|hidden| *hidden != severity);
-            if !shown {
-                state.view.hidden.push(severity);
-            }
-        }
-        Action::ShowProblems(open) => state.view.problems = open,
-        Action::ShowOutline(open) => state.view.outline = open,
-        Action::ShowInspector(open) => state.view.inspector = open,
+        Action::ShowDesk(_)
+        | Action::ShowSheets(_)
+        | Action::ShowSeverity(..)
+        | Action::ShowProblems(_)
+        | Action::ShowOutline(_)
+        | Action::ShowInspector(_)
+        | Action::Search(_) => view::show(&mut state.view, action),
         Action::Ask(dialog) => state.view.dialog = Some(dialog),
         Action::Dismiss => (state.view.dialog, state.view.after_save) = (None, None),
         Action::DismissNotice => state.notice = None,
@@ -123,51 +122,23 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.document.keep_own();
         }
         Action::Browse => return state.view.dialog.iter().cloned().map(Effect::Browse).collect(),
-        Action::Print(kinds, folder) => {
-            state.view.dialog = None;
+        Action::Draft(draft) => state.view.dialog = Some(Dialog::Print(draft)),
+        Action::KeepChoices => {
+            keep_choices(state);
+        }
+        Action::Print(folder) => {
+            let Some(draft) = keep_choices(state) else { return Vec::new() };
             state.settings.export_folder = Some(folder.clone());
-            return vec![Effect::Print(Arc::clone(state.document.project()), kinds, folder), Effect::KeepSettings];
+            let request = Box::new(draft.request(&state.settings));
+            return vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings];
         }
-        Action::SetTheme(theme) => {
-            state.settings.theme = theme;
-            return vec![Effect::KeepSettings];
-        }
-        Action::SetScale(scale) => {
-            state.settings.set_scale(scale);
+        Action::SetPrinters(_) | Action::SetTheme(_) | Action::ShowWelcome(_) | Action::SetScale(_) => {
+            view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
         }
         Action::Report(report) => return take_in(state, report),
     }
     Vec::new()
-}
-
-/// Chooses a thing of the outline, which becomes the selected one unless it is chosen no longer.
-fn choose(state: &mut State, place: &Place, how: Choosing) {
-    let mut chosen = state.chosen();
-    let mut selected = place.clone();
-    match how {
-        Choosing::Only => chosen.clear(),
-        Choosing::Toggle if chosen.contains(place) => {
-            chosen.retain(|other| other != place);
-            selected = chosen.first().unwrap_or(place).clone();
-        }
-        Choosing::Toggle => chosen.push(place.clone()),
-        Choosing::UpTo => {
-            let entries = state.document.derived().outline.iter().flat_map(|group| &group.entries);
-            let all: Vec<Place> = entries.map(|entry| entry.place.clone()).collect();
-            let at = |wanted: &Place| all.iter().position(|place| place == wanted);
-            let from = at(&desks::thing(state.document.place()));
-            if let (Some(from), Some(to)) = (from, at(place)) {
-                chosen = all[from.min(to)..=from.max(to)].to_vec();
-                // The end that stays, so that the other can be moved on.
-                selected = all[from].clone();
-            }
-        }
-    }
-    state.document.select(&selected);
-    state.view.chosen = if chosen.len() > 1 { chosen } else { Vec::new() };
-    state.view.desk = DeskMode::Design;
-    state.view.jump = true;
 }
 
 /// Adds what stands in a table, as one step.
@@ -179,6 +150,15 @@ fn paste(state: &mut State, text: &str) {
         }
         Err(sentence) => state.fail(sentence),
     }
+}
+
+/// Takes the choices of the print dialog into the project, as one step where they are new, and closes it.
+fn keep_choices(state: &mut State) -> Option<Drafted> {
+    let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
+    let choices = vec![Step::Print(Arc::new(draft.choices.clone()))];
+    apply_change(state, Change { label: "Choose how to print".into(), steps: choices, gesture: None, select: None });
+    state.view.last_print = Some(draft.clone());
+    Some(draft)
 }
 
 /// The change that a fix makes.
@@ -217,35 +197,6 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
         }
     }
     Ok(project)
-}
-
-/// The most safe fixes that are applied at once: far more than any project needs, so that two fixes that undo each other end.
-const MOST_FIXES: usize = 10_000;
-
-/// The project after all safe fixes, and how many there were.
-fn safely_mended(state: &State) -> (Arc<Project>, usize) {
-    let mut project = Arc::clone(state.document.project());
-    let mut applied = 0_usize;
-    let mut findings = state.document.findings().to_vec();
-    while applied < MOST_FIXES {
-        let fixes = findings.iter().flat_map(|finding| &finding.fixes).filter(|fix| fix.safe);
-        let next = fixes.filter_map(|fix| changed(&project, &change_of(fix).steps).ok()).find(|next| *next != *project);
-        let Some(next) = next else { break };
-        project = Arc::new(next);
-        applied += 1;
-        findings = project.check();
-    }
-    (project, applied)
-}
-
-fn apply_all_safe_fixes(state: &mut State) {
-    state.view.dialog = None;
-    let (project, applied) = safely_mended(state);
-    if applied > 0 {
-        state.document.settle();
-        state.document.record("Apply all safe fixes", Arc::unwrap_or_clone(project), None);
-        state.tell(format!("{applied} safe {} applied.", if applied == 1 { "fix was" } else { "fixes were" }));
-    }
 }
 
 /// Asks first where an action would lose changes.
@@ -316,7 +267,7 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
         Report::Browsed(path) => match state.view.dialog {
             Some(Dialog::Open) => return apply(state, Action::Open(path)),
             Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),
-            Some(Dialog::Print) => {
+            Some(Dialog::Print(_)) => {
                 state.settings.export_folder = Some(path);
                 return vec![Effect::KeepSettings];
             }

@@ -39,7 +39,7 @@ fn walk(path: &mut Vec<String>, old: &Value, new: &Value, found: &mut Vec<Differ
         return;
     }
     match (shelf(old), shelf(new), old, new) {
-        (Some(old), Some(new), ..) => things(path, old, new, found),
+        (Some(old), Some(new), ..) => things(path, &old, &new, found),
         (_, _, Value::Object(old), Value::Object(new)) => {
             let names: BTreeSet<&String> = old.keys().chain(new.keys()).collect();
             for name in names {
@@ -59,7 +59,7 @@ fn shelf(value: &Value) -> Option<Vec<(&Value, &Value)>> {
     fields.get("things")?.as_array()?.iter().map(|thing| Some((thing.get(0)?, thing.get(1)?))).collect()
 }
 
-fn things(path: &mut Vec<String>, old: Vec<(&Value, &Value)>, new: Vec<(&Value, &Value)>, found: &mut Vec<Difference>) {
+fn things(path: &mut Vec<String>, old: &[(&Value, &Value)], new: &[(&Value, &Value)], found: &mut Vec<Difference>) {
     let count = found.len();
     let of = |things: &[(&Value, &Value)], id: &Value| {
         things.iter().find(|(found, _)| *found == id).map(|(_, thing)| (*thing).clone())
@@ -67,7 +67,7 @@ fn things(path: &mut Vec<String>, old: Vec<(&Value, &Value)>, new: Vec<(&Value, 
     let both = old.iter().chain(new.iter().filter(|(id, _)| old.iter().all(|(known, _)| known != id)));
     for (id, thing) in both {
         path.push(name(id, thing));
-        walk(path, &of(&old, id).unwrap_or(Value::Null), &of(&new, id).unwrap_or(Value::Null), found);
+        walk(path, &of(old, id).unwrap_or(Value::Null), &of(new, id).unwrap_or(Value::Null), found);
         path.pop();
     }
     if found.len() == count {

@@ -11,7 +11,7 @@ use super::state::Dialog;
 use crate::drawing::pdf;
 use crate::project::{Library, Project, files};
 use crate::rules::Game;
-use crate::sheets::{self, Request, SheetKind};
+use crate::sheets::{self, Request};
 
 /// Carries out an effect that has nothing to do with the window itself.
 pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<Report> {
@@ -26,7 +26,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
             Err(error) => failed(&error),
         },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
-        Effect::Print(project, kinds, folder) => match print(&project, kinds, &folder) {
+        Effect::Print(project, request, folder) => match print(&project, &request, &folder) {
             Ok(files) => vec![Report::Printed { files, folder }],
             Err(sentence) => failed(&sentence),
         },
@@ -87,8 +87,8 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
 }
 
 /// Writes one PDF a kind and tells how many.
-fn print(project: &Project, kinds: Vec<SheetKind>, folder: &Path) -> Result<usize, String> {
-    let printout = sheets::print(project, &Request { only: kinds, ..Request::default() });
+fn print(project: &Project, request: &Request, folder: &Path) -> Result<usize, String> {
+    let printout = sheets::print(project, request);
     settings::make_folder(folder)?;
     for (kind, pages) in &printout.sheets {
         let title = format!("{} – {}", project.title, kind.label());
@@ -107,7 +107,7 @@ fn browse(dialog: &Dialog) -> Option<PathBuf> {
     match dialog {
         Dialog::Open => files().set_title("Open a project").pick_file(),
         Dialog::SaveAs => files().set_title("Save the project").set_file_name("untitled.drydock").save_file(),
-        Dialog::Print => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
+        Dialog::Print(_) => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
         // Every other question is answered without a path.
         _ => None,
     }

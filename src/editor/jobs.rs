@@ -72,7 +72,7 @@ impl Jobs {
         }
         drop(watched);
         if self.beside && self.watcher.is_none() {
-            self.watcher = Some(Watcher::start(waker.clone(), Arc::clone(&self.watched)));
+            self.watcher = Some(Watcher::start(waker.clone(), &self.watched));
         }
     }
 
@@ -96,9 +96,9 @@ impl Jobs {
 }
 
 impl Watcher {
-    fn start(waker: egui::Context, watched: Arc<Mutex<Watched>>) -> Self {
+    fn start(waker: egui::Context, watched: &Arc<Mutex<Watched>>) -> Self {
         let (sender, reports) = channel();
-        let watched = Arc::downgrade(&watched);
+        let watched = Arc::downgrade(watched);
         thread::spawn(move || {
             loop {
                 thread::sleep(LOOK_EVERY);

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use egui::{ColorImage, Context, Pos2, Rect, TextureHandle, TextureOptions, Vec2};
 
+use super::state::Drafted;
 use super::theme;
 use crate::drawing::{Page, Tag, hit, png};
 use crate::geometry::{self, Mm, Point};
@@ -23,12 +24,14 @@ pub struct Screen {
 }
 
 /// What a preview is of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Subject {
     /// A thing by itself.
     Thing(Place),
     /// The pages of a kind.
     Sheets(SheetKind),
+    /// The pages that the print dialog would print.
+    Draft(Box<Drafted>),
 }
 
 /// Finished pages to be looked at and clicked on.

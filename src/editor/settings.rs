@@ -22,11 +22,16 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// Where pages were last written.
     pub export_folder: Option<PathBuf>,
+    /// Whether the first page is shown at every start.
+    pub welcome: bool,
     /// What the user's printers do to a page.
     pub printers: Vec<PrinterProfile>,
     /// Where the settings are kept; none where they are not.
     #[serde(skip)]
     folder: Option<PathBuf>,
+    /// Whether nothing was kept yet when they were loaded.
+    #[serde(skip)]
+    pub first_start: bool,
 }
 
 /// The colours of the window.
@@ -48,8 +53,10 @@ impl Default for Settings {
             scale: 1.0,
             recent: Vec::new(),
             export_folder: None,
+            welcome: false,
             printers: Vec::new(),
             folder: None,
+            first_start: false,
         }
     }
 }
@@ -67,7 +74,7 @@ impl Settings {
     #[must_use]
     pub fn load() -> Self {
         match folder() {
-            Some(folder) => Self::load_from(&folder),
+            Some(folder) => Self { first_start: !file_in(&folder).exists(), ..Self::load_from(&folder) },
             None => Self::default(),
         }
     }

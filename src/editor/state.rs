@@ -7,9 +7,9 @@ use super::desks;
 use super::difference::Difference;
 use super::document::Document;
 use super::settings::Settings;
-use crate::project::{Library, Project};
+use crate::project::{Library, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Severity};
-use crate::sheets::SheetKind;
+use crate::sheets::{Request, SheetKind};
 
 /// Everything the window shows.
 #[derive(Clone, Debug)]
@@ -33,6 +33,8 @@ pub struct View {
     pub desk: DeskMode,
     /// Whose pages the print preview shows.
     pub sheets: SheetKind,
+    /// What was printed last.
+    pub last_print: Option<Drafted>,
     /// Whether the list of problems is open.
     pub problems: bool,
     /// Whether the outline is open.
@@ -78,10 +80,19 @@ pub enum Dialog {
     Open,
     /// Which file to save in.
     SaveAs,
-    /// Which pages to write, and where.
-    Print,
+    /// Which pages to write, how, and where.
+    Print(Drafted),
+    /// What the user's printers do to a page.
+    Printers {
+        /// The print dialog to go back to.
+        then: Box<Drafted>,
+    },
     /// Every shortcut.
     Shortcuts,
+    /// The first page.
+    Welcome,
+    /// The choices that are the user's.
+    Settings,
     /// What becomes of the changes that this would lose.
     Unsaved(Box<Action>),
     /// Whether to go on with what was not saved the last time.
@@ -111,6 +122,29 @@ pub enum Dialog {
     ChangedOnDisk(PathBuf),
 }
 
+/// What is chosen in the print dialog and not yet kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drafted {
+    /// Only these kinds.
+    pub only: Vec<SheetKind>,
+    /// The choices that are kept in the project when they are taken.
+    pub choices: PrintChoices,
+    /// The name of the printer's profile.
+    pub printer: Option<String>,
+    /// Whether a map is one page of its own size.
+    pub one_page: bool,
+}
+
+impl Drafted {
+    /// What is asked of the sheets.
+    #[must_use]
+    pub fn request(&self, settings: &Settings) -> Request {
+        let named = |name: &String| settings.printers.iter().find(|printer| printer.name == *name).cloned();
+        let printer = self.printer.as_ref().and_then(named).unwrap_or_default();
+        Request { only: self.only.clone(), scenario: None, one_page: self.one_page, printer }
+    }
+}
+
 /// A finding that a question is about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
@@ -136,6 +170,7 @@ impl Default for View {
         Self {
             desk: DeskMode::Design,
             sheets: SheetKind::RecordSheets,
+            last_print: None,
             problems: true,
             outline: true,
             inspector: true,
@@ -172,6 +207,16 @@ impl State {
         }
         let entries = self.document.derived().outline.iter().flat_map(|group| &group.entries);
         entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
+    }
+
+    /// What the print dialog begins with: the choices of the project, and the kinds that were printed last, or that have pages.
+    #[must_use]
+    pub fn drafted(&self) -> Drafted {
+        let choices = (*self.document.project().print).clone();
+        match &self.view.last_print {
+            Some(last) => Drafted { choices, ..last.clone() },
+            None => Drafted { only: vec![self.view.sheets], choices, printer: None, one_page: false },
+        }
     }
 
     /// Shows bad news.

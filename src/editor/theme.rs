@@ -155,6 +155,8 @@ pub const AS_IT_IS: Color32 = Color32::WHITE;
 pub const PAPER: Color32 = Color32::WHITE;
 /// How round the corners of cards are.
 pub const ROUND: CornerRadius = CornerRadius::same(6);
+/// The room between a dialog's edge and what is in it.
+pub const DIALOG_MARGIN: i8 = 16;
 /// The distance between one thing and the next.
 pub const GAP: f32 = 8.0;
 /// The height of a row of a list or a form.

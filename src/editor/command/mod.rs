@@ -67,6 +67,8 @@ pub enum Id {
     ScaleReset,
     Palette,
     Shortcuts,
+    Welcome,
+    Settings,
 }
 
 /// The menus, in their order.
@@ -131,7 +133,8 @@ commands! {
     Save, File, "Save", "Save the project in its file; the version before is kept beside it.", Some(Icon::Save), Some(ctrl(Key::S)),
         |state| (!state.document.is_saved() || state.document.path().is_none()).then_some(Action::Save);
     SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)), |_| Some(Action::Ask(Dialog::SaveAs));
-    Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |_| Some(Action::Ask(Dialog::Print));
+    Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.drafted())));
+    Settings, File, "Settings…", "Colours, interface scale and what else is yours.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
     Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
     Undo, Edit, "Undo", "Take the last step back.", Some(Icon::Undo), Some(ctrl(Key::Z)),
         |state| state.document.undo_label().map(|_| Action::Undo);
@@ -174,6 +177,7 @@ commands! {
     ScaleDown, View, "Smaller", "Draw everything smaller.", None, Some(ctrl(Key::Minus)), |state| Some(scale(state, -0.125));
     ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, Some(ctrl_shift(Key::Num0)), |_| Some(Action::SetScale(1.0));
     Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
+    Welcome, Help, "Welcome page", "The sample, templates and recent files.", None, None, |_| Some(Action::Ask(Dialog::Welcome));
     Shortcuts, Help, "Keyboard shortcuts", "Every shortcut there is.", None, Some(key(Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
 }
 
@@ -227,7 +231,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     let mut all: Vec<_> = own.chain(ALSO.iter().map(|(keys, id)| (*keys, command(*id)))).collect();
     // Letters and the clipboard belong to the field that is being typed in.
     let typing = context.text_edit_focused();
-    all.retain(|(keys, _)| !typing || !is_for_text(keys));
+    all.retain(|(keys, _)| !typing || !is_for_text(*keys));
     // What asks for more keys goes first, or Ctrl+Z would take Ctrl+Shift+Z for itself.
     all.sort_by_key(|(keys, _)| !keys.modifiers.shift);
     let consumed = |keys: &KeyboardShortcut| context.input_mut(|input| input.consume_shortcut(keys));
@@ -241,7 +245,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
 }
 
 /// Whether keys mean something else while a text is being typed.
-fn is_for_text(keys: &KeyboardShortcut) -> bool {
+fn is_for_text(keys: KeyboardShortcut) -> bool {
     matches!(keys.logical_key, Key::Delete | Key::Questionmark | Key::ArrowUp | Key::ArrowDown | Key::C | Key::V | Key::D)
 }
 

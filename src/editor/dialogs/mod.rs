@@ -1,6 +1,9 @@
 //! Questions over everything else. Wherever a path is asked for there is a field for it, for not every system has a dialog of its own.
 
 mod mend;
+mod print;
+mod printers;
+mod welcome;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,15 +22,22 @@ use crate::rules::Game;
 /// Shows a question.
 pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
     // Each question has an id of its own, for a window remembers how large it was.
-    let frame = Frame::popup(ui.style()).inner_margin(18);
-    let modal = Modal::new(Id::unique(("dialog", std::mem::discriminant(dialog)))).frame(frame).show(ui.ctx(), |ui| {
-        ui.set_width(440.0);
+    let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
+    let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
+    let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
+        let most = ui.ctx().content_rect().width() - 80.0;
+        ui.set_width(match dialog {
+            Dialog::Print(_) => most.min(1000.0),
+            Dialog::Welcome | Dialog::Printers { .. } => most.min(600.0),
+            _ => 440.0,
+        });
         ui.spacing_mut().item_spacing.y = 10.0;
         match dialog {
             Dialog::New => new(ui, stage),
             Dialog::Open => open(ui, stage),
             Dialog::SaveAs => save_as(ui, stage),
-            Dialog::Print => print(ui, stage),
+            Dialog::Print(draft) => print::show(ui, stage, draft),
+            Dialog::Printers { then } => printers::show(ui, stage, then),
             Dialog::Shortcuts => shortcuts(ui, stage),
             Dialog::Unsaved(then) => unsaved(ui, stage, then),
             Dialog::Recover { project, path } => recover(ui, stage, project, path),
@@ -35,6 +45,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
             Dialog::Fix { fix, differences } => mend::fix(ui, stage, fix, differences),
             Dialog::SafeFixes { fixes, differences } => mend::all(ui, stage, *fixes, differences),
             Dialog::Intend(asked) => mend::intend(ui, stage, asked),
+            Dialog::Welcome => welcome::show(ui, stage),
+            Dialog::Settings => welcome::settings(ui, stage),
             Dialog::Palette => {}
         }
     });
@@ -73,14 +85,18 @@ fn new(ui: &mut Ui, stage: &mut Stage) {
     explain(ui, "Choose what to start from; it becomes a project of your own.");
     let templates = stage.state.library.templates(Game::LaunchFighters).unwrap_or_default();
     for name in templates.into_iter().filter(|name| name != Library::EMPTY) {
-        let words = name.replace(['-', '_'], " ");
-        let words = words.chars().take(1).flat_map(char::to_uppercase).chain(words.chars().skip(1)).collect::<String>();
-        let button = egui::Button::new(words).min_size(egui::Vec2::new(ui.available_width(), 32.0));
+        let button = egui::Button::new(template_label(&name)).min_size(egui::Vec2::new(ui.available_width(), 32.0));
         if ui.add(button).clicked() {
             stage.push(Action::New(name));
         }
     }
     foot(ui, stage, ("Start empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
+}
+
+/// The file name of a template as words.
+fn template_label(name: &str) -> String {
+    let words = name.replace(['-', '_'], " ");
+    words.chars().take(1).flat_map(char::to_uppercase).chain(words.chars().skip(1)).collect()
 }
 
 /// What is typed into a dialog; it lasts as long as the dialog is shown.
@@ -159,21 +175,6 @@ fn save_as(ui: &mut Ui, stage: &mut Stage) {
         stage.push(action);
     }
     foot(ui, stage, ("Save here", action), &[("Cancel", Action::Dismiss)]);
-}
-
-fn print(ui: &mut Ui, stage: &mut Stage) {
-    heading(ui, "Print to PDF");
-    explain(
-        ui,
-        "One PDF for each kind of sheet. Print them at their actual size; the bars on every page show whether the printer did.",
-    );
-    let suggested = stage.state.settings.export_folder.clone().unwrap_or_else(|| PathBuf::from("exports"));
-    let (folder, _) = path_field(ui, stage, "Folder", &suggested);
-    let here = !folder.as_os_str().is_empty();
-    let all = here.then(|| Action::Print(Vec::new(), folder.clone()));
-    let only = Action::Print(vec![stage.state.view.sheets], folder);
-    let words = format!("Only {}", stage.state.view.sheets.label().to_lowercase());
-    foot(ui, stage, ("Print everything", all), &[(words.as_str(), only), ("Cancel", Action::Dismiss)]);
 }
 
 fn shortcuts(ui: &mut Ui, stage: &mut Stage) {

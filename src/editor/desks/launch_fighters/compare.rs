@@ -53,13 +53,13 @@ fn table(ui: &mut Ui, stage: &mut Stage, content: &Content, ships: [(Id<Ship>, &
         }
         ui.end_row();
         let prices = ships.map(|(id, _)| content.price(id).map(rules::Points::get));
-        row(ui, "Price", prices.map(|price| price.map_or_else(|| "none".into(), |price| price.to_string())), prices);
+        row(ui, "Price", &prices.map(|price| price.map_or_else(|| "none".into(), |price| price.to_string())), prices);
         let moves = ships.map(|(_, ship)| Breakdown::of(ship, &content.options).price.map(|price| price.movement.get()));
-        row(ui, "Points for move", moves.map(|points| points.map_or_else(|| "none".into(), |points| points.to_string())), moves);
+        row(ui, "Points for move", &moves.map(|points| points.map_or_else(|| "none".into(), |points| points.to_string())), moves);
         for part in Part::ALL {
             let amounts = ships.map(|(_, ship)| ship.amount(part));
             if amounts != [0, 0] {
-                row(ui, part.label(), amounts.map(|amount| amount.to_string()), amounts.map(|amount| Some(i64::from(amount))));
+                row(ui, part.label(), &amounts.map(|amount| amount.to_string()), amounts.map(|amount| Some(i64::from(amount))));
             }
         }
         ui.label(RichText::new("Style").color(palette.weak));
@@ -71,7 +71,7 @@ fn table(ui: &mut Ui, stage: &mut Stage, content: &Content, ships: [(Id<Ship>, &
 }
 
 /// A row whose larger number stands out.
-fn row(ui: &mut Ui, label: &str, words: [String; 2], numbers: [Option<i64>; 2]) {
+fn row(ui: &mut Ui, label: &str, words: &[String; 2], numbers: [Option<i64>; 2]) {
     let palette = Palette::of(ui);
     ui.label(RichText::new(label).color(palette.weak));
     for (index, words) in words.iter().enumerate() {

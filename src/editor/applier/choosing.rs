@@ -1,0 +1,35 @@
+//! Choosing things of the outline: alone, besides others, or from one to another.
+
+use crate::editor::action::Choosing;
+use crate::editor::desks;
+use crate::editor::state::{DeskMode, State};
+use crate::rules::Place;
+
+/// Chooses a thing of the outline, which becomes the selected one unless it is chosen no longer.
+pub fn choose(state: &mut State, place: &Place, how: Choosing) {
+    let mut chosen = state.chosen();
+    let mut selected = place.clone();
+    match how {
+        Choosing::Only => chosen.clear(),
+        Choosing::Toggle if chosen.contains(place) => {
+            chosen.retain(|other| other != place);
+            selected = chosen.first().unwrap_or(place).clone();
+        }
+        Choosing::Toggle => chosen.push(place.clone()),
+        Choosing::UpTo => {
+            let entries = state.document.derived().outline.iter().flat_map(|group| &group.entries);
+            let all: Vec<Place> = entries.map(|entry| entry.place.clone()).collect();
+            let at = |wanted: &Place| all.iter().position(|place| place == wanted);
+            let from = at(&desks::thing(state.document.place()));
+            if let (Some(from), Some(to)) = (from, at(place)) {
+                chosen = all[from.min(to)..=from.max(to)].to_vec();
+                // The end that stays, so that the other can be moved on.
+                selected = all[from].clone();
+            }
+        }
+    }
+    state.document.select(&selected);
+    state.view.chosen = if chosen.len() > 1 { chosen } else { Vec::new() };
+    state.view.desk = DeskMode::Design;
+    state.view.jump = true;
+}

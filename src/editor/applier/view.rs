@@ -1,0 +1,35 @@
+//! Actions that change no project: what is unfolded, and what is the user's.
+
+use crate::editor::action::Action;
+use crate::editor::settings::Settings;
+use crate::editor::state::View;
+
+/// Unfolds something, or folds it away; any other action does nothing.
+pub fn show(view: &mut View, action: Action) {
+    match action {
+        Action::Search(words) => view.search = words,
+        Action::ShowDesk(mode) => view.desk = mode,
+        Action::ShowSheets(kind) => view.sheets = kind,
+        Action::ShowSeverity(severity, shown) => {
+            view.hidden.retain(|hidden| *hidden != severity);
+            if !shown {
+                view.hidden.push(severity);
+            }
+        }
+        Action::ShowProblems(open) => view.problems = open,
+        Action::ShowOutline(open) => view.outline = open,
+        Action::ShowInspector(open) => view.inspector = open,
+        _ => {}
+    }
+}
+
+/// Changes what is the user's; any other action does nothing.
+pub fn set(settings: &mut Settings, action: Action) {
+    match action {
+        Action::SetPrinters(printers) => settings.printers = printers,
+        Action::SetTheme(theme) => settings.theme = theme,
+        Action::ShowWelcome(shown) => settings.welcome = shown,
+        Action::SetScale(scale) => settings.set_scale(scale),
+        _ => {}
+    }
+}

@@ -1,0 +1,186 @@
+//! The print dialog: what, on which paper and how, beside the pages as they will come out.
+
+use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
+
+use super::{explain, foot, path_field};
+use crate::drawing::stock::{Margins, Paper};
+use crate::editor::action::Action;
+use crate::editor::screen::{Preview, Subject};
+use crate::editor::stage::Stage;
+use crate::editor::state::{Dialog, Drafted};
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{heading, page_view, section, severity_mark, spoken};
+use crate::geometry::Mm;
+use crate::project::{Duplex, RecordSheetLayout};
+use crate::sheets::{self, SheetKind};
+
+/// How wide the choices are, beside the pages.
+const FORM: f32 = 380.0;
+
+/// Shows the dialog.
+pub fn show(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted) {
+    let mut draft = drafted.clone();
+    heading(ui, "Print to PDF");
+    let height = (ui.ctx().content_rect().height() - 260.0).clamp(240.0, 640.0);
+    let both = Vec2::new(ui.available_width(), height);
+    ui.allocate_ui_with_layout(both, Layout::left_to_right(Align::Min), |ui| {
+        ui.allocate_ui_with_layout(Vec2::new(FORM, height), Layout::top_down(Align::Min), |ui| {
+            ScrollArea::vertical().id_salt("print choices").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+                ui.set_width(FORM - 18.0);
+                ui.spacing_mut().item_spacing.y = 5.0;
+                kinds(ui, &mut draft);
+                paper(ui, &mut draft);
+                printer(ui, stage, &mut draft);
+            });
+        });
+        let room = Vec2::new(ui.available_width(), height);
+        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, stage, drafted, height));
+    });
+    let suggested = stage.state.settings.export_folder.clone().unwrap_or_else(|| "exports".into());
+    let (folder, _) = path_field(ui, stage, "Folder", &suggested);
+    let ready = !draft.only.is_empty() && !folder.as_os_str().is_empty();
+    let changed = draft != *drafted;
+    if changed {
+        stage.push(Action::Draft(draft));
+    }
+    let print = (ready && !changed).then_some(Action::Print(folder));
+    foot(ui, stage, ("Print", print), &[("Keep the choices", Action::KeepChoices), ("Cancel", Action::Dismiss)]);
+}
+
+fn kinds(ui: &mut Ui, draft: &mut Drafted) {
+    section(ui, "WHAT");
+    egui::Grid::new("kinds").num_columns(2).spacing([8.0, 2.0]).show(ui, |ui| {
+        for (index, kind) in SheetKind::ALL.into_iter().enumerate() {
+            let mut wanted = draft.only.contains(&kind);
+            if ui.checkbox(&mut wanted, kind.label()).changed() {
+                draft.only.retain(|other| *other != kind);
+                if wanted {
+                    draft.only.push(kind);
+                }
+            }
+            if index % 2 == 1 {
+                ui.end_row();
+            }
+        }
+    });
+}
+
+fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: std::ops::RangeInclusive<f64>) -> Mm {
+    let mut number = value.get();
+    ui.horizontal(|ui| {
+        let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
+        ui.add(DragValue::new(&mut number).range(range).speed(0.2).max_decimals(1).suffix(" mm")).labelled_by(label.id);
+    });
+    Mm::new(number)
+}
+
+fn paper(ui: &mut Ui, draft: &mut Drafted) {
+    let choices = &mut draft.choices;
+    section(ui, "PAPER");
+    ui.horizontal_wrapped(|ui| {
+        for paper in Paper::NAMED {
+            if ui.radio(choices.paper == paper, paper.label()).clicked() {
+                choices.paper = paper;
+            }
+        }
+        if let Paper::Custom(_) = choices.paper {
+            let _ = ui.radio(true, choices.paper.label());
+        }
+    });
+    let widest = Margins::WIDEST.get().min(60.0);
+    egui::Grid::new("margins").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
+        let margins = &mut choices.margins;
+        margins.top = millimetres(ui, "Top margin", margins.top, 0.0..=widest);
+        margins.bottom = millimetres(ui, "Bottom margin", margins.bottom, 0.0..=widest);
+        ui.end_row();
+        margins.left = millimetres(ui, "Left margin", margins.left, 0.0..=widest);
+        margins.right = millimetres(ui, "Right margin", margins.right, 0.0..=widest);
+        ui.end_row();
+    });
+    section(ui, "BACKS AND CUTTING");
+    ui.horizontal_wrapped(|ui| {
+        for (duplex, words) in [(Duplex::LongEdge, "Turn over the long edge"), (Duplex::ShortEdge, "Turn over the short edge")] {
+            if ui.radio(choices.duplex == duplex, words).clicked() {
+                choices.duplex = duplex;
+            }
+        }
+    });
+    ui.checkbox(&mut choices.cut_marks, "Cut marks");
+    section(ui, "RECORD SHEETS");
+    ui.horizontal(|ui| {
+        let layouts = [(RecordSheetLayout::Several, "Several on a page"), (RecordSheetLayout::One, "One on a page")];
+        for (layout, words) in layouts {
+            if ui.radio(choices.record_sheets == layout, words).clicked() {
+                choices.record_sheets = layout;
+            }
+        }
+    });
+    section(ui, "MAPS");
+    let mut own = choices.space_size.is_some();
+    if ui.checkbox(&mut own, "Another space size than the map's").changed() {
+        choices.space_size = own.then_some(Mm::new(20.0));
+    }
+    if let Some(size) = choices.space_size {
+        choices.space_size = Some(millimetres(ui, "Space size", size, 5.0..=100.0));
+    }
+    choices.overlap = millimetres(ui, "Overlap", choices.overlap, 0.0..=50.0);
+    ui.checkbox(&mut draft.one_page, "The map as one page of its own size");
+}
+
+fn printer(ui: &mut Ui, stage: &mut Stage, draft: &mut Drafted) {
+    section(ui, "PRINTER");
+    let label = ui.label(RichText::new("Printer profile").size(theme::SMALL).color(Palette::of(ui).weak));
+    let shown = draft.printer.clone().unwrap_or_else(|| "None: pages as they are".into());
+    let combo = ComboBox::from_id_salt("printer").width(220.0).selected_text(shown).show_ui(ui, |ui| {
+        ui.selectable_value(&mut draft.printer, None, "None: pages as they are");
+        for profile in &stage.state.settings.printers {
+            ui.selectable_value(&mut draft.printer, Some(profile.name.clone()), &profile.name);
+        }
+    });
+    combo.response.labelled_by(label.id);
+    if ui.button("Printer profiles…").on_hover_text("Measure a printer, so that counters and their backs coincide.").clicked() {
+        stage.push(Action::Ask(Dialog::Printers { then: Box::new(draft.clone()) }));
+    }
+}
+
+fn pages(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted, height: f32) {
+    if drafted.only.is_empty() {
+        explain(ui, "Choose what to print on the left; the pages are shown here.");
+        return;
+    }
+    let project = stage.state.document.project();
+    let request = drafted.request(&stage.state.settings);
+    let preview = stage.screen.preview(Subject::Draft(Box::new(drafted.clone())), project, |project| {
+        let mut project = project.clone();
+        project.print = std::sync::Arc::new(drafted.choices.clone());
+        Preview::of(sheets::print(&project, &request))
+    });
+    let count = preview.pages.len();
+    let backs = preview.pages.iter().filter(|page| page.title.ends_with(", back")).count();
+    let plural = |count: usize, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
+    let words = format!("{} on {} of paper", plural(count, "page"), plural(count - backs, "sheet"));
+    spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
+    let palette = Palette::of(ui);
+    for finding in preview.findings.iter().take(6) {
+        ui.horizontal(|ui| {
+            severity_mark(ui, finding.about.severity);
+            let text = RichText::new(&finding.message).size(theme::SMALL).color(palette.severity(finding.about.severity));
+            ui.add(egui::Label::new(text).wrap()).on_hover_text(finding.about.because);
+        });
+    }
+    if preview.findings.len() > 6 {
+        explain(ui, &format!("And {} more findings about these pages.", preview.findings.len() - 6));
+    }
+    ScrollArea::vertical().id_salt("printed pages").max_height(height - 40.0).auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(12.0);
+        ui.add_space(4.0);
+        let width = ((ui.available_width() - 48.0) / 2.0).clamp(120.0, 260.0);
+        for pair in preview.pages.chunks(2) {
+            ui.horizontal_top(|ui| {
+                for page in pair {
+                    page_view(ui, stage, &preview, page, width);
+                }
+            });
+        }
+    });
+}

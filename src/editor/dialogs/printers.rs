@@ -1,0 +1,110 @@
+//! Printer profiles: what a printer does to a page, found with the calibration page.
+
+use egui::{DragValue, RichText, Ui};
+
+use super::{explain, foot};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::state::{Dialog, Drafted};
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Field, heading, link_button, section};
+use crate::geometry::Mm;
+use crate::project::PrinterProfile;
+use crate::sheets::SheetKind;
+
+/// The scales that a profile may hold: a calibration is a matter of thousandths.
+const SCALES: std::ops::RangeInclusive<f64> = 0.8..=1.25;
+
+/// Shows the profiles, each with its fields.
+pub fn show(ui: &mut Ui, stage: &mut Stage, then: &Drafted) {
+    heading(ui, "Printer profiles");
+    steps(ui);
+    if link_button(ui, "Print the calibration page").on_hover_text("Choose the calibration page in the print dialog.").clicked() {
+        let draft = Drafted { only: vec![SheetKind::Calibration], printer: None, ..then.clone() };
+        stage.push(Action::Ask(Dialog::Print(draft)));
+    }
+    let mut printers = stage.state.settings.printers.clone();
+    let mut gone = None;
+    egui::ScrollArea::vertical().id_salt("printers").max_height(260.0).show(ui, |ui| {
+        for (index, printer) in printers.iter_mut().enumerate() {
+            ui.push_id(index, |ui| {
+                ui.separator();
+                if profile(ui, printer) {
+                    gone = Some(index);
+                }
+            });
+        }
+    });
+    if let Some(index) = gone {
+        printers.remove(index);
+    }
+    if ui.button("Add a printer profile").clicked() {
+        let taken = |name: &str| printers.iter().any(|printer| printer.name == name);
+        let name = (1..=u32::MAX).map(|number| format!("Printer {number}")).find(|name| !taken(name)).unwrap_or_default();
+        printers.push(PrinterProfile { name, ..PrinterProfile::default() });
+    }
+    if printers != stage.state.settings.printers {
+        stage.push(Action::SetPrinters(printers));
+    }
+    foot(ui, stage, ("Back to printing", Some(Action::Ask(Dialog::Print(then.clone())))), &[]);
+}
+
+fn steps(ui: &mut Ui) {
+    section(ui, "HOW TO MEASURE A PRINTER");
+    for words in [
+        "1. Print the calibration page on both sides, at 100 %, on the paper that you use for counters.",
+        "2. Measure both rulers from the first mark to the last. Enter what the ruler states and what you measured; the scale follows.",
+        "3. Hold the sheet against the light, back towards you, and read where the lines of the front's cross fall on the scales of the \
+         back: right of zero and below zero are positive. Enter both as the offset of the back.",
+        "4. Print the page again with the profile: the rulers are true and the crosses meet.",
+    ] {
+        explain(ui, words);
+    }
+}
+
+/// Shows a profile, and tells whether it is to go.
+fn profile(ui: &mut Ui, printer: &mut PrinterProfile) -> bool {
+    let mut gone = false;
+    ui.horizontal(|ui| {
+        if let Some(name) = Field::new("Name of the printer", &printer.name).width(260.0).show(ui).text {
+            printer.name = name;
+        }
+        gone = ui
+            .button("Delete")
+            .on_hover_text("Forget this profile.")
+            .accessible_name(format!("Delete {}", printer.name))
+            .clicked();
+    });
+    let (across, down) = (&mut printer.scale_across, &mut printer.scale_down);
+    for (name, scale, stated) in [("across", across, 150.0), ("down", down, 150.0)] {
+        ui.horizontal(|ui| {
+            number(ui, &format!("Scale {name}"), scale, SCALES, 0.0005, 4, "");
+            let mut measured = stated / *scale;
+            let before = measured;
+            number(ui, &format!("150 mm {name} measured as"), &mut measured, 120.0..=187.5, 0.1, 1, " mm");
+            if (measured - before).abs() > 1e-9 {
+                *scale = (stated / measured).clamp(*SCALES.start(), *SCALES.end());
+            }
+        });
+    }
+    ui.horizontal(|ui| {
+        let (mut across, mut down) = (printer.back_offset.x.get(), printer.back_offset.y.get());
+        number(ui, "Offset across", &mut across, -10.0..=10.0, 0.1, 1, " mm");
+        number(ui, "Offset down", &mut down, -10.0..=10.0, 0.1, 1, " mm");
+        (printer.back_offset.x, printer.back_offset.y) = (Mm::new(across), Mm::new(down));
+    });
+    gone
+}
+
+fn number(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut f64,
+    range: std::ops::RangeInclusive<f64>,
+    speed: f64,
+    decimals: usize,
+    suffix: &str,
+) {
+    let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
+    ui.add(DragValue::new(value).range(range).speed(speed).max_decimals(decimals).suffix(suffix)).labelled_by(label.id);
+}

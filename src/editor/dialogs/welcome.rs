@@ -1,0 +1,114 @@
+//! The first page: the sample, templates and recent files. It is shown at the first start, and whenever it is asked for.
+
+use egui::{Button, RichText, Ui, Vec2};
+
+use super::{explain, foot, template_label};
+use crate::editor::action::Action;
+use crate::editor::command::{self, Id};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{heading, primary_button, section};
+use crate::project::Library;
+use crate::rules::Game;
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    ui.label(RichText::new("Welcome to Drydock").font(theme::bold(22.0)));
+    explain(ui, "Design ships, fleets, maps and scenarios, have them checked against the rulebook, and print them.");
+    ui.add_space(4.0);
+    ui.columns(2, |columns| {
+        start(&mut columns[0], stage);
+        // Columns would stretch the words to their full width.
+        columns[1].vertical(|ui| recent(ui, stage));
+    });
+    ui.add_space(4.0);
+    ui.separator();
+    let keys = |id| command::command(id).keys(ui.ctx()).unwrap_or_default();
+    let words = format!(
+        "Every command can be found by its name with {}; ? shows all shortcuts. What is not saved is kept beside the file.",
+        keys(Id::Palette)
+    );
+    explain(ui, &words);
+    let mut again = stage.state.settings.welcome;
+    if ui.checkbox(&mut again, "Show this page at every start").changed() {
+        stage.push(Action::ShowWelcome(again));
+    }
+    foot(ui, stage, ("Start", Some(Action::Dismiss)), &[]);
+}
+
+fn start(ui: &mut Ui, stage: &mut Stage) {
+    section(ui, "START");
+    if primary_button(ui, "Look at the sample", true)
+        .on_hover_text("A whole scenario with its fleets, to look round in.")
+        .clicked()
+    {
+        stage.push(Action::New(Library::SAMPLE.into()));
+    }
+    for name in stage.state.library.templates(Game::LaunchFighters).unwrap_or_default() {
+        if name == Library::SAMPLE {
+            continue;
+        }
+        let words = if name == Library::EMPTY { "Empty project".to_owned() } else { template_label(&name) };
+        if ui.add(Button::new(words).min_size(Vec2::new(ui.available_width(), theme::ROW))).clicked() {
+            stage.push(Action::New(name));
+        }
+    }
+    let open = command::command(Id::Open);
+    if ui
+        .add(Button::new("Open a file…").min_size(Vec2::new(ui.available_width(), theme::ROW)))
+        .on_hover_text(open.help(ui.ctx()))
+        .clicked()
+        && let Some(action) = (open.action)(stage.state)
+    {
+        stage.push(action);
+    }
+}
+
+fn recent(ui: &mut Ui, stage: &mut Stage) {
+    section(ui, "RECENT FILES");
+    for path in stage.state.settings.recent.iter().take(8) {
+        let name = path.file_stem().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
+        let button = Button::new(RichText::new(&name).color(Palette::of(ui).accent)).frame_when_inactive(false).truncate();
+        if ui.add(button).on_hover_text(path.display().to_string()).clicked() {
+            stage.actions.push(Action::Open(path.clone()));
+        }
+    }
+    if stage.state.settings.recent.is_empty() {
+        explain(ui, "What you open and save is listed here. A file can also be dragged into the window.");
+    }
+}
+
+/// The choices that are the user's and not the project's.
+pub fn settings(ui: &mut Ui, stage: &mut Stage) {
+    use crate::editor::settings::{Settings, ThemeChoice};
+    heading(ui, "Settings");
+    explain(ui, "These are yours; no project changes them.");
+    section(ui, "COLOURS");
+    ui.horizontal(|ui| {
+        for (choice, words) in
+            [(ThemeChoice::System, "As the system"), (ThemeChoice::Light, "Light"), (ThemeChoice::Dark, "Dark")]
+        {
+            if ui.radio(stage.state.settings.theme == choice, words).clicked() {
+                stage.push(Action::SetTheme(choice));
+            }
+        }
+    });
+    section(ui, "INTERFACE SCALE");
+    ui.horizontal_wrapped(|ui| {
+        let (smallest, largest) = Settings::SCALES;
+        let steps = ((largest - smallest) / 0.25).round() as u32;
+        for step in 0..=steps {
+            let scale = smallest + 0.25 * step as f32;
+            let chosen = (stage.state.settings.scale() - scale).abs() < 0.01;
+            if ui.radio(chosen, format!("{:.0} %", scale * 100.0)).clicked() {
+                stage.push(Action::SetScale(scale));
+            }
+        }
+    });
+    section(ui, "START");
+    let mut again = stage.state.settings.welcome;
+    if ui.checkbox(&mut again, "Show the welcome page at every start").changed() {
+        stage.push(Action::ShowWelcome(again));
+    }
+    foot(ui, stage, ("Close", Some(Action::Dismiss)), &[]);
+}

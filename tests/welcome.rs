@@ -1,0 +1,69 @@
+//! The first page, the settings, and where help is found.
+
+#[path = "support/window.rs"]
+mod window;
+
+use drydock::editor::settings::{Settings, ThemeChoice};
+use drydock::editor::state::Dialog;
+use drydock::editor::{App, Launch};
+use drydock::project::Library;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use window::{Window, keys, open, open_template, press, project};
+
+fn first_start(folder: &std::path::Path) -> Window {
+    let mut settings = Settings::load_from(folder);
+    settings.first_start = true;
+    let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
+    let mut window = Harness::builder().with_size(Vec2::new(1280.0, 800.0)).build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    window
+}
+
+#[test]
+fn the_first_start_offers_where_to_begin() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = first_start(folder.path());
+    window.get_by_label("Welcome to Drydock");
+    press(&mut window, "Empty project");
+    assert!(window.query_by_label("Welcome to Drydock").is_none());
+    let outline = &window.state().state().document.derived().outline;
+    assert!(outline.iter().all(|group| group.entries.is_empty()), "an empty project");
+    assert!(folder.path().join("settings.ron").exists(), "the next start is not the first");
+    drop(window);
+
+    // A recent file is one press away.
+    let (window, file) = open_template(Library::SAMPLE, folder.path());
+    drop(window);
+    let mut window = first_start(folder.path());
+    let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
+    press(&mut window, &name);
+    assert_eq!(window.state().state().document.path(), Some(file.as_path()));
+    assert!(!project(&window).title.is_empty());
+}
+
+#[test]
+fn a_question_mark_shows_all_shortcuts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(None, folder.path());
+    keys(&mut window, Modifiers::SHIFT, Key::Questionmark);
+    assert_eq!(window.state().state().view.dialog, Some(Dialog::Shortcuts));
+    keys(&mut window, Modifiers::NONE, Key::Escape);
+    assert_eq!(window.state().state().view.dialog, None);
+}
+
+#[test]
+fn colours_and_scale_are_chosen_and_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(None, folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::Comma);
+    for choice in ["Dark", "150 %"] {
+        window.get_by_role_and_label(Role::RadioButton, choice).click();
+        window.run();
+    }
+    press(&mut window, "Close");
+    let kept = Settings::load_from(folder.path());
+    assert_eq!((kept.theme, kept.scale()), (ThemeChoice::Dark, 1.5));
+}
