@@ -4,7 +4,6 @@
 
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
 use serde::Deserialize;
 
 use crate::project::{Error, PrinterProfile, files, text};
@@ -44,5 +43,5 @@ fn read(file: &Path) -> Result<Settings, Error> {
 }
 
 fn file() -> Option<PathBuf> {
-    ProjectDirs::from("", "", "drydock").map(|folders| folders.config_dir().join("settings.ron"))
+    crate::editor::settings::folder().map(|folder| folder.join("settings.ron"))
 }

@@ -136,7 +136,8 @@ pub fn make_folder(folder: &Path) -> Result<(), String> {
 }
 
 /// The folder that `DRYDOCK_SETTINGS` names, or the platform's.
-fn folder() -> Option<PathBuf> {
+#[must_use]
+pub fn folder() -> Option<PathBuf> {
     match env::var_os("DRYDOCK_SETTINGS") {
         Some(named) if !named.is_empty() => Some(named.into()),
         _ => directories::ProjectDirs::from("", "", "drydock").map(|folders| folders.config_dir().to_owned()),
