@@ -3,13 +3,14 @@
 use std::process::ExitCode;
 
 use drydock::cli::{self, Outcome};
-use drydock::editor;
+use drydock::editor::{self, NoWindow};
 
 fn main() -> ExitCode {
     match cli::run() {
         Outcome::Done(code) => code,
         Outcome::Open(wish) => match editor::run(editor::Launch { file: wish.file, library: wish.library }) {
             Ok(()) => ExitCode::SUCCESS,
+            Err(NoWindow::Broken) => ExitCode::from(2),
             Err(why) => {
                 log::warn!("{why}");
                 cli::no_display()

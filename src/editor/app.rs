@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use egui::{Context, Ui, ViewportCommand};
 
-use super::action::{Action, Report};
+use super::action::Action;
 use super::applier::{self, Effect};
 use super::jobs::Jobs;
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::stage::Stage;
 use super::state::{Dialog, State};
-use super::{Launch, command, dialogs, effects, palette, panels, theme};
-use crate::project::{Library, Project, files};
+use super::{Launch, command, dialogs, effects, jobs, palette, panels, theme};
+use crate::project::{Library, Project};
 
 /// The window.
 pub struct App {
@@ -192,13 +192,17 @@ impl App {
         }
     }
 
+    fn autosave_path(&self) -> Option<PathBuf> {
+        self.state.document.path().map(PathBuf::from).or_else(|| self.state.settings.untitled())
+    }
+
     /// Saves what is not saved beside the file, a few seconds after a change.
     fn autosave(&mut self, context: &Context) {
         let project = self.state.document.project();
         if Arc::ptr_eq(project, &self.autosaved) || self.state.document.is_saved() {
             return;
         }
-        let Some(path) = self.state.document.path().map(PathBuf::from).or_else(|| self.state.settings.untitled()) else { return };
+        let Some(path) = self.autosave_path() else { return };
         let id = egui::Id::unique("autosave");
         let now = context.input(|input| input.time);
         let (since, of): (f64, usize) = context.data(|data| data.get_temp(id)).unwrap_or((f64::MAX, 0));
@@ -209,11 +213,23 @@ impl App {
         } else if now - since >= AUTOSAVE_AFTER.as_secs_f64() {
             let project = Arc::clone(project);
             self.autosaved = Arc::clone(&project);
-            self.jobs.start(context.clone(), move || {
-                files::autosave(&path, &project).map_or_else(|error| vec![Report::Failed(error.to_string())], |()| Vec::new())
-            });
+            self.jobs.start(context.clone(), move || effects::autosave(&path, &project));
         } else {
             context.request_repaint_after(Duration::from_secs_f64(AUTOSAVE_AFTER.as_secs_f64() - (now - since)));
+        }
+    }
+}
+
+/// A window that breaks down leaves what was not saved beside the file.
+impl Drop for App {
+    fn drop(&mut self) {
+        let document = &self.state.document;
+        if jobs::breaking_down()
+            && !document.is_saved()
+            && let Some(path) = self.autosave_path()
+        {
+            // There is nobody left to be told when this fails as well.
+            let _ = effects::autosave(&path, document.project());
         }
     }
 }

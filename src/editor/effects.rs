@@ -32,13 +32,13 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
         },
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
-        Effect::MoveAutosave(to, from, project) => {
-            let moved = match to.filter(|to| *to != from) {
-                Some(to) => files::autosave(&to, &project).and_then(|()| files::discard_autosave(&from)),
-                None => Ok(()),
-            };
-            moved.map_or_else(|error| failed(&error), |()| Vec::new())
-        }
+        Effect::MoveAutosave(to, from, project) => match to.filter(|to| *to != from) {
+            Some(to) => {
+                let trouble = autosave(&to, &project);
+                if trouble.is_empty() { carry_out(Effect::DiscardAutosave(from), settings, library) } else { trouble }
+            }
+            None => Vec::new(),
+        },
         Effect::Close | Effect::Copy(_) | Effect::AskPaste => Vec::new(),
     }
 }
@@ -75,6 +75,15 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
         let same = files::load(&path).is_ok_and(|saved| saved == project);
         (!same).then(|| Report::Recovered { project: Arc::new(project), path })
     })
+}
+
+/// Saves a project beside its file. The settings' own folder may not be there yet.
+#[must_use]
+pub fn autosave(path: &Path, project: &Project) -> Vec<Report> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let made = folder.map_or(Ok(()), settings::make_folder);
+    let saved = made.and_then(|()| files::autosave(path, project).map_err(|error| error.to_string()));
+    saved.map_or_else(|sentence| failed(&sentence), |()| Vec::new())
 }
 
 /// Writes one PDF a kind and tells how many.

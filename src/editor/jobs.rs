@@ -30,6 +30,12 @@ struct Watcher {
 /// How often the open file is looked at.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
+/// Whether the program is breaking down at this moment.
+#[must_use]
+pub fn breaking_down() -> bool {
+    thread::panicking()
+}
+
 impl Jobs {
     /// Jobs that run beside the window, or on the spot, as tests need them.
     #[must_use]

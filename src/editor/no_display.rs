@@ -9,6 +9,8 @@ pub enum NoWindow {
     NoDisplay,
     /// The system would not open it: a display that does not answer, or missing libraries.
     Refused,
+    /// It was open and broke down; the panic hook has said so, and what was not saved was saved beside the file.
+    Broken,
 }
 
 impl NoWindow {
@@ -26,6 +28,7 @@ impl fmt::Display for NoWindow {
         out.write_str(match self {
             Self::NoDisplay => "there is no display to open a window on",
             Self::Refused => "the window cannot be opened on this display",
+            Self::Broken => "the window has broken down",
         })
     }
 }

@@ -210,7 +210,16 @@ fn style(theme: Theme, palette: &Palette) -> Style {
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.window_margin = Margin::same(16);
     style.spacing.icon_width = 16.0;
-    style.spacing.scroll = ScrollStyle { bar_width: 8.0, ..ScrollStyle::thin() };
+    style.spacing.scroll = ScrollStyle {
+        bar_width: 8.0,
+        floating_width: 4.0,
+        floating_allocated_width: 8.0,
+        foreground_color: true,
+        dormant_handle_opacity: 0.25,
+        active_handle_opacity: 0.4,
+        interact_handle_opacity: 0.7,
+        ..ScrollStyle::floating()
+    };
     // Shading the end of a list would shade the paper of a preview as well.
     style.spacing.scroll.fade.strength = 0.0;
     style.spacing.tooltip_width = 360.0;

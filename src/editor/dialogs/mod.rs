@@ -8,7 +8,7 @@ mod welcome;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Align, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
+use egui::{Align, Frame, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
 
 use crate::editor::action::Action;
 use crate::editor::command::COMMANDS;
@@ -21,8 +21,9 @@ use crate::rules::Game;
 
 /// Shows a question.
 pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
-    let id = Id::unique("dialog");
-    let frame = egui::Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
+    // Each question has an id of its own, for a window remembers how large it was.
+    let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
+    let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {
@@ -83,13 +84,13 @@ fn new(ui: &mut Ui, stage: &mut Stage) {
     heading(ui, "New project");
     explain(ui, "Choose what to start from; it becomes a project of your own.");
     let templates = stage.state.library.templates(Game::LaunchFighters).unwrap_or_default();
-    for name in templates {
+    for name in templates.into_iter().filter(|name| name != Library::EMPTY) {
         let button = egui::Button::new(template_label(&name)).min_size(egui::Vec2::new(ui.available_width(), 32.0));
         if ui.add(button).clicked() {
             stage.push(Action::New(name));
         }
     }
-    foot(ui, stage, ("Empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
+    foot(ui, stage, ("Start empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
 }
 
 /// The file name of a template as words.
@@ -202,10 +203,9 @@ fn unsaved(ui: &mut Ui, stage: &mut Stage, then: &Action) {
 
 fn recover(ui: &mut Ui, stage: &mut Stage, project: &Arc<Project>, path: &Path) {
     heading(ui, "Go on where you left off?");
-    explain(
-        ui,
-        &format!("The last time {} was closed before it was saved. What was not saved can be opened as a copy.", path.display()),
-    );
+    let untitled = stage.state.settings.untitled().is_some_and(|untitled| untitled == path);
+    let what = if untitled { "a project without a file".into() } else { path.display().to_string() };
+    explain(ui, &format!("Last time {what} was closed before it was saved. What was not saved can be opened as a copy."));
     let recover = Action::Recover { project: Arc::clone(project), path: path.into() };
     let forget = Action::ForgetRecovered(path.into());
     foot(ui, stage, ("Open the copy", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);

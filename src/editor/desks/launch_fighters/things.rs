@@ -188,7 +188,10 @@ pub fn name_of(place: Place) -> Option<rules::Place> {
 #[must_use]
 pub fn summary(content: &Content, place: Place) -> String {
     match place {
-        Place::Ship(id, _) => content.price(id).map_or_else(|| "no price".into(), |price| format!("{price} points")),
+        Place::Ship(id, _) => content.price(id).map_or_else(
+            || "no price".into(),
+            |price| if price == Points::new(1) { "1 point".into() } else { format!("{price} points") },
+        ),
         Place::Fleet(id, _) => content.fleets.get(id).map_or_else(String::new, |fleet| {
             let left = fleet.left(&content.ships, &content.options);
             format!("{} of {} points spent, {} left", fleet.budget - left, fleet.budget, signed(left))
