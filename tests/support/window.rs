@@ -17,7 +17,10 @@ pub type Window = Harness<'static, App>;
 /// A window on a file, with settings of its own in a folder.
 pub fn open(file: Option<PathBuf>, folder: &Path) -> Window {
     let app = App::new(Launch { file, library: Library::bundled() }, Settings::load_from(folder), false);
-    let mut window = Harness::builder().with_size(Vec2::new(1280.0, 800.0)).build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    let mut window = Harness::builder()
+        .with_size(Vec2::new(1280.0, 800.0))
+        .with_max_steps(16)
+        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
     window
 }
