@@ -24,7 +24,7 @@ fn open(folder: &Path) -> Window {
     let app = App::new(Launch { file: Some(file), library: Library::bundled() }, Settings::load_from(folder), false);
     let mut window = Harness::builder()
         .with_size(Vec2::new(1280.0, 800.0))
-        .with_max_steps(12)
+        .with_max_steps(64)
         .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
     window
