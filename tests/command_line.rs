@@ -135,6 +135,9 @@ fn new_starts_from_a_template_and_refuses_an_existing_file() {
     desk.good("new --game launch-fighters --template sample --force First.drydock");
     assert_eq!(fs::read_to_string(desk.path("First.drydock.previous")).unwrap(), first);
     desk.bad("new --game launch-fighters no/such/folder/x.drydock");
+    for force in ["", "--force"] {
+        assert!(desk.bad(&format!("new --game launch-fighters {force} .")).contains("folder"));
+    }
 }
 
 #[test]
@@ -325,6 +328,40 @@ fn the_library_shows_what_it_holds() {
     desk.write("own/blue_book/launch_fighters/bad.ron", "(ships: [\n(nome: \"Mine\")])");
     let error = desk.bad("library --library own");
     assert!(error.contains("bad.ron is wrong at line 2") && error.contains("`nome`"), "{error}");
+}
+
+#[test]
+fn names_that_hold_line_breaks_leave_a_sentence_one_line() {
+    let desk = Desk::new();
+    let output = desk.command().args(["check", "two\nlines\u{1b}[31m.drydock"]).output().unwrap();
+    assert_eq!(text(&output.stderr).lines().count(), 1);
+    assert!(text(&output.stderr).contains("two\\nlines\\u{1b}[31m"), "{}", text(&output.stderr));
+    desk.write("ships.csv", "name,cannons,move\n\"Two\nlines\",1,1\n");
+    assert!(desk.good("price ships.csv").starts_with("Two\\nlines: 2 points\n"));
+}
+
+#[test]
+fn a_folder_for_pages_that_is_a_file_stays_one() {
+    let desk = Desk::new();
+    desk.write("mine", "keep this");
+    for command in ["print --only step-chart --out mine", "print --only step-chart --out mine/sub"] {
+        assert!(desk.bad(command).contains("Cannot write mine"), "{command}");
+    }
+    assert!(desk.bad("print --only step-chart --out mine").contains("a file of that name is there already"));
+    assert_eq!(fs::read_to_string(desk.path("mine")).unwrap(), "keep this");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_done_is_not_denied_when_nobody_can_be_told() {
+    let desk = Desk::new();
+    let mut process = std::process::Command::new(env!("CARGO_BIN_EXE_drydock"));
+    process.current_dir(desk.0.path()).args(["new", "--game", "launch-fighters", "x.drydock"]);
+    let output = process.stdout(fs::File::create("/dev/full").unwrap()).stderr(Stdio::piped()).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let error = text(&output.stderr);
+    assert!(error.contains("standard output") && !error.contains("nothing was changed"), "{error}");
+    assert!(desk.path("x.drydock").exists());
 }
 
 #[cfg(unix)]

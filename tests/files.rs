@@ -97,6 +97,34 @@ fn what_is_no_project_is_refused_with_its_place() {
 }
 
 #[test]
+fn numbers_at_the_end_of_what_they_can_be_are_refused_or_lived_with() {
+    let project = |content: &str| format!("(format: 1, title: \"\", content: LaunchFighters(({content})))");
+    for points in ["-9223372036854775808", "9223372036854775807", "1000001"] {
+        let fleet = project(&format!("fleets: (next: 2, things: [(1, (name: \"F\", budget: {points}))])"));
+        assert!(refusal(fleet).contains("points are a whole number"), "{points}");
+    }
+    let ids = project("ships: (next: 4294967295, things: [])");
+    assert!(refusal(ids).contains("`next`"));
+    for corner in ["(32767, 32767)", "(-32768, 32767)", "(32767, -32768)", "(-32768, -32768)"] {
+        for numbering in ["None", "ColumnRow", "LetterNumber"] {
+            let text = project(&format!(
+                "maps: (next: 2, things: [(1, (numbering: {numbering}, areas: (next: 2, things: [(1, (name: \"A\", purpose: Control, \
+                 spaces: [{corner}]))]), terrain: (next: 2, things: [(1, (kind: Nebula, spaces: [{corner}]))])))])"
+            ));
+            let marked = text.strip_suffix(')').unwrap().to_owned()
+                + &format!(
+                    ", intended: [(rule: \"odd-missile\", place: LaunchFighters(Map(1, Space({corner}))), reason: \"\")])"
+                );
+            for text in [text, marked] {
+                let project = drydock::project::text::read(text.as_bytes(), Path::new("x.drydock")).unwrap();
+                let rules: Vec<_> = project.check().iter().map(|finding| finding.about.name).collect();
+                assert!(rules.starts_with(&["terrain-off-map", "area-off-map"]), "{corner}: {rules:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_file_cut_short_anywhere_is_refused() {
     let good = drydock::project::text::write(&two_fleets()).unwrap();
     let whole = good.trim_end().len();
@@ -185,6 +213,21 @@ fn a_file_marked_as_read_only_is_heeded() {
     assert!(error.contains("permission"), "{error}");
     assert_eq!(files::load(&path).unwrap(), two_fleets());
     assert!(files::save(&folder.path().join("no/such/folder.drydock"), &two_fleets()).is_err());
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_but_a_file_is_ever_replaced() {
+    use std::os::unix::fs::FileTypeExt as _;
+    let folder = folder();
+    let socket = folder.path().join("socket.drydock");
+    let _listening = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+    for save in [files::save(&socket, &two_fleets()), files::replace(&socket, b"x")] {
+        let error = save.unwrap_err().to_string();
+        assert!(error.contains("no ordinary file"), "{error}");
+    }
+    assert!(fs::symlink_metadata(&socket).unwrap().file_type().is_socket());
+    assert_eq!(names(folder.path()), ["socket.drydock"]);
 }
 
 #[cfg(unix)]

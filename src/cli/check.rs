@@ -35,16 +35,16 @@ impl Check {
                     continue;
                 }
             };
-            let findings = project.check();
+            let (findings, paths) = (project.check(), project.content.paths());
             if findings.iter().any(|finding| finding.about.severity == Severity::Error) {
                 code = code.max(1);
             }
             text.line(format_args!("{}: {}", file.display(), tally(&findings)));
             for finding in &findings {
                 if self.json {
-                    written.push(Written::new(file, &project.content, finding));
+                    written.push(Written::new(file, &paths, finding));
                 } else {
-                    say(&mut text, &project.content, finding);
+                    say(&mut text, &paths, finding);
                 }
             }
         }

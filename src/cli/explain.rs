@@ -77,7 +77,8 @@ fn of_pages(about: &'static About) -> Explaining {
 }
 
 fn with_paths(findings: Vec<Finding>, content: &Content) -> Vec<(String, Finding)> {
-    findings.into_iter().map(|finding| (content.path(&finding.place), finding)).collect()
+    let paths = content.paths();
+    findings.into_iter().map(|finding| (paths.path(&finding.place), finding)).collect()
 }
 
 fn say(report: &mut Report, explained: &Explained) {

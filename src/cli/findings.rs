@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::report::Report;
 use crate::exchange::counted;
-use crate::rules::{Content, Finding, Severity};
+use crate::rules::{Finding, Paths, Severity};
 
 /// A finding as it stands in a JSON document.
 #[derive(Serialize)]
@@ -28,14 +28,14 @@ struct WrittenFix {
 }
 
 impl Written {
-    pub fn new(file: &Path, content: &Content, finding: &Finding) -> Self {
+    pub fn new(file: &Path, paths: &Paths, finding: &Finding) -> Self {
         let fix = |fix: &crate::rules::Fix| WrittenFix { title: fix.title.clone(), safe: fix.safe };
         Self {
             file: file.display().to_string(),
             rule: finding.about.name,
             code: finding.about.code.to_string(),
             severity: finding.about.severity,
-            place: content.path(&finding.place),
+            place: paths.path(&finding.place),
             message: finding.message.clone(),
             citation: finding.about.citation.to_string(),
             fixes: finding.fixes.iter().map(fix).collect(),
@@ -44,9 +44,9 @@ impl Written {
 }
 
 /// A finding in two lines and one for each fix.
-pub(super) fn say(report: &mut Report, content: &Content, finding: &Finding) {
+pub(super) fn say(report: &mut Report, paths: &Paths, finding: &Finding) {
     let about = finding.about;
-    report.line(format_args!("  {} {} {} at {}", about.severity, about.code, about.name, content.path(&finding.place)));
+    report.line(format_args!("  {} {} {} at {}", about.severity, about.code, about.name, paths.path(&finding.place)));
     report.line(format_args!("    {} [{}]", finding.message, about.citation));
     for fix in &finding.fixes {
         let safe = if fix.safe { "" } else { " (your choice)" };

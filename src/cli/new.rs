@@ -34,7 +34,8 @@ impl New {
         {
             project.title = name.to_string_lossy().into_owned();
         }
-        if file.symlink_metadata().is_ok() && !force {
+        // What is no file is refused by the save, with or without force.
+        if file.symlink_metadata().is_ok() && !file.is_dir() && !force {
             return Err(Error::Exists { file });
         }
         files::save(&file, &project)?;

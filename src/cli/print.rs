@@ -71,8 +71,9 @@ impl Print {
         };
         let mut report = Report::default();
         write_all(&mut report, &self.out, printout.sheets.iter().filter(|(_, pages)| !pages.is_empty()).map(document))?;
+        let paths = project.content.paths();
         for finding in &printout.findings {
-            say(&mut report, &project.content, finding);
+            say(&mut report, &paths, finding);
         }
         Ok(report)
     }

@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use serde::Serialize;
@@ -24,9 +23,9 @@ impl Report {
         Ok(Self { text: text + "\n", code: 0 })
     }
 
-    /// Adds a line.
+    /// Adds a line, which stays one whatever names stand in it.
     pub fn line(&mut self, line: impl Display) {
-        self.text += &line.to_string();
+        self.text += &on_one_line(&line.to_string());
         self.text.push('\n');
     }
 
@@ -39,9 +38,7 @@ impl Report {
     pub fn deliver(self) -> Result<ExitCode, Error> {
         let mut out = io::stdout().lock();
         match out.write_all(self.text.as_bytes()).and_then(|()| out.flush()) {
-            Err(cause) if cause.kind() != io::ErrorKind::BrokenPipe => {
-                Err(Error::Write { file: PathBuf::from("standard output"), cause })
-            }
+            Err(cause) if cause.kind() != io::ErrorKind::BrokenPipe => Err(Error::Say { cause }),
             _ => Ok(ExitCode::from(self.code)),
         }
     }
@@ -49,5 +46,14 @@ impl Report {
 
 /// Puts a sentence on standard error; where nobody can hear it, that is that.
 pub(super) fn complain(sentence: &str) {
-    let _ = writeln!(io::stderr(), "{sentence}");
+    let _ = writeln!(io::stderr(), "{}", on_one_line(sentence));
+}
+
+/// The text with its control characters spelled out: names of files and ships may hold line breaks and commands to a terminal.
+fn on_one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_control() { line.extend(letter.escape_default()) } else { line.push(letter) }
+    }
+    line
 }

@@ -50,7 +50,8 @@ impl Derived {
     #[must_use]
     pub fn of(project: &Arc<Project>) -> Self {
         let findings = project.check();
-        let paths = findings.iter().map(|finding| project.content.path(&finding.place)).collect();
+        let names = project.content.paths();
+        let paths = findings.iter().map(|finding| names.path(&finding.place)).collect();
         let mut worst: BTreeMap<Place, Severity> = BTreeMap::new();
         for finding in &findings {
             let entry = worst.entry(desks::thing(&finding.place)).or_insert(finding.about.severity);

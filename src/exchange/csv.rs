@@ -38,19 +38,20 @@ impl Table {
         let text = text::decode(bytes, file)?;
         let separator = separator(text, known);
         let mut reader = ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(text.as_bytes());
-        let mut records = reader.records();
+        let empty = |record: &StringRecord| record.iter().all(|cell| cell.trim().is_empty());
+        let mut records = reader.records().filter(|record| !record.as_ref().is_ok_and(empty));
         let Some(header) = records.next().transpose().map_err(|error| damaged(&error, file))? else {
             return Err(syntax(file, 1, "the table is empty; its first row names the columns"));
         };
+        if header.iter().any(|name| name.contains(['\n', '\r'])) {
+            return Err(syntax(file, 1, "the first row, which names the columns, opens a quotation mark that nothing closes"));
+        }
         let columns = columns(&header, file, known)?;
         let (mut rows, mut problems) = (Vec::new(), Vec::new());
         let mut lines = Lines { text: text.as_bytes(), byte: 0, line: 1 };
         for record in records {
             let record = record.map_err(|error| damaged(&error, file))?;
             let line = lines.at(record.position().map_or(0, csv::Position::byte) as usize);
-            if record.iter().all(|cell| cell.trim().is_empty()) {
-                continue;
-            }
             if record
                 .iter()
                 .enumerate()
@@ -135,9 +136,9 @@ pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Re
 /// Whether the header of a table names a column; the game's own tables are told apart by this.
 #[must_use]
 pub fn header_names(bytes: &[u8], column: &str) -> bool {
-    let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let first = String::from_utf8_lossy(first);
-    first.trim_start_matches('\u{feff}').split([',', ';', '\t']).any(|name| clean(name) == column)
+    let mut lines = bytes.split(|byte| matches!(byte, b'\n' | b'\r')).map(String::from_utf8_lossy);
+    let header = lines.find(|line| names_something(line)).unwrap_or_default();
+    header.trim_start_matches('\u{feff}').split([',', ';', '\t']).any(|name| clean(name) == column)
 }
 
 /// Counts the lines of a text, from the top down. The reader's own count takes the ends of lines before a record for a part of it.
@@ -158,13 +159,18 @@ impl Lines<'_> {
     }
 }
 
+/// Whether there is anything in a line besides separators and space.
+fn names_something(line: &str) -> bool {
+    line.contains(char::is_alphanumeric)
+}
+
 fn clean(name: &str) -> String {
     name.trim().trim_matches('"').trim().to_lowercase()
 }
 
 /// The separator that makes the most known names of the header; the comma where none is better.
 fn separator(text: &str, known: &[&str]) -> u8 {
-    let header = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let header = text.lines().find(|line| names_something(line)).unwrap_or_default();
     let names = |separator: u8| header.split(char::from(separator)).filter(|name| known.contains(&clean(name).as_str())).count();
     // Of several maxima the last is taken, hence from the end.
     SEPARATORS.into_iter().rev().max_by_key(|separator| names(*separator)).unwrap_or(b',')
@@ -186,7 +192,9 @@ fn columns(header: &StringRecord, file: &Path, known: &[&'static str]) -> Result
     }
     if !unknown.is_empty() {
         let columns = if unknown.len() == 1 { "a column that is" } else { "columns that are" };
-        let message = format!("the table has {columns} not known, {}; there are {}", unknown.join(", "), known.join(", "));
+        let list: Vec<_> = unknown.iter().take(5).map(|name| name.chars().take(40).collect::<String>()).collect();
+        let more = if unknown.len() > list.len() { " and others" } else { "" };
+        let message = format!("the table has {columns} not known, {}{more}; there are {}", list.join(", "), known.join(", "));
         return Err(syntax(file, 1, &message));
     }
     if !twice.is_empty() {
@@ -230,6 +238,7 @@ mod tests {
             }
         }
         assert_eq!(cells(&table("name\nA\n").unwrap()), [(2, "A", 0)]);
+        assert_eq!(cells(&table("\n;;\n \nname;cannons\n;\nA;3\n").unwrap()), [(6, "A", 3)]);
         assert_eq!(cells(&table("name,cannons,,\nA,1,,\nB\n").unwrap()), [(2, "A", 1), (3, "B", 0)]);
     }
 
@@ -241,10 +250,21 @@ mod tests {
             ("name,Name\n", "two columns"),
             ("name\nA,B\n", "row 2 has more cells"),
             ("name,cannons\nA,1\n\"B,2\nC,3\n", "row 3 opens a quotation mark"),
+            ("\"name,cannons\nA,1\n", "the first row, which names the columns, opens a quotation mark"),
+            ("a,b,c,d,e,f,g\n", "a, b, c, d, e and others; there are name, cannons"),
         ] {
             let error = table(text).unwrap_err();
-            assert!(error.contains(words), "{text:?}: {error}");
+            assert!(error.contains(words) && !error.contains('\n'), "{text:?}: {error}");
         }
+    }
+
+    #[test]
+    fn the_header_is_the_first_row_with_anything_in_it() {
+        for text in ["fleet,ship\n", "\u{feff}\r\n \n\"Fleet\";ship\r\nfleets", "\nship\tFLEET"] {
+            assert!(header_names(text.as_bytes(), "fleet"), "{text:?}");
+        }
+        assert!(!header_names(b"ship,name\nfleet,x\n", "fleet"));
+        assert!(!header_names(b"", "fleet"));
     }
 
     #[test]

@@ -18,6 +18,12 @@ impl Space {
     pub const fn new(column: i16, row: i16) -> Self {
         Self { column, row }
     }
+
+    /// The column and the row counted from 1, as people count; wider than the space's own, which has no room for the last.
+    #[must_use]
+    pub fn counted_from_one(self) -> (i32, i32) {
+        (i32::from(self.column) + 1, i32::from(self.row) + 1)
+    }
 }
 
 impl From<(i16, i16)> for Space {

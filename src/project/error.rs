@@ -2,6 +2,7 @@
 //!
 //! A design that breaks a rule is no error, and neither is an edit that cannot apply; see the module page.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
@@ -22,6 +23,11 @@ pub enum Error {
     Write {
         /// The file.
         file: PathBuf,
+        /// What the system said.
+        cause: io::Error,
+    },
+    /// Standard output would not take what there was to say; what was to be done is done.
+    Say {
         /// What the system said.
         cause: io::Error,
     },
@@ -114,6 +120,7 @@ impl Error {
             }
             Kind::IsADirectory => out.write_str("it is a folder; name a file in it"),
             Kind::NotADirectory => out.write_str("a part of its path is no folder; check the name"),
+            Kind::AlreadyExists => out.write_str("a file of that name is there already; choose another name"),
             _ => write!(out, "{cause}"),
         }
     }
@@ -130,6 +137,10 @@ impl fmt::Display for Error {
                 write!(out, "Cannot write {} (nothing was changed): ", file.display())?;
                 Self::system(out, cause)?;
             }
+            Self::Say { cause } => {
+                out.write_str("What there is to say has no way out on standard output: ")?;
+                Self::system(out, cause)?;
+            }
             Self::Exists { file } => {
                 write!(out, "{} is there already: choose another name, or say --force to replace it", file.display())?;
             }
@@ -140,7 +151,7 @@ impl fmt::Display for Error {
                 write!(out, "{} is no text at line {line}, column {column}: save it as UTF-8", file.display())?;
             }
             Self::Syntax { file, line, column, message } => {
-                write!(out, "{} is wrong at line {line}, column {column}: {message}", file.display())?;
+                write!(out, "{} is wrong at line {line}, column {column}: {}", file.display(), shortened(message))?;
             }
             Self::Newer { file, format, known } => write!(
                 out,
@@ -148,6 +159,7 @@ impl fmt::Display for Error {
                 file.display()
             )?,
             Self::Rows { file, problems } => {
+                let problems: Vec<_> = problems.iter().map(|problem| shortened(problem)).collect();
                 write!(out, "Nothing was taken from {}: {}", file.display(), problems.join("; "))?;
             }
             Self::Picture { file, message } => write!(out, "Cannot use the picture {}: {message}", file.display())?,
@@ -167,7 +179,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Read { cause, .. } | Self::Write { cause, .. } => Some(cause),
+            Self::Read { cause, .. } | Self::Write { cause, .. } | Self::Say { cause } => Some(cause),
             Self::Refused { refusal, .. } => Some(refusal),
             Self::Exists { .. }
             | Self::TooLarge { .. }
@@ -179,6 +191,15 @@ impl std::error::Error for Error {
             | Self::Unknown { .. }
             | Self::Misuse(_) => None,
         }
+    }
+}
+
+/// A text that may repeat what stands in a file, which can be of any length, cut to what a person reads.
+pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 400;
+    match text.char_indices().nth(LONGEST) {
+        None => text.into(),
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
     }
 }
 
@@ -209,7 +230,18 @@ mod tests {
         );
         let unknown = Error::Unknown { what: "template", name: "x".into(), known: vec!["a".into(), "b".into(), "c".into()] };
         assert_eq!(unknown.to_string(), "No template is called \"x\": choose a, b or c.");
+        let said = Error::Say { cause: io::ErrorKind::StorageFull.into() }.to_string();
+        assert!(said.contains("standard output") && !said.contains("nothing was changed"), "{said}");
         let large = Error::TooLarge { file: file(), limit: 64 << 20 };
         assert_eq!(large.to_string(), "fleet.drydock is too large: at most 64 MB can be used.");
+    }
+
+    #[test]
+    fn an_error_stays_readable_whatever_stands_in_the_file() {
+        let word = "é".repeat(1_000_000);
+        let syntax = Error::Syntax { file: "x".into(), line: 1, column: 1, message: word.clone() }.to_string();
+        let rows = Error::Rows { file: "x".into(), problems: vec![word, "row 3".into()] }.to_string();
+        assert!(syntax.chars().count() < 500 && syntax.ends_with("é…."), "{syntax}");
+        assert!(rows.chars().count() < 500 && rows.ends_with("…; row 3."), "{rows}");
     }
 }

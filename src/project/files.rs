@@ -150,6 +150,8 @@ fn write_whole(path: &Path, bytes: &[u8], keep_previous: bool, pen: Pen<'_>) -> 
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
     let there = match fs::metadata(&target) {
         Ok(about) if about.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+        // A device or a pipe: putting a file in its place would take it away from everybody.
+        Ok(about) if !about.is_file() => return Err(io::Error::other("it is no ordinary file; choose another name")),
         // Renaming over a file that is marked as read-only would succeed on some systems; the mark was put there to be heeded.
         Ok(about) if about.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
         Ok(about) => Some(about),

@@ -92,6 +92,23 @@ pub enum Place {
     LaunchFighters(launch_fighters::Place),
 }
 
+/// What the places of some designs are called.
+pub enum Paths<'a> {
+    /// Those of Launch Fighters!
+    LaunchFighters(launch_fighters::Paths<'a>),
+}
+
+impl Paths<'_> {
+    /// The place in words, such as `ships/excelsior/launchers`.
+    #[must_use]
+    pub fn path(&self, place: &Place) -> String {
+        match (self, place) {
+            (_, Place::Project) => "project".into(),
+            (Self::LaunchFighters(paths), Place::LaunchFighters(place)) => paths.path(place),
+        }
+    }
+}
+
 impl Content {
     /// No designs yet.
     #[must_use]
@@ -127,12 +144,17 @@ impl Content {
         }
     }
 
-    /// A place in words, such as `ships/excelsior/launchers`.
+    /// A place in words, such as `ships/excelsior/launchers`; for many places ask for [`Content::paths`] once.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
-        match (self, place) {
-            (_, Place::Project) => "project".into(),
-            (Self::LaunchFighters(content), Place::LaunchFighters(place)) => place.path(content),
+        self.paths().path(place)
+    }
+
+    /// What the places of these designs are called.
+    #[must_use]
+    pub fn paths(&self) -> Paths<'_> {
+        match self {
+            Self::LaunchFighters(content) => Paths::LaunchFighters(launch_fighters::Paths::of(content)),
         }
     }
 

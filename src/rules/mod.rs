@@ -22,7 +22,7 @@ mod tint;
 
 pub use change::Change;
 pub use finding::{Finding, Fix, Severity};
-pub use game::{Content, Edit, Game, Place};
+pub use game::{Content, Edit, Game, Paths, Place};
 pub use id::Id;
 pub use mend::apply_safe_fixes;
 pub use numbers::{Count, Level, Points};

@@ -106,7 +106,7 @@ impl TryFrom<i64> for Points {
     type Error = String;
 
     fn try_from(points: i64) -> Result<Self, String> {
-        if points.abs() <= Self::LIMIT {
+        if points.unsigned_abs() <= Self::LIMIT.unsigned_abs() {
             Ok(Self(points))
         } else {
             Err(format!("points are a whole number within {} either way, not {points}", Self::LIMIT))
@@ -156,5 +156,18 @@ impl Mul<i64> for Points {
 impl Sum for Points {
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::ZERO, Add::add)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_far_out_of_bounds_are_refused_like_any_others() {
+        for points in [i64::MIN, i64::MIN + 1, -1_000_001, 1_000_001, i64::MAX] {
+            assert!(Points::try_from(points).is_err(), "{points}");
+        }
+        assert_eq!(Points::try_from(-1_000_000), Ok(Points::new(-1_000_000)));
     }
 }

@@ -4,10 +4,13 @@
 //! hundreds that its price fits into. Where a fleet is replaced, its budget, style and notes stay, and so do the ships that are still in
 //! it, so that scenarios go on knowing them.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::path::Path;
 
 use super::super::csv::{self, Row, Table};
 use super::super::{Import, summary};
+use super::{Bearer, ByName};
 use crate::project::Error;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, Ship};
 use crate::rules::{Change, Id, Points, Refusal, Shelf};
@@ -40,29 +43,38 @@ pub fn import(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Re
     let mut problems = Vec::new();
     // In the order in which the fleets first occur; their rows need not stand together.
     let mut fleets: Vec<(Row<'_>, Vec<FleetShip>)> = Vec::new();
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    let designs = ByName::of(&content.ships, |ship| &ship.name);
     for row in table.rows() {
         let name = row.text("fleet");
         if name.is_empty() {
             problems.push(row.problem("fleet", "no fleet is named"));
         }
-        let design = design(content, row).unwrap_or_else(|problem| {
+        let design = design(&designs, row).unwrap_or_else(|problem| {
             problems.push(problem);
             Id::new(0)
         });
         let ship = FleetShip { name: row.text("name").into(), letter: row.text("letter").into(), ..FleetShip::of(design) };
-        match fleets.iter_mut().find(|(first, _)| first.text("fleet") == name) {
-            Some((_, ships)) => ships.push(ship),
-            None => fleets.push((row, vec![ship])),
+        match places.entry(name) {
+            Entry::Occupied(place) => fleets[*place.get()].1.push(ship),
+            Entry::Vacant(place) => {
+                place.insert(fleets.len());
+                fleets.push((row, vec![ship]));
+            }
         }
     }
     let mut changes = Vec::new();
+    let known = ByName::of(&content.fleets, |fleet| &fleet.name);
     for (row, ships) in fleets {
         let name = row.text("fleet");
-        let mut known = content.fleets.iter().filter(|(_, fleet)| replace && fleet.name.trim() == name);
-        let old = known.next();
-        if known.next().is_some() {
-            problems.push(row.problem("fleet", format!("several fleets of the project are called {name:?}")));
-        }
+        let old = match known.bearer(name) {
+            Bearer::One(id, fleet) if replace => Some((id, fleet)),
+            Bearer::Several if replace => {
+                problems.push(row.problem("fleet", format!("several fleets of the project are called {name:?}")));
+                None
+            }
+            _ => None,
+        };
         match fleet(name, old.map(|(_, fleet)| fleet), ships, content) {
             Ok(fleet) => changes.push(old.map_or(Change::Add(fleet.clone()), |(id, _)| Change::Set(id, fleet))),
             Err(refusal) => problems.push(row.problem("fleet", refusal.to_string())),
@@ -76,16 +88,15 @@ pub fn import(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Re
     Ok(Import { edits: changes.into_iter().map(|change| Edit::Fleet(change).into()).collect(), summary })
 }
 
-fn design(content: &Content, row: Row<'_>) -> Result<Id<Ship>, String> {
+fn design(designs: &ByName<Ship>, row: Row<'_>) -> Result<Id<Ship>, String> {
     let name = row.text("ship");
     if name.is_empty() {
         return Err(row.problem("ship", "no ship is named"));
     }
-    let mut known = content.ships.iter().filter(|(_, ship)| ship.name.trim() == name).map(|(id, _)| id);
-    match (known.next(), known.next()) {
-        (None, _) => Err(row.problem("ship", format!("the project has no ship {name:?}"))),
-        (Some(id), None) => Ok(id),
-        (Some(_), Some(_)) => Err(row.problem("ship", format!("several ships of the project are called {name:?}"))),
+    match designs.bearer(name) {
+        Bearer::None => Err(row.problem("ship", format!("the project has no ship {name:?}"))),
+        Bearer::One(id, _) => Ok(id),
+        Bearer::Several => Err(row.problem("ship", format!("several ships of the project are called {name:?}"))),
     }
 }
 

@@ -3,11 +3,13 @@
 pub mod fleets_csv;
 pub mod ships_csv;
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use super::{Import, NamedFile, counted, csv};
 use crate::project::Error;
 use crate::rules::launch_fighters::Content;
+use crate::rules::{Id, Shelf};
 
 /// The tables of a project: `ships.csv` and `fleets.csv`.
 ///
@@ -33,5 +35,35 @@ pub fn import_table(bytes: &[u8], file: &Path, content: &Content, replace: bool)
         fleets_csv::import(bytes, file, content, replace)
     } else {
         ships_csv::import(bytes, file, content, replace)
+    }
+}
+
+/// The things of a project by their names, so that a table of thousands of rows does not look through all of them for each.
+struct ByName<'a, T> {
+    things: HashMap<&'a str, Vec<(Id<T>, &'a T)>>,
+}
+
+/// What bears a name.
+enum Bearer<'a, T> {
+    None,
+    One(Id<T>, &'a T),
+    Several,
+}
+
+impl<'a, T> ByName<'a, T> {
+    fn of(shelf: &'a Shelf<T>, name: impl Fn(&'a T) -> &'a str) -> Self {
+        let mut things: HashMap<&str, Vec<_>> = HashMap::new();
+        for (id, thing) in shelf.iter() {
+            things.entry(name(thing).trim()).or_default().push((id, thing));
+        }
+        Self { things }
+    }
+
+    fn bearer(&self, name: &str) -> Bearer<'a, T> {
+        match self.things.get(name).map(Vec::as_slice) {
+            None | Some([]) => Bearer::None,
+            Some([(id, thing)]) => Bearer::One(*id, thing),
+            Some(_) => Bearer::Several,
+        }
     }
 }

@@ -9,6 +9,7 @@ use std::path::Path;
 
 use super::super::csv::{self, Row, Table};
 use super::super::{Import, summary};
+use super::{Bearer, ByName};
 use crate::project::Error;
 use crate::rules::launch_fighters::{Content, Edit, Part, Ship, Style, cost};
 use crate::rules::{Change, Id, Points, Tint};
@@ -83,13 +84,17 @@ pub fn import(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Re
     let mut styles = Styles::of(content);
     let mut changes = Vec::new();
     let mut seen: BTreeMap<&str, u64> = BTreeMap::new();
+    let known = ByName::of(&content.ships, |ship| &ship.name);
     for row in table.rows() {
         let name = row.text("name");
-        let mut known = content.ships.iter().filter(|(_, ship)| replace && !name.is_empty() && ship.name.trim() == name);
-        let old = known.next();
-        if known.next().is_some() {
-            problems.push(row.problem("name", format!("several ships of the project are called {name:?}")));
-        }
+        let old = match known.bearer(name) {
+            Bearer::One(id, ship) if replace && !name.is_empty() => Some((id, ship)),
+            Bearer::Several if replace && !name.is_empty() => {
+                problems.push(row.problem("name", format!("several ships of the project are called {name:?}")));
+                None
+            }
+            _ => None,
+        };
         if let Some(first) = seen.insert(name, row.number()).filter(|_| old.is_some()) {
             problems.push(row.problem("name", format!("{name:?} stands in row {first} already")));
         }

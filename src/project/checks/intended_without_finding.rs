@@ -21,11 +21,11 @@ fn check(project: &Project, findings: &mut Vec<Finding>) {
         return;
     }
     let found = project.content.check();
-    let rules = project.rules();
+    let (rules, paths) = (project.rules(), project.content.paths());
     for entry in &project.intended {
         let known = rules.iter().any(|about| about.name == entry.rule);
         if known && !found.iter().any(|finding| entry.covers(finding)) {
-            let place = project.content.path(&entry.place);
+            let place = paths.path(&entry.place);
             let message = format!("{} is marked as intended at {place}, where it does not occur.", entry.rule);
             findings.push(Finding::new(&ABOUT, Place::Project, message));
         }

@@ -196,7 +196,7 @@ impl Map {
     /// The number of a space as it is printed, counting from 1; empty where spaces are not numbered.
     #[must_use]
     pub fn number(&self, space: Space) -> String {
-        let (column, row) = (i32::from(space.column) + 1, i32::from(space.row) + 1);
+        let (column, row) = space.counted_from_one();
         match self.numbering {
             Numbering::None => String::new(),
             Numbering::ColumnRow => format!("{column:02}{row:02}"),
@@ -209,7 +209,8 @@ impl Map {
     #[must_use]
     pub fn space_label(&self, space: Space) -> String {
         let number = self.number(space);
-        if number.is_empty() { format!("{:02}{:02}", space.column + 1, space.row + 1) } else { number }
+        let (column, row) = space.counted_from_one();
+        if number.is_empty() { format!("{column:02}{row:02}") } else { number }
     }
 
     /// About how many bytes of memory the map takes.

@@ -103,6 +103,9 @@ impl<T> Shelf<T> {
             Change::Add(_) if self.things.len() >= Self::MOST => {
                 Err(Refusal::new(format!("a project holds at most {} of each kind of thing, {kind} included", Self::MOST)))
             }
+            Change::Add(_) if self.next >= Self::MOST_IDS => {
+                Err(Refusal::new(format!("a project has {} ids for each kind of thing, and they are used up", Self::MOST_IDS)))
+            }
             Change::Add(thing) => Ok(self.add(thing)),
             Change::Set(id, thing) => {
                 let index = self.index(id, kind)?;
@@ -136,6 +139,9 @@ impl<T> Shelf<T> {
 
     /// How many things a shelf holds at the most.
     pub const MOST: usize = 10_000;
+
+    /// How many ids a shelf gives out at the most: so many that nobody gets there, and few enough that counting on never overflows.
+    pub const MOST_IDS: u32 = 2_000_000_000;
 
     fn index(&self, id: Id<T>, kind: &'static str) -> Result<usize, Refusal> {
         self.position(id).ok_or_else(|| Refusal::new(format!("there is no {kind} number {} any more", id.number())))
@@ -216,6 +222,19 @@ mod tests {
                 assert!(shelf.get(Id::new(number)).is_none_or(|thing| *thing == number));
             }
         }
+    }
+
+    #[test]
+    fn ids_that_are_used_up_are_refused_and_never_begin_again() {
+        let read = |next: u32| ron::from_str::<Shelf<String>>(&format!(r#"(next: {next}, things: [(1, "a")])"#));
+        assert!(read(u32::MAX).is_err());
+        let most = Shelf::<String>::MOST_IDS;
+        let mut shelf = read(most).expect("a shelf that is used up");
+        assert!(shelf.apply(Change::Add("b".into()), "thing").is_err());
+        let mut last = read(most - 1).expect("a shelf with one id left");
+        assert_eq!(last.apply(Change::Add("b".into()), "thing"), Ok(Id::new(most - 1)));
+        assert!(last.apply(Change::Add("c".into()), "thing").is_err());
+        assert_eq!(last.len(), 2);
     }
 
     #[test]

@@ -28,9 +28,10 @@ pub(super) fn size(map: &Map) -> String {
 
 /// A fix that enlarges the map until it holds these spaces, where a map can.
 pub(super) fn enlarge(id: Id<Map>, map: &Map, spaces: &BTreeSet<Space>) -> Option<Fix> {
-    let reach = |coordinate: fn(&Space) -> i16| spaces.iter().map(coordinate).max().and_then(|last| u16::try_from(last + 1).ok());
-    let columns = reach(|space| space.column)?.max(map.grid.columns.get());
-    let rows = reach(|space| space.row)?.max(map.grid.rows.get());
+    let counted = || spaces.iter().map(|space| space.counted_from_one());
+    let reach = |last: Option<i32>| u16::try_from(last?).ok();
+    let columns = reach(counted().map(|(column, _)| column).max())?.max(map.grid.columns.get());
+    let rows = reach(counted().map(|(_, row)| row).max())?.max(map.grid.rows.get());
     let grid = Grid::new(map.grid.shape, columns, rows);
     let larger = Map { grid, ..map.clone() };
     spaces
