@@ -7,7 +7,8 @@ use drydock::drawing::{Item, Page, Segment, Tag, bounds_of, dump, hit, png, svg}
 use drydock::geometry::{Mm, Point, Rect, Transform};
 use drydock::project::{Duplex, Library, PrinterProfile, Project, RecordSheetLayout};
 use drydock::rules::Game;
-use drydock::sheets::{Printout, Request, SheetKind, print};
+use drydock::rules::launch_fighters::{Area, AreaPurpose, FleetShip, Label, Part};
+use drydock::sheets::{Printout, Request, SheetKind, print, to_pdf};
 
 fn samples() -> Vec<(String, Project)> {
     let library = Library::bundled();
@@ -110,6 +111,25 @@ fn fronts_and_backs_coincide() {
 }
 
 #[test]
+fn backs_leave_the_footer_and_the_margins_free() {
+    for duplex in [Duplex::LongEdge, Duplex::ShortEdge] {
+        let project = with(sample(), |choices| {
+            choices.duplex = duplex;
+            choices.margins.left = Mm::new(4.0);
+            choices.margins.right = Mm::new(25.0);
+        });
+        let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
+        for page in printout.pages(SheetKind::Counters) {
+            let free =
+                Rect { min: Point::new(4.0, 10.0), max: Point::new(page.size.width.get() - 25.0, page.size.height.get() - 19.0) };
+            for (_, piece) in pieces(page) {
+                assert!(free.encloses(piece.inset(Mm::new(-3.0))), "{duplex:?}, {}: {piece:?} leaves {free:?}", page.title);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_printer_profile_moves_the_back_and_scales_both() {
     let plain = Request { only: vec![SheetKind::Counters], ..Request::default() };
     let printer = PrinterProfile {
@@ -168,6 +188,21 @@ fn check_bars_measure_what_they_say_on_every_page() {
 }
 
 #[test]
+fn a_narrow_page_still_has_its_number_and_says_once_that_it_has_no_bars() {
+    for (paper, bars) in [("100x150", true), ("60x80", false)] {
+        let project = with(sample(), |choices| choices.paper = paper.parse().expect("a size"));
+        let printout = print(&project, &Request::default());
+        for (_, pages) in &printout.sheets {
+            let last = dump::dump(&pages[pages.len() - 1]);
+            let number = [format!("{0} of {0}", pages.len()), format!("{0}/{0}", pages.len())];
+            assert!(number.iter().any(|number| last.contains(number)), "{paper}: no {number:?}");
+        }
+        let said = printout.findings.iter().filter(|finding| finding.about.name == "no-room-for-check-bars").count();
+        assert_eq!(said, usize::from(!bars), "{paper}");
+    }
+}
+
+#[test]
 fn fonts_are_embedded_and_reduced() {
     let printout = print(&sample(), &Request { only: vec![SheetKind::RecordSheets], ..Request::default() });
     let bytes = pdf(&Document::new("Sample", printout.pages(SheetKind::RecordSheets))).expect("a PDF");
@@ -185,6 +220,105 @@ fn fonts_are_embedded_and_reduced() {
         }
     }
     assert!(fonts >= 2, "regular and bold are used");
+}
+
+/// What a viewer shows of a document before it is opened, and the titles in its outline.
+#[test]
+fn a_pdf_says_what_it_is_and_lists_its_pages() {
+    let project = sample();
+    for (kind, pages) in &print(&project, &Request::default()).sheets {
+        let bytes = to_pdf(&project, *kind, pages).expect("a PDF");
+        let document = lopdf::Document::load_mem(&bytes).expect("a readable PDF");
+        let text = |object: &lopdf::Object| match object {
+            lopdf::Object::String(bytes, _) if bytes.starts_with(&[0xFE, 0xFF]) => {
+                let units: Vec<u16> = bytes[2..].chunks(2).map(|pair| u16::from_be_bytes([pair[0], pair[1]])).collect();
+                String::from_utf16(&units).expect("words")
+            }
+            other => String::from_utf8_lossy(other.as_str().expect("a string")).into_owned(),
+        };
+        let information = document.trailer.get(b"Info").and_then(lopdf::Object::as_reference).expect("information");
+        let information = document.get_dictionary(information).expect("information");
+        let title = text(information.get(b"Title").expect("a title"));
+        assert!(title.contains(&project.title) && title.contains(kind.label()), "{title}");
+        let subject = text(information.get(b"Subject").expect("a subject"));
+        assert!(subject.contains("Launch Fighters!") && subject.contains(kind.label()), "{subject}");
+        let marks = document.objects.values().filter_map(|object| object.as_dict().ok());
+        let marks: Vec<String> =
+            marks.filter(|mark| mark.has(b"Dest")).filter_map(|mark| mark.get(b"Title").map(text).ok()).collect();
+        for page in pages {
+            let last = page.title.rsplit(" / ").next().unwrap_or_default();
+            assert!(marks.iter().any(|mark| mark.ends_with(last)), "{last:?} is not in the outline: {marks:?}");
+        }
+    }
+}
+
+#[test]
+fn no_cut_mark_crosses_a_piece() {
+    let mut compared = 0;
+    for (name, project) in samples() {
+        for kind in [SheetKind::Counters, SheetKind::Terrain] {
+            for page in print(&project, &Request { only: vec![kind], ..Request::default() }).pages(kind) {
+                let lines = page.items.iter().filter_map(|(_, item)| match item {
+                    Item::Path(path) if path.stroke.is_some() && path.fill.is_none() => {
+                        bounds_of(&vec![(Point::ORIGIN, item.clone())])
+                    }
+                    _ => None,
+                });
+                let pieces = pieces(page);
+                for line in lines.filter(|line| line.min.y < page.size.height - Mm::new(20.0)) {
+                    for (_, piece) in &pieces {
+                        let clear = line.max.x <= piece.min.x
+                            || line.min.x >= piece.max.x
+                            || line.max.y <= piece.min.y
+                            || line.min.y >= piece.max.y;
+                        assert!(clear, "{name}, {}: the mark {line:?} crosses the piece {piece:?}", page.title);
+                        compared += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(compared > 1000, "{compared}");
+}
+
+#[test]
+fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
+    let mut project = sample();
+    let drydock::rules::Content::LaunchFighters(content) = &mut project.content;
+    let id = content.maps.ids().next().expect("a map");
+    let map = content.maps.get_mut(id).expect("a map");
+    let corner = drydock::geometry::Space::new(29, 0);
+    map.labels.add(Label { text: "W".repeat(2000), at: corner });
+    map.areas.add(Area { name: "W".repeat(2000), purpose: AreaPurpose::Control, spaces: [corner].into() });
+    for one_page in [true, false] {
+        let printout =
+            print(&project, &Request { one_page, only: vec![SheetKind::Map, SheetKind::Scenarios], ..Request::default() });
+        for (_, page) in all_pages(&printout) {
+            let ink = bounds_of(&page.items).expect("something is drawn");
+            assert!(Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-0.001)).encloses(ink), "{}: {ink:?}", page.title);
+        }
+        assert!(printout.findings.iter().any(|finding| finding.about.name == "text-cut"), "the label is cut and nobody says so");
+    }
+}
+
+#[test]
+fn a_printout_of_thousands_of_squadrons_stays_a_printout_and_says_what_is_missing() {
+    let mut project = sample();
+    let drydock::rules::Content::LaunchFighters(content) = &mut project.content;
+    let design = content.ships.ids().next().expect("a design");
+    let hive = content.ships.get_mut(design).expect("a design");
+    "蜂".clone_into(&mut hive.name);
+    hive.set_amount(Part::Fighters, 999);
+    let fleet = content.fleets.ids().next().expect("a fleet");
+    let fleet = content.fleets.get_mut(fleet).expect("a fleet");
+    for _ in 0..100 {
+        fleet.ships.add(FleetShip::of(design));
+    }
+    let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
+    assert!(printout.pages(SheetKind::Counters).len() < 40, "{} pages", printout.pages(SheetKind::Counters).len());
+    for expected in ["pieces-left-out", "letters-without-a-shape"] {
+        assert!(printout.findings.iter().any(|finding| finding.about.name == expected), "{expected} is not found");
+    }
 }
 
 #[test]

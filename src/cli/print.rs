@@ -9,7 +9,6 @@ use clap::Args;
 use super::findings::say;
 use super::report::Report;
 use super::settings;
-use crate::drawing::pdf::{Document, pdf};
 use crate::drawing::stock::Paper;
 use crate::exchange::{NamedFile, counted};
 use crate::project::{Error, Library, Project, files};
@@ -63,10 +62,9 @@ impl Print {
         let request = Request { only: self.only, scenario: self.scenario, one_page: self.one_page, printer };
         let printout = sheets::print(&project, &request);
         let document = |(kind, pages): &(SheetKind, Vec<_>)| {
-            let title = format!("{} – {}", project.title, kind.label());
             let name = format!("{kind}.pdf");
-            let bytes =
-                pdf(&Document::new(&title, pages)).map_err(|error| Error::Misuse(format!("{name} was not written: {error}")))?;
+            let bytes = sheets::to_pdf(&project, *kind, pages)
+                .map_err(|error| Error::Misuse(format!("{name} was not written: {error}")))?;
             Ok(NamedFile { name, bytes, holds: counted(pages.len(), "page") })
         };
         let mut report = Report::default();

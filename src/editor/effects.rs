@@ -8,7 +8,6 @@ use super::applier::Effect;
 use super::settings::{self, Settings};
 use super::stamp::Stamp;
 use super::state::Dialog;
-use crate::drawing::pdf;
 use crate::project::{Library, Project, files};
 use crate::rules::Game;
 use crate::sheets::{self, Request};
@@ -91,8 +90,7 @@ fn print(project: &Project, request: &Request, folder: &Path) -> Result<usize, S
     let printout = sheets::print(project, request);
     settings::make_folder(folder)?;
     for (kind, pages) in &printout.sheets {
-        let title = format!("{} – {}", project.title, kind.label());
-        let bytes = pdf::pdf(&pdf::Document::new(&title, pages)).map_err(|error| error.to_string())?;
+        let bytes = sheets::to_pdf(project, *kind, pages).map_err(|error| error.to_string())?;
         files::replace(&folder.join(format!("{}.pdf", kind.slug())), &bytes).map_err(|error| error.to_string())?;
     }
     if printout.sheets.is_empty() {

@@ -1,11 +1,22 @@
 //! What can be wrong with pages. These findings come with a printout; a check of the designs never shows them.
 
-use super::{Draft, Printout};
+use std::collections::BTreeSet;
+
+use super::frame::Body;
+use super::{Draft, Printout, SheetKind};
+use crate::drawing::{Item, Items};
 use crate::rules::{About, Citation, Code, Finding, Place, Severity};
 
 /// Everything that can be wrong with pages, by code.
-pub static ABOUTS: &[&About] =
-    &[&TEXT_CUT, &PIECE_LARGER_THAN_PAPER, &NO_ROOM_FOR_CHECK_BARS, &MAP_TOO_LARGE_FOR_ONE_PAGE, &NOTHING_TO_PRINT];
+pub static ABOUTS: &[&About] = &[
+    &TEXT_CUT,
+    &PIECE_LARGER_THAN_PAPER,
+    &NO_ROOM_FOR_CHECK_BARS,
+    &MAP_TOO_LARGE_FOR_ONE_PAGE,
+    &NOTHING_TO_PRINT,
+    &PIECES_LEFT_OUT,
+    &LETTERS_WITHOUT_A_SHAPE,
+];
 
 /// A text had to be cut.
 pub static TEXT_CUT: About = About {
@@ -57,6 +68,26 @@ pub static NOTHING_TO_PRINT: About = About {
     because: "A kind without pages makes no file.",
 };
 
+/// There are more pieces than anybody cuts out.
+pub static PIECES_LEFT_OUT: About = About {
+    name: "pieces-left-out",
+    code: Code("PR", 6),
+    severity: Severity::Warning,
+    citation: Citation::Drydock("thousands of counters would take hundreds of sheets"),
+    says: "A printout has at most 1,000 squadron counters, 99 of one ship, and 400 terrain counters of one map.",
+    because: "The counters beyond that are not printed.",
+};
+
+/// A text has letters that the fonts have no shape for.
+pub static LETTERS_WITHOUT_A_SHAPE: About = About {
+    name: "letters-without-a-shape",
+    code: Code("PR", 7),
+    severity: Severity::Warning,
+    citation: Citation::Drydock("the fonts that come with the program have Latin, Greek and Cyrillic letters"),
+    says: "Every letter on the pages has a shape in the embedded fonts.",
+    because: "A letter without a shape is printed as an empty box.",
+};
+
 impl Printout {
     /// Notes that texts of a draft were cut, once for the place.
     pub fn note_cut_texts(&mut self, draft: &mut Draft, place: impl Into<Place>, what: &str) {
@@ -65,6 +96,28 @@ impl Printout {
             let others = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
             let message = format!("{what} has no room for the whole of {first:?}{others}.");
             self.findings.push(Finding::new(&TEXT_CUT, place, message));
+        }
+    }
+}
+
+/// Notes, once for a kind of sheets, the letters that are printed as empty boxes.
+pub(super) fn note_missing_letters(printout: &mut Printout, kind: SheetKind, bodies: &[Body]) {
+    let mut missing = BTreeSet::new();
+    for body in bodies {
+        missing_letters(&body.draft.items, &mut missing);
+    }
+    let Some(first) = missing.first() else { return };
+    let others = if missing.len() == 1 { String::new() } else { format!(" and {} more letters", missing.len() - 1) };
+    let message = format!("{}: the fonts have no shape for {first:?}{others}.", kind.label());
+    printout.findings.push(Finding::new(&LETTERS_WITHOUT_A_SHAPE, Place::Project, message));
+}
+
+fn missing_letters(items: &Items, missing: &mut BTreeSet<char>) {
+    for (_, item) in items {
+        match item {
+            Item::Text(run) => missing.extend(run.text.chars().filter(|letter| run.face.glyph(*letter).is_none())),
+            Item::Group(group) => missing_letters(&group.items, missing),
+            Item::Path(_) | Item::Image(_) => {}
         }
     }
 }

@@ -31,7 +31,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
     /// Pages with this title at the head of each; a subtitle stands at its right.
     #[must_use]
     pub fn new(frame: &'frame Frame<'project>, orientation: Orientation, title: &str, subtitle: &str) -> Self {
-        let room = Room::new(frame, orientation, SMALLEST);
+        let room = Room::filled(frame, orientation, SMALLEST);
         let area = Rect::new(Point::ORIGIN, room.size());
         Self { frame, title: title.to_owned(), subtitle: subtitle.to_owned(), room, area, pen: area.max.y, drafts: Vec::new() }
     }
@@ -110,7 +110,8 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         let mut draft = Draft::new();
         let (head, _) = self.area.cut_top(TITLE_HEIGHT - Mm::new(4.0));
         let (left, right) = head.cut_left(head.width() * if self.subtitle.is_empty() { 1.0 } else { 0.66 });
-        draft.line(&self.title, TITLE, left);
+        // A long title has two lines before its letters get small.
+        draft.text(&self.title, TITLE.with_leading(1.1), left);
         draft.line(&self.subtitle, REMARK.colored(FAINT).right(), right);
         draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
         self.drafts.push(draft);

@@ -45,6 +45,8 @@ pub enum SheetSide {
 const FOOTER: Mm = Mm::new(9.0);
 /// How wide the longer check bar is with its label.
 const BARS: Mm = Mm::new(66.0);
+/// The same with no air around it.
+const BARS_ALONE: Mm = Mm::new(60.0);
 
 impl<'project> Frame<'project> {
     /// The frame of a project's pages.
@@ -86,9 +88,14 @@ impl<'project> Frame<'project> {
             return;
         }
         if bodies.iter().any(|body| self.choices.margins.inside(body.size).width() < BARS) {
-            let message = format!("{} are printed without check bars, on {}.", kind.label(), self.choices.paper.label());
-            printout.findings.push(Finding::new(&findings::NO_ROOM_FOR_CHECK_BARS, Place::Project, message));
+            // What is true of one kind is true of all.
+            let message = format!("Pages of {} have no room for check bars.", self.choices.paper.label());
+            let finding = Finding::new(&findings::NO_ROOM_FOR_CHECK_BARS, Place::Project, message);
+            if !printout.findings.contains(&finding) {
+                printout.findings.push(finding);
+            }
         }
+        findings::note_missing_letters(printout, kind, &bodies);
         let count = bodies.len();
         let pages = bodies.into_iter().enumerate().map(|(index, body)| self.page(kind, body, index + 1, count)).collect();
         printout.sheets.push((kind, pages));
@@ -126,14 +133,22 @@ impl<'project> Frame<'project> {
         let inside = self.choices.margins.inside(page);
         let footer = Rect { min: Point::at(inside.min.x, inside.max.y - FOOTER + Mm::new(2.0)), max: inside.max };
         let has_bars = footer.width() >= BARS;
-        let bars = if has_bars { BARS } else { Mm::ZERO };
+        let bars = match footer.width() - BARS {
+            room if room < Mm::ZERO => Mm::ZERO,
+            // Every millimetre counts for the words beside them.
+            room if room < Mm::new(30.0) => BARS_ALONE,
+            _ => BARS,
+        };
         let side = (footer.width() - bars) * 0.5 - Mm::new(1.0);
         let (left, rest) = footer.cut_left(side);
         let right = Rect { min: Point::at(rest.max.x - side, rest.min.y), max: rest.max };
         let half = footer.height() * 0.5;
-        let pages = format!("page {number} of {count}");
+        // Whatever else is cut on a narrow page, the number is not.
+        let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
+        let fits = |words: &&String| crate::drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
+        let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
         for (rect, style, first, second) in
-            [(left, SMALL, self.title, kind.label()), (right, SMALL.right(), pages.as_str(), self.hash.as_str())]
+            [(left, SMALL, self.title, kind.label()), (right, SMALL.right(), pages, self.hash.as_str())]
         {
             let (above, below) = rect.cut_top(half);
             // A footer that is cut says nothing wrong, so it is no finding.
@@ -143,7 +158,7 @@ impl<'project> Frame<'project> {
             draft.items.extend(small.items);
         }
         if has_bars {
-            let x = footer.middle().x - BARS * 0.5;
+            let x = footer.middle().x - bars * 0.5;
             check_bar(draft, Point::at(x, footer.min.y + half * 0.5), Mm::new(50.0), "50 mm");
             check_bar(draft, Point::at(x, footer.min.y + half * 1.5), Mm::inches(2.0), "2 in");
         }

@@ -50,8 +50,17 @@ struct Slot {
 #[must_use]
 pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<Piece>) -> Vec<Body> {
     let page = frame.paper(Orientation::Portrait);
+    let mut area = frame.area(page);
+    if pieces.iter().any(|piece| piece.back.is_some()) {
+        // The back needs as much room for its footer, and as wide margins, as the front.
+        let behind = mirrored(area, page, frame.back_is_mirrored_across(page));
+        area = Rect {
+            min: Point::at(area.min.x.max(behind.min.x), area.min.y.max(behind.min.y)),
+            max: Point::at(area.max.x.min(behind.max.x), area.max.y.min(behind.max.y)),
+        };
+    }
     // Marks stand in the gutter round the block of pieces.
-    let area = frame.area(page).inset(BLEED);
+    let area = area.inset(BLEED);
     let mut sheets: Vec<Vec<Slot>> = Vec::new();
     let mut pen = area.min;
     let mut row_height = Mm::ZERO;
@@ -126,23 +135,25 @@ fn fronts(frame: &Frame, slots: &[Slot]) -> Draft {
 
 fn backs(frame: &Frame, page: Size, slots: &[Slot]) -> Draft {
     let across = frame.back_is_mirrored_across(page);
-    let mirrored = |rect: Rect| {
-        let min =
-            if across { Point::at(page.width - rect.max.x, rect.min.y) } else { Point::at(rect.min.x, page.height - rect.max.y) };
-        Rect::new(min, rect.size())
-    };
     let mut draft = Draft::new();
     for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
-        draft.path(bleed(mirrored(slot.at), back.bleed));
+        draft.path(bleed(mirrored(slot.at, page, across), back.bleed));
     }
     for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
-        let at = mirrored(slot.at);
+        let at = mirrored(slot.at, page, across);
         // Turned over its short edge the sheet stands on its head, and so must the back of a piece that is turned like a page.
         let (turn, corner) = if across { (Angle::ZERO, at.min) } else { (Angle::degrees(180.0), at.max) };
         let group = Group::of(back.draft.items.clone()).with_transform(Transform::rotate(turn)).tagged(slot.tag);
         draft.put(corner, group);
     }
     draft
+}
+
+/// Where a part of the front lies as seen from the back.
+fn mirrored(rect: Rect, page: Size, across: bool) -> Rect {
+    let min =
+        if across { Point::at(page.width - rect.max.x, rect.min.y) } else { Point::at(rect.min.x, page.height - rect.max.y) };
+    Rect::new(min, rect.size())
 }
 
 fn bleed(rect: Rect, color: Color) -> Path {

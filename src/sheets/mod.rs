@@ -1,12 +1,13 @@
 //! From content to pages: record sheets, counters, maps, rosters, scenario sheets — and how they lie on paper.
 //!
 //! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages
-//! themselves. What is every game's stands here — the [`frame`] of a page, [`imposition`] of pieces, the [`poster`], the [`flow`] of
+//! themselves. What is every game's stands here — the [`frame`] of a page, [`imposition`] of pieces, the [`poster`] with its plan of [`assembly`], the [`flow`] of
 //! strips down a page, the [`room`] that a page is drawn in, the [`calibration`] page — and each game has a folder that draws its own things. Nothing here knows a file, a screen or a
 //! PDF: pages are data, and whoever wants bytes asks a back end of the drawing floor.
 //!
 //! Reading order: `printout.rs`, `draft.rs`, `frame.rs`, then a game's `mod.rs`.
 
+pub mod assembly;
 pub mod calibration;
 pub mod draft;
 pub mod findings;
@@ -24,4 +25,4 @@ pub mod room;
 pub use draft::Draft;
 pub use kind::SheetKind;
 pub use print::print;
-pub use printout::{Printout, Request};
+pub use printout::{Printout, Request, to_pdf};

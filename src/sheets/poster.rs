@@ -1,11 +1,12 @@
 //! A drawing larger than the paper, cut into pages that overlap, with a plan of how they go together.
 
+use super::assembly::assembly_plan;
 use super::draft::Draft;
 use super::frame::{Body, Frame, SheetSide};
-use super::look::{FAINT, INK, LINE, REMARK, SHADE, SMALL, STRONG, THIN, TITLE};
+use super::look::{FAINT, REMARK, STRONG, THIN};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Item, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
+use crate::drawing::{Group, Path, Stroke};
+use crate::geometry::{Mm, Point, Rect, Size, Vector};
 
 /// How a large drawing is cut into pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,9 +18,9 @@ pub struct PosterPlan {
     /// How many pages stand one below the other.
     pub rows: u32,
     /// How much of the drawing a page shows.
-    window: Size,
+    pub window: Size,
     /// From the window of one page to the window of the next.
-    step: Vector,
+    pub step: Vector,
 }
 
 /// A large drawing: its size, and what it draws within a part of it.
@@ -30,12 +31,12 @@ pub struct Large<'drawing> {
     pub size: Size,
     /// What is drawn within a part of it, measured from the corner of the whole; more may be drawn.
     pub part: &'drawing dyn Fn(Rect) -> Draft,
-    /// A small picture of the whole for the plan, in the drawing's own measure.
-    pub sketch: &'drawing dyn Fn() -> Draft,
+    /// A picture of the whole for the plan, in the drawing's own measure, which is shrunk to so much of it.
+    pub sketch: &'drawing dyn Fn(f64) -> Draft,
 }
 
 impl PosterPlan {
-    /// The plan that takes the fewest pages.
+    /// The plan that takes the fewest pages, all of which show equal parts.
     #[must_use]
     pub fn new(frame: &Frame, drawing: Size) -> Self {
         let plan = |orientation| {
@@ -44,13 +45,13 @@ impl PosterPlan {
             let overlap = |length: Mm| frame.choices.overlap.max(Mm::ZERO).min(length / 3.0);
             let step = Vector::at(window.width - overlap(window.width), window.height - overlap(window.height));
             let count = |whole: Mm, window: Mm, step: Mm| 1 + ((whole - window - Mm::new(1e-6)) / step).ceil().max(0.0) as u32;
-            Self {
-                orientation,
-                columns: count(drawing.width, window.width, step.x),
-                rows: count(drawing.height, window.height, step.y),
-                window,
-                step,
-            }
+            let (columns, rows) = (count(drawing.width, window.width, step.x), count(drawing.height, window.height, step.y));
+            // All pages show equal parts: nobody wants to glue on a sliver.
+            let even = |whole: Mm, window: Mm, step: Mm, count: u32| (whole - (window - step)) / f64::from(count);
+            let step =
+                Vector::at(even(drawing.width, window.width, step.x, columns), even(drawing.height, window.height, step.y, rows));
+            let overlap = Vector::at(overlap(window.width), overlap(window.height));
+            Self { orientation, columns, rows, window: Size::of(step.x + overlap.x, step.y + overlap.y), step }
         };
         let [upright, lying] = Orientation::ALL.map(plan);
         if lying.pages() < upright.pages() { lying } else { upright }
@@ -67,6 +68,15 @@ impl PosterPlan {
     pub fn window(&self, column: u32, row: u32) -> Rect {
         let corner = Point::at(self.step.x * f64::from(column), self.step.y * f64::from(row));
         Rect::new(corner, self.window)
+    }
+
+    /// The part of the drawing that is seen of a page when its neighbours are glued on.
+    #[must_use]
+    pub fn own(&self, column: u32, row: u32) -> Rect {
+        let window = self.window(column, row);
+        let width = if column + 1 < self.columns { self.step.x } else { window.width() };
+        let height = if row + 1 < self.rows { self.step.y } else { window.height() };
+        Rect::new(window.min, Size::of(width, height))
     }
 
     /// What a page is called: a letter for the column and a number for the row.
@@ -88,7 +98,7 @@ pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     let plan = PosterPlan::new(frame, large.size);
     let mut bodies = Vec::new();
     if plan.pages() > 1 {
-        bodies.push(assembly(frame, &plan, large));
+        bodies.push(assembly_plan(frame, &plan, large));
     }
     for row in 0..plan.rows {
         for column in 0..plan.columns {
@@ -122,7 +132,11 @@ fn page(frame: &Frame, plan: &PosterPlan, large: &Large, column: u32, row: u32) 
     if plan.pages() > 1 {
         let (left, right) = strip.cut_left(strip.width() * 0.3);
         draft.line(&label, STRONG, left);
-        let hint = "cut along the dashed line and glue over the neighbour, or leave the overlap on";
+        let hint = match (column + 1 < plan.columns, row + 1 < plan.rows) {
+            (true, true) => "Cut along the dashed lines and glue the cut edges onto the neighbours.",
+            (true, false) | (false, true) => "Cut along the dashed line and glue the cut edge onto the neighbour.",
+            (false, false) => "",
+        };
         draft.line(hint, REMARK.sized(Mm::new(2.4)).right(), right);
     } else {
         draft.line(large.title, STRONG, strip);
@@ -149,41 +163,34 @@ fn page(frame: &Frame, plan: &PosterPlan, large: &Large, column: u32, row: u32) 
     Body { title, size, side: SheetSide::Front, draft }
 }
 
-fn assembly(frame: &Frame, plan: &PosterPlan, large: &Large) -> Body {
-    let size = frame.paper(Orientation::Portrait);
-    let area = frame.area(size);
-    let mut draft = Draft::new();
-    let (head, rest) = area.cut_top(Mm::new(11.0));
-    draft.line(&format!("{}: assembly plan", large.title), TITLE, head);
-    let (words, picture) = rest.cut_top(Mm::new(10.0));
-    let sentence = format!(
-        "{} pages, {} across and {} down, make a map of {:.0} × {:.0} mm. Neighbours overlap by {:.0} mm.",
-        plan.pages(),
-        plan.columns,
-        plan.rows,
-        large.size.width.get(),
-        large.size.height.get(),
-        (plan.window.width - plan.step.x).get()
-    );
-    draft.text(&sentence, SMALL.sized(Mm::new(3.0)).top(), words);
-    let scale = (picture.width() / large.size.width).min(picture.height() / large.size.height);
-    let whole = Size::of(large.size.width * scale, large.size.height * scale);
-    let corner = Point::at(picture.middle().x - whole.width * 0.5, picture.min.y);
-    draft.path(Path::rect(Rect::new(corner, whole)).filled(SHADE));
-    let sketch = (large.sketch)();
-    let shrink = Transform::scale(scale, scale);
-    draft.put(corner, Item::Group(Group::of(sketch.items).with_transform(shrink)));
-    for row in 0..plan.rows {
-        for column in 0..plan.columns {
-            let own = Rect::new(plan.window(column, row).min, Size::of(plan.step.x, plan.step.y));
-            let own = Rect { min: own.min, max: Point::at(own.max.x.min(large.size.width), own.max.y.min(large.size.height)) };
-            let small = Rect { min: corner + (own.min - Point::ORIGIN) * scale, max: corner + (own.max - Point::ORIGIN) * scale };
-            draft.path(Path::rect(small).stroked(INK, LINE));
-            let label =
-                Rect::around(small.middle(), Size::of(small.width().min(Mm::new(14.0)), small.height().min(Mm::new(7.0))));
-            draft.path(Path::rounded_rect(label, Mm::new(1.5)).filled(crate::drawing::Color::WHITE.with_alpha(220)));
-            draft.line(&PosterPlan::label(column, row), STRONG.centred().sized(Mm::new(4.2)), label.inset(Mm::new(0.4)));
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project::Project;
+    use crate::rules::launch_fighters::Content;
+    use crate::sheets::Request;
+
+    /// The sample's map is 667 mm wide: three pages and a sliver, or four alike.
+    #[test]
+    fn every_page_of_a_poster_shows_as_much_as_the_next_and_together_they_show_all() {
+        let project = Project::with_content(Content::default().into(), "Poster");
+        let frame = Frame::new(&project, &Request::default());
+        for size in [(667.0, 622.0), (100.0, 5000.0), (191.0, 268.0), (3.0, 3.0), (380.5, 12.0)] {
+            let size = Size::new(size.0, size.1);
+            let plan = PosterPlan::new(&frame, size);
+            let page = label_strip(frame.area(frame.paper(plan.orientation))).1.size();
+            let last = plan.window(plan.columns - 1, plan.rows - 1);
+            let off = last.max - (Point::ORIGIN + size.diagonal());
+            assert!(off.length() < Mm::new(1e-6), "{size:?} ends at {last:?}");
+            assert!(last.width() < page.width + Mm::new(1e-6) && last.height() < page.height + Mm::new(1e-6), "{plan:?}");
+            for row in 0..plan.rows {
+                for column in 0..plan.columns {
+                    let (own, window) = (plan.own(column, row), plan.window(column, row));
+                    assert!(window.inset(Mm::new(-1e-6)).encloses(own) && (window.width() - last.width()).abs() < Mm::new(1e-6));
+                    let next = plan.own(column + 1, row).min.x;
+                    assert!(column + 1 == plan.columns || (own.max.x - next).abs() < Mm::new(1e-6), "a gap behind {column}");
+                }
+            }
         }
     }
-    Body { title: format!("{} / Assembly plan", large.title), size, side: SheetSide::Front, draft }
 }

@@ -14,7 +14,8 @@ pub fn print(project: &Project, request: &Request) -> Printout {
         Content::LaunchFighters(content) => launch_fighters::print(content, &frame, request, &mut printout),
     }
     if request.wants(SheetKind::Calibration) {
-        frame.bind(&mut printout, SheetKind::Calibration, calibration::calibration(&frame));
+        let bodies = calibration::calibration(&frame, &mut printout);
+        frame.bind(&mut printout, SheetKind::Calibration, bodies);
     }
     for kind in &request.only {
         if printout.pages(*kind).is_empty() {

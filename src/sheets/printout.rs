@@ -1,8 +1,9 @@
 //! What comes out of printing a project: pages by kind, the places their tags stand for, and findings about the pages.
 
 use super::SheetKind;
+use crate::drawing::pdf::{Document, PdfError, pdf};
 use crate::drawing::{Page, Tag};
-use crate::project::PrinterProfile;
+use crate::project::{PrinterProfile, Project};
 use crate::rules::{Finding, Place};
 
 /// What to print, beyond the choices kept in the project.
@@ -60,4 +61,16 @@ impl Printout {
     pub fn pages(&self, kind: SheetKind) -> &[Page] {
         self.sheets.iter().find(|(found, _)| *found == kind).map_or(&[], |(_, pages)| pages)
     }
+}
+
+/// The pages of a kind as the bytes of one PDF, which says what it is and which game it belongs to.
+///
+/// # Errors
+/// If there are no pages, or the writer refuses them.
+pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<u8>, PdfError> {
+    let game = project.content.game().title();
+    let name = if project.title.trim().is_empty() { game } else { project.title.trim() };
+    let title = format!("{name} – {}", kind.label());
+    let subject = format!("{} for the game {game}", kind.label());
+    pdf(&Document { subject: &subject, keywords: &[game, kind.label()], ..Document::new(&title, pages) })
 }

@@ -1,8 +1,9 @@
-//! A page that is drawn as a whole: its drawing area, and by how much the drawing is shrunk where the paper is too small for it.
+//! A page that is drawn as a whole: its drawing area, and by how much the drawing is shrunk or enlarged where the paper is too small for it
+//! or would leave it lost in the white.
 
 use super::frame::{Body, Frame, SheetSide};
 use super::{Draft, Printout};
-use crate::drawing::stock::Orientation;
+use crate::drawing::stock::{Orientation, Paper};
 use crate::drawing::{Path, bounds_of};
 use crate::geometry::{Point, Rect, Size, Transform};
 use crate::rules::Place;
@@ -15,6 +16,9 @@ pub struct Room {
     scale: f64,
 }
 
+/// Paper that is larger by less than this is used for more on a page instead.
+const WORTH_ENLARGING: f64 = 1.2;
+
 impl Room {
     /// The room on the chosen paper; a drawing that needs more than there is will be shrunk into it.
     #[must_use]
@@ -23,6 +27,16 @@ impl Room {
         let area = frame.area(page);
         let scale = (area.width() / smallest.width).min(area.height() / smallest.height).min(1.0);
         Self { page, area, scale }
+    }
+
+    /// The room for a drawing that is meant to fill a page of ordinary size: on much larger paper it is printed larger, to be read from
+    /// farther away, and not stretched.
+    #[must_use]
+    pub fn filled(frame: &Frame, orientation: Orientation, smallest: Size) -> Self {
+        let room = Self::new(frame, orientation, smallest);
+        let ordinary = frame.area(orientation.page(Paper::A4)).size();
+        let growth = (room.area.width() / ordinary.width).min(room.area.height() / ordinary.height);
+        if growth > WORTH_ENLARGING { Self { scale: growth, ..room } } else { room }
     }
 
     /// How much room the drawing sees.
@@ -35,10 +49,11 @@ impl Room {
     #[must_use]
     pub fn body(&self, title: impl Into<String>, inside: Draft) -> Body {
         let mut draft = Draft::new();
-        if self.scale < 1.0 {
-            draft.add_transformed(self.area.min, inside, Transform::scale(self.scale, self.scale));
-        } else {
+        let scale = Transform::scale(self.scale, self.scale);
+        if scale == Transform::IDENTITY {
             draft.add(self.area.min, inside);
+        } else {
+            draft.add_transformed(self.area.min, inside, scale);
         }
         Body { title: title.into(), size: self.page, side: SheetSide::Front, draft }
     }

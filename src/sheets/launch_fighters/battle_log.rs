@@ -65,7 +65,7 @@ fn log(title: &str, mut players: Vec<Player>, turns: u32, place: AnyPlace, frame
     let wide = players.len() > 3;
     let (orientation, smallest) =
         if wide { (Orientation::Landscape, Size::new(230.0, 160.0)) } else { (Orientation::Portrait, Size::new(160.0, 190.0)) };
-    let room = Room::new(frame, orientation, smallest);
+    let room = Room::filled(frame, orientation, smallest);
     let pages = turns.div_ceil(TURNS).clamp(1, PAGES);
     let page = |number: u32| {
         let mut draft = Draft::new();

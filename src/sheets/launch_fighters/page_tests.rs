@@ -181,3 +181,36 @@ fn a_scenario_prints_its_own_fleets_and_a_project_without_fleets_its_designs() {
     assert_eq!(sheets.len(), 1);
     assert!(record_sheets::record_sheets(&content, Some(small), &frame, &mut Printout::default()).is_empty());
 }
+
+#[test]
+fn the_quick_reference_is_one_page_on_letter_as_on_a4() {
+    for paper in [Paper::A4, Paper::Letter, Paper::Legal, Paper::A3] {
+        let project = project(paper, RecordSheetLayout::Several);
+        let frame = Frame::new(&project, &Request::default());
+        let pages = quick_reference::quick_reference(&Content::default(), &frame, &mut Printout::default());
+        assert_eq!(pages.len(), 1, "{}", paper.label());
+    }
+}
+
+/// The height of the largest letters of a page, on paper.
+fn largest_letters(items: &Items, scale: f64) -> Mm {
+    let sizes = items.iter().map(|(_, item)| match item {
+        Item::Text(run) => run.size * scale,
+        Item::Group(group) => largest_letters(&group.items, scale * group.transform.mean_scale()),
+        Item::Path(_) | Item::Image(_) => Mm::ZERO,
+    });
+    sizes.fold(Mm::ZERO, Mm::max)
+}
+
+#[test]
+fn a_poster_of_a_chart_is_larger_and_not_stretched() {
+    let letters = |paper| {
+        let project = project(paper, RecordSheetLayout::One);
+        let frame = Frame::new(&project, &Request::default());
+        let chart = step_chart::step_chart(&frame, &mut Printout::default());
+        largest_letters(&chart[0].draft.items, 1.0)
+    };
+    let (ordinary, large) = (letters(Paper::A4), letters(Paper::Custom(Size::new(840.0, 1188.0))));
+    assert!(large > ordinary * 3.5, "{large:?} on A0, {ordinary:?} on A4");
+    assert_eq!(letters(Paper::Legal), ordinary);
+}

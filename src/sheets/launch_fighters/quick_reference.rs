@@ -11,7 +11,7 @@ use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, TEXT};
 
 /// The sizes of letters that are tried to bring everything on one page, the best first; two pages have the first.
-const LETTERS: [f64; 4] = [2.9, 2.75, 2.6, 2.5];
+const LETTERS: [f64; 6] = [2.9, 2.75, 2.6, 2.5, 2.4, 2.3];
 
 /// The reference, in two columns on as many pages as it takes.
 pub fn quick_reference(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -189,7 +189,7 @@ fn ending(columns: &mut Columns) {
     columns.paragraph("The game ends at the start of a turn when only one fleet can still move or roll, when fleets out of range stall, when all \
                        agree, or as the scenario says.");
     columns.table(
-        &[3.4, 1.3],
+        &[2.2, 2.4],
         &["For", "Points"],
         &[
             &["enemy squadron eliminated", "5"],

@@ -55,7 +55,7 @@ fn groups<'content>(content: &'content Content, scenario: Option<Id<Scenario>>) 
 }
 
 fn page(fleet: &str, sheet: &Sheet, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let room = Room::new(frame, Orientation::Portrait, SMALLEST_PAGE);
+    let room = Room::filled(frame, Orientation::Portrait, SMALLEST_PAGE);
     let title = if fleet.is_empty() { sheet.name.clone() } else { format!("{fleet} / {}", sheet.name) };
     let drafts = record_pages(sheet, room.size(), printout);
     drafts.into_iter().map(|draft| room.body(title.clone(), draft)).collect()

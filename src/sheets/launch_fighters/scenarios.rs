@@ -22,7 +22,7 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
 }
 
 /// How high the card of a side is.
-const SIDE: Mm = Mm::new(19.0);
+const SIDE: Mm = Mm::new(23.0);
 const GAP: Mm = Mm::new(4.0);
 /// How wide the cards of the sides are beside the picture.
 const BESIDE: Mm = Mm::new(62.0);
@@ -103,7 +103,8 @@ impl SheetOf<'_> {
             self.rows(flow, &sides, printout);
         }
         let room = Size::of(if beside { width - BESIDE - GAP } else { width }, picture_height(flow, words));
-        let scale = (room.width / whole.width).min(room.height / whole.height);
+        // A map of a few spaces is not blown up beyond its true size.
+        let scale = (room.width / whole.width).min(room.height / whole.height).min(1.0);
         let size = Size::of(if beside { whole.width * scale } else { width }, whole.height * scale);
         let drawn = set_up_picture(self.content, self.id, size);
         let cards = (SIDE + GAP) * if beside { sides.len() as f64 } else { 0.0 };
@@ -164,14 +165,15 @@ fn side_card(draft: &mut Draft, card: Rect, content: &Content, words: &Words, (i
         draft.line("no fleet", REMARK, rest);
         return;
     };
-    let (first, rest) = rest.cut_top(Mm::new(4.0));
-    let (second, _) = rest.cut_top(Mm::new(4.0));
     let small = SMALL.sized(Mm::new(2.8)).colored(INK);
-    let own = if side.name.trim().is_empty() { String::new() } else { format!("{}: ", fleet.label()) };
-    draft.line(&format!("{own}{}", strength(content, fleet)), small, first);
     let names = fleet.names(&content.ships);
-    if let Some(name) = fleet.flagship.and_then(|flagship| names.get(&flagship)) {
-        draft.line(&format!("★ {name}"), small, second);
+    let own = if side.name.trim().is_empty() { String::new() } else { fleet.label().to_owned() };
+    let flagship = fleet.flagship.and_then(|flagship| names.get(&flagship)).map_or_else(String::new, |name| format!("★ {name}"));
+    let mut rest = rest;
+    for words in [own, strength(content, fleet), flagship].into_iter().filter(|words| !words.is_empty()) {
+        let (line, below) = rest.cut_top(Mm::new(4.0));
+        draft.line(&words, small, line);
+        rest = below;
     }
 }
 

@@ -89,7 +89,7 @@ const TOKEN: Mm = Mm::new(28.0);
 
 /// The chart on one page.
 pub fn step_chart(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let room = Room::new(frame, Orientation::Landscape, SMALLEST);
+    let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
     let whole = Rect::new(Point::ORIGIN, room.size());
     let mut draft = Draft::new();
     let (head, rest) = whole.cut_top(Mm::new(9.0));

@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use super::map::MapDrawing;
-use super::{scope, terrain_art};
+use super::scope;
+use super::terrain_art::{self, Detail};
 use crate::drawing::{Color, Group, Path};
 use crate::geometry::{GridLayout, Point, Rect, Space, Transform};
-use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, InMap, Map, Place, Scenario, TerrainKind};
+use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, impose};
-use crate::sheets::{Draft, Printout};
+use crate::sheets::{Draft, Printout, findings};
 
 /// More counters of one map than this are not put on paper; who has so many spaces prints the map.
 const MOST: usize = 400;
@@ -23,7 +24,11 @@ pub fn terrain_counters(content: &Content, scenario: Option<Id<Scenario>>, frame
     let mut bodies = Vec::new();
     for (id, map) in content.maps.iter().filter(|(id, _)| wanted.contains(id)) {
         let mut pieces = pieces(id, map, frame);
-        pieces.truncate(MOST);
+        if pieces.len() > MOST {
+            pieces.truncate(MOST);
+            let message = format!("{} has more spaces of terrain than the {MOST} that get a counter.", map.label());
+            printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, Place::Map(id, InMap::Whole), message));
+        }
         // Pieces of one size stand together, so that cuts are straight.
         pieces.sort_by(|one, other| {
             let key = |piece: &Piece| (piece.size.height.get(), piece.size.width.get());
@@ -44,7 +49,9 @@ fn pieces(id: Id<Map>, map: &Map, frame: &Frame) -> Vec<Piece> {
             TerrainKind::Asteroids | TerrainKind::Nebula => on_board.into_iter().map(|space| BTreeSet::from([space])).collect(),
         };
         let place = Place::Map(id, InMap::Terrain(terrain_id));
-        pieces.extend(bodies.iter().filter_map(|spaces| piece(place, terrain.kind, spaces, &layout)));
+        // One more than is put on paper, so that it is noticed.
+        let room = MOST + 1 - pieces.len().min(MOST + 1);
+        pieces.extend(bodies.iter().filter_map(|spaces| piece(place, terrain.kind, spaces, &layout)).take(room));
     }
     pieces
 }
@@ -52,7 +59,7 @@ fn pieces(id: Id<Map>, map: &Map, frame: &Frame) -> Vec<Piece> {
 fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &GridLayout) -> Option<Piece> {
     let around = spaces.iter().map(|space| layout.bounds(*space)).reduce(Rect::union)?;
     let mut inside = Draft::new();
-    inside.items = terrain_art::terrain(layout, kind, spaces, around);
+    inside.items = terrain_art::terrain(layout, kind, spaces, around, Detail::Full);
     for space in spaces {
         inside.path(Path::polygon(&layout.corners(*space)).stroked(Color::gray(120), 0.15));
     }

@@ -7,10 +7,10 @@ use super::scope;
 use super::silhouette::Look;
 use crate::geometry::{Mm, Shape, Size};
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
-use crate::rules::{self, Id};
-use crate::sheets::Printout;
+use crate::rules::{self, Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, impose};
+use crate::sheets::{Printout, findings};
 
 pub use faces::{
     INACTIVE_GROUND, ShipCounter, fighter_counter, fighter_counter_back, fighter_side, ground, ship_counter, ship_counter_back,
@@ -19,7 +19,11 @@ pub use faces::{
 pub use markers::{MARKER_GROUND, TOKEN_GROUND, attacked_marker, step_token};
 
 /// More squadrons than this of one ship are not put on paper: a whole sheet has room for fewer.
-const MOST_SQUADRONS: u32 = 99;
+const MOST_OF_A_SHIP: u32 = 99;
+/// More squadrons than this are not put on paper: nobody cuts out so many.
+const MOST_SQUADRONS: usize = 1000;
+/// Markers come off at the end of a turn, so that more than this are never needed.
+const MOST_MARKERS: usize = 200;
 
 /// The shape and width of a space on the map of a scenario, or of the first scenario; the printed inch where there is none.
 fn space(content: &Content, scenario: Option<Id<Scenario>>, space_size: Option<Mm>) -> (Shape, Mm) {
@@ -39,15 +43,27 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
         scope::fleets(content, scenario).into_iter().filter_map(|id| Some((id, content.fleets.get(id)?))).collect();
     let mut pieces: Vec<Piece> = fleets.iter().flat_map(|(id, fleet)| ship_pieces(content, *id, fleet, ship_side)).collect();
     let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
-    let squadrons: Vec<Piece> =
-        fleets.iter().flat_map(|(id, fleet)| squadron_pieces(content, *id, fleet, fighter_side)).collect();
+    let squadrons = fleets.iter().flat_map(|(id, fleet)| squadron_pieces(content, *id, fleet, fighter_side));
+    let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).collect();
+    note_left_out(content, &fleets, squadrons.len(), printout);
     let units = units + squadrons.len();
     pieces.extend(squadrons);
     if units > 0 {
-        pieces.extend((0..units).map(|_| marker(fighter_side)));
+        pieces.extend((0..units.min(MOST_MARKERS)).map(|_| marker(fighter_side)));
         pieces.push(token(ship_side));
     }
     impose(frame, printout, "Counters", pieces)
+}
+
+/// Says so if not every squadron got a counter.
+fn note_left_out(content: &Content, fleets: &[(Id<Fleet>, &Fleet)], printed: usize, printout: &mut Printout) {
+    let designs = fleets.iter().flat_map(|(_, fleet)| fleet.ships.iter().filter_map(|(_, ship)| content.ships.get(ship.design)));
+    let all: usize = designs.map(|design| design.amount(Part::Fighters) as usize).sum();
+    if let Some((first, _)) = fleets.first().filter(|_| all > printed) {
+        let message = format!("There are {all} squadrons, and {printed} of them get a counter.");
+        let place = Place::Fleet(*first, InFleet::Whole);
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, place, message));
+    }
 }
 
 /// The look of a ship in a fleet: the fleet's, or its design's where the fleet has none.
@@ -95,7 +111,10 @@ fn squadron_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, side: Mm) ->
             front: Face { draft: fighter_counter(look, mark, side), bleed: ground(look) },
             back: Some(Face { draft: fighter_counter_back(look, mark, side), bleed: INACTIVE_GROUND }),
         };
-        pieces.extend(std::iter::repeat_n(piece, design.amount(Part::Fighters).min(MOST_SQUADRONS) as usize));
+        pieces.extend(std::iter::repeat_n(piece, design.amount(Part::Fighters).min(MOST_OF_A_SHIP) as usize));
+        if pieces.len() > MOST_SQUADRONS {
+            break;
+        }
     }
     pieces
 }

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use super::super::super::draft::Draft;
 use super::super::super::look::SMALL;
 use super::MapDrawing;
-use crate::drawing::{Color, Face, Path, Segment, Stroke, text};
+use crate::drawing::{Color, Path, Segment, Stroke, text};
 use crate::geometry::{Edge, Facing, Mm, Point, Rect, Space, Vector};
 use crate::rules::launch_fighters::AreaPurpose;
 
 /// The ink of an area.
-const fn ink(purpose: AreaPurpose) -> Color {
+pub(super) const fn ink(purpose: AreaPurpose) -> Color {
     match purpose {
         AreaPurpose::Control => Color::rgb(20, 110, 60),
         AreaPurpose::Retreat => Color::rgb(190, 60, 20),
@@ -30,7 +30,7 @@ pub fn tint(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     }
 }
 
-/// Draws the line round every area, and its name at its topmost space.
+/// Draws the line round every area.
 pub fn outline(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     let layout = &drawing.layout;
     let unit = layout.space_size;
@@ -53,47 +53,49 @@ pub fn outline(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
         }
         let stroke = Stroke { dashes: vec![unit * 0.14, unit * 0.08], ..Stroke::new(color, unit * 0.035).rounded() };
         draft.path(path.with_stroke(stroke));
-        let topmost =
-            area.spaces.iter().filter(|space| layout.grid.contains(**space)).min_by_key(|space| (space.row, space.column));
-        if let Some(space) = topmost.filter(|_| !area.name.trim().is_empty()) {
-            let style = text::Style::new(Face::Bold, unit.get() * 0.14).colored(color).centred();
-            draft.items.push(text::line(&area.name, style, layout.centre(*space) + Vector::at(Mm::ZERO, unit * -0.22)));
-        }
     }
 }
 
 /// Draws a band along every edge where units have to retreat.
 pub fn retreat_edges(draft: &mut Draft, drawing: &MapDrawing) {
-    let size = drawing.layout.size();
-    let whole = Rect::new(Point::ORIGIN, size);
-    let [top_left, top_right, bottom_right, bottom_left] = whole.corners();
-    // A game in which every edge means retreat is the usual one and needs no marks.
-    if drawing.map.retreat_edges.len() == Edge::ALL.len() {
-        return;
+    for (_, from, to) in marked_edges(drawing) {
+        let stroke = Stroke::new(ink(AreaPurpose::Retreat).with_alpha(160), drawing.layout.space_size * 0.09);
+        draft.path(Path::line(&[from, to]).with_stroke(stroke));
     }
-    let color = ink(AreaPurpose::Retreat);
+}
+
+/// Says beside every band what it is.
+pub fn retreat_words(draft: &mut Draft, drawing: &MapDrawing) {
     let unit = drawing.layout.space_size;
-    for edge in &drawing.map.retreat_edges {
-        let (from, to) = match edge {
-            Edge::North => (top_left, top_right),
-            Edge::East => (top_right, bottom_right),
-            Edge::South => (bottom_left, bottom_right),
-            Edge::West => (top_left, bottom_left),
-        };
-        draft.path(Path::line(&[from, to]).with_stroke(Stroke::new(color.with_alpha(160), unit * 0.09)));
+    for (edge, from, to) in marked_edges(drawing) {
         let inward = match edge {
             Edge::North => Vector::at(Mm::ZERO, unit * 0.16),
             Edge::South => Vector::at(Mm::ZERO, unit * -0.08),
             Edge::East => Vector::at(unit * -0.75, Mm::ZERO),
             Edge::West => Vector::at(unit * 0.75, Mm::ZERO),
         };
-        let style = SMALL.sized(unit * 0.12).colored(color).centred();
+        let style = SMALL.sized(unit * 0.12).colored(ink(AreaPurpose::Retreat)).centred();
         draft.items.push(text::line(&format!("retreat {}", edge.label()), style, from.towards(to, 0.5) + inward));
     }
 }
 
+/// The edges that get a mark, from corner to corner.
+fn marked_edges(drawing: &MapDrawing) -> Vec<(Edge, Point, Point)> {
+    let whole = Rect::new(Point::ORIGIN, drawing.layout.size());
+    let [top_left, top_right, bottom_right, bottom_left] = whole.corners();
+    let edges = &drawing.map.retreat_edges;
+    // A game in which every edge means retreat is the usual one and needs no marks.
+    let marked = edges.iter().filter(|_| edges.len() < Edge::ALL.len());
+    let ends = |edge| match edge {
+        Edge::North => (edge, top_left, top_right),
+        Edge::East => (edge, top_right, bottom_right),
+        Edge::South => (edge, bottom_left, bottom_right),
+        Edge::West => (edge, top_left, bottom_left),
+    };
+    marked.copied().map(ends).collect()
+}
+
 fn near<'area>(drawing: &MapDrawing, part: Rect, spaces: &'area BTreeSet<Space>) -> impl Iterator<Item = Space> + 'area {
-    let layout = drawing.layout;
-    let part = part.inset(layout.space_size * -1.5);
-    spaces.iter().copied().filter(move |space| layout.grid.contains(*space) && part.contains(layout.centre(*space)))
+    // Not every space of a large area is asked for every page of a poster whether it lies there.
+    drawing.layout.spaces_within(part).filter(|space| spaces.contains(space))
 }

@@ -5,17 +5,19 @@
 
 mod areas;
 mod grid_lines;
+mod labels;
 mod set_up;
+mod spread;
 mod terrain;
 
 use super::super::draft::Draft;
 use super::super::frame::{Body, Frame};
-use super::super::look::{INK, SMALL, THIN};
+use super::super::look::{SMALL, THIN};
 use super::super::poster::{Large, one_page, poster};
 use super::super::{Printout, findings};
-use crate::drawing::text::{self, Style};
-use crate::drawing::{Color, Face, Path};
-use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
+use crate::drawing::Color;
+use crate::drawing::text;
+use crate::geometry::{GridLayout, Mm, Point, Rect, Vector};
 use crate::rules::launch_fighters::{InMap, Map, Place};
 use crate::rules::{Finding, Id};
 
@@ -48,22 +50,24 @@ impl<'map> MapDrawing<'map> {
     #[must_use]
     pub fn part(&self, part: Rect) -> Draft {
         let mut draft = Draft::new();
-        terrain::draw(&mut draft, self, part);
+        terrain::draw(&mut draft, self, part, terrain::detail(self.map, self.layout.space_size));
         areas::tint(&mut draft, self, part);
         grid_lines::draw(&mut draft, &self.layout, part, Color::gray(140), THIN.max(self.layout.space_size.get() * 0.008));
         self.numbers(&mut draft, part);
         areas::outline(&mut draft, self, part);
         areas::retreat_edges(&mut draft, self);
-        self.labels(&mut draft, part);
+        areas::retreat_words(&mut draft, self);
+        labels::area_names(&mut draft, self, part);
+        labels::labels(&mut draft, self, part);
         draft
     }
 
-    /// The whole board without grid and numbers, for a small picture.
+    /// The whole board without grid, numbers and words, for a picture that is shrunk to so much of it.
     #[must_use]
-    pub fn sketch(&self) -> Draft {
+    pub fn sketch(&self, scale: f64) -> Draft {
         let mut draft = Draft::new();
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
-        terrain::draw(&mut draft, self, whole);
+        terrain::draw(&mut draft, self, whole, terrain::detail(self.map, self.layout.space_size * scale));
         areas::tint(&mut draft, self, whole);
         areas::outline(&mut draft, self, whole);
         areas::retreat_edges(&mut draft, self);
@@ -84,21 +88,6 @@ impl<'map> MapDrawing<'map> {
             }
         }
     }
-
-    fn labels(&self, draft: &mut Draft, part: Rect) {
-        let size = self.layout.space_size;
-        let style = Style::new(Face::Italic, size.get() * 0.3).colored(INK).centred();
-        for (_, label) in self.map.labels.iter().filter(|(_, label)| !label.text.trim().is_empty()) {
-            let at = self.layout.centre(label.at) + Vector::at(Mm::ZERO, size * 0.1);
-            let width = text::width(&label.text, style.face, style.size);
-            let around = Rect::around(at - Vector::at(Mm::ZERO, size * 0.1), Size::of(width + size * 0.2, size * 0.42));
-            let near = part.inset(size * -2.0 - width);
-            if near.contains(at) {
-                draft.path(Path::rounded_rect(around, size * 0.1).filled(Color::WHITE.with_alpha(200)));
-                draft.items.push(text::line(&label.text, style, at));
-            }
-        }
-    }
 }
 
 /// The pages of a map: poster pages with a plan, or one page of the map's own size.
@@ -111,7 +100,7 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
         draft.add_tagged(Point::ORIGIN, drawing.part(part), tag);
         draft
     };
-    let large = Large { title: map.label(), size: drawing.layout.size(), part: &tagged, sketch: &|| drawing.sketch() };
+    let large = Large { title: map.label(), size: drawing.layout.size(), part: &tagged, sketch: &|scale| drawing.sketch(scale) };
     let whole_page = frame.around(large.size);
     if as_one_page && (whole_page.width > LARGEST_PAGE || whole_page.height > LARGEST_PAGE) {
         let message = format!(
@@ -122,8 +111,13 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
             LARGEST_PAGE.get()
         );
         printout.findings.push(Finding::new(&findings::MAP_TOO_LARGE_FOR_ONE_PAGE, Place::Map(id, InMap::Size), message));
-    } else if as_one_page {
-        return vec![one_page(frame, &large)];
     }
-    poster(frame, &large)
+    let fits = whole_page.width <= LARGEST_PAGE && whole_page.height <= LARGEST_PAGE;
+    let mut bodies = if as_one_page && fits { vec![one_page(frame, &large)] } else { poster(frame, &large) };
+    // A label that is cut is cut on every page that shows it, and is one label.
+    let mut cut = Draft::new();
+    cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).collect();
+    cut.cut.dedup();
+    printout.note_cut_texts(&mut cut, Place::Map(id, InMap::Whole), map.label());
+    bodies
 }

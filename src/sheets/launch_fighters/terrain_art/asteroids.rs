@@ -4,9 +4,9 @@ use super::super::seed::Seed;
 use crate::drawing::{Color, Group, Item, Path};
 use crate::geometry::{Angle, GridLayout, Mm, Point, Space, Vector};
 
-const LIT: Color = Color::rgb(226, 221, 213);
+pub(super) const LIT: Color = Color::rgb(226, 221, 213);
 const SHADOW: Color = Color::rgb(186, 178, 168);
-const EDGE: Color = Color::rgb(112, 104, 95);
+pub(super) const EDGE: Color = Color::rgb(112, 104, 95);
 
 /// The rocks of a space, in parts of its width: where they may lie and how large they may be. None reaches the top, where the number
 /// of the space stands.

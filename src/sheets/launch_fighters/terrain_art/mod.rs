@@ -6,6 +6,7 @@
 mod asteroids;
 mod boundary;
 mod nebula;
+mod plain;
 mod planetoid;
 
 use std::collections::BTreeSet;
@@ -14,10 +15,22 @@ use crate::drawing::Items;
 use crate::geometry::{GridLayout, Rect, Space};
 use crate::rules::launch_fighters::TerrainKind;
 
+/// How much of terrain is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Every rock and every wisp.
+    Full,
+    /// As little as tells the kinds apart, for small pictures and for maps that are crowded with terrain.
+    Plain,
+}
+
 /// What lies of a piece of terrain within a part of the board; more may be drawn. Spaces off the board are left out.
 #[must_use]
-pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>, part: Rect) -> Items {
+pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>, part: Rect, detail: Detail) -> Items {
     let near = part.inset(layout.space_size * -1.0);
+    if detail == Detail::Plain {
+        return plain::terrain(layout, kind, spaces, near);
+    }
     let on_board = spaces.iter().copied().filter(|space| layout.grid.contains(*space));
     let seen = |space: &Space| near.contains(layout.centre(*space));
     match kind {
@@ -33,6 +46,7 @@ mod tests {
     use crate::drawing::{Item, bounds_of};
     use crate::geometry::{Grid, Mm, Point, Shape};
 
+    const DETAILS: [Detail; 2] = [Detail::Full, Detail::Plain];
     const KINDS: [TerrainKind; 3] = [TerrainKind::Asteroids, TerrainKind::Planetoid, TerrainKind::Nebula];
 
     fn count(items: &Items) -> usize {
@@ -48,8 +62,8 @@ mod tests {
         for shape in Shape::ALL {
             let layout = board(shape);
             for space in layout.grid.spaces() {
-                for kind in KINDS {
-                    let items = terrain(&layout, kind, &BTreeSet::from([space]), layout.bounds(space));
+                for (kind, detail) in KINDS.into_iter().flat_map(|kind| DETAILS.map(|detail| (kind, detail))) {
+                    let items = terrain(&layout, kind, &BTreeSet::from([space]), layout.bounds(space), detail);
                     let ink = bounds_of(&items).expect("something is drawn");
                     assert!(layout.bounds(space).inset(Mm::new(-1e-9)).encloses(ink), "{shape:?} {kind:?} {space:?}: {ink:?}");
                 }
@@ -64,9 +78,10 @@ mod tests {
             let whole = Rect::new(Point::ORIGIN, layout.size());
             for spaces in [layout.grid.spaces().collect::<BTreeSet<_>>(), BTreeSet::from([Space::new(3, 3)])] {
                 for kind in KINDS {
-                    let items = terrain(&layout, kind, &spaces, whole);
+                    let items = terrain(&layout, kind, &spaces, whole, Detail::Full);
                     assert!(count(&items) <= 12 * spaces.len(), "{kind:?}: {} items", count(&items));
-                    assert_eq!(items, terrain(&layout, kind, &spaces, whole));
+                    assert_eq!(items, terrain(&layout, kind, &spaces, whole, Detail::Full));
+                    assert!(count(&terrain(&layout, kind, &spaces, whole, Detail::Plain)) <= 3, "{kind:?} is not plain");
                 }
             }
         }
@@ -76,11 +91,11 @@ mod tests {
     fn what_lies_elsewhere_or_off_the_board_is_not_drawn() {
         let layout = board(Shape::FlatHex);
         let corner = Rect::new(Point::ORIGIN, layout.bounds(Space::new(0, 0)).size());
-        for kind in KINDS {
-            assert!(terrain(&layout, kind, &BTreeSet::from([Space::new(9, 9)]), corner).is_empty());
+        for (kind, detail) in KINDS.into_iter().flat_map(|kind| DETAILS.map(|detail| (kind, detail))) {
+            assert!(terrain(&layout, kind, &BTreeSet::from([Space::new(9, 9)]), corner, detail).is_empty());
             let off = BTreeSet::from([Space::new(-1, 0), Space::new(0, 12)]);
-            assert!(terrain(&layout, kind, &off, Rect::new(Point::ORIGIN, layout.size())).is_empty());
-            assert!(terrain(&layout, kind, &BTreeSet::new(), corner).is_empty());
+            assert!(terrain(&layout, kind, &off, Rect::new(Point::ORIGIN, layout.size()), detail).is_empty());
+            assert!(terrain(&layout, kind, &BTreeSet::new(), corner, detail).is_empty());
         }
     }
 
@@ -90,7 +105,7 @@ mod tests {
         let at = |space| {
             let (step, items) = (
                 layout.centre(space) - Point::ORIGIN,
-                terrain(&layout, TerrainKind::Asteroids, &BTreeSet::from([space]), layout.bounds(space)),
+                terrain(&layout, TerrainKind::Asteroids, &BTreeSet::from([space]), layout.bounds(space), Detail::Full),
             );
             bounds_of(&items).map(|ink| ink.moved(-step))
         };

@@ -6,11 +6,11 @@ use super::super::seed::Seed;
 use crate::drawing::{Color, Group, Items, Path, Segment};
 use crate::geometry::{Angle, GridLayout, Mm, Point, Space, Vector};
 
-const HAZE: Color = Color::rgb(236, 233, 246);
+pub(super) const HAZE: Color = Color::rgb(236, 233, 246);
 const BILLOW: Color = Color::rgb(150, 132, 200).with_alpha(52);
 const WISP: Color = Color::rgb(108, 146, 206).with_alpha(52);
 const GLOW: Color = Color::WHITE.with_alpha(130);
-const LINING: Color = Color::rgb(112, 96, 168).with_alpha(110);
+pub(super) const LINING: Color = Color::rgb(112, 96, 168).with_alpha(110);
 const STAR: Color = Color::rgb(120, 108, 160);
 
 /// The cloud over these spaces: a haze, and three clouds a space that overlap from space to space.

@@ -9,8 +9,8 @@ use crate::geometry::{GridLayout, Mm, Point, Rect, Shape, Space, Transform, Vect
 
 const SHADE: Color = Color::gray(188);
 const TWILIGHT: Color = Color::gray(214);
-const DAY: Color = Color::gray(232);
-const EDGE: Color = Color::gray(90);
+pub(super) const DAY: Color = Color::gray(232);
+pub(super) const EDGE: Color = Color::gray(90);
 const PIT: Color = Color::gray(205);
 const RIM: Color = Color::gray(166);
 

@@ -1,0 +1,133 @@
+//! The words on a map: labels and the names of areas. None leaves the board.
+
+use super::super::super::draft::Draft;
+use super::super::super::look::INK;
+use super::MapDrawing;
+use super::areas::ink;
+use crate::drawing::text::{self, Style};
+use crate::drawing::{Color, Face, Path};
+use crate::geometry::{Mm, Point, Rect, Size, Space, Vector};
+use crate::rules::launch_fighters::Area;
+
+/// Letters of the words in a small picture, on paper.
+const IN_A_PICTURE: f64 = 2.1;
+/// More words than this make no picture clearer.
+const MOST_IN_A_PICTURE: usize = 60;
+
+/// Draws the labels that may show within a part of the board.
+pub fn labels(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
+    let size = drawing.layout.space_size;
+    let style = Style::new(Face::Italic, size.get() * 0.3).colored(INK).centred();
+    for (_, label) in drawing.map.labels.iter().filter(|(_, label)| drawing.map.grid.contains(label.at)) {
+        let room = room(drawing, &label.text, style, drawing.layout.centre(label.at));
+        if overlap(room, part) && !label.text.trim().is_empty() {
+            draft.path(Path::rounded_rect(room, size * 0.1).filled(Color::WHITE.with_alpha(200)));
+            draft.line(&label.text, style, room);
+        }
+    }
+}
+
+/// Writes the name of every area into its topmost space.
+pub fn area_names(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
+    let unit = drawing.layout.space_size;
+    for (_, area) in drawing.map.areas.iter() {
+        let Some(at) = topmost(drawing, area) else { continue };
+        let style = Style::new(Face::Bold, unit.get() * 0.14).colored(ink(area.purpose)).centred();
+        let room = room(drawing, &area.name, style, at + Vector::at(Mm::ZERO, unit * -0.27));
+        if overlap(room, part) {
+            draft.line(&area.name, style, room);
+        }
+    }
+}
+
+/// Writes labels and names of areas into a picture that is shrunk to so much of the board, where they cover neither one another nor what
+/// is there already.
+pub fn in_a_picture(draft: &mut Draft, drawing: &MapDrawing, scale: f64, mut taken: Vec<Rect>) {
+    let size = IN_A_PICTURE / scale;
+    let label = Style::new(Face::Italic, size).colored(INK).centred();
+    let layout = &drawing.layout;
+    let labels = drawing.map.labels.iter().filter(|(_, label)| layout.grid.contains(label.at));
+    let labels = labels.map(|(_, found)| (found.text.trim(), layout.centre(found.at), label));
+    let area = |color| Style::new(Face::Bold, size).colored(color).centred();
+    let areas = drawing.map.areas.iter();
+    let areas = areas.filter_map(|(_, found)| Some((found.name.trim(), topmost(drawing, found)?, area(ink(found.purpose)))));
+    let mut said = Vec::new();
+    for (words, at, style) in areas.chain(labels).filter(|(words, ..)| !words.is_empty()).take(MOST_IN_A_PICTURE) {
+        // An area is often labelled with its own name.
+        if said.contains(&words) || text::width(words, style.face, style.size) > layout.size().width {
+            continue;
+        }
+        let line = Vector::at(Mm::ZERO, style.size * 1.3);
+        let rooms = [0.0, -1.0, 1.0, -2.0, 2.0].map(|lines| room(drawing, words, style, at + line * lines));
+        if let Some(room) = rooms.into_iter().find(|room| !taken.iter().any(|other| overlap(*room, *other))) {
+            draft.path(Path::rounded_rect(room, style.size * 0.3).filled(Color::WHITE.with_alpha(190)));
+            draft.items.extend(text::fit_line(words, style, room, style.size).items);
+            taken.push(room);
+            said.push(words);
+        }
+    }
+}
+
+/// The middle of an area's topmost space, if it has a name and a space.
+fn topmost(drawing: &MapDrawing, area: &Area) -> Option<Point> {
+    let on_board = area.spaces.iter().filter(|space| drawing.layout.grid.contains(**space) && !area.name.trim().is_empty());
+    on_board.min_by_key(|space: &&Space| (space.row, space.column)).map(|space| drawing.layout.centre(*space))
+}
+
+/// The room for words round a point, moved so that it lies on the board, and no wider than that.
+fn room(drawing: &MapDrawing, words: &str, style: Style, at: Point) -> Rect {
+    let board = drawing.layout.size();
+    let wide = text::width(words, style.face, style.size) + style.size * 0.7;
+    let size = Size::of(wide.min(board.width), (style.size * 1.4).min(board.height));
+    let within = |at: Mm, size: Mm, board: Mm| at.max(size * 0.5).min(board - size * 0.5);
+    Rect::around(Point::at(within(at.x, size.width, board.width), within(at.y, size.height, board.height)), size)
+}
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::bounds_of;
+    use crate::geometry::{Grid, Shape};
+    use crate::rules::launch_fighters::{Label, Map};
+
+    fn map(labels: impl IntoIterator<Item = (String, Space)>) -> Map {
+        let labels = labels.into_iter().map(|(text, at)| Label { text, at }).collect();
+        Map { grid: Grid::new(Shape::FlatHex, 12, 9), labels, ..Map::default() }
+    }
+
+    #[test]
+    fn the_longest_label_stays_on_the_board() {
+        for words in ["Reef".to_owned(), "W".repeat(200), "The farthest corner of all ".repeat(3)] {
+            for at in [Space::new(0, 0), Space::new(11, 8), Space::new(0, 8), Space::new(5, 4)] {
+                let map = map([(words.clone(), at)]);
+                let drawing = MapDrawing::new(&map, None);
+                let board = Rect::new(Point::ORIGIN, drawing.layout.size());
+                let mut draft = Draft::new();
+                labels(&mut draft, &drawing, board);
+                let ink = bounds_of(&draft.items).expect("the label is drawn");
+                assert!(board.inset(Mm::new(-1e-6)).encloses(ink), "{words:?} at {at:?}: {ink:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_picture_names_the_places_and_covers_nothing() {
+        let places = [("North", 2, 2), ("South", 2, 2), ("Rocks", 9, 6)].map(|(name, x, y)| (name.to_owned(), Space::new(x, y)));
+        let map = map(places);
+        let drawing = MapDrawing::new(&map, None);
+        let token = drawing.layout.bounds(Space::new(9, 6));
+        let mut draft = Draft::new();
+        in_a_picture(&mut draft, &drawing, 0.2, vec![token]);
+        let texts = draft.items.iter().filter_map(|(at, item)| match item {
+            crate::drawing::Item::Text(run) => Some((run.text.clone(), *at)),
+            _ => None,
+        });
+        let texts: Vec<_> = texts.collect();
+        assert_eq!(texts.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>(), ["North", "South", "Rocks"]);
+        assert!(texts[0].1 != texts[1].1 && !token.contains(texts[2].1));
+    }
+}
