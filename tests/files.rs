@@ -181,6 +181,38 @@ fn a_picture_that_unpacks_to_gigabytes_is_refused() {
     assert!(refusal(file).contains("4 MB"));
 }
 
+/// So many times 258 zeros as zlib packs them: thirteen bits each.
+#[cfg(target_os = "linux")]
+fn packed_zeros(runs: usize) -> Vec<u8> {
+    let mut bits = vec![true, true, false, false, false, true, true, false, false, false, false];
+    // Length 285, which is 258, and distance 0, which is one byte back, in the fixed code.
+    bits.extend([true, true, false, false, false, true, false, true, false, false, false, false, false].repeat(runs));
+    bits.extend([false; 7]);
+    let bytes = bits.chunks(8).map(|byte| byte.iter().rev().fold(0, |sum, bit| sum << 1 | u8::from(*bit)));
+    [0x78, 0x01].into_iter().chain(bytes).collect()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_colour_profile_that_unpacks_to_gigabytes_takes_little_memory() {
+    let mut small = Vec::new();
+    image::GrayImage::new(2, 2).write_to(&mut io::Cursor::new(&mut small), image::ImageFormat::Png).unwrap();
+    let profile = [b"iCCPp\0\0".as_slice(), &packed_zeros(1_900_000)].concat();
+    let sum = profile.iter().fold(u32::MAX, |sum, byte| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 })
+    });
+    let length = (profile.len() - 4) as u32;
+    // Behind the signature and the first header, which take 33 bytes.
+    let bomb = [&small[..33], &length.to_be_bytes(), &profile, &(!sum).to_be_bytes(), &small[33..]].concat();
+    assert!(bomb.len() < StoredPicture::MOST_BYTES);
+    let picture = StoredPicture::new("bomb", bomb);
+    assert!(picture.is_err() || picture.unwrap().pixels() == (2, 2));
+    let status = fs::read_to_string("/proc/self/status").unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
+    assert!(kilobytes < 400_000, "{kilobytes} KB for a picture of four pixels");
+}
+
 #[test]
 fn a_failing_writer_leaves_everything_as_it_was() {
     let folder = folder();

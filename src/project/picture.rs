@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use image::{ImageFormat, ImageReader};
+use image::{ImageFormat, ImageReader, Limits};
 use serde::{Deserialize, Serialize};
 
 /// A picture as it was read from its file. Copies share the bytes.
@@ -36,6 +36,8 @@ impl StoredPicture {
     pub const MOST_BYTES: usize = 4 << 20;
     /// The most pixels a picture may have: 64 megapixels.
     pub const MOST_PIXELS: u64 = 64_000_000;
+    /// The most bytes that reading a header may take: a colour profile in it can unpack to a thousand times its size.
+    const MOST_HEADER_BYTES: u64 = 16 << 20;
 
     /// A picture from the bytes of its file.
     ///
@@ -47,7 +49,10 @@ impl StoredPicture {
             return Err("a picture's file has at most 4 MB; make it smaller".into());
         }
         let reader = ImageReader::new(Cursor::new(&bytes[..])).with_guessed_format();
-        let reader = reader.map_err(|_| "a picture is a PNG or JPEG file".to_owned())?;
+        let mut reader = reader.map_err(|_| "a picture is a PNG or JPEG file".to_owned())?;
+        let mut limits = Limits::default();
+        limits.max_alloc = Some(Self::MOST_HEADER_BYTES);
+        reader.limits(limits);
         let format = match reader.format() {
             Some(ImageFormat::Png) => PictureFormat::Png,
             Some(ImageFormat::Jpeg) => PictureFormat::Jpeg,
