@@ -1,4 +1,4 @@
-//! The desks of Launch Fighters!: the ship designer, the fleet roster, and the map desk, and pictures of scenarios.
+//! The desks of Launch Fighters!: the ship designer, the fleet roster, the map desk and the scenario desk.
 //!
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
 
@@ -11,16 +11,18 @@ mod live_sheet;
 mod map;
 mod options;
 mod part_rows;
-mod preview;
 mod price_breakdown;
 mod price_head;
+mod scenario;
 mod ship_designer;
+mod style;
 mod things;
 
 pub use clipboard::{copy, paste};
 pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
 pub use options::show as options;
+pub use scenario::Memory as ScenarioMemory;
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;
@@ -36,7 +38,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
         Place::Fleet(id, _) => fleet_roster::show(ui, stage, content, id),
         Place::Options => project::show(ui, stage),
         Place::Map(id, place) => map::show(ui, stage, content, id, place),
-        Place::Style(_) | Place::Scenario(..) => preview::show(ui, stage, content, place),
+        Place::Style(id) => style::show(ui, stage, content, id),
+        Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
     }
 }
 
@@ -46,6 +49,8 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) 
         Place::Ship(id, _) => price_breakdown::show(ui, stage, content, id),
         Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
         Place::Map(id, _) => map::inspect(ui, stage, content, id),
-        Place::Options | Place::Style(_) | Place::Scenario(..) => preview::inspect(ui, content, place),
+        Place::Options => project::inspect(ui, stage),
+        Place::Style(_) => style::inspect(ui),
+        Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
     }
 }

@@ -1,0 +1,33 @@
+//! The page that the players get, as it prints.
+
+use egui::{ScrollArea, Ui};
+
+use super::Staged;
+use crate::editor::screen::{Preview, Subject};
+use crate::editor::stage::Stage;
+use crate::editor::widgets::{empty, page_view};
+use crate::rules::launch_fighters::{InScenario, Place};
+use crate::sheets::{self, Request, SheetKind};
+
+/// Shows the pages.
+pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+    let project = stage.state.document.project();
+    let subject = Subject::Thing(Place::Scenario(staged.id, InScenario::Whole).into());
+    let request =
+        Request { only: vec![SheetKind::Scenarios], scenario: Some(staged.scenario.name.clone()), ..Request::default() };
+    let preview = stage.screen.preview(subject, project, |project| Preview::of(sheets::print(project, &request)));
+    if preview.pages.is_empty() {
+        empty(ui, "Nothing to see yet", "There is no page of this to be drawn.");
+        return;
+    }
+    ScrollArea::vertical().id_salt("preview").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 18.0;
+        ui.add_space(4.0);
+        ui.vertical_centered(|ui| {
+            let width = (ui.available_width().min(800.0) - 28.0).max(160.0);
+            for page in &preview.pages {
+                page_view(ui, stage, &preview, page, width);
+            }
+        });
+    });
+}
