@@ -1,38 +1,99 @@
-//! How much time of the processor one pass of the window takes: a map of 200 by 200, seen whole and near.
+//! How much time of the processor one pass of the window takes, from the state of the project to the triangles for the screen.
 
 mod support;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files};
-use drydock::rules::launch_fighters::Content;
+use drydock::rules::Game;
+use drydock::rules::launch_fighters::{Content, Ship};
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use tempfile::TempDir;
 
-fn map(criterion: &mut Criterion) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("bench.drydock");
-    let content = Content { maps: [support::map(200)].into_iter().collect(), ..Content::default() };
-    files::save(&file, &Project::with_content(content.into(), "Bench")).expect("a saved file");
-    let app = App::new(Launch { file: Some(file), library: Library::bundled() }, Settings::load_from(folder.path()), false);
-    let mut window = Harness::builder()
-        .with_size(Vec2::new(1920.0, 1080.0))
-        .with_max_steps(60)
-        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
-    // Until every tile is painted.
-    window.run();
-    let mut group = criterion.benchmark_group("a pass over a 200 x 200 map");
-    group.bench_function("seen whole", |bencher| bencher.iter(|| window.step()));
-    window.get_by_role(egui::accesskit::Role::Canvas).focus();
-    for _ in 0..8 {
-        window.key_press_modifiers(Modifiers::NONE, Key::Plus);
-        window.run();
+/// A window on a project, without a screen.
+struct Window {
+    harness: Harness<'static, App>,
+    /// Its file and settings.
+    _folder: TempDir,
+}
+
+impl Window {
+    /// A window that has not had its first pass.
+    fn new(project: &Project) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("bench.drydock");
+        files::save(&file, project).expect("a saved file");
+        let app = App::new(Launch { file: Some(file), library: Library::bundled() }, Settings::load_from(folder.path()), false);
+        let harness = Harness::builder()
+            .with_size(Vec2::new(1920.0, 1080.0))
+            .with_max_steps(60)
+            .build_ui_state(|ui, app: &mut App| app.show(ui), app);
+        Self { harness, _folder: folder }
     }
-    group.bench_function("seen near", |bencher| bencher.iter(|| window.step()));
+
+    /// A window that has come to rest.
+    fn at_rest(project: &Project) -> Self {
+        let mut window = Self::new(project);
+        window.harness.run();
+        window
+    }
+
+    /// One pass, and the triangles of what it shows.
+    fn pass(&mut self) -> usize {
+        self.harness.step();
+        let output = self.harness.output();
+        self.harness.ctx.tessellate(output.shapes.clone(), output.pixels_per_point).len()
+    }
+
+    fn press(&mut self, key: Key, times: usize) {
+        for _ in 0..times {
+            self.harness.key_press_modifiers(Modifiers::NONE, key);
+            self.harness.run();
+        }
+    }
+}
+
+fn sample() -> Project {
+    Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample")
+}
+
+fn desks(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a pass");
+    let mut window = Window::at_rest(&sample());
+    group.bench_function("over the ship designer", |bencher| bencher.iter(|| window.pass()));
+    let map = Content { maps: [support::map(200)].into_iter().collect(), ..Content::default() };
+    let mut window = Window::at_rest(&Project::with_content(map.into(), "Bench"));
+    group.bench_function(BenchmarkId::new("over a 200 x 200 map", "seen whole"), |bencher| bencher.iter(|| window.pass()));
+    window.harness.get_by_role(egui::accesskit::Role::Canvas).focus();
+    window.press(Key::Plus, 8);
+    group.bench_function(BenchmarkId::new("over a 200 x 200 map", "seen near"), |bencher| bencher.iter(|| window.pass()));
+    let mut window = Window::at_rest(&support::project(1000, 20));
+    group.bench_function("with an outline of 1,000 ships", |bencher| bencher.iter(|| window.pass()));
+    // A ship without a name and without stats breaks two rules.
+    let content = Content { ships: (0..500).map(|_| Ship::default()).collect(), ..Content::default() };
+    let mut window = Window::at_rest(&Project::with_content(content.into(), "Bench"));
+    assert!(window.harness.state().state().document.findings().len() >= 1000, "a thousand findings");
+    group.bench_function("with a list of 1,000 problems", |bencher| bencher.iter(|| window.pass()));
     group.finish();
 }
 
-criterion_group!(benches, map);
+fn start(criterion: &mut Criterion) {
+    let sample = sample();
+    criterion.bench_function("the first frame of the sample", |bencher| {
+        bencher.iter_batched_ref(
+            || (),
+            |()| {
+                let mut window = Window::new(&sample);
+                window.pass();
+                window
+            },
+            BatchSize::PerIteration,
+        );
+    });
+}
+
+criterion_group!(benches, desks, start);
 criterion_main!(benches);

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 use egui::{Context, Ui, ViewportCommand};
 
 use super::action::Action;
 use super::applier::{self, Effect};
+use super::autosave::{Autosave, Due};
 use super::desks::Memory;
 use super::jobs::Jobs;
 use super::screen::Screen;
@@ -15,7 +15,7 @@ use super::settings::{Settings, ThemeChoice};
 use super::stage::Stage;
 use super::state::{Dialog, State};
 use super::{Launch, command, dialogs, effects, jobs, palette, panels, theme};
-use crate::project::{Library, Project};
+use crate::project::Library;
 
 /// The window.
 pub struct App {
@@ -25,7 +25,7 @@ pub struct App {
     jobs: Jobs,
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
-    autosaved: Arc<Project>,
+    autosave: Autosave,
     /// What happens before the first pass.
     first: Vec<Action>,
     closing: bool,
@@ -38,9 +38,6 @@ struct Shown {
     scale: Option<f32>,
     title: String,
 }
-
-/// How long after a change the project is saved by itself, at the latest.
-const AUTOSAVE_AFTER: Duration = Duration::from_secs(5);
 
 impl App {
     /// The window, before its first pass. Work is done beside it, or on the spot.
@@ -60,14 +57,14 @@ impl App {
         }
         first.extend(effects::left_over(&settings).map(Action::Report));
         let state = State::empty(settings, launch.library);
-        let autosaved = Arc::clone(state.document.project());
+        let autosave = Autosave::new(Arc::clone(state.document.project()));
         Self {
             state,
             screen: Screen::default(),
             memory: Memory::default(),
             jobs: Jobs::new(beside),
             shown: Shown::default(),
-            autosaved,
+            autosave,
             first,
             closing: false,
         }
@@ -210,23 +207,14 @@ impl App {
     /// Saves what is not saved beside the file, a few seconds after a change.
     fn autosave(&mut self, context: &Context) {
         let project = self.state.document.project();
-        if Arc::ptr_eq(project, &self.autosaved) || self.state.document.is_saved() {
-            return;
-        }
-        let Some(path) = self.autosave_path() else { return };
-        let id = egui::Id::unique("autosave");
-        let now = context.input(|input| input.time);
-        let (since, of): (f64, usize) = context.data(|data| data.get_temp(id)).unwrap_or((f64::MAX, 0));
-        let this = Arc::as_ptr(project).addr();
-        if of != this {
-            context.data_mut(|data| data.insert_temp(id, (now, this)));
-            context.request_repaint_after(AUTOSAVE_AFTER);
-        } else if now - since >= AUTOSAVE_AFTER.as_secs_f64() {
-            let project = Arc::clone(project);
-            self.autosaved = Arc::clone(&project);
-            self.jobs.start(context.clone(), move || effects::autosave(&path, &project));
-        } else {
-            context.request_repaint_after(Duration::from_secs_f64(AUTOSAVE_AFTER.as_secs_f64() - (now - since)));
+        match self.autosave.due(project, self.state.document.is_saved(), context.input(|input| input.time)) {
+            Due::Never => {}
+            Due::In(time) => context.request_repaint_after(time),
+            Due::Now => {
+                let Some(path) = self.autosave_path() else { return };
+                let project = Arc::clone(project);
+                self.jobs.start(context.clone(), move || effects::autosave(&path, &project));
+            }
         }
     }
 }

@@ -14,6 +14,7 @@
 pub mod action;
 mod app;
 pub mod applier;
+mod autosave;
 pub mod command;
 pub mod derived;
 pub mod desks;
@@ -25,6 +26,7 @@ pub mod jobs;
 mod no_display;
 mod palette;
 mod panels;
+pub mod problem_list;
 pub mod screen;
 pub mod settings;
 pub mod stage;

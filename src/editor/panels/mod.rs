@@ -8,6 +8,7 @@ mod problems;
 mod status;
 mod toolbar;
 
+use egui::accesskit::Role;
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder};
 
 use super::stage::Stage;
@@ -21,36 +22,36 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let palette = Palette::of(ui);
     let bar = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(8, 4));
     let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 6, top: 8, bottom: 4 });
-    Panel::top("toolbar").frame(bar).show(ui, |ui| steady(ui, "toolbar", |ui| toolbar::show(ui, stage)));
+    Panel::top("toolbar").frame(bar).show(ui, |ui| steady(ui, "Toolbar", |ui| toolbar::show(ui, stage)));
     if stage.state.notice.is_some() {
         Panel::top("notice")
             .frame(bar.inner_margin(Margin::symmetric(12, 6)))
-            .show(ui, |ui| steady(ui, "notice", |ui| notice::show(ui, stage)));
+            .show(ui, |ui| steady(ui, "Notice", |ui| notice::show(ui, stage)));
     }
     Panel::bottom("status")
         .frame(bar.inner_margin(Margin::symmetric(12, 3)))
-        .show(ui, |ui| steady(ui, "status", |ui| status::show(ui, stage)));
+        .show(ui, |ui| steady(ui, "Status", |ui| status::show(ui, stage)));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
     if stage.state.view.problems && problems::is_empty(stage.state) {
         Panel::bottom("no problems")
             .frame(list)
             .exact_size(40.0)
             .resizable(false)
-            .show(ui, |ui| steady(ui, "problems", |ui| problems::none(ui, stage)));
+            .show(ui, |ui| steady(ui, "Problems", |ui| problems::none(ui, stage)));
     } else if stage.state.view.problems {
         Panel::bottom("problems")
             .frame(list)
             .default_size(150.0)
             .size_range(80.0..=420.0)
             .resizable(true)
-            .show(ui, |ui| steady(ui, "problems", |ui| problems::show(ui, stage)));
+            .show(ui, |ui| steady(ui, "Problems", |ui| problems::show(ui, stage)));
     }
     if stage.state.view.outline {
         Panel::left("outline")
             .frame(side)
             .default_size(236.0)
             .size_range(160.0..=420.0)
-            .show(ui, |ui| steady(ui, "outline", |ui| outline::show(ui, stage)));
+            .show(ui, |ui| steady(ui, "Outline", |ui| outline::show(ui, stage)));
     }
     // In a narrow window the desk needs the room.
     if stage.state.view.inspector && ui.available_width() >= NARROWEST_WITH_INSPECTOR {
@@ -58,14 +59,16 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             .frame(side.inner_margin(Margin { left: 12, right: 8, top: 10, bottom: 4 }))
             .default_size(272.0)
             .size_range(220.0..=420.0)
-            .show(ui, |ui| steady(ui, "inspector", |ui| inspector::show(ui, stage)));
+            .show(ui, |ui| steady(ui, "Inspector", |ui| inspector::show(ui, stage)));
     }
     let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
-    CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "desk", |ui| desk::show(ui, stage)));
+    CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Desk", |ui| desk::show(ui, stage)));
 }
 
-/// Shows the contents of a panel under an id that does not depend on which other panels are there: a control keeps its focus when a
-/// message or the list of problems appears.
+/// Shows the contents of a panel as a region with a name, under an id that does not depend on which other panels are there: a control
+/// keeps its focus when a message or the list of problems appears.
 fn steady(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
-    ui.scope_builder(UiBuilder::new().scope_id(Id::unique(("panel", name))), contents);
+    let region =
+        UiBuilder::new().scope_id(Id::unique(("panel", name))).accessibility_role(Role::Region).accessibility_label(name);
+    ui.scope_builder(region, contents);
 }

@@ -1,25 +1,24 @@
 //! What breaks a rule, thing by thing: click to go there, press to mend it; below it what is meant to be. Only rows that are seen are
 //! drawn.
 
-mod lines;
 mod row;
 
 use egui::{Align, Layout, RichText, ScrollArea, Sense, Ui, Vec2};
 
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
+use crate::editor::problem_list::{self, Line};
 use crate::editor::stage::Stage;
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, heading, icon_button, paint_icon, toggle};
 use crate::rules::Severity;
-use lines::Line;
 
 /// Shows the list.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
     head(ui, stage);
     let state = stage.state;
-    let lines = lines::of(state);
+    let lines = problem_list::lines(state);
     if lines.is_empty() {
         ui.label(RichText::new("Nothing of what is chosen above.").color(Palette::of(ui).weak));
         ui.allocate_space(ui.available_size());

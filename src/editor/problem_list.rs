@@ -1,7 +1,7 @@
 //! What the list of problems shows, line by line, without a screen.
 
-use crate::editor::desks;
-use crate::editor::state::State;
+use super::desks;
+use super::state::State;
 use crate::rules::Place;
 
 /// A line of the list.
@@ -25,7 +25,8 @@ pub enum Line {
 }
 
 /// The lines for the severities that are shown.
-pub fn of(state: &State) -> Vec<Line> {
+#[must_use]
+pub fn lines(state: &State) -> Vec<Line> {
     let derived = state.document.derived();
     let numbered = derived.findings.iter().enumerate();
     let seen = numbered.filter(|(_, finding)| !state.view.hidden.contains(&finding.about.severity));

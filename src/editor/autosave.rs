@@ -1,0 +1,83 @@
+//! When the project is saved by itself: a few seconds after the first change that is nowhere on disk, however fast others follow.
+//!
+//! The clock is the window's own, in seconds, and comes in with each question.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::project::Project;
+
+/// How long a change may be nowhere on disk.
+pub const AFTER: Duration = Duration::from_secs(5);
+
+/// What has been saved by itself, and since when something else is there.
+pub struct Autosave {
+    last: Arc<Project>,
+    since: Option<f64>,
+}
+
+/// What is to be done now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Due {
+    /// Nothing, until something changes.
+    Never,
+    /// Ask again after this time.
+    In(Duration),
+    /// Save now.
+    Now,
+}
+
+impl Autosave {
+    /// Nothing but this value is there yet.
+    #[must_use]
+    pub const fn new(project: Arc<Project>) -> Self {
+        Self { last: project, since: None }
+    }
+
+    /// What is to be done about a project, which may be saved in its file as it is.
+    pub fn due(&mut self, project: &Arc<Project>, saved: bool, now: f64) -> Due {
+        if saved || Arc::ptr_eq(project, &self.last) {
+            self.since = None;
+            return Due::Never;
+        }
+        let left = AFTER.as_secs_f64() - (now - *self.since.get_or_insert(now));
+        if left > 0.0 {
+            return Due::In(Duration::from_secs_f64(left));
+        }
+        self.since = None;
+        self.last = Arc::clone(project);
+        Due::Now
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    fn project() -> Arc<Project> {
+        Arc::new(Project::new(Game::LaunchFighters, "Test"))
+    }
+
+    #[test]
+    fn a_change_is_saved_after_five_seconds_however_many_follow() {
+        let mut autosave = Autosave::new(project());
+        for second in 0..5_u32 {
+            let due = autosave.due(&project(), false, f64::from(second));
+            assert_eq!(due, Due::In(Duration::from_secs(u64::from(5 - second))), "after {second} seconds");
+        }
+        assert_eq!(autosave.due(&project(), false, 5.0), Due::Now);
+        assert_eq!(autosave.due(&project(), false, 5.5), Due::In(AFTER), "a later change has its own five seconds");
+    }
+
+    #[test]
+    fn what_is_saved_is_not_saved_again() {
+        let (first, second) = (project(), project());
+        let mut autosave = Autosave::new(Arc::clone(&first));
+        assert_eq!(autosave.due(&first, false, 9.0), Due::Never);
+        assert_eq!(autosave.due(&second, true, 9.0), Due::Never);
+        assert_eq!(autosave.due(&second, false, 9.0), Due::In(AFTER));
+        assert_eq!(autosave.due(&second, false, 14.0), Due::Now);
+        assert_eq!(autosave.due(&second, false, 30.0), Due::Never);
+    }
+}

@@ -1,0 +1,158 @@
+//! What a screen reader is told of each panel, desk and dialog, as texts that can be read and compared.
+
+#[path = "support/golden.rs"]
+mod golden;
+#[path = "support/window.rs"]
+mod window;
+
+use std::fmt::Write as _;
+
+use drydock::project::Library;
+use egui::accesskit::{Role, Toggled};
+use egui::{Key, Modifiers};
+use egui_kittest::Node;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use window::{Window, keys, open_template, press, type_into};
+
+/// What is said of a node in one line; nothing for what only holds others.
+fn line(node: &Node) -> Option<String> {
+    let node = node.accesskit_node();
+    let (role, label) = (node.role(), node.label().filter(|label| !label.is_empty()));
+    if role == Role::TextRun || (role == Role::GenericContainer && label.is_none()) {
+        return None;
+    }
+    let mut line = format!("{role:?}");
+    if let Some(label) = label {
+        let _ = write!(line, " “{label}”");
+    }
+    if let Some(value) = node.value().filter(|value| !value.is_empty()) {
+        let _ = write!(line, " = “{value}”");
+    }
+    if let Some(value) = node.numeric_value() {
+        let _ = write!(line, " = {value}");
+    }
+    match node.toggled() {
+        Some(Toggled::True) => line.push_str(" (on)"),
+        Some(Toggled::False) => line.push_str(" (off)"),
+        Some(Toggled::Mixed) => line.push_str(" (mixed)"),
+        None => {}
+    }
+    if node.is_selected() == Some(true) {
+        line.push_str(" (selected)");
+    }
+    if node.is_disabled() {
+        line.push_str(" (disabled)");
+    }
+    Some(line)
+}
+
+fn tell(node: Node, depth: usize, text: &mut String) {
+    let line = line(&node);
+    if let Some(line) = &line {
+        let _ = writeln!(text, "{:1$}{line}", "", depth * 2);
+    }
+    // The runs of a text field repeat what the field says.
+    if !matches!(node.accesskit_node().role(), Role::TextInput | Role::MultilineTextInput) {
+        for child in node.children() {
+            tell(child, depth + usize::from(line.is_some()), text);
+        }
+    }
+}
+
+/// What is told of a region of the window, or of the dialog over it.
+fn region(window: &Window, role: Role, name: &str, folder: &std::path::Path) -> String {
+    let mut text = String::new();
+    tell(window.get_by_role_and_label(role, name), 0, &mut text);
+    text.replace(&folder.display().to_string(), "FOLDER")
+}
+
+/// Compares regions of a window with what was kept, and tells of all that differ.
+struct Goldens {
+    folder: tempfile::TempDir,
+    window: Window,
+    wrong: Vec<String>,
+}
+
+impl Goldens {
+    fn of(template: &str) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (window, _) = open_template(template, folder.path());
+        Self { folder, window, wrong: Vec::new() }
+    }
+
+    fn compare(&mut self, name: &str, panel: &str) {
+        let text = region(&self.window, Role::Region, panel, self.folder.path());
+        self.wrong.extend(golden::compare(name, &text).err());
+    }
+
+    /// Shows a thing of the outline.
+    fn choose(&mut self, name: &str) {
+        self.window.get_by_role_and_label(Role::ListItem, name).click();
+        self.window.run();
+    }
+
+    fn end(self) {
+        assert!(self.wrong.is_empty(), "{}", self.wrong.join("\n"));
+    }
+}
+
+#[test]
+fn the_frame() {
+    let mut goldens = Goldens::of(Library::SAMPLE);
+    goldens.compare("toolbar", "Toolbar");
+    goldens.compare("outline", "Outline");
+    goldens.compare("status", "Status");
+    goldens.compare("no-problems", "Problems");
+    press(&mut goldens.window, "Add ship");
+    type_into(&mut goldens.window, Role::SpinButton, "Launchers", "5");
+    goldens.compare("problems", "Problems");
+    goldens.end();
+}
+
+#[test]
+fn the_desks_and_what_the_inspector_says() {
+    let mut goldens = Goldens::of(Library::SAMPLE);
+    for (thing, name) in [
+        ("Morrowlight", "ship"),
+        ("High Summer", "fleet"),
+        ("The Orchard Rocks", "map"),
+        ("Hail on the Orchard Rocks", "scenario"),
+        ("Zikkari Orchards", "style"),
+    ] {
+        goldens.choose(thing);
+        goldens.compare(&format!("{name}-desk"), "Desk");
+        goldens.compare(&format!("{name}-inspector"), "Inspector");
+    }
+    press(&mut goldens.window, "Project");
+    goldens.compare("project-desk", "Desk");
+    goldens.compare("project-inspector", "Inspector");
+    press(&mut goldens.window, "Print preview");
+    goldens.compare("print-preview", "Desk");
+    goldens.end();
+}
+
+#[test]
+fn the_dialogs() {
+    let mut goldens = Goldens::of(Library::SAMPLE);
+    for (name, modifiers, key) in [
+        ("palette", Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P),
+        ("shortcuts", Modifiers::NONE, Key::F1),
+        ("settings", Modifiers::COMMAND, Key::Comma),
+        ("open", Modifiers::COMMAND, Key::O),
+        ("new", Modifiers::COMMAND, Key::N),
+        ("print", Modifiers::COMMAND, Key::P),
+    ] {
+        keys(&mut goldens.window, modifiers, key);
+        let dialogs: Vec<Node> =
+            goldens.window.root().children_recursive().filter(|node| node.accesskit_node().role() == Role::Dialog).collect();
+        let mut text = String::new();
+        for dialog in dialogs {
+            tell(dialog, 0, &mut text);
+        }
+        assert!(!text.is_empty(), "{name} is a dialog");
+        let text = text.replace(&goldens.folder.path().display().to_string(), "FOLDER");
+        goldens.wrong.extend(golden::compare(&format!("{name}-dialog"), &text).err());
+        keys(&mut goldens.window, Modifiers::NONE, Key::Escape);
+    }
+    goldens.end();
+}

@@ -1,0 +1,101 @@
+//! What the panels show, worked out without a screen, as texts that can be read and compared.
+
+#[path = "support/golden.rs"]
+mod golden;
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use drydock::editor::action::Action;
+use drydock::editor::applier;
+use drydock::editor::derived::Derived;
+use drydock::editor::problem_list::{self, Line};
+use drydock::editor::settings::Settings;
+use drydock::editor::state::{Dialog, State};
+use drydock::project::{Intended, Library, Project};
+use drydock::rules::launch_fighters::checks::RULES;
+use drydock::rules::{Content, Game};
+
+fn state(project: Project) -> State {
+    State::new(project, Settings::default(), Library::bundled())
+}
+
+/// Compares and panics with all that differs.
+fn compare_all(texts: impl IntoIterator<Item = (String, String)>) {
+    let wrong: Vec<String> = texts.into_iter().filter_map(|(name, text)| golden::compare(&name, &text).err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_outline_of_every_template() {
+    let library = Library::bundled();
+    let templates = library.templates(Game::LaunchFighters).expect("the templates");
+    compare_all(templates.into_iter().map(|name| {
+        let project = library.template(Game::LaunchFighters, &name).expect("a template");
+        let mut text = String::new();
+        for group in Derived::of(&Arc::new(project)).outline {
+            let _ = writeln!(text, "{}", group.label);
+            for entry in group.entries {
+                let _ = writeln!(text, "  {} · {}", entry.name, entry.remark);
+            }
+        }
+        (format!("outline-{name}"), text)
+    }));
+}
+
+#[test]
+fn every_finding_as_the_list_of_problems_has_it() {
+    let mut text = String::new();
+    for rule in RULES {
+        let content = Content::LaunchFighters((rule.failing)());
+        let mut project = Project::with_content(content, "An example that breaks a rule");
+        // The second half of the list is what is meant to be.
+        if rule.about.name.starts_with("u") {
+            let finding = project.check().into_iter().find(|finding| finding.about.name == rule.about.name).expect("a finding");
+            let reason = "It is an example.".into();
+            project.intended.push(Intended { rule: rule.about.name.into(), place: finding.place, reason });
+        }
+        let state = state(project);
+        let derived = state.document.derived();
+        let _ = writeln!(text, "# {} {}", rule.about.code, rule.about.name);
+        for line in problem_list::lines(&state) {
+            let _ = match line {
+                Line::Thing { name, count, .. } => writeln!(text, "{name}: {count}"),
+                Line::Finding(index) => {
+                    let finding = &derived.findings[index];
+                    let about = finding.about;
+                    let _ = writeln!(text, "  {} {} at {}", about.severity.label(), about.name, derived.paths[index]);
+                    let _ = writeln!(text, "    {}", finding.message);
+                    for fix in &finding.fixes {
+                        let _ = writeln!(text, "    [{}]{}", fix.title, if fix.safe { " safe" } else { "" });
+                    }
+                    Ok(())
+                }
+                Line::IntendedHead(count) => writeln!(text, "Intended: {count}"),
+                Line::Intended(index) => {
+                    let intended = &state.document.project().intended[index];
+                    writeln!(text, "  {}: {}", intended.rule, intended.reason)
+                }
+            };
+        }
+    }
+    compare_all([("problems-model".to_owned(), text)]);
+}
+
+#[test]
+fn the_differences_that_all_safe_fixes_make() {
+    let mut text = String::new();
+    for rule in RULES {
+        let mut state = state(Project::with_content(Content::LaunchFighters((rule.failing)()), "Example"));
+        if !state.document.has_safe_fixes() {
+            continue;
+        }
+        applier::apply(&mut state, Action::PreviewSafeFixes);
+        let Some(Dialog::SafeFixes { fixes, differences }) = &state.view.dialog else { panic!("no preview") };
+        let _ = writeln!(text, "# {} ({fixes})", rule.about.name);
+        for difference in differences {
+            let _ = writeln!(text, "  {}: {} → {}", difference.what, difference.old, difference.new);
+        }
+    }
+    compare_all([("safe-fixes-model".to_owned(), text)]);
+}
