@@ -3,7 +3,7 @@
 //! Its words: a *unit* is a ship or a fighter squadron; a ship has five *stats* and may have *add-ons*; a *space* is a hex or square of
 //! the *map*; a *fleet* is bought with *points* and fights as one *side* of a *scenario*; the *flagship* is placed first.
 //!
-//! Reading order: [`Part`] and [`Ship`], [`cost`] and [`Breakdown`], [`Fleet`], [`Map`], [`Scenario`], [`Content`], [`Edit`], [`Field`], [`placement`], then [`checks`].
+//! Reading order: [`Part`] and [`Ship`], [`cost`] and [`Breakdown`], [`Fleet`], [`Map`], [`Scenario`], [`Content`], [`Edit`], [`Field`], [`Piece`], [`placement`], then [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -40,6 +40,7 @@ mod map;
 mod options;
 mod part;
 mod paths;
+mod piece;
 mod place;
 pub mod placement;
 mod scenario;
@@ -58,6 +59,7 @@ pub use map::{Area, AreaPurpose, Label, Map, Numbering, Terrain, TerrainKind};
 pub use options::Options;
 pub use part::{Part, Pricing};
 pub use paths::Paths;
+pub use piece::Piece;
 pub use place::{InFleet, InMap, InScenario, InShip, Place};
 pub use scenario::{Condition, Entry, Goal, PlacedShip, PlacedSquadron, Reinforcement, Reward, Scenario, SetUp, Side};
 pub use ship::Ship;

@@ -7,8 +7,11 @@ use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::Field;
 
 /// The spaces of a fleet that can be reached from its flagship by steps from ship to ship.
-#[must_use]
-pub fn hanging_together(grid: Grid, flagship: Space, spaces: &HashSet<Space>) -> HashSet<Space> {
+pub(in crate::rules::launch_fighters) fn hanging_together(
+    grid: Grid,
+    flagship: Space,
+    spaces: &HashSet<Space>,
+) -> HashSet<Space> {
     let (mut group, mut ahead) = (HashSet::from([flagship]), VecDeque::from([flagship]));
     while let Some(space) = ahead.pop_front() {
         ahead.extend(grid.neighbours(space).filter(|near| spaces.contains(near) && group.insert(*near)));
@@ -17,7 +20,12 @@ pub fn hanging_together(grid: Grid, flagship: Space, spaces: &HashSet<Space>) ->
 }
 
 /// Whether no space round a flagship is left: each is taken, or may not be entered.
-pub fn is_full(field: &Field, grid: Grid, flagship: Space, taken: impl Fn(Space) -> bool) -> bool {
+pub(in crate::rules::launch_fighters) fn is_full(
+    field: &Field,
+    grid: Grid,
+    flagship: Space,
+    taken: impl Fn(Space) -> bool,
+) -> bool {
     grid.neighbours(flagship).all(|near| taken(near) || !field.enterable(near))
 }
 

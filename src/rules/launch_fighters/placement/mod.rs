@@ -9,9 +9,11 @@
 mod flagships;
 mod fleets;
 mod search;
+mod standing;
 
 pub use flagships::{TEN, linked, ring, straight_tens};
-pub use fleets::{hanging_together, is_full};
+pub(super) use fleets::{hanging_together, is_full};
+pub use standing::{Objection, objection, spaces_by_the_book};
 
 use super::{Content, Field, FleetShip, Map, PlacedShip, Scenario, SetUp, Side};
 use crate::geometry::{Facing, Grid, Space};
@@ -139,3 +141,6 @@ fn why_not(field: &Field, map: &Map, parties: &[Party], halt: Halt) -> Refusal {
         }
     })
 }
+
+#[cfg(test)]
+mod tests;
