@@ -59,7 +59,7 @@ pub use map::{Area, AreaPurpose, Label, Map, Numbering, Terrain, TerrainKind};
 pub use options::Options;
 pub use part::{Part, Pricing};
 pub use paths::Paths;
-pub use piece::Piece;
+pub use piece::{Piece, RANGE};
 pub use place::{InFleet, InMap, InScenario, InShip, Place};
 pub use scenario::{Condition, Entry, Goal, PlacedShip, PlacedSquadron, Reinforcement, Reward, Scenario, SetUp, Side};
 pub use ship::Ship;

@@ -1,6 +1,6 @@
 //! A unit in the hand of a designer who sets a scenario up: put on the map, turned, taken off again.
 
-use super::{Field, FleetShip, InScenario, Part, PlacedShip, PlacedSquadron, Scenario, Side, Unit, What};
+use super::{Field, Fielded, FleetShip, InScenario, Part, PlacedShip, PlacedSquadron, Scenario, Side, Unit, What};
 use crate::geometry::{Facing, Grid, Space};
 use crate::rules::Id;
 
@@ -14,6 +14,9 @@ pub enum Piece {
     /// A squadron aboard its ship.
     Aboard(Id<Side>, Id<FleetShip>),
 }
+
+/// How far in spaces cannons and launchers reach ("C) Attack", 2 "Targets and Range").
+pub const RANGE: u32 = 5;
 
 impl Piece {
     /// The unit of a place in a scenario.
@@ -120,6 +123,17 @@ impl Field<'_> {
         self.units.iter().find(|unit| self.piece(unit) == piece)
     }
 
+    /// Whether there is such a unit: a ship of a fleet, a squadron in a side's list, one that is still aboard.
+    #[must_use]
+    pub fn knows(&self, piece: Piece) -> bool {
+        let Some(side) = self.sides.iter().find(|side| side.id == piece.side()) else { return false };
+        match piece {
+            Piece::Ship(_, ship) => side.fleet.ships.get(ship).is_some(),
+            Piece::Squadron(_, number) => (number as usize) < side.side.squadrons.len(),
+            Piece::Aboard(_, host) => self.aboard(side, host) > 0,
+        }
+    }
+
     /// What a piece is called at the start of a sentence.
     #[must_use]
     pub fn piece_name(&self, piece: Piece) -> String {
@@ -132,10 +146,17 @@ impl Field<'_> {
         }
     }
 
+    /// Every unit of a side: its ships that do not arrive later, then the squadrons on the map.
+    #[must_use]
+    pub fn pieces(&self, side: &Fielded) -> Vec<Piece> {
+        let starts = |ship: &Id<FleetShip>| side.side.arrival(*ship).is_none();
+        let ships = side.fleet.ships.ids().filter(starts).map(|ship| Piece::Ship(side.id, ship));
+        ships.chain((0..side.side.squadrons.len() as u32).map(|number| Piece::Squadron(side.id, number))).collect()
+    }
+
     /// How many squadrons a ship of a side starts with that do not start on the map.
     #[must_use]
-    pub fn aboard(&self, side: usize, ship: Id<FleetShip>) -> u32 {
-        let side = &self.sides[side];
+    pub fn aboard(&self, side: &Fielded, ship: Id<FleetShip>) -> u32 {
         let design = side.fleet.ships.get(ship).and_then(|ship| self.content.ships.get(ship.design));
         let out = side.side.squadrons.iter().filter(|squadron| squadron.host == ship).count() as u32;
         design.map_or(0, |design| design.amount(Part::Fighters)).saturating_sub(out)

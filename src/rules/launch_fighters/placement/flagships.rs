@@ -14,10 +14,7 @@ pub fn linked(grid: Grid, one: Space, other: Space) -> bool {
 
 /// The spaces of the map exactly ten from a flagship, whether or not in a straight line.
 pub fn ring(grid: Grid, flagship: Space) -> impl Iterator<Item = Space> {
-    let far = TEN as i16;
-    let near = (-far..=far).flat_map(move |row| (-far..=far).map(move |column| (column, row)));
-    near.map(move |(column, row)| Space::new(flagship.column.saturating_add(column), flagship.row.saturating_add(row)))
-        .filter(move |space| grid.contains(*space) && grid.distance(flagship, *space) == TEN)
+    grid.within(flagship, TEN).filter(move |space| grid.distance(flagship, *space) == TEN)
 }
 
 /// The spaces of the map where a flagship may stand by its distances alone: a straight ten from one of those placed, no nearer than ten
