@@ -117,8 +117,8 @@ fn facing(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece) {
     label(ui, "Facing");
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        let less = icon_button(ui, Icon::Undo, "Turn anticlockwise", "Turn one side anticlockwise ([).", true).clicked();
-        let more = icon_button(ui, Icon::Redo, "Turn clockwise", "Turn one side clockwise (]).", true).clicked();
+        let less = icon_button(ui, Icon::TurnLeft, "Turn anticlockwise", "Turn one side anticlockwise ([).", true).clicked();
+        let more = icon_button(ui, Icon::TurnRight, "Turn clockwise", "Turn one side clockwise (]).", true).clicked();
         if (less || more)
             && let Some(change) = hand::turn(laid, piece, more)
         {

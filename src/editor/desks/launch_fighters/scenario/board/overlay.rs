@@ -72,8 +72,8 @@ pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, placed: &Placed, focus: b
     if let Some(hand) = &hand {
         carried(ui, &ink, memory, laid, hand, cursor);
     }
-    if let Some((piece, at, _)) = shown {
-        distances(ui, &ink, laid, piece, at);
+    if let Some((piece, at, facing)) = shown {
+        distances(ui, &ink, laid, piece, at, facing);
     }
 }
 
@@ -162,10 +162,10 @@ fn arcs(ink: &Ink, laid: &Laid, at: Space, facing: Facing) {
     if ink.width >= 12.0 {
         let forward = ahead(laid, facing) * ink.width;
         for (words, sign) in [("front", 1.0), ("rear", -1.0)] {
-            plate(&ink.painter, ink.middle(at) + forward * (3.0 * sign), &[words.into()], Align2::CENTER_CENTER, paper);
+            plate(&ink.painter, ink.middle(at) + forward * (4.0 * sign), &[words.into()], Align2::CENTER_CENTER, paper);
         }
         let aside = forward.rot90();
-        plate(&ink.painter, ink.middle(at) + aside * 3.4, &["side".into()], Align2::CENTER_CENTER, paper);
+        plate(&ink.painter, ink.middle(at) + aside * 4.0, &["side".into()], Align2::CENTER_CENTER, paper);
     }
 }
 
@@ -194,8 +194,8 @@ fn marks(ink: &Ink, memory: &Memory) {
                 Severity::Warning => Icon::Warning,
                 Severity::Advice => Icon::Advice,
             };
-            let corner = Vec2::new(0.36, -0.36) * ink.width.max(14.0);
-            let size = (ink.width * 0.4).clamp(11.0, 18.0);
+            let corner = Vec2::new(0.42, -0.42) * ink.width.max(12.0);
+            let size = (ink.width * 0.4).clamp(9.0, 18.0);
             ink.icon(ink.middle(token.at) + corner, icon, size, Palette::on_paper().severity(severity));
         }
     }
@@ -252,12 +252,14 @@ fn texture(ui: &Ui, memory: &mut Memory, laid: &Laid, hand: &Hand, at: Space, si
     Some(id)
 }
 
-/// How far the other flagships are, in words beside the unit.
-fn distances(ui: &Ui, ink: &Ink, laid: &Laid, piece: Piece, at: Space) {
+/// How far the other flagships are, in words beside the unit, where they do not hide what lies ahead of it.
+fn distances(ui: &Ui, ink: &Ink, laid: &Laid, piece: Piece, at: Space, facing: Facing) {
     let lines: Vec<String> = words::distances(laid, piece, at).into_iter().take(6).collect();
     if !lines.is_empty() && matches!(piece, Piece::Ship(..)) {
-        let corner = ink.middle(at) + Vec2::new(ink.width.max(24.0) * 0.75, -ink.width.max(24.0) * 0.9);
-        plate(&ink.painter, corner, &lines, Align2::LEFT_BOTTOM, Palette::of(ui));
+        let size = ink.width.max(24.0);
+        let (side, align) = if ahead(laid, facing).x > 0.0 { (-1.0, Align2::RIGHT_BOTTOM) } else { (1.0, Align2::LEFT_BOTTOM) };
+        let corner = ink.middle(at) + Vec2::new(size * 0.75 * side, -size * 0.9);
+        plate(&ink.painter, corner, &lines, align, Palette::of(ui));
     }
 }
 

@@ -9,7 +9,7 @@ use super::{canvas, words};
 use crate::editor::action::{Action, Change, Report};
 use crate::editor::stage::Stage;
 use crate::editor::theme;
-use crate::editor::widgets::{Icon, board_line, icon_button, small_button, small_toggle};
+use crate::editor::widgets::{Icon, board_line, icon_button, small_toggle};
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, InScenario, Piece, Place, placement};
 
@@ -18,11 +18,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
         let help = "Place every ship as the book has it: flagships ten spaces apart from the centre on, the others beside them.";
-        if small_button(ui, "Set up by the book").on_hover_text(help).clicked() {
+        if ui.button("Set up by the book").on_hover_text(help).clicked() {
             by_the_book(stage, laid);
         }
         let stands = laid.staged.scenario.sides.iter().any(|(_, side)| !side.ships.is_empty() || !side.squadrons.is_empty());
-        let clear = ui.add_enabled_ui(stands, |ui| small_button(ui, "Clear the set-up")).inner;
+        let clear = ui.add_enabled(stands, egui::Button::new("Clear the set-up"));
         if clear.on_hover_text("Take every unit off the map.").clicked() {
             let change = laid.set("Clear the set-up", placement::clear);
             stage.change(change.then_select(Place::Scenario(laid.staged.id, InScenario::Whole)));
@@ -52,8 +52,8 @@ fn turning(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
     let turns = matches!(piece, Some(Piece::Ship(..)));
     let mut actions = Vec::new();
     for (icon, name, help, clockwise) in [
-        (Icon::Undo, "Turn left", "Turn the selected ship one side anticlockwise ([).", false),
-        (Icon::Redo, "Turn right", "Turn the selected ship one side clockwise (]).", true),
+        (Icon::TurnLeft, "Turn left", "Turn the selected ship one side anticlockwise ([).", false),
+        (Icon::TurnRight, "Turn right", "Turn the selected ship one side clockwise (]).", true),
     ] {
         if icon_button(ui, icon, name, help, turns).clicked() {
             canvas::turn(memory, laid, clockwise, &mut actions);

@@ -27,9 +27,17 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
         let line = Stroke::new(if over { 2.5 } else { 1.5 }, palette.accent);
         ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
     }
+    ui.advance_cursor_after_rect(rect);
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(8.0)));
     let ui = &mut inside;
-    let words = if dragged { "Let go here to take it off the map" } else { "Not placed yet" };
+    let waits = |side: &Fielded| laid.field.pieces(side).iter().any(|piece| piece.at(laid.staged.scenario).is_none());
+    let words = if dragged {
+        "Let go here to take it off"
+    } else if laid.field.sides.is_empty() || laid.field.sides.iter().any(waits) {
+        "Not placed yet"
+    } else {
+        "All ships are placed"
+    };
     ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(if dragged { palette.accent } else { palette.weak }));
     ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;

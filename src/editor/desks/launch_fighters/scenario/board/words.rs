@@ -40,10 +40,10 @@ pub fn in_hand(laid: &Laid, hand: &Hand, space: Space, objection: Option<&Object
     let where_to = format!("{} to {}", name_within(laid, hand.piece), laid.map.space_label(space));
     let verdict = objection.map_or_else(|| "it may stand there".into(), Objection::words);
     let turned = match hand.piece {
-        Piece::Ship(..) => format!(", {}", facing(laid.map.grid.shape, hand.facing(laid, space))),
+        Piece::Ship(..) => format!("; {}", facing(laid.map.grid.shape, hand.facing(laid, space))),
         Piece::Squadron(..) | Piece::Aboard(..) => String::new(),
     };
-    format!("{where_to}{turned}: {verdict}")
+    format!("{where_to}: {verdict}{turned}")
 }
 
 /// How far a space is from the other flagships, the nearest first.
