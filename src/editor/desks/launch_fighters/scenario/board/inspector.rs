@@ -9,7 +9,7 @@ use super::{canvas, words};
 use crate::editor::action::Action;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, heading, icon_button, link_button, section};
+use crate::editor::widgets::{Icon, heading, icon_button, section};
 use crate::geometry::Space;
 use crate::project::Gesture;
 use crate::rules::Id;
@@ -44,7 +44,7 @@ fn unit(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece) {
         {
             label(ui, "Design");
             let name = laid.staged.content.ships.get(found.design).map_or("gone", |design| design.label());
-            if link_button(ui, name).on_hover_text("Go to the ship in its fleet.").clicked() {
+            if ui.link(name).on_hover_text("Go to the ship in its fleet.").clicked() {
                 stage.push(Action::Select(Place::Fleet(side.fleet_id, InFleet::Ship(ship)).into()));
             }
             ui.end_row();

@@ -58,10 +58,6 @@ pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, placed: &Placed, focus: b
         }
         ink.ring(at, Stroke::new(2.5, Palette::on_paper().accent));
     }
-    if memory.lights.names && ink.width >= ROOM_FOR_NAMES {
-        names(&ink, memory, laid);
-    }
-    marks(&ink, memory);
     if let Some(space) = memory.hovered {
         ink.ring(space, Stroke::new(1.0, Palette::of(ui).mark_line));
     }
@@ -69,6 +65,10 @@ pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, placed: &Placed, focus: b
     if focus && ink.width < ROOM_FOR_UNITS {
         ink.painter.circle_stroke(ink.middle(cursor), 9.0, Stroke::new(2.0, Palette::of(ui).mark_line));
     }
+    if memory.lights.names && ink.width >= ROOM_FOR_NAMES {
+        names(&ink, memory, laid);
+    }
+    marks(&ink, memory);
     if let Some(hand) = &hand {
         carried(ui, &ink, memory, laid, hand, cursor);
     }
@@ -151,21 +151,21 @@ fn arcs(ink: &Ink, laid: &Laid, at: Space, facing: Facing) {
             }
         }
     }
-    let farthest = |sign: f32| {
-        let along = |space: &&Space| (ink.middle(**space) - ink.middle(at)).dot(ahead(laid, facing).rot90()) * sign;
-        side.iter().max_by(|one, other| along(one).total_cmp(&along(other)))
-    };
-    if let (Some(one), Some(other)) = (farthest(1.0), farthest(-1.0)) {
-        let line = [ink.middle(*one), ink.middle(*other)];
-        ink.painter.extend(Shape::dashed_line(&line, Stroke::new(1.5, paper.warning), 6.0, 4.0));
+    // From the unit outwards on both sides, so that its letter stays legible.
+    let along = ahead(laid, facing).rot90();
+    let out = |space: &Space| (ink.middle(*space) - ink.middle(at)).dot(along);
+    for sign in [1.0, -1.0] {
+        let reach = side.iter().map(|space| out(space) * sign).fold(0.0, f32::max);
+        if reach > 0.0 {
+            let line = [0.55 * ink.width, reach].map(|far| ink.middle(at) + along * (far * sign));
+            ink.painter.extend(Shape::dashed_line(&line, Stroke::new(1.5, paper.warning), 6.0, 4.0));
+        }
     }
     if ink.width >= 12.0 {
-        let forward = ahead(laid, facing) * ink.width;
-        for (words, sign) in [("front", 1.0), ("rear", -1.0)] {
-            plate(&ink.painter, ink.middle(at) + forward * (4.0 * sign), &[words.into()], Align2::CENTER_CENTER, paper);
+        let far = (ink.width * 4.0).min(170.0);
+        for (words, way) in [("front", ahead(laid, facing)), ("rear", -ahead(laid, facing)), ("side", along)] {
+            plate(&ink.painter, ink.middle(at) + way * far, &[words.into()], Align2::CENTER_CENTER, paper);
         }
-        let aside = forward.rot90();
-        plate(&ink.painter, ink.middle(at) + aside * 4.0, &["side".into()], Align2::CENTER_CENTER, paper);
     }
 }
 
