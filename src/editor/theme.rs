@@ -126,6 +126,12 @@ impl Palette {
         if ui.visuals().dark_mode { &DARK } else { &LIGHT }
     }
 
+    /// The palette of what is written on paper, which is white in the dark as well.
+    #[must_use]
+    pub const fn on_paper() -> &'static Self {
+        &LIGHT
+    }
+
     /// The ink of a severity.
     #[must_use]
     pub const fn severity(&self, severity: Severity) -> Color32 {
@@ -135,6 +141,13 @@ impl Palette {
             Severity::Advice => self.advice,
         }
     }
+}
+
+/// A colour of the printed pages on the screen.
+#[must_use]
+pub const fn printed(color: crate::drawing::Color) -> Color32 {
+    let [red, green, blue] = color.rgb;
+    Color32::from_rgb(red, green, blue)
 }
 
 /// The heavy letters.

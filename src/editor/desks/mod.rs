@@ -185,6 +185,16 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
     }
 }
 
+/// The edit that takes the selected part of a thing out of it, such as a unit out of a set-up, and what to call it; an inner none where
+/// the part is there but cannot be taken out, and none at all where the place is no such part.
+#[must_use]
+pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Edit, String)>> {
+    match (content, place) {
+        (_, Place::Project) => None,
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::take_out(content, *place),
+    }
+}
+
 /// Where the name of the thing of a place is written.
 #[must_use]
 pub fn name_of(place: &Place) -> Option<Place> {

@@ -3,7 +3,7 @@
 //! Its words: a *unit* is a ship or a fighter squadron; a ship has five *stats* and may have *add-ons*; a *space* is a hex or square of
 //! the *map*; a *fleet* is bought with *points* and fights as one *side* of a *scenario*; the *flagship* is placed first.
 //!
-//! Reading order: [`Part`] and [`Ship`], [`cost`] and [`Breakdown`], [`Fleet`], [`Map`], [`Scenario`], [`Content`], [`Edit`], then [`checks`].
+//! Reading order: [`Part`] and [`Ship`], [`cost`] and [`Breakdown`], [`Fleet`], [`Map`], [`Scenario`], [`Content`], [`Edit`], [`Field`], [`Piece`], [`placement`], then [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -22,7 +22,7 @@
 //!   afterwards: flagships linked by straight tens form one connected group, and no pair is nearer than 10. The other ships stand beside their
 //!   flagship, or beside another ship of their fleet when every free space round the flagship that may be entered is taken. Reinforcements
 //!   are exempt. Squadrons start aboard. A set-up that is free is asked none of this. With an even number of columns or rows the two or four
-//!   spaces that share the middle are all the centre; and a fleet that finds no room round its flagship still hangs together, ship by ship,
+//!   spaces that share the middle are all the centre, and where planetoids cover them all the nearest spaces that may be entered; and a fleet that finds no room round its flagship still hangs together, ship by ship,
 //!   since each was placed beside one that stood there already.
 //! - Terrain is one kind a space; with the special landing rules, a switch of the scenario, units may stand on planetoids.
 //! - A unit is "adjacent to the edge" when it stands in an outermost space, because a counter cannot stand beyond. A space is measured
@@ -34,12 +34,15 @@ pub mod checks;
 mod content;
 pub mod cost;
 mod edit;
+mod field;
 mod fleet;
 mod map;
 mod options;
 mod part;
 mod paths;
+mod piece;
 mod place;
+pub mod placement;
 mod scenario;
 mod ship;
 mod style;
@@ -50,11 +53,13 @@ pub use breakdown::{Breakdown, Line, Paid, one_more};
 pub use content::Content;
 pub use cost::Price;
 pub use edit::Edit;
+pub use field::{Field, Fielded, Unit, What};
 pub use fleet::{Fleet, FleetShip};
 pub use map::{Area, AreaPurpose, Label, Map, Numbering, Terrain, TerrainKind};
 pub use options::Options;
 pub use part::{Part, Pricing};
 pub use paths::Paths;
+pub use piece::{Piece, RANGE};
 pub use place::{InFleet, InMap, InScenario, InShip, Place};
 pub use scenario::{Condition, Entry, Goal, PlacedShip, PlacedSquadron, Reinforcement, Reward, Scenario, SetUp, Side};
 pub use ship::Ship;

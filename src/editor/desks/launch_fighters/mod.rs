@@ -22,7 +22,7 @@ pub use clipboard::{copy, paste};
 pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
 pub use options::show as options;
-pub use scenario::Memory as ScenarioMemory;
+pub use scenario::{Memory as ScenarioMemory, take_out};
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use super::field::{Field, fields};
+use super::super::field::{Field, fields};
 use super::room::Room;
 use super::{code, examples};
 use crate::rules::launch_fighters::{Content, Fleet, InFleet, InScenario, Place};

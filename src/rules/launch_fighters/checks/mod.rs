@@ -4,13 +4,12 @@
 //! first, those of a set-up by the book last among them; then warnings; then advice.
 //!
 //! A rule is silent about what another rule already says: a fleet without ships is not also short of an attack type. A fix is
-//! safe only where nothing that anyone chose is changed or lost, so that most fixes wait to be chosen. `field.rs` is a scenario as
-//! it stands before the first turn, `board.rs` mends maps, `room.rs` bounds what fixes may take, `examples.rs` is what examples
-//! are made from.
+//! safe only where nothing that anyone chose is changed or lost, so that most fixes wait to be chosen. `board.rs` mends
+//! maps, `moves.rs` moves units, `room.rs` bounds what fixes may take, `examples.rs` is what examples are made from.
 
 mod board;
 mod examples;
-mod field;
+mod moves;
 mod room;
 
 mod area_off_map;

@@ -1,6 +1,6 @@
 //! `unit-on-planetoid`
 
-use super::field::{Field, fields};
+use super::super::field::{Field, fields};
 use super::room::Room;
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Scenario, SetUp, TerrainKind};

@@ -9,6 +9,7 @@ mod labels;
 mod set_up;
 mod spread;
 mod terrain;
+mod token;
 
 use super::super::draft::Draft;
 use super::super::frame::{Body, Frame};
@@ -22,6 +23,7 @@ use crate::rules::launch_fighters::{InMap, Map, Place};
 use crate::rules::{Finding, Id};
 
 pub use set_up::set_up_picture;
+pub use token::{Token, token, tokens};
 
 /// The largest page that readers of PDF files show: 200 inches.
 const LARGEST_PAGE: Mm = Mm::new(5080.0);

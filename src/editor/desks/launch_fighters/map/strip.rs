@@ -1,13 +1,13 @@
 //! Above the board: the tools, and what the tool in hand needs. Below it: what is under the pointer or the cursor, and the zoom.
 
-use egui::{Align, ComboBox, Layout, RichText, Ui};
+use egui::{ComboBox, RichText, Ui};
 
 use super::Charted;
 use super::canvas::describe;
 use super::tool::{TOOLS, Tool};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, icon_button, link_button, small_toggle};
+use crate::editor::widgets::{board_line, small_toggle};
 use crate::rules::launch_fighters::TerrainKind;
 
 /// How far the widest brush reaches beyond its middle.
@@ -78,28 +78,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let memory = &mut stage.memory.launch_fighters_map;
-    ui.spacing_mut().item_spacing.x = 4.0;
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if link_button(ui, "Fit").on_hover_text("Show all of the map (Ctrl+0).").clicked() {
-                memory.view.fit();
-            }
-            if icon_button(ui, Icon::Plus, "Zoom in", "Look nearer (+, or the wheel).", true).clicked() {
-                memory.view.zoom_in_place(2);
-            }
-            let percent = format!("{} %", memory.view.percent(ui.pixels_per_point()));
-            let help = "How large the map is shown; 100 % is its size on paper.";
-            ui.label(RichText::new(percent).size(theme::SMALL)).on_hover_text(help);
-            if icon_button(ui, Icon::Minus, "Zoom out", "Look from farther away (-, or the wheel).", true).clicked() {
-                memory.view.zoom_in_place(-2);
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let space = memory.hovered.unwrap_or(memory.view.cursor);
-                let words = describe(charted.map, memory, space);
-                ui.add(egui::Label::new(RichText::new(words).size(theme::SMALL)).truncate());
-            });
-        });
-    });
+    let space = memory.hovered.unwrap_or(memory.view.cursor);
+    let words = describe(charted.map, memory.shown.terrain(), space);
+    board_line(ui, &mut memory.view, words);
 }
 
 /// The word with a capital letter.

@@ -12,8 +12,9 @@ use egui::Ui;
 
 use crate::editor::stage::Stage;
 use crate::editor::widgets::toggle;
+use crate::rules;
 use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InScenario, Scenario};
+use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
 
 /// What the scenario desk remembers from pass to pass.
 #[derive(Default)]
@@ -76,6 +77,13 @@ struct Staged<'a> {
     content: &'a Content,
     id: Id<Scenario>,
     scenario: &'a Scenario,
+}
+
+/// The edit that takes a unit of a set-up off the map, and what to call it; an inner none for a unit that is not on it.
+#[must_use]
+pub fn take_out(content: &Content, place: Place) -> Option<Option<(rules::Edit, String)>> {
+    let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
+    Some(board::take_off(content, id, part).map(|(edit, label)| (edit.into(), label)))
 }
 
 /// Shows the desk.
