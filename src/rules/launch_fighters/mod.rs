@@ -42,10 +42,11 @@ mod paths;
 mod place;
 mod scenario;
 mod ship;
+mod sides;
 mod style;
 pub mod terrain_generator;
 
-pub use almanac::{Chapter, ReadyFleet};
+pub use almanac::{Chapter, Pick, ReadyFleet};
 pub use breakdown::{Breakdown, Line, Paid, one_more};
 pub use content::Content;
 pub use cost::Price;
@@ -55,9 +56,10 @@ pub use map::{Area, AreaPurpose, Label, Map, Numbering, Terrain, TerrainKind};
 pub use options::Options;
 pub use part::{Part, Pricing};
 pub use paths::Paths;
-pub use place::{InFleet, InMap, InScenario, InShip, Place};
+pub use place::{InFleet, InMap, InScenario, InShip, InStyle, Place};
 pub use scenario::{Condition, Entry, Goal, PlacedShip, PlacedSquadron, Reinforcement, Reward, Scenario, SetUp, Side};
 pub use ship::Ship;
+pub use sides::Departing;
 pub use style::{Hull, Style};
 
 /// The title of the rulebook.
