@@ -6,14 +6,14 @@
 mod details;
 mod shelf;
 
-use egui::{Align, Layout, RichText, ScrollArea, TextEdit, Ui, Vec2};
+use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};
 
 use super::things::counted;
 use crate::editor::action::{Action, Change};
 use crate::editor::desks;
 use crate::editor::stage::Stage;
 use crate::editor::state::Dialog;
-use crate::editor::theme::Palette;
+use crate::editor::theme::{self, Palette};
 use crate::project::{self, Library};
 use crate::rules::Game;
 use crate::rules::launch_fighters::{Chapter, Content, Edit, Pick, Place};
@@ -51,12 +51,12 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Reads the chapters unless the book was open in the pass before.
-    fn open(&mut self, library: &Library, pass: u64) {
+    /// Reads the chapters unless the book was open in the pass before; tells whether it has just been opened.
+    fn open(&mut self, library: &Library, pass: u64) -> bool {
         let open = self.pass.is_some_and(|last| last + 2 >= pass);
         self.pass = Some(pass);
         if open {
-            return;
+            return false;
         }
         let read = |name: String| {
             let project::Chapter::LaunchFighters(chapter) = library.chapter(Game::LaunchFighters, &name)?;
@@ -67,6 +67,7 @@ impl Memory {
             Ok(chapters) => (self.chapters, self.trouble) = (chapters, None),
             Err(error) => (self.chapters, self.trouble) = (Vec::new(), Some(error.to_string())),
         }
+        true
     }
 
     fn chapter(&self, name: &str) -> Option<&Chapter> {
@@ -103,24 +104,19 @@ impl Memory {
 /// Shows the book; tells the change that would add what is chosen, if there is anything to be added.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, browsing: &Browsing) -> Option<Change> {
     let pass = ui.ctx().cumulative_pass_nr();
-    stage.memory.launch_fighters_book.open(&stage.state.library, pass);
+    let opened = stage.memory.launch_fighters_book.open(&stage.state.library, pass);
     let book = std::mem::take(&mut stage.memory.launch_fighters_book);
     let mut next = browsing.clone();
-    search(ui, &mut next.search);
+    let field = search(ui, &mut next.search);
+    if opened {
+        field.request_focus();
+    }
     let height = (ui.ctx().content_rect().height() - 330.0).clamp(160.0, 560.0);
-    ui.with_layout(Layout::left_to_right(Align::TOP), |ui| {
-        let width = (ui.available_width() * 0.46).max(200.0);
-        ui.allocate_ui(Vec2::new(width, height), |ui| {
-            ScrollArea::vertical().id_salt("book").auto_shrink([false, false]).max_height(height).show(ui, |ui| {
-                ui.set_width(width - 14.0);
-                shelf::show(ui, &book, content, &mut next);
-            });
-        });
-        ui.separator();
-        ScrollArea::vertical().id_salt("details").auto_shrink([false, false]).max_height(height).show(ui, |ui| {
-            ui.set_width(ui.available_width() - 14.0);
-            details::show(ui, stage, &book, content, &next);
-        });
+    let (room, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
+    let (left, right) = room.split_left_right_at_fraction(0.46);
+    column(ui, "book", left, |ui| shelf::show(ui, &book, content, &mut next));
+    column(ui, "details", right.with_min_x(right.left() + theme::GAP * 2.0), |ui| {
+        details::show(ui, stage, &book, content, browsing.shown.as_ref());
     });
     let (edits, first) = book.copies(&next.chosen, content);
     let words = summary(&next, &edits);
@@ -138,10 +134,19 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, browsing: &Browsi
     (!change.steps.is_empty()).then_some(change)
 }
 
-fn search(ui: &mut Ui, words: &mut String) {
+/// A part of the room that is scrolled by itself.
+fn column(ui: &mut Ui, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+    let mut part = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(name));
+    ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).show(&mut part, |ui| {
+        ui.set_width((rect.width() - 14.0).max(80.0));
+        contents(ui);
+    });
+}
+
+fn search(ui: &mut Ui, words: &mut String) -> Response {
     let hint = RichText::new("Search by name or kind").color(Palette::of(ui).weak);
     let edit = TextEdit::singleline(words).id_salt("search book").hint_text(hint).desired_width(f32::INFINITY);
-    ui.add(edit).accessible_name("Search the blue book").on_hover_text("Show only what has these letters in its name or kind.");
+    ui.add(edit).accessible_name("Search the blue book").on_hover_text("Show only what has these letters in its name or kind.")
 }
 
 /// What adding would do, in a sentence.

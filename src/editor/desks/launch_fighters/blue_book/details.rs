@@ -2,7 +2,7 @@
 
 use egui::{RichText, Ui};
 
-use super::{Browsing, Entry, Memory, shelf};
+use super::{Entry, Memory, shelf};
 use crate::editor::desks::launch_fighters::price_breakdown::item;
 use crate::editor::desks::launch_fighters::{live_sheet, style};
 use crate::editor::screen::{Preview, Subject};
@@ -13,8 +13,8 @@ use crate::rules::launch_fighters::{Chapter, Content, Pick, ReadyFleet, Style, c
 use crate::rules::{Id, Origin};
 
 /// Shows the thing that is looked at.
-pub fn show(ui: &mut Ui, stage: &mut Stage, book: &Memory, content: &Content, browsing: &Browsing) {
-    let shown = browsing.shown.as_ref().and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
+pub fn show(ui: &mut Ui, stage: &mut Stage, book: &Memory, content: &Content, shown: Option<&Entry>) {
+    let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
         let words = "Ships, fleets ready to fight, and the styles in which they are drawn. Press a name to see what it is.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));

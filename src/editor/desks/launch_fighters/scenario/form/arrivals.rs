@@ -127,7 +127,7 @@ fn words(entry: Entry, map: Option<&Map>) -> String {
     match entry {
         Entry::Edge(edge) => format!("{} edge", capital(edge.label())),
         Entry::Area(area) => match map.and_then(|map| map.areas.get(area)) {
-            Some(area) => capital(&area.label()),
+            Some(area) => super::goal::area_name(area),
             None => "An area that is gone".to_owned(),
         },
     }

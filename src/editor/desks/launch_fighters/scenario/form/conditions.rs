@@ -82,12 +82,11 @@ fn show_one(ui: &mut Ui, stage: &mut Stage, listed: Listed) {
     let words = Words::new(staged.content, staged.scenario);
     let what = format!("condition {number}");
     ui.horizontal(|ui| {
-        ui.label(RichText::new(format!("{number}.")).font(theme::bold(theme::BODY)));
-        let sentence = words.condition(condition);
+        let sentence = format!("{number}. {}", words.condition(condition));
         let room = Vec2::new(ui.available_width() - 3.0 * theme::ROW - theme::GAP, 0.0);
         ui.allocate_ui(room, |ui| {
             ui.set_width(room.x);
-            ui.add(Label::new(RichText::new(sentence)).wrap());
+            ui.add(Label::new(sentence).wrap());
         });
         let Some(pressed) = order_buttons(ui, &what, number - 1, staged.scenario.conditions.len()) else { return };
         match pressed.to(number - 1) {
@@ -141,7 +140,7 @@ fn reward(ui: &mut Ui, stage: &mut Stage, listed: Listed) {
         Offer::new(other, words(other), same)
     });
     let name = format!("Reward of condition {}", listed.number);
-    let taken = captioned(ui, "Reward", 140.0, |ui| choice(ui, &name, 140.0, words(reward), offers).taken);
+    let taken = captioned(ui, "Reward", 190.0, |ui| choice(ui, &name, 190.0, words(reward), offers).taken);
     if let Some(reward) = taken {
         stage.change(listed.changed("Change the reward", |condition| condition.reward = reward));
     }

@@ -151,12 +151,16 @@ pub fn fields(ui: &mut Ui, stage: &mut Stage, listed: Listed) {
     }
 }
 
+/// The name of an area, or words that say there is none.
+pub fn area_name(area: &Area) -> String {
+    if area.name.trim().is_empty() { "An unnamed area".to_owned() } else { area.name.trim().to_owned() }
+}
+
 fn area_choice(ui: &mut Ui, listed: Listed, chosen: Id<Area>) -> Option<Id<Area>> {
     let map = map(listed.staged);
-    let shown =
-        map.and_then(|map| map.areas.get(chosen)).map_or_else(|| "An area that is gone".into(), |area| capital(&area.label()));
+    let shown = map.and_then(|map| map.areas.get(chosen)).map_or_else(|| "An area that is gone".into(), area_name);
     let areas = map.into_iter().flat_map(|map| map.areas.iter());
-    let offers = areas.map(|(id, area)| Offer::new(id, capital(&area.label()), id == chosen));
+    let offers = areas.map(|(id, area)| Offer::new(id, area_name(area), id == chosen));
     let name = format!("Area of condition {}", listed.number);
     captioned(ui, "Area", 190.0, |ui| choice(ui, &name, 190.0, &shown, offers).taken)
 }
