@@ -23,6 +23,9 @@ pub struct Task {
     pub instead: Option<(&'static str, &'static str, Action)>,
 }
 
+/// How wide the column of what is to be done is.
+const WORDS: f32 = 190.0;
+
 /// Shows the list.
 pub fn show(ui: &mut Ui, stage: &mut Stage, tasks: &[Task]) {
     section(ui, "FROM DESIGN TO TABLE");
@@ -35,7 +38,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tasks: &[Task]) {
             let palette = Palette::of(ui);
             let font = if next == Some(index) { theme::bold(theme::BODY) } else { theme::regular(theme::BODY) };
             let ink = if task.done { palette.text } else { palette.accent };
-            let button = Button::new(RichText::new(task.words).font(font).color(ink)).frame_when_inactive(false);
+            let words = RichText::new(task.words).font(font).color(ink);
+            let button = Button::new(words).frame_when_inactive(false).min_size(Vec2::new(WORDS, theme::ROW)).right_text("");
             let state = if task.done { "Done; go there." } else { "Go there and begin." };
             let pressed = ui.add_enabled(task.go.is_some(), button).on_hover_text(state).clicked();
             if let Some(action) = task.go.clone().filter(|_| pressed) {
@@ -43,7 +47,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tasks: &[Task]) {
             }
             ui.label(RichText::new(&task.remark).size(theme::SMALL).color(palette.weak));
             if let Some((words, help, action)) = &task.instead
-                && small_button(ui, words).on_hover_text(*help).clicked()
+                && small_button(ui, words)
+                    .on_hover_text(*help)
+                    .accessible_name(format!("{words} {}", task.words.to_lowercase()))
+                    .clicked()
             {
                 stage.push(action.clone());
             }

@@ -7,9 +7,10 @@ use super::style::style_choice;
 use super::things::{signed, with_ship};
 use super::{findings, fleet_rows, things};
 use crate::editor::action::{Action, Change};
+use crate::editor::command;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, bar, card, heading, spoken, text_area};
+use crate::editor::widgets::{Field, bar, card, heading, small_button, spoken, text_area};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
 use crate::rules::{self, Id, Points};
@@ -117,8 +118,7 @@ fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
     let designs = &mustered.content.ships;
     ui.add_space(10.0);
     if designs.is_empty() {
-        let weak = Palette::of(ui).weak;
-        ui.label(RichText::new("Design a ship first; it can then be added here.").color(weak));
+        no_designs(ui, stage, mustered.content);
         return;
     }
     let left = mustered.fleet.left(designs, &mustered.content.options);
@@ -138,6 +138,27 @@ fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
                 }
             }
         });
+    });
+}
+
+/// Before there is a design, a fleet has nothing to choose from.
+fn no_designs(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+    let weak = Palette::of(ui).weak;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("A fleet is made of designs, and there is none yet.").color(weak));
+        let design = small_button(ui, "Design a ship").on_hover_text("Start a new ship design; the fleet waits.");
+        if design.clicked()
+            && let Some((edit, place)) = things::add(content, "ship")
+        {
+            stage.change(Change::edit("Add ship", edit).then_select(place));
+        }
+        let command = command::command(command::Id::BlueBook);
+        let book = small_button(ui, "Blue book…").on_hover_text(command.help(ui.ctx()));
+        if book.clicked()
+            && let Some(action) = (command.action)(stage.state)
+        {
+            stage.push(action);
+        }
     });
 }
 

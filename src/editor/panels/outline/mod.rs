@@ -219,7 +219,7 @@ fn offer(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     }
     if desks::is_in_the_blue_book(content, group.one) {
         let command = command::command(Id::BlueBook);
-        let button = link_button(&mut row, "From the blue book…").on_hover_text(command.help(row.ctx()));
+        let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx()));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()
             && let Some(action) = (command.action)(stage.state)
         {

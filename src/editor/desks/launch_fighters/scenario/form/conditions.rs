@@ -1,6 +1,6 @@
 //! The special victory conditions: each a sentence as the scenario sheet words it, and the fields that make it.
 
-use egui::{DragValue, Label, RichText, Ui, Vec2};
+use egui::{Align, DragValue, Label, Layout, RichText, Ui, Vec2};
 
 use super::goal::{self, Kind};
 use super::{Staged, change, changed, order_buttons, place, reach};
@@ -81,11 +81,12 @@ fn show_one(ui: &mut Ui, stage: &mut Stage, listed: Listed) {
     let Listed { staged, id, condition, number } = listed;
     let words = Words::new(staged.content, staged.scenario);
     let what = format!("condition {number}");
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         let sentence = format!("{number}. {}", words.condition(condition));
         let room = Vec2::new(ui.available_width() - 3.0 * theme::ROW - theme::GAP, 0.0);
-        ui.allocate_ui(room, |ui| {
+        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
             ui.set_width(room.x);
+            ui.add_space(4.0);
             ui.add(Label::new(sentence).wrap());
         });
         let Some(pressed) = order_buttons(ui, &what, number - 1, staged.scenario.conditions.len()) else { return };

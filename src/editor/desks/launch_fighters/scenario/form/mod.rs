@@ -10,11 +10,12 @@ mod head;
 mod notes;
 mod sides;
 
-use egui::{Align, Layout, Response, ScrollArea, Ui};
+use egui::{Align, Layout, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
-use super::Staged;
+use super::{Staged, sheet};
 use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
+use crate::editor::theme;
 use crate::editor::widgets::{Icon, Typed, card, icon_button};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Edit, InScenario, Place, Scenario, Side};
@@ -27,16 +28,31 @@ pub struct Memory {
     removing: Option<(Id<Scenario>, Id<Side>)>,
 }
 
-/// Shows the form.
+/// The widest form.
+const WIDEST: f32 = 860.0;
+/// Where there is room for a form and a sheet of this width, the sheet stands beside the form.
+const NARROWEST_SHEET: f32 = 380.0;
+
+/// Shows the form, and the sheet beside it where there is room.
 pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    ScrollArea::vertical().id_salt(("scenario form", staged.id.number())).auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_width((ui.available_width() - 12.0).min(860.0));
+    let room = ui.available_rect_before_wrap();
+    let beside = room.width() >= WIDEST + theme::GAP + NARROWEST_SHEET;
+    let width = room.width().min(WIDEST);
+    let left = Rect::from_min_size(room.min, Vec2::new(width, room.height()));
+    let mut form = ui.new_child(UiBuilder::new().max_rect(if beside { left } else { room }).id_salt("form"));
+    ScrollArea::vertical().id_salt(("scenario form", staged.id.number())).auto_shrink([false, false]).show(&mut form, |ui| {
+        ui.set_width(width - 12.0);
         ui.spacing_mut().item_spacing.y = 10.0;
         card(ui, |ui| head::show(ui, stage, staged));
         sides::show(ui, stage, staged);
         card(ui, |ui| conditions::show(ui, stage, staged));
         card(ui, |ui| notes::show(ui, stage, staged));
     });
+    if beside {
+        let right = room.with_min_x(left.right() + theme::GAP);
+        sheet::show(&mut ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet")), stage, staged);
+    }
+    ui.allocate_rect(room, Sense::hover());
 }
 
 /// What was pressed of the buttons at the end of a heading.
