@@ -171,7 +171,7 @@ fn apply_change(state: &mut State, change: Change) {
     match changed(state.document.project(), &change.steps) {
         Ok(project) => {
             state.document.record(change.label, project, change.gesture);
-            if matches!(state.view.dialog, Some(Dialog::Fix { .. } | Dialog::Intend(_))) {
+            if matches!(state.view.dialog, Some(Dialog::Fix { .. } | Dialog::Intend(_) | Dialog::BlueBook(_))) {
                 state.view.dialog = None;
             }
             if let Some(place) = change.select {

@@ -28,6 +28,13 @@ pub struct Screen {
 pub enum Subject {
     /// A thing by itself.
     Thing(Place),
+    /// Something of the blue book.
+    Book {
+        /// The name of its chapter.
+        chapter: String,
+        /// Its name in the chapter.
+        name: String,
+    },
     /// The pages of a kind.
     Sheets(SheetKind),
     /// The pages that the print dialog would print.

@@ -80,6 +80,8 @@ pub enum Dialog {
     Open,
     /// Which file to save in.
     SaveAs,
+    /// What to take from the blue book.
+    BlueBook(desks::Browsing),
     /// Which pages to write, how, and where.
     Print(Drafted),
     /// What the user's printers do to a page.

@@ -12,7 +12,7 @@ use egui::{
 };
 
 use super::settings::ThemeChoice;
-use crate::drawing::Face;
+use crate::drawing::{self, Face};
 use crate::rules::Severity;
 
 /// The inks and grounds of the window.
@@ -160,6 +160,13 @@ pub fn bold(size: f32) -> FontId {
 #[must_use]
 pub const fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
+}
+
+/// A colour of the printed pages on screen.
+#[must_use]
+pub const fn of_paper(color: drawing::Color) -> Color32 {
+    let [red, green, blue] = color.rgb;
+    Color32::from_rgb(red, green, blue)
 }
 
 /// What a picture is multiplied by to stay as it is.

@@ -45,6 +45,10 @@ pub enum Id {
     FixAll,
     AddShip,
     AddFleet,
+    AddMap,
+    AddScenario,
+    AddStyle,
+    BlueBook,
     Duplicate,
     Rename,
     Delete,
@@ -144,8 +148,13 @@ commands! {
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     AddShip, Edit, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
     AddFleet, Edit, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
-    Duplicate, Edit, "Duplicate", "Copy the chosen ships and fleets within the project.", None, Some(ctrl(Key::D)), things::duplicate;
-    Rename, Edit, "Rename", "Go to the name of the selected ship or fleet.", None, Some(key(Key::F2)),
+    AddMap, Edit, "Add map", "Start a new map.", None, None, |state| add(state, "map");
+    AddScenario, Edit, "Add scenario", "Start a new scenario on the first map, between the first two fleets.", None, None, |state| add(state, "scenario");
+    AddStyle, Edit, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
+    BlueBook, Edit, "Add from the blue book…", "Take ships, fleets and styles that come with Drydock into the project.", None, Some(ctrl(Key::B)),
+        |state| Some(Action::Ask(Dialog::BlueBook(desks::browsing(&state.document.project().content))));
+    Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), things::duplicate;
+    Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
         |state| desks::name_of(state.document.place()).map(Action::Select);
     Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), things::delete;
     MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind.", None, Some(alt(Key::ArrowUp)), |state| things::shift(state, -1);

@@ -1,16 +1,19 @@
 //! The desks: what stands in the middle of the window, a folder for each game. Here is what the frame asks of every game.
 
+mod checklist;
 pub mod launch_fighters;
 mod print_preview;
 mod project;
 
 use egui::Ui;
 
+use super::action::Change;
 use super::derived::OutlineGroup;
 use super::stage::Stage;
-use super::state::DeskMode;
+use super::state::{DeskMode, State};
 use super::widgets::Work;
 use crate::rules::{Content, Edit, Place};
+use checklist::Task;
 
 /// What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
 #[derive(Default)]
@@ -19,6 +22,8 @@ pub struct Memory {
     pub launch_fighters_map: launch_fighters::MapMemory,
     /// Of the scenario desk of Launch Fighters!
     pub launch_fighters_scenario: launch_fighters::ScenarioMemory,
+    /// Of the blue book's chapters for Launch Fighters!
+    pub launch_fighters_book: launch_fighters::BookMemory,
     /// What is to be done beside the window after the pass.
     pub work: Vec<Work>,
 }
@@ -42,6 +47,46 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
         (_, Place::Project) => project::inspect(ui, stage),
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => {
             launch_fighters::inspect(ui, stage, content, *place);
+        }
+    }
+}
+
+/// What is to be done from an empty project to a printed game.
+#[must_use]
+pub fn tasks(state: &State) -> Vec<Task> {
+    match &state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::checklist(state, content),
+    }
+}
+
+/// What is searched, looked at and chosen in the blue book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Browsing {
+    /// In that of Launch Fighters!
+    LaunchFighters(launch_fighters::Browsing),
+}
+
+/// A blue book that has just been opened, for the game of these designs.
+#[must_use]
+pub fn browsing(content: &Content) -> Browsing {
+    match content {
+        Content::LaunchFighters(_) => Browsing::LaunchFighters(launch_fighters::Browsing::default()),
+    }
+}
+
+/// Whether the blue book has things of a kind, by the word for one of them.
+#[must_use]
+pub fn is_in_the_blue_book(content: &Content, one: &str) -> bool {
+    match content {
+        Content::LaunchFighters(_) => launch_fighters::is_in_the_blue_book(one),
+    }
+}
+
+/// Shows the blue book; tells the change that would add what is chosen.
+pub fn blue_book(ui: &mut Ui, stage: &mut Stage, browsing: &Browsing) -> Option<Change> {
+    match (&stage.state.document.project().content, browsing) {
+        (Content::LaunchFighters(content), Browsing::LaunchFighters(browsing)) => {
+            launch_fighters::blue_book(ui, stage, content, browsing)
         }
     }
 }

@@ -7,7 +7,8 @@ use crate::editor::command::{self, Id};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{empty, page_view, primary_button, small_toggle};
+use crate::editor::widgets::{empty_with, page_view, primary_button, small_toggle};
+use crate::rules::Place;
 use crate::sheets::{self, Request, SheetKind};
 
 /// Shows the pages of the chosen kind.
@@ -42,7 +43,12 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         });
     });
     if preview.pages.is_empty() {
-        empty(ui, "Nothing to print here", "The project has nothing for this kind of sheet yet.");
+        empty_with(ui, "Nothing to print here", "The project has nothing for this kind of sheet yet.", |ui| {
+            ui.add_space(theme::GAP);
+            if ui.button("See what is missing").on_hover_text("Show the way from an empty project to a printed one.").clicked() {
+                stage.push(Action::Select(Place::Project));
+            }
+        });
         return;
     }
     for finding in &preview.findings {

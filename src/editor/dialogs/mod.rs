@@ -1,5 +1,6 @@
 //! Questions over everything else. Wherever a path is asked for there is a field for it, for not every system has a dialog of its own.
 
+mod blue_book;
 mod mend;
 mod print;
 mod printers;
@@ -27,7 +28,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {
-            Dialog::Print(_) => most.min(1000.0),
+            Dialog::Print(_) | Dialog::BlueBook(_) => most.min(1000.0),
             Dialog::Welcome | Dialog::Printers { .. } => most.min(600.0),
             _ => 440.0,
         });
@@ -36,6 +37,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
             Dialog::New => new(ui, stage),
             Dialog::Open => open(ui, stage),
             Dialog::SaveAs => save_as(ui, stage),
+            Dialog::BlueBook(browsing) => blue_book::show(ui, stage, browsing),
             Dialog::Print(draft) => print::show(ui, stage, draft),
             Dialog::Printers { then } => printers::show(ui, stage, then),
             Dialog::Shortcuts => shortcuts(ui, stage),

@@ -43,6 +43,8 @@ pub enum Icon {
     Right,
     /// Unfolded.
     Down,
+    /// Up in an order.
+    Up,
     /// A cross.
     Close,
     /// A ship that could be the flagship.
@@ -159,6 +161,7 @@ const fn pieces(icon: Icon) -> &'static [Piece] {
         Icon::Check => &[Line(&[(3.0, 8.5), (6.5, 12.0), (13.0, 4.5)])],
         Icon::Right => &[Line(&[(6.0, 4.0), (10.0, 8.0), (6.0, 12.0)])],
         Icon::Down => &[Line(&[(4.0, 6.0), (8.0, 10.0), (12.0, 6.0)])],
+        Icon::Up => &[Line(&[(4.0, 10.0), (8.0, 6.0), (12.0, 10.0)])],
         Icon::Close => &[Line(&[(4.0, 4.0), (12.0, 12.0)]), Line(&[(12.0, 4.0), (4.0, 12.0)])],
         Icon::Star => &[Ring(STAR)],
         Icon::FullStar => &[Fan((8.0, 8.2), STAR)],

@@ -45,10 +45,11 @@ mod place;
 pub mod placement;
 mod scenario;
 mod ship;
+mod sides;
 mod style;
 pub mod terrain_generator;
 
-pub use almanac::{Chapter, ReadyFleet};
+pub use almanac::{Chapter, Pick, ReadyFleet};
 pub use breakdown::{Breakdown, Line, Paid, one_more};
 pub use content::Content;
 pub use cost::Price;
@@ -60,9 +61,10 @@ pub use options::Options;
 pub use part::{Part, Pricing};
 pub use paths::Paths;
 pub use piece::{Piece, RANGE};
-pub use place::{InFleet, InMap, InScenario, InShip, Place};
+pub use place::{InFleet, InMap, InScenario, InShip, InStyle, Place};
 pub use scenario::{Condition, Entry, Goal, PlacedShip, PlacedSquadron, Reinforcement, Reward, Scenario, SetUp, Side};
 pub use ship::Ship;
+pub use sides::Departing;
 pub use style::{Hull, Style};
 
 /// The title of the rulebook.

@@ -1,13 +1,13 @@
 //! What a ship is called: name, class, type, hull number, letter and style, and remarks.
 
-use egui::{Align, ComboBox, RichText, Ui, Vec2};
+use egui::{Align, RichText, Ui};
 
 use super::ship_designer::Designed;
-use super::things::style_label;
+use super::style::style_choice;
 use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, text_area};
+use crate::editor::widgets::{Field, captioned, text_area};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Edit, InShip, Place, Ship};
 use crate::rules::{self, Origin};
@@ -86,24 +86,10 @@ fn field(
 }
 
 fn style(ui: &mut Ui, stage: &mut Stage, designed: Designed, width: f32) {
-    let weak = Palette::of(ui).weak;
-    ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            let label = ui.label(RichText::new("Fleet style").size(theme::SMALL).color(weak));
-            let styles = &designed.content.styles;
-            let chosen = designed.content.style_of(designed.ship).map_or("No style", style_label);
-            let combo = ComboBox::from_id_salt("style").width(width).selected_text(chosen).truncate();
-            let shown = combo.show_ui(ui, |ui| {
-                let none = std::iter::once((None, "No style"));
-                for (id, label) in none.chain(styles.iter().map(|(id, style)| (Some(id), style_label(style)))) {
-                    if ui.selectable_label(designed.ship.style == id, label).clicked() {
-                        change(stage, designed, "Change the fleet style", None, |ship| ship.style = id);
-                    }
-                }
-            });
-            shown.response.labelled_by(label.id);
-        });
+    captioned(ui, "Fleet style", width, |ui| {
+        if let Some(style) = style_choice(ui, designed.content, designed.ship.style, width) {
+            change(stage, designed, "Change the fleet style", None, |ship| ship.style = style);
+        }
     });
 }
 

@@ -10,8 +10,7 @@ use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::widgets::page_view;
 use crate::geometry::{Mm, Point, Size, Vector};
-use crate::project::Project;
-use crate::rules::launch_fighters::Ship;
+use crate::rules::launch_fighters::{self, Ship};
 use crate::rules::{Content, Id};
 use crate::sheets::{Draft, Printout};
 
@@ -25,7 +24,9 @@ const WIDEST: f32 = 640.0;
 pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
     let subject = Subject::Thing(whole_ship(id).into());
     let project = stage.state.document.project();
-    let preview = stage.screen.preview(subject, project, |project| card(project, id));
+    let preview = stage.screen.preview(subject, project, |project| match &project.content {
+        Content::LaunchFighters(content) => card(content, id),
+    });
     let width = (ui.available_width() - 14.0).clamp(120.0, WIDEST);
     for page in &preview.pages {
         page_view(ui, stage, &preview, page, width);
@@ -33,8 +34,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
     ui.add_space(10.0);
 }
 
-fn card(project: &Project, id: Id<Ship>) -> Preview {
-    let Content::LaunchFighters(content) = &project.content;
+/// The card of a design, on paper a little larger than it.
+pub fn card(content: &launch_fighters::Content, id: Id<Ship>) -> Preview {
     let Some(sheet) = crate::sheets::launch_fighters::record_sheet::Sheet::of_design(content, id) else {
         return Preview::default();
     };

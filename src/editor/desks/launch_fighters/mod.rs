@@ -2,8 +2,11 @@
 //!
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
 
+mod blue_book;
+mod checklist;
 mod clipboard;
 mod compare;
+mod findings;
 mod fleet_roster;
 mod fleet_rows;
 mod identity;
@@ -18,12 +21,14 @@ mod ship_designer;
 mod style;
 mod things;
 
+pub use blue_book::{Browsing, Entry, Memory as BookMemory, show as blue_book};
+pub use checklist::checklist;
 pub use clipboard::{copy, paste};
 pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
 pub use options::show as options;
 pub use scenario::{Memory as ScenarioMemory, take_out};
-pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
+pub use things::{add, duplicate, is_in_the_blue_book, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;
 
@@ -38,7 +43,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
         Place::Fleet(id, _) => fleet_roster::show(ui, stage, content, id),
         Place::Options => project::show(ui, stage),
         Place::Map(id, place) => map::show(ui, stage, content, id, place),
-        Place::Style(id) => style::show(ui, stage, content, id),
+        Place::Style(id, _) => style::show(ui, stage, content, id),
         Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
     }
 }
@@ -50,7 +55,7 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) 
         Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
         Place::Map(id, _) => map::inspect(ui, stage, content, id),
         Place::Options => project::inspect(ui, stage),
-        Place::Style(_) => style::inspect(ui),
+        Place::Style(id, _) => style::inspect(ui, stage, content, id),
         Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
     }
 }

@@ -4,6 +4,7 @@ use egui::{ComboBox, DragValue, RichText, Ui, Vec2};
 
 use super::{Charted, generator, set};
 use crate::editor::action::Action;
+use crate::editor::desks::launch_fighters::findings;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, heading, section};
@@ -46,6 +47,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>) {
     super::lists::labels(ui, stage, charted);
     super::lists::areas(ui, stage, charted);
     generator::show(ui, stage, charted);
+    findings::of_thing(ui, stage, Place::Map(id, InMap::Whole));
 }
 
 fn board(ui: &mut Ui, stage: &mut Stage, charted: Charted) {

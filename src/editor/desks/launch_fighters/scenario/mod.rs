@@ -22,6 +22,8 @@ pub struct Memory {
     view: View,
     /// Of the board.
     board: board::Memory,
+    /// Of the form.
+    form: form::Memory,
 }
 
 /// What the desk shows of a scenario.
@@ -106,7 +108,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>,
     });
     match memory.view {
         View::SetUp => board::show(ui, stage, staged, place),
-        View::Form => form::show(ui, stage, staged, place),
+        View::Form => form::show(ui, stage, staged),
         View::Sheet => sheet::show(ui, stage, staged),
     }
 }
