@@ -12,7 +12,7 @@ use super::settings;
 use crate::drawing::stock::Paper;
 use crate::exchange::{NamedFile, counted};
 use crate::project::{Error, Library, Project, files};
-use crate::rules::{Content, Game};
+use crate::rules::{Content, Game, Severity};
 use crate::sheets::{self, Request, SheetKind};
 
 /// Where files land when no other folder is named.
@@ -68,6 +68,11 @@ impl Print {
             Ok(NamedFile { name, bytes, holds: counted(pages.len(), "page") })
         };
         let mut report = Report::default();
+        // Where nothing could be laid out, why is the answer.
+        let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
+        if let Some(finding) = error.filter(|_| printout.sheets.is_empty()) {
+            return Err(Error::Misuse(format!("Nothing was printed: {}", finding.message.trim_end_matches('.'))));
+        }
         write_all(&mut report, &self.out, printout.sheets.iter().filter(|(_, pages)| !pages.is_empty()).map(document))?;
         let paths = project.content.paths();
         for finding in &printout.findings {

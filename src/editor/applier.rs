@@ -14,7 +14,7 @@ use super::desks;
 use super::difference;
 use super::document::Document;
 use super::state::{DeskMode, Dialog, Drafted, State};
-use crate::project::Project;
+use crate::project::{Intended, Project};
 use crate::rules::{Fix, Refusal};
 use crate::sheets::Request;
 
@@ -192,7 +192,10 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
         match step {
             Step::Edit(edit) => project.content.apply(edit)?,
             Step::Title(title) => project.title.clone_from(title),
-            Step::Intended(intended) => project.intended.clone_from(intended),
+            Step::Intended(intended) => {
+                Intended::BOUND.allow(intended.len())?;
+                project.intended.clone_from(intended);
+            }
             Step::Print(choices) => project.print = Arc::clone(choices),
         }
     }

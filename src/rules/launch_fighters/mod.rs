@@ -41,6 +41,7 @@ mod part;
 mod paths;
 mod place;
 mod scenario;
+pub mod scenario_bounds;
 mod ship;
 mod style;
 pub mod terrain_generator;
