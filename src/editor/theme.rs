@@ -145,7 +145,7 @@ impl Palette {
 
 /// A colour of the printed pages on the screen.
 #[must_use]
-pub const fn printed(color: crate::drawing::Color) -> Color32 {
+pub const fn printed(color: Color) -> Color32 {
     let [red, green, blue] = color.rgb;
     Color32::from_rgb(red, green, blue)
 }
@@ -173,6 +173,8 @@ pub const fn of_paper(color: drawing::Color) -> Color32 {
 pub const AS_IT_IS: Color32 = Color32::WHITE;
 /// Paper, which is white in the dark as well.
 pub const PAPER: Color32 = Color32::WHITE;
+/// A quiet word on paper.
+pub const ON_PAPER: Color32 = Color32::from_gray(110);
 /// How round the corners of cards are.
 pub const ROUND: CornerRadius = CornerRadius::same(6);
 /// The room between a dialog's edge and what is in it.

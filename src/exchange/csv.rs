@@ -30,7 +30,7 @@ const SEPARATORS: [u8; 3] = *b",;\t";
 
 impl Table {
     /// Reads a table: UTF-8 with or without a byte order mark; comma, semicolon or tab, whichever makes the most of the header; lines
-    /// ending in LF or CRLF. Column names may come in any order and case, and some may be missing. Rows without any content are passed over.
+    /// ending in LF, CRLF or CR. Column names may come in any order and case, and some may be missing. Rows without any content are passed over.
     ///
     /// # Errors
     /// If it is no text, has no header, has columns that are not `known` or stand there twice, or has rows with more cells than the header.
@@ -65,7 +65,7 @@ impl Table {
             rows.push((line, record));
         }
         if let Some((line, last)) = rows.last()
-            && last.iter().any(|cell| cell.contains('\n'))
+            && last.iter().any(|cell| cell.contains(['\n', '\r']))
             && text.matches('"').count() % 2 == 1
         {
             problems.push(format!("row {line} opens a quotation mark that nothing closes"));
@@ -112,6 +112,19 @@ impl<'a> Row<'a> {
         })
     }
 
+    /// The answer in a column, nothing being no; what is wrong with it is added to the problems.
+    pub fn yes_or_no(&self, column: &str, problems: &mut Vec<String>) -> bool {
+        let text = self.text(column);
+        match text.to_lowercase().as_str() {
+            "yes" | "y" | "true" | "x" | "1" => true,
+            "" | "no" | "n" | "false" | "-" | "0" => false,
+            _ => {
+                problems.push(self.problem(column, format!("{text:?} is neither yes nor no")));
+                false
+            }
+        }
+    }
+
     /// What is wrong with a cell, with its place.
     #[must_use]
     pub fn problem(&self, column: &str, what: impl AsRef<str>) -> String {
@@ -152,7 +165,9 @@ impl Lines<'_> {
     /// The number of the line in which the first thing at or after a byte stands.
     fn at(&mut self, byte: usize) -> u64 {
         while let Some(letter) = self.text.get(self.byte).filter(|letter| self.byte < byte || matches!(letter, b'\r' | b'\n')) {
-            self.line += u64::from(*letter == b'\n');
+            // A carriage return ends a line of its own unless the line feed behind it does.
+            let ends = *letter == b'\n' || (*letter == b'\r' && self.text.get(self.byte + 1) != Some(&b'\n'));
+            self.line += u64::from(ends);
             self.byte += 1;
         }
         self.line
@@ -170,7 +185,7 @@ fn clean(name: &str) -> String {
 
 /// The separator that makes the most known names of the header; the comma where none is better.
 fn separator(text: &str, known: &[&str]) -> u8 {
-    let header = text.lines().find(|line| names_something(line)).unwrap_or_default();
+    let header = text.split(['\n', '\r']).find(|line| names_something(line)).unwrap_or_default();
     let names = |separator: u8| header.split(char::from(separator)).filter(|name| known.contains(&clean(name).as_str())).count();
     // Of several maxima the last is taken, hence from the end.
     SEPARATORS.into_iter().rev().max_by_key(|separator| names(*separator)).unwrap_or(b',')
@@ -228,7 +243,7 @@ mod tests {
     #[test]
     fn separators_line_ends_and_marks_are_found_out() {
         for separator in [",", ";", "\t"] {
-            for end in ["\n", "\r\n"] {
+            for end in ["\n", "\r\n", "\r"] {
                 for mark in ["", "\u{feff}"] {
                     let text = ["Cannons,NAME", "3,\"A, b; c\"", "", ",", " 4 ,D"].join(end).replace(',', separator);
                     let text = text.replace(&format!("A{separator} b"), "A, b");
@@ -250,6 +265,8 @@ mod tests {
             ("name,Name\n", "two columns"),
             ("name\nA,B\n", "row 2 has more cells"),
             ("name,cannons\nA,1\n\"B,2\nC,3\n", "row 3 opens a quotation mark"),
+            ("name\rA\rB,C\r", "row 3 has more cells"),
+            ("name,cannons\rA,1\r\"B,2\rC,3\r", "row 3 opens a quotation mark"),
             ("\"name,cannons\nA,1\n", "the first row, which names the columns, opens a quotation mark"),
             ("a,b,c,d,e,f,g\n", "a, b, c, d, e and others; there are name, cannons"),
         ] {

@@ -4,8 +4,9 @@
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `game.rs`, then a game's `mod.rs`.
+//! Reading order: `numbers.rs`, `bound.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `game.rs`, then a game's `mod.rs`.
 
+mod bound;
 mod change;
 mod finding;
 mod game;
@@ -20,6 +21,7 @@ mod shelf;
 mod slug;
 mod tint;
 
+pub use bound::Bound;
 pub use change::Change;
 pub use finding::{Finding, Fix, Severity};
 pub use game::{Content, Edit, Game, Paths, Place};

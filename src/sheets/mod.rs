@@ -24,5 +24,5 @@ pub mod room;
 
 pub use draft::Draft;
 pub use kind::SheetKind;
-pub use print::print;
-pub use printout::{Printout, Request, to_pdf};
+pub use print::{print, print_paced};
+pub use printout::{Printout, Request, to_pdf, to_pdf_paced};

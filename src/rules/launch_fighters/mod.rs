@@ -44,6 +44,7 @@ mod piece;
 mod place;
 pub mod placement;
 mod scenario;
+pub mod scenario_bounds;
 mod ship;
 mod sides;
 mod style;

@@ -41,6 +41,9 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
         return;
     }
     for kind in SheetKind::ALL.into_iter().filter(|kind| request.wants(*kind)) {
+        if !frame.goes_on() {
+            return;
+        }
         let bodies = match kind {
             SheetKind::Scenarios => scenarios::scenario_sheets(content, scenario, frame, printout),
             SheetKind::Rosters => rosters::rosters(content, scenario, frame, printout),

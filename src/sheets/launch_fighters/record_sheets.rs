@@ -21,10 +21,12 @@ const SMALLEST_PAGE: Size = Size::new(165.0, 225.0);
 /// A record sheet for every ship of the fleets of a scenario, or of all fleets; for every design where there is no fleet.
 pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
-    for (title, sheets) in groups(content, scenario) {
+    for (title, sheets) in groups(content, scenario).into_iter().take_while(|_| frame.goes_on()) {
         bodies.extend(match frame.choices.record_sheets {
             RecordSheetLayout::Several => cards(&title, &sheets, frame, printout),
-            RecordSheetLayout::One => sheets.iter().flat_map(|sheet| page(&title, sheet, frame, printout)).collect(),
+            RecordSheetLayout::One => {
+                sheets.iter().take_while(|_| frame.drew_page()).flat_map(|sheet| page(&title, sheet, frame, printout)).collect()
+            }
         });
     }
     bodies
@@ -79,6 +81,9 @@ fn cards(fleet: &str, sheets: &[Sheet], frame: &Frame, printout: &mut Printout) 
         let tall = row.iter().map(high).fold(row_height, Mm::max);
         if pen > Mm::ZERO && pen + tall > height + Mm::new(1e-6) {
             bodies.push(room.body(title(fleet, &names), std::mem::take(&mut draft)));
+            if !frame.drew_page() {
+                return bodies;
+            }
             names.clear();
             pen = Mm::ZERO;
         }

@@ -41,7 +41,11 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     let (ship_side, fighter_side) = (ship_side(shape, space), fighter_side(space));
     let fleets: Vec<(Id<Fleet>, &Fleet)> =
         scope::fleets(content, scenario).into_iter().filter_map(|id| Some((id, content.fleets.get(id)?))).collect();
-    let mut pieces: Vec<Piece> = fleets.iter().flat_map(|(id, fleet)| ship_pieces(content, *id, fleet, ship_side)).collect();
+    let mut pieces: Vec<Piece> = fleets
+        .iter()
+        .take_while(|_| frame.goes_on())
+        .flat_map(|(id, fleet)| ship_pieces(content, *id, fleet, ship_side))
+        .collect();
     let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
     let squadrons = fleets.iter().flat_map(|(id, fleet)| squadron_pieces(content, *id, fleet, fighter_side));
     let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).collect();
