@@ -15,7 +15,7 @@ use super::difference;
 use super::document::Document;
 use super::state::{DeskMode, Dialog, Drafted, State};
 use crate::project::Project;
-use crate::rules::{Fix, Refusal};
+use crate::rules::{Fix, Place, Refusal};
 use crate::sheets::Request;
 
 /// What has to be done outside: on the disk, or to the window.
@@ -31,6 +31,8 @@ pub enum Effect {
     Browse(Dialog),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
+    /// Read a picture, for a thing to wear where one is named.
+    ReadPicture(PathBuf, Option<Place>),
     /// Keep the settings.
     KeepSettings,
     /// Take away what was saved by itself beside this file.
@@ -72,6 +74,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             let places = state.chosen();
             return desks::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
         }
+        Action::CopyText(text) => return vec![Effect::Copy(text)],
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
             state.view.chosen.clear();
@@ -86,7 +89,13 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::ShowOutline(_)
         | Action::ShowInspector(_)
         | Action::Search(_) => view::show(&mut state.view, action),
-        Action::Ask(dialog) => state.view.dialog = Some(dialog),
+        Action::PointAt(place) => state.document.select(&place),
+        Action::Ask(dialog) => {
+            if let Dialog::Tour(stop) = dialog {
+                view::unfold(&mut state.view, stop);
+            }
+            state.view.dialog = Some(dialog);
+        }
         Action::Dismiss => (state.view.dialog, state.view.after_save) = (None, None),
         Action::DismissNotice => state.notice = None,
         Action::New(_) | Action::Open(_) | Action::Close => return replace(state, action),
@@ -132,7 +141,16 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             let request = Box::new(draft.request(&state.settings));
             return vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings];
         }
-        Action::SetPrinters(_) | Action::SetTheme(_) | Action::ShowWelcome(_) | Action::SetScale(_) => {
+        Action::ImportPicture(path, thing) => {
+            state.view.dialog = None;
+            return vec![Effect::ReadPicture(path, thing)];
+        }
+        Action::EndTour => {
+            state.settings.tour_done = true;
+            state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::Tour(_)));
+            return vec![Effect::KeepSettings];
+        }
+        Action::SetKeys(_) | Action::SetPrinters(_) | Action::SetTheme(_) | Action::ShowWelcome(_) | Action::SetScale(_) => {
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
         }
@@ -194,6 +212,9 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
             Step::Title(title) => project.title.clone_from(title),
             Step::Intended(intended) => project.intended.clone_from(intended),
             Step::Print(choices) => project.print = Arc::clone(choices),
+            Step::Picture(change) => {
+                project.pictures.apply(change.clone(), "picture")?;
+            }
         }
     }
     Ok(project)
@@ -264,7 +285,15 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             state.view.dialog = Some(Dialog::ChangedOnDisk(path));
         }
         Report::ChangedOnDisk { .. } => {}
-        Report::Browsed(path) => match state.view.dialog {
+        Report::PictureRead { picture, thing } => {
+            let change = desks::pictures::import(state.document.project(), picture, thing.as_ref());
+            apply_change(state, change);
+        }
+        Report::Browsed(path) => match &state.view.dialog {
+            Some(Dialog::Picture(thing)) => {
+                let thing = thing.clone();
+                return apply(state, Action::ImportPicture(path, thing));
+            }
             Some(Dialog::Open) => return apply(state, Action::Open(path)),
             Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),
             Some(Dialog::Print(_)) => {

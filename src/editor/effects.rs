@@ -8,7 +8,7 @@ use super::applier::Effect;
 use super::settings::{self, Settings};
 use super::stamp::Stamp;
 use super::state::Dialog;
-use crate::project::{Library, Project, files};
+use crate::project::{Library, Project, StoredPicture, files};
 use crate::rules::Game;
 use crate::sheets::{self, Request};
 
@@ -27,6 +27,10 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
         Effect::Print(project, request, folder) => match print(&project, &request, &folder) {
             Ok(files) => vec![Report::Printed { files, folder }],
+            Err(sentence) => failed(&sentence),
+        },
+        Effect::ReadPicture(path, thing) => match picture(&path) {
+            Ok(picture) => vec![Report::PictureRead { picture, thing }],
             Err(sentence) => failed(&sentence),
         },
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
@@ -64,6 +68,15 @@ fn load(path: &Path) -> Vec<Report> {
         }
         Err(error) => failed(&error),
     }
+}
+
+/// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.
+fn picture(path: &Path) -> Result<StoredPicture, String> {
+    let wrong = |what: &dyn std::fmt::Display| format!("{} cannot be used: {what}.", path.display());
+    let bytes = files::read(path, StoredPicture::MOST_BYTES as u64).map_err(|error| error.to_string())?;
+    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let picture = StoredPicture::new(name, bytes).map_err(|what| wrong(&what))?;
+    if picture.is_whole() { Ok(picture) } else { Err(wrong(&"the picture's file is damaged")) }
 }
 
 /// Saves a project beside its file. The settings' own folder may not be there yet.
@@ -105,6 +118,9 @@ fn browse(dialog: &Dialog) -> Option<PathBuf> {
     match dialog {
         Dialog::Open => files().set_title("Open a project").pick_file(),
         Dialog::SaveAs => files().set_title("Save the project").set_file_name("untitled.drydock").save_file(),
+        Dialog::Picture(_) => {
+            rfd::FileDialog::new().add_filter("Pictures", &["png", "jpg", "jpeg"]).set_title("Import a picture").pick_file()
+        }
         Dialog::Print(_) => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
         // Every other question is answered without a path.
         _ => None,

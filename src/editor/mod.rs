@@ -31,6 +31,7 @@ pub mod stage;
 pub mod stamp;
 pub mod state;
 pub mod theme;
+pub mod tour;
 pub mod widgets;
 
 use std::panic::{self, AssertUnwindSafe};

@@ -14,6 +14,8 @@ use crate::rules::{Finding, Place};
 pub struct Frame<'project> {
     /// The choices kept in the project.
     pub choices: &'project PrintChoices,
+    /// The project, for its pictures.
+    pub project: &'project Project,
     title: &'project str,
     hash: String,
     printer: PrinterProfile,
@@ -53,7 +55,7 @@ impl<'project> Frame<'project> {
     #[must_use]
     pub fn new(project: &'project Project, request: &Request) -> Self {
         let hash = short_hash(project);
-        Self { choices: &project.print, title: &project.title, hash, printer: request.printer.clone() }
+        Self { choices: &project.print, project, title: &project.title, hash, printer: request.printer.clone() }
     }
 
     /// The chosen paper, upright or on its side.

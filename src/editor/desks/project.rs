@@ -1,4 +1,4 @@
-//! The desk of the project itself: its title, the optional rules, and how much there is of everything.
+//! The desk of the project itself: its title, the optional rules, its pictures, and how much there is of everything.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -25,6 +25,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             ui.label(RichText::new(format!("Designs for {}", project.content.game().title())).color(weak));
         });
         card(ui, |ui| super::options(ui, stage));
+        card(ui, |ui| super::pictures::list(ui, stage));
     });
 }
 

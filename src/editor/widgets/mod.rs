@@ -11,7 +11,7 @@ mod page_view;
 mod stepper;
 
 pub use board::{Picture, Placed, Tiles, Touched, View, Work, board};
-pub use button::{icon_button, link_button, primary_button, small_button, small_toggle, toggle};
+pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, heading, pill, section, severity_mark, spoken};
 pub use field::{Field, text_area};
 pub use icon::{Icon, paint as paint_icon};

@@ -39,6 +39,7 @@ mod map;
 mod options;
 mod part;
 mod paths;
+mod pictures;
 mod place;
 mod scenario;
 mod ship;

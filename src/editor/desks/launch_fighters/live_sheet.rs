@@ -38,6 +38,7 @@ fn card(project: &Project, id: Id<Ship>) -> Preview {
     let Some(sheet) = crate::sheets::launch_fighters::record_sheet::Sheet::of_design(content, id) else {
         return Preview::default();
     };
+    let sheet = sheet.pictured(project);
     let mut printout = Printout::default();
     let (card, height) = crate::sheets::launch_fighters::record_sheet::record_card(&sheet, WIDTH, &mut printout);
     let mut draft = Draft::new();

@@ -15,6 +15,7 @@ mod price_breakdown;
 mod price_head;
 mod scenario;
 mod ship_designer;
+mod ships_table;
 mod style;
 mod things;
 
@@ -23,7 +24,8 @@ pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
 pub use options::show as options;
 pub use scenario::Memory as ScenarioMemory;
-pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
+pub use ships_table::{Memory as ShipsMemory, show as ships_table};
+pub use things::{add, duplicate, has_table, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;
 

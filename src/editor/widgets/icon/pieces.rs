@@ -1,64 +1,9 @@
-//! Icons as lines on a grid of sixteen by sixteen, drawn in the ink of the text beside them.
+//! What the icons are made of.
 
-use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
-
-/// An icon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Icon {
-    /// A step back.
-    Undo,
-    /// A step forward.
-    Redo,
-    /// A disk.
-    Save,
-    /// A folder.
-    Open,
-    /// A sheet with a folded corner.
-    New,
-    /// More.
-    Plus,
-    /// Less.
-    Minus,
-    /// Take away.
-    Trash,
-    /// Two sheets.
-    Copy,
-    /// A printer.
-    Print,
-    /// A lens.
-    Search,
-    /// Light colours.
-    Sun,
-    /// Dark colours.
-    Moon,
-    /// An error: a cross in an octagon.
-    Error,
-    /// A warning: a triangle.
-    Warning,
-    /// Advice: a circle with an i.
-    Advice,
-    /// All is well.
-    Check,
-    /// Folded.
-    Right,
-    /// Unfolded.
-    Down,
-    /// A cross.
-    Close,
-    /// A ship that could be the flagship.
-    Star,
-    /// The flagship.
-    FullStar,
-    /// A wand: mend it.
-    Mend,
-    /// A pencil.
-    Pencil,
-    /// A jump upwards.
-    Jump,
-}
+use super::Icon;
 
 /// A piece of an icon.
-enum Piece {
+pub(super) enum Piece {
     Line(&'static [(f32, f32)]),
     Ring(&'static [(f32, f32)]),
     Circle(f32, f32, f32),
@@ -82,7 +27,8 @@ const STAR: &[(f32, f32)] = &[
     (6.1, 5.8),
 ];
 
-const fn pieces(icon: Icon) -> &'static [Piece] {
+/// The pieces of an icon, on a grid of sixteen by sixteen.
+pub(super) const fn pieces(icon: Icon) -> &'static [Piece] {
     match icon {
         Icon::Undo => &[
             Line(&[(6.0, 3.0), (3.0, 6.0), (6.0, 9.0)]),
@@ -154,6 +100,7 @@ const fn pieces(icon: Icon) -> &'static [Piece] {
         Icon::Advice => &[Circle(8.0, 8.0, 6.5), Line(&[(8.0, 7.4), (8.0, 11.3)]), Dot(8.0, 5.0)],
         Icon::Check => &[Line(&[(3.0, 8.5), (6.5, 12.0), (13.0, 4.5)])],
         Icon::Right => &[Line(&[(6.0, 4.0), (10.0, 8.0), (6.0, 12.0)])],
+        Icon::Up => &[Line(&[(4.0, 10.0), (8.0, 6.0), (12.0, 10.0)])],
         Icon::Down => &[Line(&[(4.0, 6.0), (8.0, 10.0), (12.0, 6.0)])],
         Icon::Close => &[Line(&[(4.0, 4.0), (12.0, 12.0)]), Line(&[(12.0, 4.0), (4.0, 12.0)])],
         Icon::Star => &[Ring(STAR)],
@@ -171,31 +118,51 @@ const fn pieces(icon: Icon) -> &'static [Piece] {
             &[Ring(&[(2.5, 13.5), (3.2, 10.3), (10.8, 2.7), (13.3, 5.2), (5.7, 12.8)]), Line(&[(9.2, 4.3), (11.7, 6.8)])]
         }
         Icon::Jump => &[Line(&[(8.0, 13.0), (8.0, 3.5)]), Line(&[(4.5, 7.0), (8.0, 3.5), (11.5, 7.0)])],
-    }
-}
-
-/// Draws an icon in the middle of a rectangle, as high as this.
-pub fn paint(painter: &Painter, icon: Icon, rect: Rect, size: f32, ink: Color32) {
-    let scale = size / 16.0;
-    let corner = rect.center() - Vec2::splat(size * 0.5);
-    let at = |(x, y): (f32, f32)| -> Pos2 { corner + Vec2::new(x, y) * scale };
-    let stroke = Stroke::new((1.4 * scale).max(1.1), ink);
-    for piece in pieces(icon) {
-        painter.add(match piece {
-            Line(points) => Shape::line(points.iter().copied().map(at).collect(), stroke),
-            Ring(points) => Shape::closed_line(points.iter().copied().map(at).collect(), stroke),
-            Circle(x, y, radius) => Shape::circle_stroke(at((*x, *y)), radius * scale, stroke),
-            Fan(middle, points) => {
-                let mut mesh = Mesh::default();
-                mesh.colored_vertex(at(*middle), ink);
-                for (index, point) in points.iter().enumerate() {
-                    mesh.colored_vertex(at(*point), ink);
-                    mesh.add_triangle(0, index as u32 + 1, (index as u32 + 1) % points.len() as u32 + 1);
-                }
-                painter.add(Shape::closed_line(points.iter().copied().map(at).collect(), Stroke::new(1.0, ink)));
-                Shape::mesh(mesh)
-            }
-            Dot(x, y) => Shape::circle_filled(at((*x, *y)), scale, ink),
-        });
+        Icon::Pointer => &[Ring(&[(3.5, 1.8), (12.6, 8.6), (8.4, 9.3), (10.6, 13.6), (8.7, 14.5), (6.6, 10.2), (3.5, 13.0)])],
+        Icon::Brush => &[
+            Line(&[(13.6, 1.8), (7.6, 8.4)]),
+            Line(&[(14.6, 2.8), (8.8, 9.6)]),
+            Line(&[(13.6, 1.8), (14.6, 2.8)]),
+            Ring(&[(7.0, 8.6), (8.6, 10.2), (7.6, 12.6), (5.0, 13.9), (1.8, 13.6), (3.6, 12.0), (4.4, 9.6)]),
+        ],
+        Icon::Bucket => &[
+            Ring(&[(7.0, 2.6), (12.8, 8.4), (7.2, 13.6), (1.6, 8.0)]),
+            Line(&[(1.8, 8.2), (12.6, 8.2)]),
+            Line(&[(7.0, 6.6), (5.2, 1.4)]),
+            Line(&[(14.2, 10.2), (13.4, 12.4), (14.2, 13.6), (15.0, 12.4), (14.2, 10.2)]),
+        ],
+        Icon::Rectangle => &[
+            Ring(&[(3.0, 4.0), (13.0, 4.0), (13.0, 12.0), (3.0, 12.0)]),
+            Dot(3.0, 4.0),
+            Dot(13.0, 4.0),
+            Dot(13.0, 12.0),
+            Dot(3.0, 12.0),
+        ],
+        Icon::Eraser => &[
+            Ring(&[(9.6, 2.4), (14.0, 6.8), (8.2, 12.6), (5.0, 12.6), (2.2, 9.8)]),
+            Line(&[(5.6, 6.4), (10.0, 10.8)]),
+            Line(&[(4.0, 14.2), (14.0, 14.2)]),
+        ],
+        Icon::Pipette => &[
+            Ring(&[(2.0, 14.0), (2.6, 11.0), (8.6, 5.0), (11.0, 7.4), (5.0, 13.4)]),
+            Line(&[(7.4, 3.8), (12.2, 8.6)]),
+            Line(&[(9.8, 6.2), (12.4, 3.6)]),
+            Fan((12.6, 3.4), &[(11.2, 3.2), (12.8, 1.6), (14.4, 3.2), (12.8, 4.8)]),
+        ],
+        Icon::Letter => &[Line(&[(2.8, 13.4), (8.0, 2.4), (13.2, 13.4)]), Line(&[(4.8, 9.6), (11.2, 9.6)])],
+        Icon::Area => &[
+            Line(&[(2.6, 5.2), (5.2, 2.8)]),
+            Line(&[(7.6, 2.4), (11.0, 3.0)]),
+            Line(&[(13.0, 4.6), (13.6, 7.6)]),
+            Line(&[(13.2, 10.0), (11.0, 12.6)]),
+            Line(&[(8.6, 13.4), (5.2, 13.0)]),
+            Line(&[(3.2, 11.4), (2.2, 8.0)]),
+            Dot(8.0, 8.0),
+        ],
+        Icon::Picture => &[
+            Ring(&[(1.8, 3.0), (14.2, 3.0), (14.2, 13.0), (1.8, 13.0)]),
+            Line(&[(2.0, 12.0), (6.0, 7.6), (8.6, 10.4), (10.8, 8.4), (14.0, 11.6)]),
+            Circle(11.0, 5.8, 1.2),
+        ],
     }
 }
