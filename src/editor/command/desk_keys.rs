@@ -5,7 +5,7 @@
 use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::binding::{Binding, Group};
-use super::keys::KeyChoices;
+use super::keys::{KeyChoices, consume};
 
 /// A desk with keys of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,7 +73,7 @@ impl DeskKey {
     #[must_use]
     pub fn pressed(self, ui: &Ui, choices: &KeyChoices) -> bool {
         let keys = self.binding().keys(choices);
-        keys.iter().any(|keys| ui.input_mut(|input| input.consume_shortcut(keys)))
+        keys.into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
     }
 
     /// The tooltip with its keys behind it.

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Key, KeyboardShortcut, Modifiers};
+use egui::{Event, InputState, Key, KeyboardShortcut, Modifiers};
 use serde::{Deserialize, Serialize};
 
 /// The keys that the user has chosen in place of the tables' own, by the name of what they carry out.
@@ -85,6 +85,22 @@ const fn is_shifted_sign(key: Key) -> bool {
             | Key::OpenCurlyBracket
             | Key::CloseCurlyBracket
     )
+}
+
+/// Whether keys were pressed in this pass, which uses them up. Letters and figures ask for their modifiers exactly, or Ctrl+N would answer
+/// to Ctrl+Shift+N; a sign that needs Shift on one keyboard is found without it on another.
+pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
+    let exact =
+        keys.logical_key.name().chars().all(|letter| letter.is_ascii_alphanumeric()) && keys.logical_key.name().len() <= 3;
+    let before = input.events.len();
+    input.events.retain(|event| match event {
+        Event::Key { key, modifiers, pressed: true, .. } if *key == keys.logical_key => {
+            let same = as_pressed(*modifiers, *key).modifiers == keys.modifiers;
+            !(if exact { same } else { modifiers.matches_logically(keys.modifiers) })
+        }
+        _ => true,
+    });
+    input.events.len() < before
 }
 
 /// Whether keys always mean the same to the window, so that nothing else can have them.

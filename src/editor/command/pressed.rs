@@ -2,6 +2,7 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
+use super::keys::consume;
 use super::{COMMANDS, Command, Id};
 use crate::editor::action::Action;
 use crate::editor::state::{DeskMode, State};
@@ -20,12 +21,12 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     // Letters and the clipboard belong to the field that is being typed in.
     let typing = context.text_edit_focused();
     all.retain(|(keys, _)| !typing || !is_for_text(*keys));
-    // What asks for more keys goes first, or Ctrl+Z would take Ctrl+Shift+Z for itself.
+    // What asks for more keys goes first, or Ctrl and a sign would take Ctrl, Shift and that sign for itself.
     all.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
     let told = |event: &Event| if typing { None } else { clipboard(event, &all, state) };
     let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
-    let consumed = |keys: &KeyboardShortcut| context.input_mut(|input| input.consume_shortcut(keys));
-    actions.extend(all.iter().filter(|(keys, _)| consumed(keys)).filter_map(|(_, command)| (command.action)(state)));
+    let consumed = |keys: KeyboardShortcut| context.input_mut(|input| consume(input, keys));
+    actions.extend(all.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| (command.action)(state)));
     actions
 }
 

@@ -7,7 +7,7 @@ use crate::editor::action::Action;
 use crate::editor::command::{self, Binding, Group, KeyChoices, are_reserved, as_pressed};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, section, small_button};
+use crate::editor::widgets::{heading, section, small_button, spoken};
 
 /// What the dialog waits for; it lasts as long as the dialog is shown.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -157,7 +157,7 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
             }
         }
         let (words, ink) = if keys.is_empty() { ("none", palette.weak) } else { (keys, palette.text) };
-        ui.add(Label::new(RichText::new(words).color(ink))).accessible_name(format!("Keys of {name}: {words}"));
+        spoken(&ui.add(Label::new(RichText::new(words).color(ink))), &format!("Keys of {name}: {words}"));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(binding.label).truncate()).on_hover_text(binding.tooltip);
         });

@@ -1,6 +1,6 @@
 //! What a ship is called: name, class, type, hull number, letter and style, and remarks.
 
-use egui::{Align, ComboBox, RichText, Ui, Vec2};
+use egui::{Align, ComboBox, Layout, RichText, Ui, Vec2};
 
 use super::ship_designer::Designed;
 use super::things::style_label;
@@ -39,21 +39,20 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
         field(ui, stage, designed, letter, Some(InShip::Letter), |ship, text| ship.letter = text);
         style(ui, stage, designed, third * 2.0 + gap);
     });
-    picture(ui, stage, designed, third * 2.0 + gap);
+    picture(ui, stage, designed);
 }
 
 /// What the counter shows: one of the project's pictures, or the silhouette.
-fn picture(ui: &mut Ui, stage: &mut Stage, designed: Designed, width: f32) {
+fn picture(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
     let label = ui.label(RichText::new("Counter picture").size(theme::SMALL).color(Palette::of(ui).weak));
     ui.add_space(-3.0);
-    ui.horizontal(|ui| {
+    let room = Vec2::new(ui.available_width(), theme::ROW);
+    ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
         let project = stage.state.document.project();
         let worn = designed.ship.picture;
-        if let Some(id) = worn {
-            pictures::thumbnail(ui, stage, id, theme::ROW);
-        }
+        pictures::import_button(ui, stage, Some(super::things::whole_ship(designed.id).into()));
         let name = |id| project.picture(id).map_or("A picture that is not there", StoredPicture::name);
-        let room = width - if worn.is_some() { theme::ROW + theme::GAP } else { 0.0 };
+        let room = ui.available_width() - if worn.is_some() { theme::ROW + theme::GAP } else { 0.0 };
         let combo = ComboBox::from_id_salt("picture").width(room).selected_text(worn.map_or("Its silhouette", name)).truncate();
         let shown = combo.show_ui(ui, |ui| {
             let none = std::iter::once((None, "Its silhouette"));
@@ -64,7 +63,9 @@ fn picture(ui: &mut Ui, stage: &mut Stage, designed: Designed, width: f32) {
             }
         });
         shown.response.labelled_by(label.id).on_hover_text("What stands on its counters and its record sheet.");
-        pictures::import_button(ui, stage, Some(super::things::whole_ship(designed.id).into()));
+        if let Some(id) = worn {
+            pictures::thumbnail(ui, stage, id, theme::ROW);
+        }
     });
 }
 

@@ -124,6 +124,8 @@ fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
         }
         if response.clicked() {
             stage.push(Action::ShowDesk(DeskMode::Table));
+            // The keys go to the table.
+            response.surrender_focus();
         }
         let table = command::command(Id::ShowTable);
         response.on_hover_text(table.help(ui.ctx(), &stage.state.settings.keys));

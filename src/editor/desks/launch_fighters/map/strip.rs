@@ -29,6 +29,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
                 response.surrender_focus();
             }
         }
+        ui.add_space(theme::GAP);
+        ui.label(RichText::new(memory.tool.entry().key.binding().label).font(theme::bold(theme::BODY)));
     });
     ui.horizontal(|ui| {
         ui.set_min_height(theme::ROW);

@@ -49,7 +49,6 @@ fn heading(ui: &mut Ui, table: &mut Table, column: Column) {
     }
     if response.clicked() {
         table.memory.order.sort(table.content, column);
-        table.memory.range = Range::at(Cell { row: 0, column: table.memory.range.cursor.column });
         response.surrender_focus();
         ui.memory_mut(|memory| memory.request_focus(table.id));
     }

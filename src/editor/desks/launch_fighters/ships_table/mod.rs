@@ -20,7 +20,8 @@ use crate::editor::action::{Action, Change, Report};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::empty;
-use crate::rules::launch_fighters::Content;
+use crate::rules;
+use crate::rules::launch_fighters::{Content, Place};
 use column::COLUMNS;
 use order::Order;
 use range::{Cell, Range};
@@ -73,6 +74,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
     let mut memory = std::mem::take(&mut stage.memory.launch_fighters_ships);
     memory.order.update(stage.state.document.project(), content);
     memory.range = memory.range.within(memory.order.ships.len(), COLUMNS.len());
+    memory.go_to(stage.state.document.place());
     let id = ui.make_persistent_id("ships table");
     let room = ui.available_rect_before_wrap();
     let response = ui.interact(room, id, Sense::focusable_noninteractive());
@@ -99,6 +101,18 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
     let Table { memory, actions, .. } = table;
     stage.memory.launch_fighters_ships = memory;
     stage.actions.extend(actions);
+}
+
+impl Memory {
+    /// Puts the cursor on the ship that is selected, wherever that was done.
+    fn go_to(&mut self, place: &rules::Place) {
+        let rules::Place::LaunchFighters(Place::Ship(selected, _)) = place else { return };
+        let row = self.order.ships.iter().position(|ship| ship == selected);
+        if let Some(row) = row.filter(|row| *row != self.range.cursor.row) {
+            self.range = Range::at(Cell { row, ..self.range.cursor });
+            self.follow = true;
+        }
+    }
 }
 
 impl Table<'_> {
