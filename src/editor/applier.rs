@@ -287,7 +287,12 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
         Report::ChangedOnDisk { .. } => {}
         Report::PictureRead { picture, thing } => {
             let change = desks::pictures::import(state.document.project(), picture, thing.as_ref());
-            apply_change(state, change);
+            if thing.is_none() {
+                state.tell("The picture is in the project now; a ship can wear it as its counter picture.");
+            }
+            if !change.steps.is_empty() {
+                apply_change(state, change);
+            }
         }
         Report::Browsed(path) => match &state.view.dialog {
             Some(Dialog::Picture(thing)) => {

@@ -7,7 +7,7 @@
 //!
 //! What lives where: [`document`] (the open project and what is [`derived`] from it), [`command`] (the one table of commands),
 //! `panels/` (the frame round the desk), `desks/` (the middle, a folder for each game), `widgets/` (controls with accessible names), [`screen`]
-//! (the ink for pages), [`theme`] (all colours), [`settings`] (what is the user's; the only `std::fs`), [`jobs`] (the only threads).
+//! (the ink for pages), [`theme`] (all colours), [`tour`] (what is where), [`settings`] (what is the user's; the only `std::fs`), [`jobs`] (the only threads).
 //!
 //! Reading order: `action.rs`, `state.rs`, `document.rs`, `applier.rs`, `app.rs`, `command.rs`, then a panel, then a desk.
 

@@ -90,8 +90,7 @@ const fn is_shifted_sign(key: Key) -> bool {
 /// Whether keys were pressed in this pass, which uses them up. Letters and figures ask for their modifiers exactly, or Ctrl+N would answer
 /// to Ctrl+Shift+N; a sign that needs Shift on one keyboard is found without it on another.
 pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
-    let exact =
-        keys.logical_key.name().chars().all(|letter| letter.is_ascii_alphanumeric()) && keys.logical_key.name().len() <= 3;
+    let exact = is_letter_or_figure(keys.logical_key);
     let before = input.events.len();
     input.events.retain(|event| match event {
         Event::Key { key, modifiers, pressed: true, .. } if *key == keys.logical_key => {
@@ -101,6 +100,13 @@ pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
         _ => true,
     });
     input.events.len() < before
+}
+
+/// Whether a key is called by a letter or a figure, or is one of F1 and on.
+fn is_letter_or_figure(key: Key) -> bool {
+    let name = key.name();
+    let numbered = name.strip_prefix('F').unwrap_or(name);
+    name.len() == 1 && name.chars().all(|letter| letter.is_ascii_alphanumeric()) || numbered.parse::<u8>().is_ok()
 }
 
 /// Whether keys always mean the same to the window, so that nothing else can have them.

@@ -111,7 +111,7 @@ pub fn list(ui: &mut Ui, stage: &mut Stage) {
 
 fn row(ui: &mut Ui, stage: &mut Stage, project: &Project, id: Id<Picture>, picture: &StoredPicture) {
     let weak = Palette::of(ui).weak;
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         thumbnail(ui, stage, id, 44.0);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;

@@ -11,7 +11,7 @@ use crate::sheets::draft::Draft;
 use crate::sheets::launch_fighters::fighter::{inactive_squadron, squadron};
 use crate::sheets::launch_fighters::silhouette::{Look, silhouette};
 use crate::sheets::look::INK;
-use crate::sheets::picture::fitted;
+use crate::sheets::picture::fitted_within;
 
 /// What stands on the counter of a ship.
 #[derive(Clone, Copy, Debug)]
@@ -69,7 +69,10 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     draft.path(polygon(&[(9.0, 0.75), (11.2, 3.15), (9.0, 2.6), (6.8, 3.15)], unit).filled(INK));
     let art = area(1.0, 3.2, 16.0, 11.7, unit);
     match counter.picture {
-        Some(picture) => draft.put(Point::ORIGIN, fitted(picture, area(1.6, 3.4, 14.8, 11.3, unit))),
+        // Its upper corners give way to the letter and the price.
+        Some(picture) => {
+            draft.put(Point::ORIGIN, fitted_within(picture, area(0.9, 3.3, 16.2, 11.5, unit), polygon(&field, unit)))
+        }
         None => draft.put(Point::ORIGIN, silhouette(counter.ship, counter.price, look, art)),
     }
     let bold = |size: f64| Style::new(Face::Bold, (unit * size).get()).colored(ink).centred();
