@@ -11,7 +11,6 @@ use std::sync::Arc;
 
 use super::action::{Action, Change, Report, Step};
 use super::desks;
-use super::difference;
 use super::document::Document;
 use super::state::{DeskMode, Dialog, Drafted, State};
 use crate::project::Project;
@@ -55,18 +54,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Undo => state.document.undo(),
         Action::Redo => state.document.redo(),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
-        Action::PreviewFix(fix) => match changed(state.document.project(), &change_of(&fix).steps) {
-            Ok(after) => {
-                let differences = difference::between(&state.document.project().content, &after.content);
-                state.view.dialog = Some(Dialog::Fix { fix, differences });
-            }
-            Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
-        },
-        Action::PreviewSafeFixes => {
-            let (after, fixes) = mending::safely_mended(state);
-            let differences = difference::between(&state.document.project().content, &after.content);
-            state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
-        }
+        Action::PreviewFix(fix) => mending::preview(state, fix),
+        Action::PreviewSafeFixes => mending::preview_all(state),
         Action::ApplyAllSafeFixes => mending::apply_all_safe_fixes(state),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
@@ -145,12 +134,14 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.dialog = None;
             return vec![Effect::ReadPicture(path, thing)];
         }
-        Action::EndTour => {
-            state.settings.tour_done = true;
+        Action::EndTour
+        | Action::SetKeys(_)
+        | Action::SetPrinters(_)
+        | Action::SetTheme(_)
+        | Action::ShowWelcome(_)
+        | Action::SetScale(_) => {
+            // Whoever refuses the tour may have been asked on the first page, which stays.
             state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::Tour(_)));
-            return vec![Effect::KeepSettings];
-        }
-        Action::SetKeys(_) | Action::SetPrinters(_) | Action::SetTheme(_) | Action::ShowWelcome(_) | Action::SetScale(_) => {
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
         }

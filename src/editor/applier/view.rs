@@ -38,6 +38,7 @@ pub fn unfold(view: &mut View, stop: Stop) {
 /// Changes what is the user's; any other action does nothing.
 pub fn set(settings: &mut Settings, action: Action) {
     match action {
+        Action::EndTour => settings.tour_done = true,
         Action::SetKeys(keys) => settings.keys = keys,
         Action::SetPrinters(printers) => settings.printers = printers,
         Action::SetTheme(theme) => settings.theme = theme,

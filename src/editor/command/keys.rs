@@ -25,7 +25,7 @@ impl KeyChoices {
 
     /// Chooses keys for a name; an empty list takes its keys away.
     pub fn choose(&mut self, name: &str, keys: &[KeyboardShortcut]) {
-        self.0.insert(name.to_owned(), keys.iter().map(write).collect());
+        self.0.insert(name.to_owned(), keys.iter().copied().map(write).collect());
     }
 
     /// Goes back to the table's own keys of a name.
@@ -45,7 +45,7 @@ const MODIFIERS: [(&str, Modifiers); 3] = [("Ctrl", Modifiers::COMMAND), ("Alt",
 
 /// Keys as text, the same on every system.
 #[must_use]
-pub fn write(keys: &KeyboardShortcut) -> String {
+pub fn write(keys: KeyboardShortcut) -> String {
     let held = MODIFIERS.iter().filter(|(_, modifier)| keys.modifiers.contains(*modifier)).map(|(name, _)| *name);
     held.chain([keys.logical_key.name()]).collect::<Vec<_>>().join("+")
 }
@@ -141,7 +141,7 @@ mod tests {
             ("F2", Modifiers::NONE, Key::F2),
         ] {
             let keys = KeyboardShortcut::new(modifiers, key);
-            assert_eq!((write(&keys).as_str(), read(text)), (text, Some(keys)));
+            assert_eq!((write(keys).as_str(), read(text)), (text, Some(keys)));
         }
         assert_eq!(read("ctrl + d"), read("Ctrl+D"));
         assert_eq!([read(""), read("Hyper+D"), read("Ctrl+Nonsense")], [None; 3]);

@@ -1,6 +1,7 @@
 //! Icons as lines on a grid of sixteen by sixteen, drawn in the ink of the text beside them.
 
 mod pieces;
+mod tools;
 
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 

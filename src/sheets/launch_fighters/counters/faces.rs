@@ -68,13 +68,12 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     draft.path(polygon(&field, unit).filled(look.primary.mix(Color::WHITE, 0.86)).stroked(INK, unit.get() * 0.16));
     draft.path(polygon(&[(9.0, 0.75), (11.2, 3.15), (9.0, 2.6), (6.8, 3.15)], unit).filled(INK));
     let art = area(1.0, 3.2, 16.0, 11.7, unit);
-    match counter.picture {
+    let shown = match counter.picture {
         // Its upper corners give way to the letter and the price.
-        Some(picture) => {
-            draft.put(Point::ORIGIN, fitted_within(picture, area(0.9, 3.3, 16.2, 11.5, unit), polygon(&field, unit)))
-        }
-        None => draft.put(Point::ORIGIN, silhouette(counter.ship, counter.price, look, art)),
-    }
+        Some(picture) => fitted_within(picture, area(0.9, 3.3, 16.2, 11.5, unit), polygon(&field, unit)),
+        None => silhouette(counter.ship, counter.price, look, art),
+    };
+    draft.put(Point::ORIGIN, shown);
     let bold = |size: f64| Style::new(Face::Bold, (unit * size).get()).colored(ink).centred();
     words(&mut draft, counter.letter, bold(5.4), area(0.5, 0.6, 4.6, 4.3, unit), unit * 1.6);
     let price = counter.price.map_or_else(|| "–".to_owned(), |price| price.to_string());

@@ -87,7 +87,7 @@ pub fn edits(content: &Content, order: &[Id<Ship>], cells: &[(Cell, String)]) ->
     }
     let set = |(row, ship): (usize, Ship)| {
         let id = order[row];
-        (content.ships.get(id) != Some(&ship)).then(|| Edit::Ship(Change::Set(id, ship)))
+        if content.ships.get(id) == Some(&ship) { None } else { Some(Edit::Ship(Change::Set(id, ship))) }
     };
     Ok(changed.into_iter().filter_map(set).collect())
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::column::Column;
 use crate::exchange::launch_fighters::ships_csv;
 use crate::project::Project;
-use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Ship};
+use crate::rules::{self, Id};
 
 /// The order of the rows.
 #[derive(Default)]
@@ -74,7 +74,7 @@ impl Order {
     fn key(&self, content: &Content, id: Id<Ship>, column: Column) -> Key {
         let number = match column {
             Column::Part(part) => content.ships.get(id).map(|ship| i64::from(ship.amount(part))),
-            Column::Price => content.price(id).map(|price| price.get()),
+            Column::Price => content.price(id).map(rules::Points::get),
             Column::Text(..) | Column::Fleets => None,
         };
         let text = if column.is_number() { String::new() } else { self.text(content, id, column).to_lowercase() };
