@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use drydock::drawing::Progress;
 use drydock::editor::action::Report;
 use drydock::editor::jobs::{Job, Jobs, Kind};
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
-use drydock::drawing::Progress;
 use drydock::project::{Library, Project, files};
 use drydock::rules::Game;
 use drydock::sheets::{self, Request, SheetKind};
@@ -34,9 +34,7 @@ fn open(project: &Project, folder: &Path) -> (Window, PathBuf) {
     files::save(&file, project).expect("a saved file");
     let launch = Launch { file: Some(file.clone()), library: Library::bundled() };
     let app = App::new(launch, Settings::load_from(folder), true);
-    let mut window = Harness::builder()
-        .with_size(Vec2::new(1280.0, 800.0))
-        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    let mut window = Harness::builder().with_size(Vec2::new(1280.0, 800.0)).build_ui_state(|ui, app: &mut App| app.show(ui), app);
     wait(&mut window, |window| self::project(window).title == project.title);
     (window, file)
 }

@@ -16,7 +16,7 @@ use super::settings::{Settings, ThemeChoice};
 use super::stage::Stage;
 use super::state::{Dialog, State};
 use super::watch::Watch;
-use super::{LOOK_AGAIN, Launch, command, dialogs, effects, jobs, palette, panels, theme};
+use super::{LOOK_AGAIN, Launch, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
 use crate::project::Library;
 
 /// The window.
@@ -110,6 +110,7 @@ impl App {
         panels::show(ui, &mut stage);
         match &self.state.view.dialog {
             Some(Dialog::Palette) => palette::show(ui, &mut stage),
+            Some(Dialog::Tour(stop)) => tour::show(ui, &mut stage, *stop),
             Some(dialog) => dialogs::show(ui, &mut stage, dialog),
             None => {}
         }
@@ -180,12 +181,22 @@ impl App {
             let dropped: Option<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).next();
             (input.viewport().close_requested(), dropped)
         });
-        let mut actions: Vec<Action> = dropped.into_iter().map(Action::Open).collect();
+        let mut actions: Vec<Action> = dropped.into_iter().map(|path| self.taken_in(path)).collect();
         if close && !self.closing {
             context.send_viewport_cmd(ViewportCommand::CancelClose);
             actions.push(Action::Close);
         }
         actions
+    }
+
+    /// What a file that was dropped on the window is for: a picture is for the thing that is shown, anything else is a project.
+    fn taken_in(&self, path: PathBuf) -> Action {
+        if !desks::pictures::is_picture(&path) {
+            return Action::Open(path);
+        }
+        let project = self.state.document.project();
+        let thing = Some(self.state.document.place()).filter(|place| project.content.wear(place, None).is_some());
+        Action::ImportPicture(path, thing.map(desks::thing))
     }
 
     /// Brings colours, scale and title of the window up to date.

@@ -11,12 +11,11 @@ use std::sync::Arc;
 
 use super::action::{Action, Change, Report, Step};
 use super::desks;
-use super::difference;
 use super::document::Document;
 use super::jobs::JobId;
 use super::state::{DeskMode, Dialog, Drafted, State};
 use crate::project::{Intended, Project};
-use crate::rules::{Fix, Refusal};
+use crate::rules::{Fix, Place, Refusal};
 use crate::sheets::Request;
 
 /// What has to be done outside: on the disk, or to the window.
@@ -32,6 +31,8 @@ pub enum Effect {
     Browse(Dialog),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
+    /// Read a picture, for a thing to wear where one is named.
+    ReadPicture(PathBuf, Option<Place>),
     /// Keep the settings.
     KeepSettings,
     /// Take away what was saved by itself beside this file.
@@ -56,18 +57,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Undo => state.document.undo(),
         Action::Redo => state.document.redo(),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
-        Action::PreviewFix(fix) => match changed(state.document.project(), &change_of(&fix).steps) {
-            Ok(after) => {
-                let differences = difference::between(&state.document.project().content, &after.content);
-                state.view.dialog = Some(Dialog::Fix { fix, differences });
-            }
-            Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
-        },
-        Action::PreviewSafeFixes => {
-            let (after, fixes) = mending::safely_mended(state);
-            let differences = difference::between(&state.document.project().content, &after.content);
-            state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
-        }
+        Action::PreviewFix(fix) => mending::preview(state, fix),
+        Action::PreviewSafeFixes => mending::preview_all(state),
         Action::ApplyAllSafeFixes => mending::apply_all_safe_fixes(state),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
@@ -75,6 +66,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             let places = state.chosen();
             return desks::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
         }
+        Action::CopyText(text) => return vec![Effect::Copy(text)],
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
             state.view.chosen.clear();
@@ -89,7 +81,13 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::ShowOutline(_)
         | Action::ShowInspector(_)
         | Action::Search(_) => view::show(&mut state.view, action),
-        Action::Ask(dialog) => state.view.dialog = Some(dialog),
+        Action::PointAt(place) => state.document.select(&place),
+        Action::Ask(dialog) => {
+            if let Dialog::Tour(stop) = dialog {
+                view::unfold(&mut state.view, stop);
+            }
+            state.view.dialog = Some(dialog);
+        }
         Action::Dismiss => (state.view.dialog, state.view.after_save) = (None, None),
         Action::DismissNotice => state.notice = None,
         Action::New(_) | Action::Open(_) | Action::Close => return replace(state, action),
@@ -137,7 +135,18 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             return vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings];
         }
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
-        Action::SetPrinters(_) | Action::SetTheme(_) | Action::ShowWelcome(_) | Action::SetScale(_) => {
+        Action::ImportPicture(path, thing) => {
+            state.view.dialog = None;
+            return vec![Effect::ReadPicture(path, thing)];
+        }
+        Action::EndTour
+        | Action::SetKeys(_)
+        | Action::SetPrinters(_)
+        | Action::SetTheme(_)
+        | Action::ShowWelcome(_)
+        | Action::SetScale(_) => {
+            // Whoever refuses the tour may have been asked on the first page, which stays.
+            state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::Tour(_)));
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
         }
@@ -202,6 +211,9 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
                 project.intended.clone_from(intended);
             }
             Step::Print(choices) => project.print = Arc::clone(choices),
+            Step::Picture(change) => {
+                project.pictures.apply(change.clone(), "picture")?;
+            }
         }
     }
     Ok(project)
@@ -294,7 +306,20 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             state.view.dialog = Some(Dialog::ChangedOnDisk(path));
         }
         Report::ChangedOnDisk { .. } => {}
-        Report::Browsed(path) => match state.view.dialog {
+        Report::PictureRead { picture, thing } => {
+            let change = desks::pictures::import(state.document.project(), picture, thing.as_ref());
+            if thing.is_none() {
+                state.tell("The picture is in the project now; a ship can wear it as its counter picture.");
+            }
+            if !change.steps.is_empty() {
+                apply_change(state, change);
+            }
+        }
+        Report::Browsed(path) => match &state.view.dialog {
+            Some(Dialog::Picture(thing)) => {
+                let thing = thing.clone();
+                return apply(state, Action::ImportPicture(path, thing));
+            }
             Some(Dialog::Open) => return apply(state, Action::Open(path)),
             Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),
             Some(Dialog::Print(_)) => {

@@ -12,7 +12,7 @@ use super::settings::{self, Settings};
 use super::stamp::Stamp;
 use super::state::Dialog;
 use super::watch::Watch;
-use crate::project::{Library, Project, files};
+use crate::project::{Library, Project, StoredPicture, files};
 use crate::rules::Game;
 
 /// A file of more bytes than this is read beside the window; a smaller one is there at once.
@@ -40,6 +40,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         | Effect::AskPaste
         | Effect::Cancel(_)
         | Effect::Close => None,
+        Effect::ReadPicture(path, _) => Some(Job::new(Kind::Cancellable, format!("Reading {}", name(path)))),
     }
 }
 
@@ -60,6 +61,10 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, watch: 
         },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
         Effect::Print(project, request, folder) => printing::print(&project, &request, folder, watch),
+        Effect::ReadPicture(path, thing) => match picture(&path) {
+            Ok(picture) => vec![Report::PictureRead { picture, thing }],
+            Err(sentence) => failed(&sentence),
+        },
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::MoveAutosave(to, from, project) => {
@@ -97,6 +102,15 @@ fn load(path: &Path) -> Vec<Report> {
     }
 }
 
+/// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.
+fn picture(path: &Path) -> Result<StoredPicture, String> {
+    let wrong = |what: &dyn std::fmt::Display| format!("{} cannot be used: {what}.", path.display());
+    let bytes = files::read(path, StoredPicture::MOST_BYTES as u64).map_err(|error| error.to_string())?;
+    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let picture = StoredPicture::new(name, bytes).map_err(|what| wrong(&what))?;
+    if picture.is_whole() { Ok(picture) } else { Err(wrong(&"the picture's file is damaged")) }
+}
+
 /// Saves a project beside its file. The settings' own folder may not be there yet.
 #[must_use]
 pub fn autosave(path: &Path, project: &Project) -> Vec<Report> {
@@ -122,6 +136,9 @@ fn browse(dialog: &Dialog) -> Option<PathBuf> {
     match dialog {
         Dialog::Open => files().set_title("Open a project").pick_file(),
         Dialog::SaveAs => files().set_title("Save the project").set_file_name("untitled.drydock").save_file(),
+        Dialog::Picture(_) => {
+            rfd::FileDialog::new().add_filter("Pictures", &["png", "jpg", "jpeg"]).set_title("Import a picture").pick_file()
+        }
         Dialog::Print(_) => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
         // Every other question is answered without a path.
         _ => None,

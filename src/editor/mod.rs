@@ -7,8 +7,8 @@
 //!
 //! What lives where: [`document`] (the open project and what is [`derived`] from it), [`command`] (the one table of commands),
 //! `panels/` (the frame round the desk), `desks/` (the middle, a folder for each game), `widgets/` (controls with accessible names), [`screen`]
-//! (the ink for pages), [`theme`] (all colours), [`settings`] (what is the user's; the only `std::fs`), [`jobs`] (the only threads) and
-//! [`watch`] (how far they have come, and the wish that they stop).
+//! (the ink for pages), [`theme`] (all colours), [`tour`] (what is where), [`settings`] (what is the user's; the only `std::fs`), [`jobs`]
+//! (the only threads) and [`watch`] (how far they have come, and the wish that they stop).
 //!
 //! Reading order: `action.rs`, `state.rs`, `document.rs`, `applier.rs`, `app.rs`, `command.rs`, then a panel, then a desk.
 
@@ -34,6 +34,7 @@ pub mod stage;
 pub mod stamp;
 pub mod state;
 pub mod theme;
+pub mod tour;
 pub mod watch;
 pub mod widgets;
 

@@ -8,6 +8,7 @@ use std::{env, fs};
 
 use serde::{Deserialize, Serialize};
 
+use super::command::KeyChoices;
 use crate::project::{PrinterProfile, files, text};
 
 /// What is the user's and not the project's.
@@ -26,6 +27,10 @@ pub struct Settings {
     pub welcome: bool,
     /// What the user's printers do to a page.
     pub printers: Vec<PrinterProfile>,
+    /// The keys that the user has chosen.
+    pub keys: KeyChoices,
+    /// Whether the tour of the window was ended or skipped, so that nobody offers it again.
+    pub tour_done: bool,
     /// Where the settings are kept; none where they are not.
     #[serde(skip)]
     folder: Option<PathBuf>,
@@ -55,6 +60,8 @@ impl Default for Settings {
             export_folder: None,
             welcome: false,
             printers: Vec::new(),
+            keys: KeyChoices::default(),
+            tour_done: false,
             folder: None,
             first_start: false,
         }

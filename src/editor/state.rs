@@ -9,6 +9,7 @@ use super::difference::Difference;
 use super::document::Document;
 use super::jobs::Shown;
 use super::settings::Settings;
+use super::tour::Stop;
 use crate::project::{LastPrinted, Library, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::{Request, SheetKind};
@@ -73,6 +74,8 @@ pub enum DeskMode {
     Print,
     /// Two things side by side.
     Compare,
+    /// All things of a kind as a table.
+    Table,
 }
 
 /// A question over everything else.
@@ -97,6 +100,10 @@ pub enum Dialog {
     },
     /// Every shortcut.
     Shortcuts,
+    /// A step of the tour of the window.
+    Tour(Stop),
+    /// Which picture to take into the project, and the thing that is to wear it.
+    Picture(Option<Place>),
     /// The first page.
     Welcome,
     /// The choices that are the user's.

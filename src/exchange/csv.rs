@@ -103,11 +103,8 @@ impl<'a> Row<'a> {
     /// The whole number in a column, nothing being 0; what is wrong with it is added to the problems.
     pub fn whole_number(&self, column: &str, most: u32, problems: &mut Vec<String>) -> u32 {
         let text = self.text(column);
-        if text.is_empty() {
-            return 0;
-        }
-        text.parse().ok().filter(|number| *number <= most).unwrap_or_else(|| {
-            problems.push(self.problem(column, format!("{text:?} is no whole number from 0 to {most}")));
+        whole_number(text, most).unwrap_or_else(|what| {
+            problems.push(self.problem(column, what));
             0
         })
     }
@@ -129,6 +126,20 @@ impl<'a> Row<'a> {
     #[must_use]
     pub fn problem(&self, column: &str, what: impl AsRef<str>) -> String {
         format!("row {}, column {column}: {}", self.line, what.as_ref())
+    }
+}
+
+/// The whole number of a cell, nothing being 0.
+///
+/// # Errors
+/// If it is none, or more than `most`; says so without the place.
+pub fn whole_number(text: &str, most: u32) -> Result<u32, String> {
+    match text.trim() {
+        "" => Ok(0),
+        text => {
+            let number = text.parse().ok().filter(|number| *number <= most);
+            number.ok_or_else(|| format!("{text:?} is no whole number from 0 to {most}"))
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::PrintChoices;
 use super::picture::StoredPicture;
-use crate::rules::{Bound, Content, Game, Place, Shelf};
+use crate::rules::{Bound, Content, Game, Id, Picture, Place, Shelf};
 
 /// A project: a plain value, compared, copied and saved whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,5 +71,11 @@ impl Project {
             print: Arc::default(),
             intended: Vec::new(),
         }
+    }
+
+    /// The picture that designs call by this id.
+    #[must_use]
+    pub fn picture(&self, id: Id<Picture>) -> Option<&StoredPicture> {
+        self.pictures.get(Id::new(id.number()))
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{About, Finding, Refusal, launch_fighters};
+use super::{About, Finding, Id, Picture, Refusal, launch_fighters};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -141,6 +141,23 @@ impl Content {
     pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         match (self, edit) {
             (Self::LaunchFighters(content), Edit::LaunchFighters(edit)) => content.apply(edit),
+        }
+    }
+
+    /// The pictures that designs name, with the places that name them.
+    #[must_use]
+    pub fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        match self {
+            Self::LaunchFighters(content) => content.pictures().map(|(place, picture)| (place.into(), picture)).collect(),
+        }
+    }
+
+    /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
+    #[must_use]
+    pub fn wear(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        match (self, place) {
+            (_, Place::Project) => None,
+            (Self::LaunchFighters(content), Place::LaunchFighters(place)) => content.wear(*place, picture).map(Into::into),
         }
     }
 

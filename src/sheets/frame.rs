@@ -16,6 +16,8 @@ use crate::rules::{Finding, Place};
 pub struct Frame<'project> {
     /// The choices kept in the project.
     pub choices: &'project PrintChoices,
+    /// The project, for its pictures.
+    pub project: &'project Project,
     title: &'project str,
     hash: String,
     printer: PrinterProfile,
@@ -68,6 +70,7 @@ impl<'project> Frame<'project> {
     pub fn paced(project: &'project Project, request: &Request, pace: Pace<'project>) -> Self {
         Self {
             choices: &project.print,
+            project,
             title: &project.title,
             hash: short_hash(project),
             printer: request.printer.clone(),

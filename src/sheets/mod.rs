@@ -17,6 +17,7 @@ pub mod imposition;
 mod kind;
 pub mod launch_fighters;
 pub mod look;
+pub mod picture;
 pub mod poster;
 mod print;
 mod printout;

@@ -1,10 +1,12 @@
-//! All safe fixes at once: one is applied, everything is checked again, until none is left.
+//! Fixes: shown before they are applied, and all safe ones at once: one is applied, everything is checked again, until none is left.
 
 use std::sync::Arc;
 
 use super::{change_of, changed};
-use crate::editor::state::State;
+use crate::editor::difference;
+use crate::editor::state::{Dialog, State};
 use crate::project::Project;
+use crate::rules::Fix;
 
 /// The most safe fixes that are applied at once: far more than any project needs, so that two fixes that undo each other end.
 const MOST_FIXES: usize = 10_000;
@@ -23,6 +25,24 @@ pub fn safely_mended(state: &State) -> (Arc<Project>, usize) {
         findings = project.check();
     }
     (project, applied)
+}
+
+/// Asks whether to apply a fix, with what it would change.
+pub fn preview(state: &mut State, fix: Fix) {
+    match changed(state.document.project(), &change_of(&fix).steps) {
+        Ok(after) => {
+            let differences = difference::between(&state.document.project().content, &after.content);
+            state.view.dialog = Some(Dialog::Fix { fix, differences });
+        }
+        Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
+    }
+}
+
+/// Asks whether to apply all safe fixes, with what they would change together.
+pub fn preview_all(state: &mut State) {
+    let (after, fixes) = safely_mended(state);
+    let differences = difference::between(&state.document.project().content, &after.content);
+    state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
 }
 
 /// Applies all safe fixes, as one step.

@@ -2,6 +2,7 @@
 
 mod checklist;
 pub mod launch_fighters;
+pub mod pictures;
 mod print_preview;
 mod project;
 
@@ -24,6 +25,10 @@ pub struct Memory {
     pub launch_fighters_scenario: launch_fighters::ScenarioMemory,
     /// Of the blue book's chapters for Launch Fighters!
     pub launch_fighters_book: launch_fighters::BookMemory,
+    /// Of Launch Fighters! ships as a table.
+    pub launch_fighters_ships: launch_fighters::ShipsMemory,
+    /// The designer's own pictures, small.
+    pub thumbnails: pictures::Thumbnails,
     /// What is to be done beside the window after the pass.
     pub work: Vec<Work>,
 }
@@ -33,6 +38,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     match stage.state.view.desk {
         DeskMode::Print => return print_preview::show(ui, stage),
         DeskMode::Compare => return compare(ui, stage),
+        DeskMode::Table => return table(ui, stage),
         DeskMode::Design => {}
     }
     match (&stage.state.document.project().content, stage.state.document.place()) {
@@ -209,6 +215,21 @@ pub fn comparable(places: &[Place]) -> bool {
 fn compare(ui: &mut Ui, stage: &mut Stage) {
     match &stage.state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::compare(ui, stage, content, &stage.state.chosen()),
+    }
+}
+
+/// All designs as a table.
+fn table(ui: &mut Ui, stage: &mut Stage) {
+    match &stage.state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::ships_table(ui, stage, content),
+    }
+}
+
+/// The heading of the outline whose things can be shown as a table, by the word for one of them.
+#[must_use]
+pub fn has_table(content: &Content, one: &str) -> bool {
+    match content {
+        Content::LaunchFighters(_) => launch_fighters::has_table(one),
     }
 }
 

@@ -1,4 +1,5 @@
-//! The desk of the project itself: its title, the way to a printed game, the optional rules, and how much there is of everything.
+//! The desk of the project itself: its title, the way to a printed game, the optional rules, its pictures, and how much there is of
+//! everything.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -27,6 +28,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         });
         card(ui, |ui| checklist::show(ui, stage, &super::tasks(stage.state)));
         card(ui, |ui| super::options(ui, stage));
+        card(ui, |ui| super::pictures::list(ui, stage));
     });
 }
 

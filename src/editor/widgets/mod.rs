@@ -13,7 +13,7 @@ mod page_view;
 mod stepper;
 
 pub use board::{Picture, Placed, Tiles, Touched, View, Work, board, board_line};
-pub use button::{icon_button, link_button, primary_button, small_button, small_toggle, toggle};
+pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
 pub use choice::{Offer, captioned, choice};
 pub use drawing_note::drawing_note;

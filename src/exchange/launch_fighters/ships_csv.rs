@@ -60,16 +60,53 @@ pub fn write(content: &Content) -> Result<Vec<u8>, Error> {
 }
 
 fn row(ship: &Ship, content: &Content, more: &[&str]) -> Vec<String> {
-    let mut row = vec![ship.name.clone(), ship.class.clone(), ship.kind.clone(), ship.letter.clone()];
-    row.extend(Part::ALL.map(|part| ship.amount(part).to_string()));
+    HEADER.into_iter().chain(more.iter().copied()).map(|column| cell(ship, content, column)).collect()
+}
+
+/// What stands in a column of a ship's row; nothing in a column that is not known.
+#[must_use]
+pub fn cell(ship: &Ship, content: &Content, column: &str) -> String {
     let price = || cost::price(ship, &content.options).map(|price| price.total);
-    row.push(ship.stated_cost.or_else(price).map(|points| points.to_string()).unwrap_or_default());
-    row.extend(more.iter().map(|column| match *column {
+    match column {
+        "name" => ship.name.clone(),
+        "class" => ship.class.clone(),
+        "type" => ship.kind.clone(),
+        "letter" => ship.letter.clone(),
         "number" => ship.number.clone(),
         "style" => content.style_of(ship).map(|style| style.name.clone()).unwrap_or_default(),
-        _ => if ship.warp_fighters { "yes" } else { "" }.to_owned(),
-    }));
-    row
+        "cost" => ship.stated_cost.or_else(price).map(|points| points.to_string()).unwrap_or_default(),
+        FIGHTER_WARP => if ship.warp_fighters { "yes" } else { "" }.to_owned(),
+        column => part(column).map(|part| ship.amount(part).to_string()).unwrap_or_default(),
+    }
+}
+
+/// Changes a ship by what stands in one cell, without making styles and without stating costs.
+///
+/// # Errors
+/// If the cell cannot be read, or its column is worked out; says so without the place.
+pub fn set_cell(ship: &mut Ship, content: &Content, column: &str, text: &str) -> Result<(), String> {
+    let text = text.trim();
+    match column {
+        "name" => text.clone_into(&mut ship.name),
+        "class" => text.clone_into(&mut ship.class),
+        "type" => text.clone_into(&mut ship.kind),
+        "letter" => text.clone_into(&mut ship.letter),
+        "number" => text.clone_into(&mut ship.number),
+        "style" if text.is_empty() => ship.style = None,
+        "style" => {
+            let found = content.styles.find(|style| style.name.trim().eq_ignore_ascii_case(text));
+            ship.style = Some(found.ok_or_else(|| format!("no fleet style of the project is called {text:?}"))?.0);
+        }
+        column => {
+            let part = part(column).ok_or_else(|| format!("the column {column} is worked out"))?;
+            ship.set_amount(part, csv::whole_number(text, part.most())?);
+        }
+    }
+    Ok(())
+}
+
+fn part(column: &str) -> Option<Part> {
+    Part::ALL.into_iter().find(|part| part.slug() == column)
 }
 
 /// The ships of a table by themselves, without their styles; every cost is kept as stated.

@@ -40,6 +40,7 @@ mod map;
 mod options;
 mod part;
 mod paths;
+mod pictures;
 mod piece;
 mod place;
 pub mod placement;

@@ -153,7 +153,7 @@ fn no_designs(ui: &mut Ui, stage: &mut Stage, content: &Content) {
             stage.change(Change::edit("Add ship", edit).then_select(place));
         }
         let command = command::command(command::Id::BlueBook);
-        let book = small_button(ui, "Blue book…").on_hover_text(command.help(ui.ctx()));
+        let book = small_button(ui, "Blue book…").on_hover_text(command.help(ui.ctx(), &stage.state.settings.keys));
         if book.clicked()
             && let Some(action) = (command.action)(stage.state)
         {

@@ -18,6 +18,7 @@ mod price_breakdown;
 mod price_head;
 mod scenario;
 mod ship_designer;
+mod ships_table;
 mod style;
 mod things;
 
@@ -28,7 +29,10 @@ pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
 pub use options::show as options;
 pub use scenario::{Memory as ScenarioMemory, take_out};
-pub use things::{add, duplicate, is_in_the_blue_book, move_to, name_of, nearest, outline, position, remove, summary, thing};
+pub use ships_table::{Memory as ShipsMemory, show as ships_table};
+pub use things::{
+    add, duplicate, has_table, is_in_the_blue_book, move_to, name_of, nearest, outline, position, remove, summary, thing,
+};
 
 use egui::Ui;
 

@@ -35,6 +35,12 @@ pub fn outline(content: &Content) -> Vec<OutlineGroup> {
     ]
 }
 
+/// Whether the things of a kind can be shown as a table, by the word for one of them.
+#[must_use]
+pub fn has_table(one: &str) -> bool {
+    one == SHIP
+}
+
 fn group<T>(
     label: &'static str,
     one: &'static str,

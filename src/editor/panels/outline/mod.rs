@@ -10,6 +10,7 @@ use crate::editor::command::{self, Id};
 use crate::editor::derived::{OutlineEntry, OutlineGroup};
 use crate::editor::desks;
 use crate::editor::stage::Stage;
+use crate::editor::state::DeskMode;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, icon_button, link_button, number, paint_icon};
 use crate::rules::Severity;
@@ -107,12 +108,32 @@ fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
 
 fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     let palette = Palette::of(ui);
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    let content = &stage.state.document.project().content;
+    let has_table = desks::has_table(content, group.one);
+    let sense = if has_table { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), sense);
     let font = theme::bold(theme::SMALL);
     let words =
         if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
-    ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, palette.weak);
-    let content = &stage.state.document.project().content;
+    let mut ink = palette.weak;
+    if has_table {
+        let name = format!("{} as a table", group.label);
+        let shown = stage.state.view.desk == DeskMode::Table;
+        response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, &name));
+        if response.hovered() || response.has_focus() || shown {
+            let ground = if shown { palette.selection } else { palette.hovered };
+            ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, ground);
+            ink = palette.text;
+        }
+        if response.clicked() {
+            stage.push(Action::ShowDesk(DeskMode::Table));
+            // The keys go to the table.
+            response.surrender_focus();
+        }
+        let table = command::command(Id::ShowTable);
+        response.on_hover_text(table.help(ui.ctx(), &stage.state.settings.keys));
+    }
+    ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, ink);
     if let Some((edit, place)) = desks::add(content, group.one) {
         let button = Rect::from_min_size(rect.right_top() - Vec2::new(theme::ROW, 0.0), Vec2::splat(theme::ROW));
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(button).id_salt(group.one));
@@ -176,7 +197,7 @@ fn chosen_or_menu(response: &Response, stage: &mut Stage, entry: &OutlineEntry) 
         for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::Compare, Id::Delete] {
             let command = command::command(id);
             let Some(action) = (command.action)(stage.state) else { continue };
-            let keys = command.keys(ui.ctx()).unwrap_or_default();
+            let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
             if ui.add(egui::Button::new(command.label).shortcut_text(keys)).on_hover_text(command.tooltip).clicked() {
                 stage.push(action);
                 ui.close();
@@ -219,7 +240,7 @@ fn offer(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     }
     if desks::is_in_the_blue_book(content, group.one) {
         let command = command::command(Id::BlueBook);
-        let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx()));
+        let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &stage.state.settings.keys));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()
             && let Some(action) = (command.action)(stage.state)
         {

@@ -11,6 +11,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, page_view, section};
 use crate::rules::launch_fighters::{Chapter, Content, Pick, ReadyFleet, Style, cost};
 use crate::rules::{Id, Origin};
+use crate::sheets::launch_fighters::record_sheet::Sheet;
 
 /// Shows the thing that is looked at.
 pub fn show(ui: &mut Ui, stage: &mut Stage, book: &Memory, content: &Content, shown: Option<&Entry>) {
@@ -55,7 +56,8 @@ fn show_ship(ui: &mut Ui, stage: &mut Stage, content: &Content, entry: &Entry, c
                 return Preview::default();
             }
         }
-        Preview { places: Vec::new(), ..live_sheet::card(&alone, Id::new(1)) }
+        let card = Sheet::of_design(&alone, Id::new(1)).map(|sheet| live_sheet::card(&sheet)).unwrap_or_default();
+        Preview { places: Vec::new(), ..card }
     });
     let width = (ui.available_width() - 10.0).max(120.0);
     for page in &preview.pages {

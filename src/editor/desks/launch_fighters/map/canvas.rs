@@ -8,7 +8,9 @@ use super::stroke::{Ink, Stroke, Way, same_around};
 use super::tool::{TOOLS, Tool};
 use super::{Charted, Memory, set};
 use crate::editor::action::Action;
+use crate::editor::command::DeskKey;
 use crate::editor::stage::Stage;
+use crate::editor::state::State;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Placed, board};
 use crate::geometry::{GridLayout, Point, Space};
@@ -22,7 +24,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let memory = &mut stage.memory.launch_fighters_map;
     let touched = board(ui, &mut memory.view, layout, memory.tool == Tool::Select);
     if touched.response.has_focus() || ui.memory(|held| held.focused().is_none()) {
-        keys(ui, memory, stage.state.view.dialog.is_some());
+        keys(ui, memory, stage.state);
     }
     let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
@@ -49,21 +51,21 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
 }
 
 /// Takes tools into the hand and gives strokes up.
-fn keys(ui: &Ui, memory: &mut Memory, asked: bool) {
-    if asked {
+fn keys(ui: &Ui, memory: &mut Memory, state: &State) {
+    if state.view.dialog.is_some() {
         return;
     }
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let pressed = |key: DeskKey| key.pressed(ui, &state.settings.keys);
     if let Some(entry) = TOOLS.iter().find(|entry| pressed(entry.key)) {
         memory.tool = entry.tool;
     }
-    if pressed(Key::OpenBracket) {
+    if pressed(DeskKey::MapSmallerBrush) {
         memory.reach = memory.reach.saturating_sub(1);
     }
-    if pressed(Key::CloseBracket) {
+    if pressed(DeskKey::MapLargerBrush) {
         memory.reach = (memory.reach + 1).min(super::strip::MOST_REACH);
     }
-    if memory.stroke.is_some() && pressed(Key::Escape) {
+    if memory.stroke.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         (memory.stroke, memory.given_up) = (None, true);
     }
 }

@@ -32,7 +32,7 @@ pub fn sample(style: &Style, options: Options) -> Preview {
     draft.put(Point::ORIGIN, squadron(look, Rect::at(95.0, 8.0, 20.0, 36.0)));
     let ship = &ships[1];
     let price = cost::price(ship, &options).map(|price| price.total);
-    let counter = ShipCounter { ship, name: "Sample", letter: "A", price, look, flagship: false };
+    let counter = ShipCounter { ship, name: "Sample", letter: "A", price, look, flagship: false, picture: None };
     draft.add(Point::at(Mm::new(122.0), Mm::new(6.0)), ship_counter(&counter, COUNTERS.0));
     draft.add(Point::at(Mm::new(124.6), Mm::new(31.0)), fighter_counter(look, "A", COUNTERS.1));
     let mut page = Page::new(format!("Style {}", style.label()), SIZE);
