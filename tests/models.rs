@@ -33,7 +33,7 @@ fn the_outline_of_every_template() {
     compare_all(templates.into_iter().map(|name| {
         let project = library.template(Game::LaunchFighters, &name).expect("a template");
         let mut text = String::new();
-        for group in Derived::of(&Arc::new(project)).outline {
+        for group in Derived::of(&Arc::new(project), None).outline {
             let _ = writeln!(text, "{}", group.label);
             for entry in group.entries {
                 let _ = writeln!(text, "  {} · {}", entry.name, entry.remark);
