@@ -67,14 +67,14 @@ fn seat(ui: &mut Ui, stage: &mut Stage, seated: Seated) {
     ui.horizontal_top(|ui| {
         let hint = seated.fleet.map_or("Name of the side", Fleet::label);
         let name = format!("Name of {what}");
-        let field = captioned(ui, "Name", 240.0, |ui| Field::new(&name, &seated.side.name).bare().hint(hint).show(ui));
+        let field = captioned(ui, "Name", 220.0, |ui| Field::new(&name, &seated.side.name).bare().hint(hint).show(ui));
         reach(stage, staged, InScenario::Side(seated.id), &field.response);
         typed(stage, staged, field, format!("Rename {what}"), |scenario, text| {
             if let Some(side) = scenario.sides.get_mut(seated.id) {
                 side.name = text;
             }
         });
-        captioned(ui, "Fleet", 330.0, |ui| fleet(ui, stage, seated));
+        captioned(ui, "Fleet", 320.0, |ui| fleet(ui, stage, seated));
     });
     if let Some(fleet) = seated.fleet {
         let words = format!("{}. {}", strength(staged.content, fleet), whereabouts(seated.side, fleet));
@@ -136,7 +136,7 @@ fn fleet(ui: &mut Ui, stage: &mut Stage, seated: Seated) {
             let spent = fleet.spent(&content.ships, &content.options);
             Offer::new(Some(id), format!("{} ({spent})", fleet.label()), chosen == Some(id))
         }));
-        let field = choice(ui, &format!("Fleet of side {number}"), 230.0, shown, offers);
+        let field = choice(ui, &format!("Fleet of side {number}"), 220.0, shown, offers);
         let help = "Ships of another fleet that this one does not have leave the set-up.";
         field.response.on_hover_text(help);
         if let Some(fleet) = field.taken {
