@@ -115,9 +115,14 @@ fn change(stage: &mut Stage, staged: Staged, label: impl Into<String>, set: impl
 
 /// The change that puts another scenario in the place of this one.
 fn changed(staged: Staged, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
+    Change::edit(label, edited(staged, set))
+}
+
+/// The edit that puts another scenario in the place of this one.
+fn edited(staged: Staged, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
     let mut scenario = staged.scenario.clone();
     set(&mut scenario);
-    Change::edit(label, Edit::Scenario(rules::Change::Set(staged.id, scenario)))
+    Edit::Scenario(rules::Change::Set(staged.id, scenario)).into()
 }
 
 /// Changes one side of the scenario.
