@@ -41,7 +41,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tasks: &[Task]) {
             let words = RichText::new(task.words).font(font).color(ink);
             let button = Button::new(words).frame_when_inactive(false).min_size(Vec2::new(WORDS, theme::ROW)).right_text("");
             let state = if task.done { "Done; go there." } else { "Go there and begin." };
-            let pressed = ui.add_enabled(task.go.is_some(), button).on_hover_text(state).clicked();
+            let response = ui.add_enabled(task.go.is_some(), button).on_hover_text(state).accessible_name(task.words);
+            let pressed = response.clicked();
             if let Some(action) = task.go.clone().filter(|_| pressed) {
                 stage.push(action);
             }

@@ -33,9 +33,13 @@ pub struct Chosen<T> {
     pub taken: Option<T>,
 }
 
+/// A field is never narrower than this.
+const NARROWEST: f32 = 60.0;
+
 /// A field of this accessible name that shows what is chosen, and offers what can be.
 pub fn choice<T>(ui: &mut Ui, name: &str, width: f32, shown: &str, offers: impl IntoIterator<Item = Offer<T>>) -> Chosen<T> {
     let mut taken = None;
+    let width = width.min(ui.available_width()).max(NARROWEST);
     let combo = ComboBox::from_id_salt(name).width(width).selected_text(shown).truncate();
     let response = combo.show_ui(ui, |ui| {
         for offer in offers {

@@ -1,6 +1,7 @@
-//! The desks of Launch Fighters!: the ship designer, the fleet roster, the map desk and the scenario desk.
+//! The desks of Launch Fighters!: the ship designer, the fleet roster, the style desk, the map desk and the scenario desk.
 //!
-//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
+//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`, `style.rs`,
+//! `map/`, `scenario/`; then `blue_book.rs` (what can be taken from the library) and `checklist.rs` (the way from nothing to a printed game).
 
 mod blue_book;
 mod checklist;

@@ -2,7 +2,7 @@
 
 use egui::{RichText, Ui};
 
-use super::{Staged, change, changed, place, reach, typed};
+use super::{Staged, change, changed, edited, place, reach, typed};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::launch_fighters::{findings, things};
 use crate::editor::stage::Stage;
@@ -70,10 +70,8 @@ fn map(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
 fn on_new_map(staged: Staged) -> Option<Change> {
     let (edit, _) = things::add(staged.content, "map")?;
     let id = staged.content.maps.next_id();
-    let chosen = changed(staged, "Add a map", |scenario| scenario.map = Some(id));
-    let mut change = Change::edits("Add a map", [edit]).then_select(place(staged, InScenario::Map));
-    change.steps.extend(chosen.steps);
-    Some(change)
+    let chosen = edited(staged, |scenario| scenario.map = Some(id));
+    Some(Change::edits("Add a map", [edit, chosen]).then_select(place(staged, InScenario::Map)))
 }
 
 fn set_up(ui: &mut Ui, stage: &mut Stage, staged: Staged) {

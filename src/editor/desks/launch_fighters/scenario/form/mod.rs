@@ -77,7 +77,9 @@ impl Pressed {
 /// The buttons at the right end of a row that take a thing up, down and away; the thing in words, in lower case.
 fn order_buttons(ui: &mut Ui, what: &str, index: usize, count: usize) -> Option<Pressed> {
     let mut pressed = None;
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    // As high as a row and no higher, whatever stands to the left of it.
+    let room = Vec2::new(ui.available_width(), theme::ROW);
+    ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         let buttons = [
             (Icon::Trash, format!("Remove {what}"), "Take it out of the scenario.", true, Pressed::Remove),
@@ -113,9 +115,14 @@ fn change(stage: &mut Stage, staged: Staged, label: impl Into<String>, set: impl
 
 /// The change that puts another scenario in the place of this one.
 fn changed(staged: Staged, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
+    Change::edit(label, edited(staged, set))
+}
+
+/// The edit that puts another scenario in the place of this one.
+fn edited(staged: Staged, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
     let mut scenario = staged.scenario.clone();
     set(&mut scenario);
-    Change::edit(label, Edit::Scenario(rules::Change::Set(staged.id, scenario)))
+    Edit::Scenario(rules::Change::Set(staged.id, scenario)).into()
 }
 
 /// Changes one side of the scenario.

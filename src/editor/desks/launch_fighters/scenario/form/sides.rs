@@ -1,8 +1,8 @@
 //! The sides, a card each: name, fleet and strength, the colour in which sheets print them, and what arrives later.
 
-use egui::{Align, Layout, RichText, Sense, Ui, Vec2, WidgetInfo};
+use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use super::{Pressed, Staged, arrivals, change, change_side, changed, order_buttons, place, reach, typed};
+use super::{Pressed, Staged, arrivals, change, change_side, changed, edited, order_buttons, place, reach, typed};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::launch_fighters::findings;
 use crate::editor::desks::launch_fighters::things::{self, counted};
@@ -67,14 +67,14 @@ fn seat(ui: &mut Ui, stage: &mut Stage, seated: Seated) {
     ui.horizontal_top(|ui| {
         let hint = seated.fleet.map_or("Name of the side", Fleet::label);
         let name = format!("Name of {what}");
-        let field = captioned(ui, "Name", 240.0, |ui| Field::new(&name, &seated.side.name).bare().hint(hint).show(ui));
+        let field = captioned(ui, "Name", 220.0, |ui| Field::new(&name, &seated.side.name).bare().hint(hint).show(ui));
         reach(stage, staged, InScenario::Side(seated.id), &field.response);
         typed(stage, staged, field, format!("Rename {what}"), |scenario, text| {
             if let Some(side) = scenario.sides.get_mut(seated.id) {
                 side.name = text;
             }
         });
-        captioned(ui, "Fleet", 330.0, |ui| fleet(ui, stage, seated));
+        captioned(ui, "Fleet", 320.0, |ui| fleet(ui, stage, seated));
     });
     if let Some(fleet) = seated.fleet {
         let words = format!("{}. {}", strength(staged.content, fleet), whereabouts(seated.side, fleet));
@@ -136,7 +136,7 @@ fn fleet(ui: &mut Ui, stage: &mut Stage, seated: Seated) {
             let spent = fleet.spent(&content.ships, &content.options);
             Offer::new(Some(id), format!("{} ({spent})", fleet.label()), chosen == Some(id))
         }));
-        let field = choice(ui, &format!("Fleet of side {number}"), 230.0, shown, offers);
+        let field = choice(ui, &format!("Fleet of side {number}"), 220.0, shown, offers);
         let help = "Ships of another fleet that this one does not have leave the set-up.";
         field.response.on_hover_text(help);
         if let Some(fleet) = field.taken {
@@ -167,14 +167,12 @@ fn with_new_fleet(stage: &mut Stage, seated: Seated) {
     let content = seated.staged.content;
     let Some((edit, fleets_name)) = things::add(content, "fleet") else { return };
     let id = content.fleets.next_id();
-    let chosen = changed(seated.staged, "", |scenario| {
+    let chosen = edited(seated.staged, |scenario| {
         if let Some(side) = scenario.sides.get_mut(seated.id) {
             side.fleet = Some(id);
         }
     });
-    let mut change = Change::edits(format!("Add a fleet for side {}", seated.number), [edit]).then_select(fleets_name);
-    change.steps.extend(chosen.steps);
-    stage.change(change);
+    stage.change(Change::edits(format!("Add a fleet for side {}", seated.number), [edit, chosen]).then_select(fleets_name));
 }
 
 fn ordered(stage: &mut Stage, seated: Seated, pressed: Pressed) {
@@ -203,20 +201,18 @@ fn ask(ui: &mut Ui, stage: &mut Stage, seated: Seated) {
         one => counted(*count, one),
     };
     let gone: Vec<_> = parts.iter().filter(|(count, _)| *count > 0).map(words).collect();
+    let number = seated.number;
+    let goes = if gone.is_empty() { "nothing else".to_owned() } else { listed(&gone) };
     ui.horizontal_wrapped(|ui| {
-        let number = seated.number;
-        ui.label(RichText::new(format!("With side {number} goes: {}.", listed(&gone))).color(Palette::of(ui).warning));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let yes =
-                primary_button(ui, "Remove it", true).on_hover_text("Take the side out, with all of this; one step to undo.");
-            if yes.accessible_name(format!("Remove side {number} with all of this")).clicked() {
-                remove(stage, seated);
-            }
-            let no = ui.button("Keep it").on_hover_text("Leave the side as it is.");
-            if no.accessible_name(format!("Keep side {number}")).clicked() {
-                stage.memory.launch_fighters_scenario.form.removing = None;
-            }
-        });
+        ui.label(RichText::new(format!("With side {number} goes: {goes}.")).color(Palette::of(ui).warning));
+        let yes = primary_button(ui, "Remove it", true).on_hover_text("Take the side out, with all of this; one step to undo.");
+        if yes.accessible_name(format!("Remove side {number} with all of this")).clicked() {
+            remove(stage, seated);
+        }
+        let no = ui.button("Keep it").on_hover_text("Leave the side as it is.");
+        if no.accessible_name(format!("Keep side {number}")).clicked() {
+            stage.memory.launch_fighters_scenario.form.removing = None;
+        }
     });
 }
 
