@@ -255,6 +255,30 @@ fn a_fleet_is_placed_by_keys_alone_and_the_board_says_what_is_in_hand() {
 }
 
 #[test]
+fn a_flagship_brings_its_fleet_along_while_shift_is_held() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), |_| ());
+    let before = side(&window, 1).ships.clone();
+    let grid = map(&window).grid;
+    let (from, to) = (before[0].at, Space::new(before[0].at.column + 4, before[0].at.row - 4));
+    focus(&mut window);
+    hit(&mut window, Key::N);
+    hit(&mut window, Key::Enter);
+    assert!(said(&window).ends_with("hold Shift to bring its fleet"), "{}", said(&window));
+    for _ in 0..4 {
+        hit(&mut window, Key::ArrowRight);
+        hit(&mut window, Key::ArrowUp);
+    }
+    keys(&mut window, Modifiers::SHIFT, Key::Enter);
+    assert!(undo_label(&window).is_some_and(|label| label.ends_with(" with its fleet")));
+    for (old, new) in before.iter().zip(&side(&window, 1).ships) {
+        assert_eq!((new.ship, new.at, new.facing), (old.ship, grid.pushed(old.at, from, to), old.facing));
+    }
+    press(&mut window, "Undo");
+    assert_eq!(side(&window, 1).ships, before);
+}
+
+#[test]
 fn the_next_unit_is_found_by_a_key() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path(), |_| ());

@@ -30,6 +30,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
     if !asked && (touched.response.has_focus() || ui.memory(|held| held.focused().is_none())) {
         keys(ui, memory, laid, &mut actions);
     }
+    if let Some(hand) = &mut memory.hand {
+        hand.fleet = ui.input(|input| input.modifiers.shift);
+    }
     let under = pointer_space(ui, &touched, layout);
     point(ui, memory, laid, &touched, under, &mut actions);
     if touched.applied {

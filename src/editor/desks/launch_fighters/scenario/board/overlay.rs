@@ -32,6 +32,10 @@ pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, placed: &Placed, focus: b
         if let Some(from) = hand.piece.at(laid.staged.scenario) {
             ink.hatch(from);
         }
+        for (_, space) in hand.company(laid, memory.view.cursor) {
+            ink.fill(space, Palette::on_paper().accent.gamma_multiply(0.2));
+            ink.ring(space, Stroke::new(2.0, Palette::on_paper().accent));
+        }
     }
     let cursor = memory.view.cursor;
     let shown = hand.map(|hand| (hand.piece, cursor, hand.facing(laid, cursor))).or_else(|| {

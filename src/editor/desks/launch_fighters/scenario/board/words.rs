@@ -47,7 +47,12 @@ pub fn in_hand(laid: &Laid, hand: &Hand, space: Space, objection: Option<&Object
         Piece::Ship(..) => format!("; {}", facing(laid.map.grid.shape, hand.facing(laid, space))),
         Piece::Squadron(..) | Piece::Aboard(..) => String::new(),
     };
-    format!("{where_to}: {verdict}{turned}")
+    let company = match (hand.leads(laid), hand.fleet) {
+        (false, _) => "",
+        (true, false) => "; hold Shift to bring its fleet",
+        (true, true) => "; with its fleet",
+    };
+    format!("{where_to}: {verdict}{turned}{company}")
 }
 
 /// How far a space is from the other flagships, the nearest first.
