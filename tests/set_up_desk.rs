@@ -296,7 +296,7 @@ fn the_next_unit_is_found_by_a_key() {
 fn squadrons_are_placed_in_a_free_set_up_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let window = open(folder.path(), |_| ());
-    assert!(window.query_by_label_contains("aboard").is_none());
+    assert!(window.query_all_by_label("Squadrons aboard").next().is_none());
     let mut window = open(folder.path(), |content| {
         content.scenarios.get_mut(Id::new(1)).expect("the scenario").set_up = SetUp::Free;
     });
@@ -310,10 +310,11 @@ fn squadrons_are_placed_in_a_free_set_up_only() {
         };
         scenario(&window).sides.iter().find_map(|(id, side)| Some((id, carries(side)?))).expect("a carrier")
     };
+    assert!(window.query_all_by_label("Squadrons aboard").next().is_some());
     let field = Field::of(all, Id::new(1), scenario(&window));
     let carrier = field.sides.iter().find(|side| side.id == number).expect("its side");
     let name = carrier.name(all, host).to_owned();
-    let row = window.get_by_role_and_label(Role::Button, &format!("Place A squadron of {name}")).rect().center();
+    let row = window.get_by_role_and_label(Role::Button, &format!("Place a squadron of {name}")).rect().center();
     let to = Space::new(24, 20);
     let there = at(&window, to);
     drag(&mut window, row, there);
