@@ -255,6 +255,30 @@ fn a_fleet_is_placed_by_keys_alone_and_the_board_says_what_is_in_hand() {
 }
 
 #[test]
+fn a_flagship_brings_its_fleet_along_while_shift_is_held() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), |_| ());
+    let before = side(&window, 1).ships.clone();
+    let grid = map(&window).grid;
+    let (from, to) = (before[0].at, Space::new(before[0].at.column + 4, before[0].at.row - 4));
+    focus(&mut window);
+    hit(&mut window, Key::N);
+    hit(&mut window, Key::Enter);
+    assert!(said(&window).ends_with("hold Shift to bring its fleet"), "{}", said(&window));
+    for _ in 0..4 {
+        hit(&mut window, Key::ArrowRight);
+        hit(&mut window, Key::ArrowUp);
+    }
+    keys(&mut window, Modifiers::SHIFT, Key::Enter);
+    assert!(undo_label(&window).is_some_and(|label| label.ends_with(" with its fleet")));
+    for (old, new) in before.iter().zip(&side(&window, 1).ships) {
+        assert_eq!((new.ship, new.at, new.facing), (old.ship, grid.pushed(old.at, from, to), old.facing));
+    }
+    press(&mut window, "Undo");
+    assert_eq!(side(&window, 1).ships, before);
+}
+
+#[test]
 fn the_next_unit_is_found_by_a_key() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path(), |_| ());
@@ -272,7 +296,7 @@ fn the_next_unit_is_found_by_a_key() {
 fn squadrons_are_placed_in_a_free_set_up_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let window = open(folder.path(), |_| ());
-    assert!(window.query_by_label_contains("aboard").is_none());
+    assert!(window.query_all_by_label("Squadrons aboard").next().is_none());
     let mut window = open(folder.path(), |content| {
         content.scenarios.get_mut(Id::new(1)).expect("the scenario").set_up = SetUp::Free;
     });
@@ -286,10 +310,11 @@ fn squadrons_are_placed_in_a_free_set_up_only() {
         };
         scenario(&window).sides.iter().find_map(|(id, side)| Some((id, carries(side)?))).expect("a carrier")
     };
+    assert!(window.query_all_by_label("Squadrons aboard").next().is_some());
     let field = Field::of(all, Id::new(1), scenario(&window));
     let carrier = field.sides.iter().find(|side| side.id == number).expect("its side");
     let name = carrier.name(all, host).to_owned();
-    let row = window.get_by_role_and_label(Role::Button, &format!("Place A squadron of {name}")).rect().center();
+    let row = window.get_by_role_and_label(Role::Button, &format!("Place a squadron of {name}")).rect().center();
     let to = Space::new(24, 20);
     let there = at(&window, to);
     drag(&mut window, row, there);

@@ -22,8 +22,8 @@
 //!   afterwards: flagships linked by straight tens form one connected group, and no pair is nearer than 10. The other ships stand beside their
 //!   flagship, or beside another ship of their fleet when every free space round the flagship that may be entered is taken. Reinforcements
 //!   are exempt. Squadrons start aboard. A set-up that is free is asked none of this. With an even number of columns or rows the two or four
-//!   spaces that share the middle are all the centre, and where planetoids cover them all the nearest spaces that may be entered; and a fleet that finds no room round its flagship still hangs together, ship by ship,
-//!   since each was placed beside one that stood there already.
+//!   spaces that share the middle are all the centre, and where planetoids cover all of these the nearest spaces that may be entered; and a
+//!   fleet that finds no room round its flagship still hangs together, ship by ship, since each was placed beside one that stood there already.
 //! - Terrain is one kind a space; with the special landing rules, a switch of the scenario, units may stand on planetoids.
 //! - A unit is "adjacent to the edge" when it stands in an outermost space, because a counter cannot stand beyond. A space is measured
 //!   across its flats, as hex paper is sold.

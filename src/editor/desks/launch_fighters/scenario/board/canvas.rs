@@ -30,13 +30,16 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
     if !asked && (touched.response.has_focus() || ui.memory(|held| held.focused().is_none())) {
         keys(ui, memory, laid, &mut actions);
     }
+    if let Some(hand) = &mut memory.hand {
+        hand.fleet = ui.input(|input| input.modifiers.shift);
+    }
     let under = pointer_space(ui, &touched, layout);
     point(ui, memory, laid, &touched, under, &mut actions);
     if touched.applied {
         apply(memory, laid, &mut actions);
     }
     memory.hovered = under.filter(|space| layout.grid.contains(*space));
-    if let Some(piece) = memory.hand.filter(Hand::moves).map(|hand| hand.piece).or(laid.selected) {
+    if let Some(piece) = memory.hand.filter(Hand::moves).map(|hand| hand.piece) {
         memory.guide.update(stage.state.document.project(), laid, piece);
     }
     let picture = memory.shown.update(&stage.state.document, laid, &mut memory.tiles);
@@ -114,10 +117,10 @@ fn let_go(memory: &mut Memory, laid: &Laid, hand: Hand, at: Option<Pos2>, on_map
     if let Some(space) = on_map {
         memory.hand = Some(hand);
         put_down(memory, laid, space, actions);
-    } else if at.is_some_and(|at| memory.tray.is_some_and(|tray| tray.contains(at))) {
-        if let Some(change) = hand::taken_off(laid, hand.piece) {
-            push(memory, change, actions);
-        }
+    } else if at.is_some_and(|at| memory.tray.is_some_and(|tray| tray.contains(at)))
+        && let Some(change) = hand::taken_off(laid, hand.piece)
+    {
+        push(memory, change, actions);
     }
 }
 
@@ -214,7 +217,7 @@ pub fn push(memory: &mut Memory, change: Change, actions: &mut Vec<Action>) {
 /// What the board is called: what is at the cursor, and what is in hand.
 fn spoken(memory: &mut Memory, laid: &Laid) -> String {
     let cursor = memory.view.cursor;
-    let there = words::at(laid, memory.shown.terrain(), cursor);
+    let there = words::at(laid, &memory.shown, cursor);
     let hand = memory.hand.filter(Hand::moves);
     let carried = hand.map(|hand| words::in_hand(laid, &hand, cursor, memory.guide.objection(laid, cursor)));
     match carried {

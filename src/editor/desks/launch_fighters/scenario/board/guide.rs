@@ -6,13 +6,14 @@ use std::sync::Arc;
 use super::laid::Laid;
 use crate::geometry::Space;
 use crate::project::Project;
+use crate::rules::Id;
 use crate::rules::launch_fighters::placement::{self, Objection};
-use crate::rules::launch_fighters::{Piece, SetUp};
+use crate::rules::launch_fighters::{Piece, Scenario, SetUp};
 
 /// What is lit for a unit.
 #[derive(Default)]
 pub struct Guide {
-    of: Option<(Arc<Project>, Piece)>,
+    of: Option<(Arc<Project>, Id<Scenario>, Piece)>,
     /// Where the book has it stand.
     pub lit: BTreeSet<Space>,
     /// The spaces ten from any other flagship, for a flagship in a set-up by the book.
@@ -24,7 +25,7 @@ pub struct Guide {
 impl Guide {
     /// Brings what is lit up to date.
     pub fn update(&mut self, project: &Arc<Project>, laid: &Laid, piece: Piece) {
-        if self.of.as_ref().is_some_and(|(of, other)| Arc::ptr_eq(of, project) && *other == piece) {
+        if self.of.as_ref().is_some_and(|(of, id, other)| Arc::ptr_eq(of, project) && (*id, *other) == (laid.staged.id, piece)) {
             return;
         }
         let field = laid.field;
@@ -32,7 +33,7 @@ impl Guide {
         let others = || field.flagships().into_iter().filter(|unit| field.piece(unit) != piece);
         let ring = || others().flat_map(|unit| placement::ring(laid.map.grid, unit.at)).collect();
         *self = Self {
-            of: Some((Arc::clone(project), piece)),
+            of: Some((Arc::clone(project), laid.staged.id, piece)),
             lit: placement::spaces_by_the_book(field, piece),
             ring: if by_the_book { ring() } else { BTreeSet::new() },
             asked: None,
@@ -41,7 +42,7 @@ impl Guide {
 
     /// What is against putting the unit into a space.
     pub fn objection(&mut self, laid: &Laid, space: Space) -> Option<&Objection> {
-        let (_, piece) = self.of.as_ref()?;
+        let (.., piece) = self.of.as_ref()?;
         if self.asked.as_ref().is_none_or(|(asked, _)| *asked != space) {
             self.asked = Some((space, placement::objection(laid.field, *piece, space)));
         }

@@ -17,6 +17,8 @@ pub struct Hand {
     pub turned: Option<Facing>,
     /// What holds it.
     pub grip: Grip,
+    /// Whether a flagship brings along what its side has on the map.
+    pub fleet: bool,
 }
 
 /// What holds a unit.
@@ -31,12 +33,12 @@ pub enum Grip {
 impl Hand {
     /// A unit that the pointer drags from where it is.
     pub const fn drag(piece: Piece, from: Pos2) -> Self {
-        Self { piece, turned: None, grip: Grip::Drag(from, false) }
+        Self { piece, turned: None, grip: Grip::Drag(from, false), fleet: false }
     }
 
     /// A unit that follows pointer and cursor.
     pub const fn free(piece: Piece) -> Self {
-        Self { piece, turned: None, grip: Grip::Free }
+        Self { piece, turned: None, grip: Grip::Free, fleet: false }
     }
 
     /// Whether the unit is on its way, and not only pressed.
@@ -55,6 +57,22 @@ impl Hand {
         self.turned = Some(turned(laid, self.facing(laid, at), clockwise));
     }
 
+    /// Whether the unit can bring others along: a flagship on the map.
+    pub fn leads(&self, laid: &Laid) -> bool {
+        laid.field.is_flagship(self.piece) && self.piece.at(laid.staged.scenario).is_some()
+    }
+
+    /// What comes along when the unit is put into a space, and where to: all its side has on the map, as far from it as before. What would
+    /// leave the map stays where it is.
+    pub fn company(&self, laid: &Laid, to: Space) -> Vec<(Piece, Space)> {
+        let Some(from) = self.piece.at(laid.staged.scenario).filter(|_| self.fleet && self.leads(laid)) else {
+            return Vec::new();
+        };
+        let grid = laid.map.grid;
+        let on_map = laid.field.units_on_map().map(|(_, unit)| (laid.field.piece(unit), grid.pushed(unit.at, from, to)));
+        on_map.filter(|(piece, at)| piece.side() == self.piece.side() && *piece != self.piece && grid.contains(*at)).collect()
+    }
+
     /// The change that puts the unit into a space; none where it stands there so already.
     pub fn put_down(&self, laid: &Laid, at: Space) -> Option<Change> {
         let scenario = laid.staged.scenario;
@@ -69,7 +87,19 @@ impl Hand {
         } else {
             "Move"
         };
-        Some(stand(laid, what, self.piece, at, facing))
+        let company = self.company(laid, at);
+        if company.is_empty() {
+            return Some(stand(laid, what, self.piece, at, facing));
+        }
+        let label = format!("Move {} with its fleet", name_within(laid, self.piece));
+        let change = laid.set(label, |scenario| {
+            self.piece.put(scenario, at, facing);
+            for (piece, at) in company {
+                let facing = piece.facing(scenario).unwrap_or_default();
+                piece.put(scenario, at, facing);
+            }
+        });
+        Some(change.then_select(laid.place(self.piece)))
     }
 }
 

@@ -68,8 +68,11 @@ fn unit(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece) {
         label(ui, &words);
         return;
     };
-    if let Some(objection) = crate::rules::launch_fighters::placement::objection(laid.field, piece, at) {
+    let inspected = &mut stage.memory.launch_fighters_scenario.board.inspected;
+    inspected.update(stage.state.document.project(), laid, piece);
+    if let Some(objection) = inspected.objection(laid, at) {
         label(ui, &format!("Space {}: {}.", laid.map.space_label(at), objection.words()));
+        ui.add_space(theme::GAP);
     }
     let distances = words::distances(laid, piece, at);
     if !distances.is_empty() {

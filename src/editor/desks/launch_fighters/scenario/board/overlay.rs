@@ -1,18 +1,16 @@
 //! What lies over the picture: lit spaces, arcs, names, what the rules say of units, the cursor, and the unit in hand.
 
-use egui::{Align2, ColorImage, Mesh, Painter, Pos2, Rect, Shape, Stroke, TextureId, TextureOptions, Ui, Vec2};
+use egui::{Align2, Shape, Stroke, Ui, Vec2};
 
 use super::hand::Hand;
+use super::ink::{Ink, plate};
 use super::laid::Laid;
-use super::{Memory, words};
-use crate::drawing::{Page, png};
+use super::{Memory, carried, words};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Placed, paint_icon};
-use crate::geometry::{Arc, Facing, GridLayout, Mm, Point, Size, Space};
+use crate::editor::widgets::{Icon, Placed};
+use crate::geometry::{Arc, Facing, Space};
 use crate::rules::Severity;
 use crate::rules::launch_fighters::{Piece, RANGE};
-use crate::sheets::draft::Draft;
-use crate::sheets::launch_fighters::map::token;
 
 /// In smaller spaces, in points of the screen, there is no room for words and marks.
 const ROOM_FOR_WORDS: f32 = 26.0;
@@ -21,18 +19,6 @@ const ROOM_FOR_UNITS: f32 = 9.0;
 
 /// In smaller spaces, in points of the screen, names would cover the neighbours.
 const ROOM_FOR_NAMES: f32 = 52.0;
-/// How wide the picture of a unit in hand is, in spaces: across the corners of a hex.
-const WITH_MARGIN: f32 = 1.2;
-
-/// What is painted on, and where.
-struct Ink<'a> {
-    painter: Painter,
-    layout: GridLayout,
-    placed: &'a Placed,
-    /// How wide a space is on the screen.
-    width: f32,
-}
-
 /// Paints it.
 pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, placed: &Placed, focus: bool) {
     let layout = laid.layout();
@@ -45,6 +31,10 @@ pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, placed: &Placed, focus: b
         lights(&ink, memory);
         if let Some(from) = hand.piece.at(laid.staged.scenario) {
             ink.hatch(from);
+        }
+        for (_, space) in hand.company(laid, memory.view.cursor) {
+            ink.fill(space, Palette::on_paper().accent.gamma_multiply(0.2));
+            ink.ring(space, Stroke::new(2.0, Palette::on_paper().accent));
         }
     }
     let cursor = memory.view.cursor;
@@ -70,41 +60,10 @@ pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, placed: &Placed, focus: b
     }
     marks(&ink, memory);
     if let Some(hand) = &hand {
-        carried(ui, &ink, memory, laid, hand, cursor);
+        carried::show(ui, &ink, memory, laid, hand, cursor);
     }
     if let Some((piece, at, facing)) = shown {
         distances(ui, &ink, laid, piece, at, facing);
-    }
-}
-
-impl Ink<'_> {
-    fn middle(&self, space: Space) -> Pos2 {
-        self.placed.to_screen(self.layout.centre(space))
-    }
-
-    fn outline(&self, space: Space) -> Vec<Pos2> {
-        self.placed.outline(self.layout, space)
-    }
-
-    fn ring(&self, space: Space, line: Stroke) {
-        self.painter.add(Shape::closed_line(self.outline(space), line));
-    }
-
-    fn fill(&self, space: Space, ground: egui::Color32) {
-        if self.placed.sees(self.layout, space) {
-            self.painter.add(Shape::convex_polygon(self.outline(space), ground, Stroke::NONE));
-        }
-    }
-
-    /// Pales a space, as the place that a unit is about to leave.
-    fn hatch(&self, space: Space) {
-        self.fill(space, theme::PAPER.gamma_multiply(0.65));
-    }
-
-    /// An icon on paper, so that it can be told from what lies below.
-    fn icon(&self, at: Pos2, icon: Icon, size: f32, color: egui::Color32) {
-        self.painter.circle_filled(at, size * 0.62, theme::PAPER);
-        paint_icon(&self.painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, color);
     }
 }
 
@@ -188,7 +147,7 @@ fn names(ink: &Ink, memory: &Memory, laid: &Laid) {
 /// What the rules say of units, as the icon of its severity.
 fn marks(ink: &Ink, memory: &Memory) {
     for token in memory.shown.tokens().iter().filter(|token| ink.placed.sees(ink.layout, token.at)) {
-        if let Some(severity) = memory.shown.worst(token.place) {
+        if let Some((severity, _)) = memory.shown.worst(token.place) {
             let icon = match severity {
                 Severity::Error => Icon::Error,
                 Severity::Warning => Icon::Warning,
@@ -201,57 +160,6 @@ fn marks(ink: &Ink, memory: &Memory) {
     }
 }
 
-/// The unit in hand: a cut of paper with its token, and a mark where nothing is against its standing there or something is.
-fn carried(ui: &Ui, ink: &Ink, memory: &mut Memory, laid: &Laid, hand: &Hand, at: Space) {
-    let paper = Palette::on_paper();
-    let size = ink.width.max(24.0);
-    let middle = ink.middle(at);
-    let scale = size / ink.width.max(0.01);
-    let outline: Vec<Pos2> = ink.outline(at).into_iter().map(|corner| middle + (corner - middle) * scale).collect();
-    if let Some(texture) = texture(ui, memory, laid, hand, at, size) {
-        let corner = |at: &Pos2| {
-            let uv = Pos2::new(0.5, 0.5) + (*at - middle) / (size * WITH_MARGIN);
-            egui::epaint::Vertex { pos: *at, uv, color: theme::AS_IT_IS }
-        };
-        let mut mesh = Mesh::with_texture(texture);
-        mesh.vertices = outline.iter().map(corner).collect();
-        for index in 1..outline.len().saturating_sub(1) as u32 {
-            mesh.add_triangle(0, index, index + 1);
-        }
-        ink.painter.add(Shape::mesh(mesh));
-    }
-    let objection = memory.guide.objection(laid, at);
-    let (icon, color) = if objection.is_none() { (Icon::Check, paper.good) } else { (Icon::Close, paper.error) };
-    ink.painter.add(Shape::closed_line(outline, Stroke::new(2.5, color)));
-    ink.icon(middle + Vec2::new(-0.42, -0.42) * size, icon, 14.0, color);
-}
-
-/// The picture of the unit in hand so large, painted anew only when it differs.
-fn texture(ui: &Ui, memory: &mut Memory, laid: &Laid, hand: &Hand, at: Space, size: f32) -> Option<TextureId> {
-    let facing = hand.facing(laid, at);
-    let corner = Space::default();
-    let drawn = token(laid.staged.content, laid.staged.scenario, laid.map.grid, hand.piece, corner, facing)?;
-    let pixels = (size * WITH_MARGIN * ui.pixels_per_point()).round();
-    if let Some((known, wide, texture)) = &memory.carried
-        && *known == drawn
-        && (wide - pixels).abs() < 0.5
-    {
-        return Some(texture.id());
-    }
-    let unit = Mm::new(10.0);
-    let wide = unit * f64::from(WITH_MARGIN);
-    let mut draft = Draft::new();
-    drawn.draw(&mut draft, Point::at(wide * 0.5, wide * 0.5), unit);
-    let mut page = Page::new("in hand", Size::of(wide, wide));
-    page.items = draft.items;
-    let raster = png::raster(&page, f64::from(pixels) / wide.get()).ok()?;
-    let image = ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba);
-    let texture = ui.ctx().load_texture("in hand", image, TextureOptions::LINEAR);
-    let id = texture.id();
-    memory.carried = Some((drawn, pixels, texture));
-    Some(id)
-}
-
 /// How far the other flagships are, in words beside the unit, where they do not hide what lies ahead of it.
 fn distances(ui: &Ui, ink: &Ink, laid: &Laid, piece: Piece, at: Space, facing: Facing) {
     let lines: Vec<String> = words::distances(laid, piece, at).into_iter().take(6).collect();
@@ -261,13 +169,4 @@ fn distances(ui: &Ui, ink: &Ink, laid: &Laid, piece: Piece, at: Space, facing: F
         let corner = ink.middle(at) + Vec2::new(size * 0.75 * side, -size * 0.9);
         plate(&ink.painter, corner, &lines, align, Palette::of(ui));
     }
-}
-
-/// Words on a small ground.
-fn plate(painter: &Painter, at: Pos2, lines: &[String], align: Align2, palette: &Palette) {
-    let font = theme::regular(theme::SMALL);
-    let galley = painter.layout_no_wrap(lines.join("\n"), font, palette.text);
-    let rect = align.anchor_size(at, galley.size() + Vec2::new(8.0, 2.0));
-    painter.rect(rect, 3.0, palette.card.gamma_multiply(0.88), Stroke::new(1.0, palette.border), egui::StrokeKind::Inside);
-    painter.galley(rect.min + Vec2::new(4.0, 1.0), galley, palette.text);
 }

@@ -19,8 +19,8 @@ pub struct Shown {
     map: Option<Arc<Map>>,
     tokens: Arc<Vec<Token>>,
     terrain: BTreeMap<Space, TerrainKind>,
-    /// The worst finding of each part of the scenario.
-    worst: BTreeMap<InScenario, Severity>,
+    /// The worst finding of each part of the scenario, and what it says.
+    worst: BTreeMap<InScenario, (Severity, String)>,
 }
 
 impl Shown {
@@ -35,8 +35,8 @@ impl Shown {
     }
 
     /// The worst that the rules say of a part of the scenario.
-    pub fn worst(&self, place: InScenario) -> Option<Severity> {
-        self.worst.get(&place).copied()
+    pub fn worst(&self, place: InScenario) -> Option<(Severity, &str)> {
+        self.worst.get(&place).map(|(severity, message)| (*severity, message.as_str()))
     }
 
     /// Brings the picture up to date, and tells the tiles what has changed.
@@ -79,8 +79,10 @@ impl Shown {
             if let rules::Place::LaunchFighters(Place::Scenario(of, part)) = finding.place
                 && of == laid.staged.id
             {
-                let worst = self.worst.entry(part).or_insert(finding.about.severity);
-                *worst = (*worst).max(finding.about.severity);
+                let severity = finding.about.severity;
+                if self.worst.get(&part).is_none_or(|(worst, _)| *worst < severity) {
+                    self.worst.insert(part, (severity, finding.message.clone()));
+                }
             }
         }
     }

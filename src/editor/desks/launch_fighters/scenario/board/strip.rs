@@ -81,7 +81,7 @@ pub fn line(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
             let over = memory.view.cursor;
             words::in_hand(laid, &hand, over, memory.guide.objection(laid, over))
         }
-        None => words::at(laid, memory.shown.terrain(), memory.hovered.unwrap_or(memory.view.cursor)),
+        None => words::at(laid, &memory.shown, memory.hovered.unwrap_or(memory.view.cursor)),
     };
     board_line(ui, &mut memory.view, said);
 }

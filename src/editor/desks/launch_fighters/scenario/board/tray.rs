@@ -3,7 +3,7 @@
 
 use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::hand::{Grip, Hand};
+use super::hand::{Grip, Hand, name_within};
 use super::laid::Laid;
 use crate::editor::action::Action;
 use crate::editor::stage::Stage;
@@ -67,7 +67,7 @@ fn of_side(ui: &mut Ui, stage: &mut Stage, laid: &Laid, number: usize, id: Id<Si
         ui.add(Label::new(RichText::new(fielded.label()).font(theme::bold(theme::BODY))).truncate());
     });
     let count = format!("{placed} of {} on the map", ships.len());
-    ui.label(RichText::new(count).size(theme::SMALL).color(Palette::of(ui).weak));
+    remark(ui, &count);
     let letters = fielded.fleet.letters(&laid.staged.content.ships);
     for piece in ships.iter().filter(|piece| piece.at(laid.staged.scenario).is_none()) {
         let Piece::Ship(_, ship) = *piece else { continue };
@@ -83,24 +83,38 @@ fn of_side(ui: &mut Ui, stage: &mut Stage, laid: &Laid, number: usize, id: Id<Si
 
 /// The squadrons that are still aboard, a row for each ship that has any.
 fn squadrons(ui: &mut Ui, stage: &mut Stage, laid: &Laid, side: &Fielded, paint: Paint) {
-    for ship in side.fleet.ships.ids().filter(|ship| side.side.arrival(*ship).is_none()) {
-        let aboard = laid.field.aboard(side, ship);
-        if aboard > 0 {
-            let piece = Piece::Aboard(side.id, ship);
-            row(ui, stage, laid, piece, "", &laid.field.piece_name(piece), &format!("{aboard} aboard"), paint);
-        }
+    let starting = side.fleet.ships.ids().filter(|ship| side.side.arrival(*ship).is_none());
+    let carriers: Vec<_> = starting.map(|ship| (ship, laid.field.aboard(side, ship))).filter(|(_, aboard)| *aboard > 0).collect();
+    if !carriers.is_empty() {
+        remark(ui, "Squadrons aboard");
     }
+    for (ship, aboard) in carriers {
+        let name = side.name(laid.staged.content, ship);
+        row(ui, stage, laid, Piece::Aboard(side.id, ship), "", name, &aboard.to_string(), paint);
+    }
+}
+
+/// A small heading within a side.
+fn remark(ui: &mut Ui, words: &str) {
+    ui.add_space(2.0);
+    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
 /// The ships that arrive later, with their turns.
 fn later(ui: &mut Ui, laid: &Laid, side: &Fielded) {
-    let weak = Palette::of(ui).weak;
-    for group in &side.side.reinforcements {
-        for ship in group.ships.iter().filter(|ship| side.fleet.ships.get(**ship).is_some()) {
-            let words = format!("{}, turn {}", side.name(laid.staged.content, *ship), group.turn);
-            let help = "It arrives as a reinforcement and has no place in the set-up.";
-            ui.add(Label::new(RichText::new(words).size(theme::SMALL).italics().color(weak)).truncate()).on_hover_text(help);
-        }
+    let groups = side.side.reinforcements.iter();
+    let ships = groups.flat_map(|group| group.ships.iter().map(|ship| (*ship, group.turn)));
+    let known: Vec<_> = ships.filter(|(ship, _)| side.fleet.ships.get(*ship).is_some()).collect();
+    if !known.is_empty() {
+        remark(ui, "Arriving later");
+    }
+    for (ship, turn) in known {
+        let words = format!("{}, turn {turn}", side.name(laid.staged.content, ship));
+        let help = "It arrives as a reinforcement and has no place in the set-up.";
+        ui.horizontal(|ui| {
+            ui.add_space(8.0);
+            ui.add(Label::new(words).truncate()).on_hover_text(help);
+        });
     }
 }
 
@@ -122,7 +136,7 @@ fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, 
     }
     let chip = Rect::from_center_size(rect.left_center() + Vec2::new(13.0, 0.0), Vec2::splat(18.0));
     if letter.is_empty() {
-        ui.painter().circle(chip.center(), 5.0, theme::printed(paint.secondary), Stroke::new(1.0, palette.outline));
+        ui.painter().circle(chip.center(), 5.0, theme::printed(paint.secondary), Stroke::new(1.0, palette.weak));
     } else {
         swatch(ui, chip, paint);
         let ink = theme::printed(paint.primary.readable_ink());
@@ -140,7 +154,8 @@ fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, 
     let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), room).min;
     ui.painter().galley(at, galley, palette.text);
-    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Place {name}")));
+    response
+        .widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Place {}", name_within(laid, piece))));
     if response.drag_started_by(egui::PointerButton::Primary)
         && let Some(at) = response.interact_pointer_pos()
     {
@@ -152,7 +167,8 @@ fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, 
         memory.own = Some(piece.place());
         stage.push(Action::Select(Place::Scenario(laid.staged.id, piece.place()).into()));
     }
-    response.on_hover_text(format!("{name}: drag it onto the map, or press it and then a space of the map."));
+    let help = format!("Drag {} onto the map, or press it and then a space of the map.", name_within(laid, piece));
+    response.on_hover_text(help);
 }
 
 fn swatch(ui: &Ui, rect: Rect, paint: Paint) {

@@ -1,13 +1,12 @@
 //! What is said of units and spaces.
 
-use std::collections::BTreeMap;
-
 use super::hand::{Hand, name_within};
 use super::laid::Laid;
+use super::shown::Shown;
 use crate::editor::desks::launch_fighters::map;
 use crate::geometry::{Facing, Shape, Space};
 use crate::rules::launch_fighters::placement::Objection;
-use crate::rules::launch_fighters::{Piece, TerrainKind, Unit};
+use crate::rules::launch_fighters::{Piece, Unit};
 use crate::sheets::launch_fighters::words::direction;
 
 /// How a ship is turned: "facing north-east, side 2 of 6".
@@ -28,11 +27,16 @@ pub fn unit(laid: &Laid, unit: &Unit) -> String {
     }
 }
 
-/// What is at a space: its units first.
-pub fn at(laid: &Laid, terrain: &BTreeMap<Space, TerrainKind>, space: Space) -> String {
-    let there: Vec<String> = laid.field.units.iter().filter(|unit| unit.at == space).map(|there| unit(laid, there)).collect();
-    let words = map::describe(laid.map, terrain, space);
-    if there.is_empty() { words } else { format!("{words}; {}", there.join("; ")) }
+/// What is at a space: the map, its units, and the worst that the rules say of them.
+pub fn at(laid: &Laid, shown: &Shown, space: Space) -> String {
+    let mut words = vec![map::describe(laid.map, shown.terrain(), space)];
+    for there in laid.field.units.iter().filter(|unit| unit.at == space) {
+        words.push(unit(laid, there));
+        if let Some((severity, message)) = shown.worst(laid.field.piece(there).place()) {
+            words.push(format!("{severity}: {}", message.trim_end_matches('.')));
+        }
+    }
+    words.join("; ")
 }
 
 /// A unit in hand over a space: what is against its standing there, or that nothing is.
@@ -43,7 +47,12 @@ pub fn in_hand(laid: &Laid, hand: &Hand, space: Space, objection: Option<&Object
         Piece::Ship(..) => format!("; {}", facing(laid.map.grid.shape, hand.facing(laid, space))),
         Piece::Squadron(..) | Piece::Aboard(..) => String::new(),
     };
-    format!("{where_to}: {verdict}{turned}")
+    let company = match (hand.leads(laid), hand.fleet) {
+        (false, _) => "",
+        (true, false) => "; hold Shift to bring its fleet",
+        (true, true) => "; with its fleet",
+    };
+    format!("{where_to}: {verdict}{turned}{company}")
 }
 
 /// How far a space is from the other flagships, the nearest first.
