@@ -11,8 +11,8 @@ use super::report::Report;
 use super::settings;
 use crate::drawing::stock::Paper;
 use crate::exchange::{NamedFile, counted};
-use crate::project::{Error, Library, Project, files};
-use crate::rules::{Content, Game, Severity};
+use crate::project::{Error, Library, files};
+use crate::rules::{Game, Severity};
 use crate::sheets::{self, Request, SheetKind};
 
 /// Where files land when no other folder is named.
@@ -53,7 +53,7 @@ impl Print {
             Arc::make_mut(&mut project.print).paper = paper;
         }
         if let Some(name) = &self.scenario {
-            let known = scenarios(&project);
+            let known = project.content.scenario_names();
             if !known.contains(name) {
                 return Err(Error::Unknown { what: "scenario", name: name.clone(), known });
             }
@@ -79,12 +79,6 @@ impl Print {
             say(&mut report, &paths, finding);
         }
         Ok(report)
-    }
-}
-
-fn scenarios(project: &Project) -> Vec<String> {
-    match &project.content {
-        Content::LaunchFighters(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
     }
 }
 

@@ -6,6 +6,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::derived::Checked;
+use super::jobs::JobId;
 use super::settings::ThemeChoice;
 use super::stamp::Stamp;
 use super::state::{DeskMode, Dialog, Drafted};
@@ -97,6 +99,8 @@ pub enum Action {
     KeepChoices,
     /// Keep the choices of the print dialog, and write the pages into a folder, one PDF a kind.
     Print(PathBuf),
+    /// Stop a job beside the window.
+    Cancel(JobId),
     /// Keep other printer profiles.
     SetPrinters(Vec<PrinterProfile>),
     /// Choose the colours of the window.
@@ -190,6 +194,10 @@ pub enum Report {
         /// Where.
         folder: PathBuf,
     },
+    /// A check beside the window has come back.
+    Checked(Box<Checked>),
+    /// It was cancelled; a whole sentence.
+    Cancelled(String),
     /// It could not be done; a whole sentence.
     Failed(String),
 }

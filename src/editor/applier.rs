@@ -13,6 +13,7 @@ use super::action::{Action, Change, Report, Step};
 use super::desks;
 use super::difference;
 use super::document::Document;
+use super::jobs::JobId;
 use super::state::{DeskMode, Dialog, Drafted, State};
 use crate::project::{Intended, Project};
 use crate::rules::{Fix, Refusal};
@@ -41,6 +42,8 @@ pub enum Effect {
     Copy(String),
     /// Ask for what is on the clipboard.
     AskPaste,
+    /// Stop a job beside the window.
+    Cancel(JobId),
     /// Close the window.
     Close,
 }
@@ -102,7 +105,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Save => return save(state),
         Action::SaveAs(path) => {
             state.view.dialog = None;
-            return vec![Effect::Write(path, Arc::clone(state.document.project()))];
+            return vec![write(state, path)];
         }
         Action::Recover { project, path } => {
             state.document = Document::recovered(&project);
@@ -115,6 +118,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         }
         Action::Reload => {
             state.view.dialog = None;
+            state.view.given_up = Some(Arc::clone(state.document.project()));
             return state.document.path().map(|path| Effect::Load(path.into())).into_iter().collect();
         }
         Action::KeepOwn => {
@@ -132,6 +136,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             let request = Box::new(draft.request(&state.settings));
             return vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings];
         }
+        Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::SetPrinters(_) | Action::SetTheme(_) | Action::ShowWelcome(_) | Action::SetScale(_) => {
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
@@ -155,7 +160,7 @@ fn paste(state: &mut State, text: &str) {
 /// Takes the choices of the print dialog into the project, as one step where they are new, and closes it.
 fn keep_choices(state: &mut State) -> Option<Drafted> {
     let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
-    let choices = vec![Step::Print(Arc::new(draft.choices.clone()))];
+    let choices = vec![Step::Print(Arc::new(draft.kept()))];
     apply_change(state, Change { label: "Choose how to print".into(), steps: choices, gesture: None, select: None });
     state.view.last_print = Some(draft.clone());
     Some(draft)
@@ -202,10 +207,15 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
     Ok(project)
 }
 
-/// Asks first where an action would lose changes.
+/// Asks first where an action would lose changes. What is being saved this very moment is waited for.
 fn replace(state: &mut State, action: Action) -> Vec<Effect> {
+    let saving = state.view.saving.as_ref().is_some_and(|saving| Arc::ptr_eq(saving, state.document.project()));
     if state.document.is_saved() {
         carry_out(state, action)
+    } else if saving {
+        state.view.after_save = Some(action);
+        state.tell("The project is being saved first.");
+        Vec::new()
     } else {
         state.view.dialog = Some(Dialog::Unsaved(Box::new(action)));
         Vec::new()
@@ -215,6 +225,7 @@ fn replace(state: &mut State, action: Action) -> Vec<Effect> {
 /// Carries out an action that changes are lost by, whether or not there are any.
 fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
     state.view.dialog = None;
+    state.view.given_up = Some(Arc::clone(state.document.project()));
     match action {
         Action::New(template) => vec![Effect::Template(template)],
         Action::Open(path) => vec![Effect::Load(path)],
@@ -236,27 +247,43 @@ fn discard_autosaves(state: &State) -> Vec<Effect> {
 fn save(state: &mut State) -> Vec<Effect> {
     let file = state.document.path().map(PathBuf::from);
     state.view.dialog = if file.is_none() { Some(Dialog::SaveAs) } else { None };
-    file.into_iter().map(|path| Effect::Write(path, Arc::clone(state.document.project()))).collect()
+    file.into_iter().map(|path| write(state, path)).collect()
+}
+
+fn write(state: &mut State, path: PathBuf) -> Effect {
+    let project = Arc::clone(state.document.project());
+    state.view.saving = Some(Arc::clone(&project));
+    Effect::Write(path, project)
 }
 
 fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
+        Report::Opened { .. } if !may_be_replaced(state) => {
+            // What was changed here while another project was being read.
+            state.view.dialog = Some(Dialog::Unsaved(Box::new(Action::Report(report))));
+        }
         Report::Opened { project, path, stamp } => {
+            state.view.given_up = None;
             state.document = Document::new(project, path.clone());
             state.document.seen(stamp);
             state.notice = None;
-            state.view.dialog = None;
+            // What greets the user, or offers what was left over, is not answered by a project that has come in meanwhile.
+            if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
+                state.view.dialog = None;
+            }
             state.view.jump = true;
             return path.into_iter().flat_map(|path| remember(state, path)).collect();
         }
         Report::Saved { project, path, stamp } => {
+            state.view.saving = None;
             state.document.saved(&project, path.clone());
             state.document.seen(stamp);
             state.tell(format!("Saved in {}.", path.display()));
-            let mut effects = discard_autosaves(state);
+            // What was changed while it was being saved is still saved nowhere else.
+            let mut effects = if state.document.is_saved() { discard_autosaves(state) } else { Vec::new() };
             effects.extend(remember(state, path));
             if let Some(next) = state.view.after_save.take() {
-                effects.extend(carry_out(state, next));
+                effects.extend(replace(state, next));
             }
             return effects;
         }
@@ -280,12 +307,20 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             let what = if files == 1 { "file was" } else { "files were" };
             state.tell(format!("{files} {what} written into {}.", folder.display()));
         }
+        Report::Checked(checked) => state.document.take_in(*checked),
+        Report::Cancelled(sentence) => state.tell(sentence),
         Report::Failed(sentence) => {
-            state.view.after_save = None;
+            (state.view.after_save, state.view.saving) = (None, None);
             state.fail(sentence);
         }
     }
     Vec::new()
+}
+
+/// Whether another project may take the place of the open one: nothing is lost, or the user has agreed to lose what is here now.
+fn may_be_replaced(state: &State) -> bool {
+    let agreed = state.view.given_up.as_ref().is_some_and(|given_up| Arc::ptr_eq(given_up, state.document.project()));
+    agreed || state.document.is_saved()
 }
 
 fn remember(state: &mut State, path: PathBuf) -> Vec<Effect> {

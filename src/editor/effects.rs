@@ -1,21 +1,55 @@
 //! Carries out what the applier cannot: reading, saving, printing, and asking the system for a path. Every answer is a report.
 
+mod printing;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::action::Report;
 use super::applier::Effect;
+use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
 use super::stamp::Stamp;
 use super::state::Dialog;
+use super::watch::Watch;
 use crate::project::{Library, Project, files};
 use crate::rules::Game;
-use crate::sheets::{self, Request};
 
-/// Carries out an effect that has nothing to do with the window itself.
-pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<Report> {
+/// A file of more bytes than this is read beside the window; a smaller one is there at once.
+const HEAVY: u64 = 256 << 10;
+
+/// The job that carries out an effect beside the window; none where it is done on the spot, for it takes no longer than a pass.
+#[must_use]
+pub fn job(effect: &Effect) -> Option<Job> {
+    let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     match effect {
-        Effect::Load(path) => load(&path),
+        Effect::Write(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
+        Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
+        Effect::Load(path) if Stamp::of(path).is_some_and(|stamp| stamp.bytes() > HEAVY) => {
+            Some(Job::new(Kind::Reading, format!("Opening {}", name(path))))
+        }
+        // The dialogs of this system may be opened from the first thread only.
+        Effect::Browse(_) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
+        Effect::Load(_)
+        | Effect::Browse(_)
+        | Effect::Template(_)
+        | Effect::KeepSettings
+        | Effect::DiscardAutosave(_)
+        | Effect::MoveAutosave(..)
+        | Effect::Copy(_)
+        | Effect::AskPaste
+        | Effect::Cancel(_)
+        | Effect::Close => None,
+    }
+}
+
+/// Carries out an effect that has nothing to do with the window itself, while the watch is looked at.
+pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, watch: &Watch) -> Vec<Report> {
+    match effect {
+        Effect::Load(path) => {
+            let reports = load(&path);
+            if watch.is_stopped() { vec![Report::Cancelled("Opening was cancelled.".into())] } else { reports }
+        }
         Effect::Template(name) => match library.template(Game::LaunchFighters, &name) {
             Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None, stamp: None }],
             Err(error) => failed(&error),
@@ -25,10 +59,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
             Err(error) => failed(&error),
         },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
-        Effect::Print(project, request, folder) => match print(&project, &request, &folder) {
-            Ok(files) => vec![Report::Printed { files, folder }],
-            Err(sentence) => failed(&sentence),
-        },
+        Effect::Print(project, request, folder) => printing::print(&project, &request, folder, watch),
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::MoveAutosave(to, from, project) => {
@@ -38,7 +69,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
             };
             moved.map_or_else(|error| failed(&error), |()| Vec::new())
         }
-        Effect::Close | Effect::Copy(_) | Effect::AskPaste => Vec::new(),
+        Effect::Close | Effect::Copy(_) | Effect::AskPaste | Effect::Cancel(_) => Vec::new(),
     }
 }
 
@@ -83,20 +114,6 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
         let same = files::load(&path).is_ok_and(|saved| saved == project);
         (!same).then(|| Report::Recovered { project: Arc::new(project), path })
     })
-}
-
-/// Writes one PDF a kind and tells how many.
-fn print(project: &Project, request: &Request, folder: &Path) -> Result<usize, String> {
-    let printout = sheets::print(project, request);
-    settings::make_folder(folder)?;
-    for (kind, pages) in &printout.sheets {
-        let bytes = sheets::to_pdf(project, *kind, pages).map_err(|error| error.to_string())?;
-        files::replace(&folder.join(format!("{}.pdf", kind.slug())), &bytes).map_err(|error| error.to_string())?;
-    }
-    if printout.sheets.is_empty() {
-        return Err("There is nothing to print yet: add a ship first.".into());
-    }
-    Ok(printout.sheets.len())
 }
 
 /// The system's own dialog. Without one it answers as if it had been cancelled; the path field is there all the same.

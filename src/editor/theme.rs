@@ -153,6 +153,8 @@ pub const fn regular(size: f32) -> FontId {
 pub const AS_IT_IS: Color32 = Color32::WHITE;
 /// Paper, which is white in the dark as well.
 pub const PAPER: Color32 = Color32::WHITE;
+/// A quiet word on paper.
+pub const ON_PAPER: Color32 = Color32::from_gray(110);
 /// How round the corners of cards are.
 pub const ROUND: CornerRadius = CornerRadius::same(6);
 /// The room between a dialog's edge and what is in it.

@@ -158,6 +158,20 @@ impl Content {
         }
     }
 
+    /// The names of the scenarios, in order, by which one of them is printed.
+    #[must_use]
+    pub fn scenario_names(&self) -> Vec<String> {
+        match self {
+            Self::LaunchFighters(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
+        }
+    }
+
+    /// About how many bytes of memory these designs take.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        self.weight_beyond(&Self::empty(self.game()))
+    }
+
     /// About how many bytes of memory these designs take beyond what they share with others.
     #[must_use]
     pub fn weight_beyond(&self, other: &Self) -> usize {

@@ -13,7 +13,7 @@ const MOST_FIXES: usize = 10_000;
 pub fn safely_mended(state: &State) -> (Arc<Project>, usize) {
     let mut project = Arc::clone(state.document.project());
     let mut applied = 0_usize;
-    let mut findings = state.document.findings().to_vec();
+    let mut findings = if state.document.is_checked() { state.document.findings().to_vec() } else { project.check() };
     while applied < MOST_FIXES {
         let fixes = findings.iter().flat_map(|finding| &finding.fixes).filter(|fix| fix.safe);
         let next = fixes.filter_map(|fix| changed(&project, &change_of(fix).steps).ok()).find(|next| *next != *project);

@@ -4,6 +4,7 @@
 mod board;
 mod button;
 mod card;
+mod drawing_note;
 mod field;
 mod icon;
 mod number;
@@ -13,6 +14,7 @@ mod stepper;
 pub use board::{Picture, Placed, Tiles, Touched, View, Work, board};
 pub use button::{icon_button, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, heading, pill, section, severity_mark, spoken};
+pub use drawing_note::drawing_note;
 pub use field::{Field, text_area};
 pub use icon::{Icon, paint as paint_icon};
 pub use number::{number, number_cell};
