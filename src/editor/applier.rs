@@ -3,7 +3,7 @@
 //! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
 
 mod choosing;
-mod mending;
+pub mod mending;
 mod view;
 
 use std::path::PathBuf;
@@ -32,6 +32,8 @@ pub enum Effect {
     Browse(Dialog),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
+    /// Work out what all safe fixes make of a project.
+    Mend(Arc<Project>),
     /// Keep the settings.
     KeepSettings,
     /// Take away what was saved by itself beside this file.
@@ -63,11 +65,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             }
             Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
         },
-        Action::PreviewSafeFixes => {
-            let (after, fixes) = mending::safely_mended(state);
-            let differences = difference::between(&state.document.project().content, &after.content);
-            state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
-        }
+        Action::PreviewSafeFixes => return mending::preview(state),
         Action::ApplyAllSafeFixes => mending::apply_all_safe_fixes(state),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
@@ -308,6 +306,7 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             state.tell(format!("{files} {what} written into {}.", folder.display()));
         }
         Report::Checked(checked) => state.document.take_in(*checked),
+        Report::Mended(mended) => mending::show(state, mended),
         Report::Cancelled(sentence) => state.tell(sentence),
         Report::Failed(sentence) => {
             (state.view.after_save, state.view.saving) = (None, None);
