@@ -26,7 +26,7 @@ use egui_kittest::kittest::Queryable as _;
 use window::{Window, project};
 
 /// More than anything here takes on the slowest machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A window with threads beside it on a project in a file.
 fn open(project: &Project, folder: &Path) -> (Window, PathBuf) {
@@ -188,6 +188,41 @@ fn while_a_project_is_checked_its_fixes_wait() {
     assert!(state.document.is_checked());
     let small = State::new(Project::new(Game::LaunchFighters, "Small"), Settings::default(), Library::bundled());
     assert!(small.document.is_checked(), "a small project has its answer at once");
+}
+
+#[test]
+fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
+    use drydock::drawing::{Pace, Stopped};
+    use drydock::editor::action::{Action, Change};
+    use drydock::editor::applier::mending::Mended;
+    use drydock::editor::applier::{Effect, apply};
+    use drydock::editor::state::{Dialog, State};
+    use std::ops::ControlFlow;
+
+    let heavy = Project::with_content(
+        drydock::rules::launch_fighters::Content { maps: [heavy::map(200)].into_iter().collect(), ..heavy::content(12) }.into(),
+        "Heavy",
+    );
+    let mut state = State::new(heavy, Settings::default(), Library::bundled());
+    let project = Arc::clone(state.document.project());
+    assert_eq!(apply(&mut state, Action::PreviewSafeFixes), [Effect::Mend(Arc::clone(&project))]);
+    assert!(state.view.dialog.is_none());
+    let stop = |_| ControlFlow::Break(());
+    assert_eq!(Mended::of(&project, Pace::watched(&stop)), Err(Stopped));
+    let mended = Mended::of(&project, Pace::FREE).expect("nobody stops it");
+    assert!(mended.fixes > 0 && !mended.after.check().iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe));
+    let report = Action::Report(Report::Mended(mended.clone()));
+    // What was worked out for another value is not offered.
+    let mut other = state.clone();
+    apply(&mut other, Change::title("Other".into()).into());
+    apply(&mut other, report.clone());
+    assert!(other.view.dialog.is_none() && other.notice.is_some());
+    apply(&mut state, report);
+    assert!(matches!(state.view.dialog, Some(Dialog::SafeFixes { .. })));
+    apply(&mut state, Action::ApplyAllSafeFixes);
+    assert_eq!(**state.document.project(), *mended.after);
+    apply(&mut state, Action::Undo);
+    assert_eq!(*state.document.project(), project, "one step");
 }
 
 #[test]

@@ -6,6 +6,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::applier::mending::Mended;
 use super::command::KeyChoices;
 use super::derived::Checked;
 use super::jobs::JobId;
@@ -216,6 +217,8 @@ pub enum Report {
     },
     /// A check beside the window has come back.
     Checked(Box<Checked>),
+    /// What all safe fixes make of the project has been worked out.
+    Mended(Mended),
     /// It was cancelled; a whole sentence.
     Cancelled(String),
     /// It could not be done; a whole sentence.

@@ -87,7 +87,7 @@ impl App {
         if !self.shown.dressed {
             self.shown.dressed = true;
             theme::dress(&context);
-            // What opens the window is done on the spot, so that the first thing to be seen is the project.
+            // What opens the window is done on the spot, so that the first thing to be seen is the project, unless it is a large one.
             for action in std::mem::take(&mut self.first) {
                 self.apply(&context, action);
             }

@@ -3,7 +3,7 @@
 //! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
 
 mod choosing;
-mod mending;
+pub mod mending;
 mod view;
 
 use std::path::PathBuf;
@@ -33,6 +33,8 @@ pub enum Effect {
     Print(Arc<Project>, Box<Request>, PathBuf),
     /// Read a picture, for a thing to wear where one is named.
     ReadPicture(PathBuf, Option<Place>),
+    /// Work out what all safe fixes make of a project.
+    Mend(Arc<Project>),
     /// Keep the settings.
     KeepSettings,
     /// Take away what was saved by itself beside this file.
@@ -58,7 +60,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Redo => state.document.redo(),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
         Action::PreviewFix(fix) => mending::preview(state, fix),
-        Action::PreviewSafeFixes => mending::preview_all(state),
+        Action::PreviewSafeFixes => return mending::preview_all(state),
         Action::ApplyAllSafeFixes => mending::apply_all_safe_fixes(state),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
@@ -333,6 +335,7 @@ fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             state.tell(format!("{files} {what} written into {}.", folder.display()));
         }
         Report::Checked(checked) => state.document.take_in(*checked),
+        Report::Mended(mended) => mending::show(state, mended),
         Report::Cancelled(sentence) => state.tell(sentence),
         Report::Failed(sentence) => {
             (state.view.after_save, state.view.saving) = (None, None);

@@ -63,6 +63,12 @@ pub struct OutlineEntry {
     pub remark: String,
 }
 
+/// Whether to check a project would hold up the window.
+#[must_use]
+pub fn is_heavy(project: &Project) -> bool {
+    project.content.weight() > HEAVY
+}
+
 impl Checked {
     /// Checks a project.
     #[must_use]
@@ -89,7 +95,7 @@ impl Derived {
         let (findings, paths, worst) =
             before.map(|before| (before.findings.clone(), before.paths.clone(), before.worst.clone())).unwrap_or_default();
         let mut derived = Self { of: Arc::clone(project), findings, paths, worst, names, outline, checked: false };
-        if project.content.weight() <= HEAVY {
+        if !is_heavy(project) {
             derived.take_in(Checked::of(project));
         }
         derived

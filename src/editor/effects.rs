@@ -1,4 +1,6 @@
 //! Carries out what the applier cannot: reading, saving, printing, and asking the system for a path. Every answer is a report.
+//!
+//! What can take longer than a pass is a [`Job`] beside the window; how long it takes is judged by what it is and how large, never by a clock.
 
 mod printing;
 
@@ -7,11 +9,13 @@ use std::sync::Arc;
 
 use super::action::Report;
 use super::applier::Effect;
+use super::applier::mending::Mended;
 use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
 use super::stamp::Stamp;
 use super::state::Dialog;
 use super::watch::Watch;
+use crate::drawing::Pace;
 use crate::project::{Library, Project, StoredPicture, files};
 use crate::rules::Game;
 
@@ -25,8 +29,9 @@ pub fn job(effect: &Effect) -> Option<Job> {
     match effect {
         Effect::Write(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
+        Effect::Mend(_) => Some(Job::new(Kind::Reading, "Working out the safe fixes")),
         Effect::Load(path) if Stamp::of(path).is_some_and(|stamp| stamp.bytes() > HEAVY) => {
-            Some(Job::new(Kind::Cancellable, format!("Opening {}", name(path))))
+            Some(Job::new(Kind::Reading, format!("Opening {}", name(path))))
         }
         // The dialogs of this system may be opened from the first thread only.
         Effect::Browse(_) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
@@ -65,6 +70,13 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, watch: 
             Ok(picture) => vec![Report::PictureRead { picture, thing }],
             Err(sentence) => failed(&sentence),
         },
+        Effect::Mend(project) => {
+            let tell = |progress| watch.tell(progress);
+            match Mended::of(&project, Pace::watched(&tell)) {
+                Ok(mended) => vec![Report::Mended(mended)],
+                Err(_) => vec![Report::Cancelled("The safe fixes were left alone.".into())],
+            }
+        }
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::MoveAutosave(to, from, project) => {

@@ -40,7 +40,9 @@ pub enum Kind {
     Quiet,
     /// A dialog of the system, which the user sees anyway.
     Asking,
-    /// It is shown, and can be cancelled.
+    /// It is shown, and can be cancelled; nobody is kept waiting for it.
+    Reading,
+    /// It is shown, and can be cancelled; the window waits for it to stop before it closes, so that it leaves nothing half done.
     Cancellable,
     /// It is shown where it has a label, and writes a file that the window waits for before it closes.
     Writing,
@@ -193,7 +195,7 @@ impl Jobs {
             id: running.id,
             label: running.job.label.clone(),
             progress: running.watch.progress(),
-            cancellable: running.job.kind == Kind::Cancellable,
+            cancellable: matches!(running.job.kind, Kind::Reading | Kind::Cancellable),
             stopping: running.watch.is_stopped(),
         };
         labelled.map(shown).collect()

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::action::Action;
+use super::applier::mending::Mended;
 use super::desks;
 use super::difference::Difference;
 use super::document::Document;
@@ -126,8 +127,8 @@ pub enum Dialog {
     },
     /// Whether to apply all safe fixes, with what they change together.
     SafeFixes {
-        /// How many they are.
-        fixes: usize,
+        /// What they make of the project.
+        mended: Mended,
         /// What they change.
         differences: Vec<Difference>,
     },

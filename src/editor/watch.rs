@@ -31,7 +31,6 @@ impl Watch {
     }
 
     /// Takes down how far the job has come, and answers whether it is to go on.
-    #[must_use]
     pub fn tell(&self, progress: Progress) -> ControlFlow<()> {
         self.0.done.store(progress.done, Ordering::Relaxed);
         self.0.of.store(progress.of.unwrap_or(0), Ordering::Relaxed);

@@ -54,7 +54,7 @@ fn compress(written: &mut lopdf::Document, pages: usize, pace: Pace) -> Result<(
     let mut packable: Vec<_> = streams.filter(|stream| stream.allows_compression).collect();
     let all = packable.len().max(1);
     for (index, stream) in packable.iter_mut().enumerate() {
-        pace.tell(Progress::pages_of((pages + pages * index / all) / 2, pages))?;
+        pace.tell(Progress::pages_of(pages.midpoint(pages * index / all), pages))?;
         // What does not get smaller stays as it is.
         let _ = stream.compress();
     }

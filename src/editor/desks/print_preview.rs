@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(12.0);
             let command = command::command(Id::Print);
-            if primary_button(ui, command.label, count > 0)
+            if primary_button(ui, command.label, count > 0 || drawing.is_some())
                 .on_hover_text(command.help(ui.ctx(), &stage.state.settings.keys))
                 .clicked()
                 && let Some(action) = (command.action)(stage.state)

@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
             Dialog::Recover { project, path } => recover(ui, stage, project, path),
             Dialog::ChangedOnDisk(path) => changed_on_disk(ui, stage, path),
             Dialog::Fix { fix, differences } => mend::fix(ui, stage, fix, differences),
-            Dialog::SafeFixes { fixes, differences } => mend::all(ui, stage, *fixes, differences),
+            Dialog::SafeFixes { mended, differences } => mend::all(ui, stage, mended.fixes, differences),
             Dialog::Intend(asked) => mend::intend(ui, stage, asked),
             Dialog::Welcome => welcome::show(ui, stage),
             Dialog::Settings => welcome::settings(ui, stage),

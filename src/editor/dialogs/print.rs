@@ -161,11 +161,13 @@ fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
         let unit = if *inches { Mm::inches(1.0) } else { Mm::new(1.0) };
         let bounds = Paper::SHORTEST / unit..=Paper::LONGEST / unit;
         for (side, name) in sides.iter_mut().zip(["Paper width", "Paper height"]) {
-            let mut number = *side / unit;
+            let before = *side / unit;
+            let mut number = before;
             let field = DragValue::new(&mut number).range(bounds.clone()).speed(if *inches { 0.02 } else { 0.5 });
             let field = field.max_decimals(if *inches { 3 } else { 1 }).suffix(if *inches { " in" } else { " mm" });
             let response = ui.add(field).on_hover_text("50 to 5,080 mm; drag, or click and type.");
-            if response.accessible_name(name).changed() {
+            // A field rounds what it shows, and only what somebody has entered is to be kept.
+            if response.accessible_name(name).changed() && (number - before).abs() > if *inches { 0.000_51 } else { 0.051 } {
                 *side = (unit * number).max(Paper::SHORTEST).min(Paper::LONGEST);
             }
             if name == "Paper width" {

@@ -19,7 +19,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let small = |words: String| RichText::new(words).size(theme::SMALL).color(palette.weak);
     ui.horizontal(|ui| {
         let file = document.path().map_or_else(|| "Not saved in a file yet".into(), |path| path.display().to_string());
-        ui.add(egui::Label::new(small(file)).truncate());
+        // A long path leaves room for what stands beside it.
+        ui.scope(|ui| {
+            ui.set_max_width(ui.available_width() * PATH);
+            ui.add(egui::Label::new(small(file)).truncate());
+        });
         let (words, ink) = match (document.is_saved(), document.path()) {
             (false, _) => ("Unsaved changes", palette.warning),
             (true, Some(_)) => ("Saved", palette.good),
@@ -64,6 +68,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     });
 }
 
+/// The most that the path of the file takes of the bar.
+const PATH: f32 = 0.3;
 /// How wide the bar of a job is that knows how much there is to do.
 const BAR: f32 = 90.0;
 

@@ -87,13 +87,13 @@ impl Previews {
         self.stop(|making| making.subject.replaces(&subject));
         let (sender, finished) = channel();
         let (watch, own) = (Watch::default(), Arc::clone(project));
-        let told = watch.clone();
+        let (told, before) = (watch.clone(), preview.clone().unwrap_or_default());
         self.making.push(Making { subject, project: Arc::clone(project), watch, finished, asked: true });
         let work = Box::new(move || {
             let tell = |progress| told.tell(progress);
             if let Ok(preview) = make(&own, Pace::watched(&tell)) {
                 // It may not be wanted any more.
-                let _ = sender.send(preview);
+                let _ = sender.send(keep_equal(preview, &before));
             }
         });
         (Coming { preview, drawing: Some(Progress::pages(0)) }, Some(work))
@@ -128,11 +128,6 @@ impl Previews {
                     self.keep(making.subject, &making.project, Arc::default());
                 }
                 Ok(preview) => {
-                    let last = self.kept.iter().find(|kept| kept.subject.replaces(&making.subject));
-                    let preview = match last {
-                        Some(last) => keep_equal(preview, &last.preview),
-                        None => preview,
-                    };
                     self.keep(making.subject, &making.project, Arc::new(preview));
                 }
             }

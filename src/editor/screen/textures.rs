@@ -51,8 +51,10 @@ struct Painting {
     asked: bool,
 }
 
-/// A page of more items than this is painted beside the window.
+/// A page of more items than this is painted beside the window; the pages of an ordinary printout have hundreds.
 const HEAVY: usize = 2_500;
+/// So many segments of an outline take about as long as an item.
+const SEGMENTS: usize = 16;
 
 impl Textures {
     /// What there is of a page at a size, and the work that paints it where it is to be painted beside the window.
@@ -148,14 +150,74 @@ fn image(page: &Page, pixels: [usize; 2], pace: Pace) -> Option<ColorImage> {
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }
 
-/// Whether there are more items than are left to be counted.
+/// Whether there is more to be painted than is left to be counted.
 fn is_heavier(items: &Items, left: &mut usize) -> bool {
     items.iter().any(|(_, item)| {
-        let Some(fewer) = left.checked_sub(1) else { return true };
+        let own = match item {
+            Item::Path(path) => 1 + path.segments.len() / SEGMENTS,
+            Item::Text(_) | Item::Image(_) | Item::Group(_) => 1,
+        };
+        let Some(fewer) = left.checked_sub(own) else { return true };
         *left = fewer;
         match item {
             Item::Group(group) => is_heavier(&group.items, left),
             Item::Path(_) | Item::Text(_) | Item::Image(_) => false,
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::{Color, Path};
+    use crate::geometry::{Point, Rect, Size};
+
+    fn page(items: usize) -> Arc<Page> {
+        let mut page = Page::new("Page", Size::new(20.0, 20.0));
+        let square = |_| (Point::ORIGIN, Path::rect(Rect::at(1.0, 1.0, 5.0, 5.0)).filled(Color::BLACK).into());
+        page.items = (0..items).map(square).collect();
+        Arc::new(page)
+    }
+
+    const SMALL: [usize; 2] = [20, 20];
+
+    #[test]
+    fn a_light_page_is_there_at_once_and_a_heavy_one_later() {
+        let (mut textures, context) = (Textures::default(), Context::default());
+        assert!(matches!(textures.of(&context, &page(10), SMALL), (Ink::Fresh(_), None)));
+        let heavy = page(HEAVY + 1);
+        let before = textures.of(&context, &page(10), [40, 40]);
+        assert!(matches!(before, (Ink::Fresh(_), None)));
+        // The page that looks most like it stands in, and is kept while it does.
+        let (ink, work) = textures.of(&context, &heavy, SMALL);
+        assert!(matches!(ink, Ink::StandIn(_)) && textures.are_coming());
+        textures.end_pass();
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::StandIn(_), None)));
+        work.expect("work")();
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::Fresh(_), None)));
+        textures.end_pass();
+        assert!(!textures.are_coming());
+        // At another size the same page stands in for itself.
+        assert!(matches!(textures.of(&context, &heavy, [30, 30]), (Ink::StandIn(_), Some(_))));
+    }
+
+    #[test]
+    fn what_is_not_shown_any_more_is_not_painted() {
+        let (mut textures, context, heavy) = (Textures::default(), Context::default(), page(HEAVY + 1));
+        let (ink, work) = textures.of(&context, &heavy, SMALL);
+        assert!(matches!(ink, Ink::Coming));
+        textures.end_pass();
+        textures.end_pass();
+        assert!(!textures.are_coming());
+        work.expect("work")();
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::Coming, Some(_))), "it was stopped");
+    }
+
+    #[test]
+    fn an_outline_of_very_many_segments_is_heavy_too() {
+        let corners: Vec<Point> = (0..HEAVY * SEGMENTS + 16).map(|number| Point::new(number as f64, 0.0)).collect();
+        let items: Items = vec![(Point::ORIGIN, Path::line(&corners).into())];
+        assert!(is_heavier(&items, &mut HEAVY.clone()));
+        assert!(!is_heavier(&page(HEAVY).items, &mut HEAVY.clone()));
+    }
 }
