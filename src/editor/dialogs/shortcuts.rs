@@ -4,7 +4,7 @@ use egui::{Align, Event, Frame, Id, KeyboardShortcut, Label, Layout, Margin, Ric
 
 use super::{explain, foot};
 use crate::editor::action::Action;
-use crate::editor::command::{self, Binding, Group, KeyChoices, are_reserved, as_pressed};
+use crate::editor::command::{self, Binding, Group, KeyChoices, are_reserved, as_pressed, is_only_held};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button, spoken};
@@ -66,7 +66,8 @@ fn listen(ui: &Ui, waiting: &mut Waiting, choices: &mut KeyChoices) {
         let mut first = None;
         input.events.retain(|event| {
             let keys = match event {
-                Event::Key { key, pressed, modifiers, .. } => pressed.then(|| as_pressed(*modifiers, *key)),
+                Event::Key { key, pressed: true, modifiers, .. } if !is_only_held(*key) => Some(as_pressed(*modifiers, *key)),
+                Event::Key { .. } => None,
                 Event::Text(_) => None,
                 event => match command::told_by_system(event) {
                     None => return true,

@@ -1,7 +1,7 @@
 //! Headings and cells as they are drawn, and what the pointer does to them.
 
 use egui::text::{CCursor, CCursorRange, LayoutJob, TextWrapping};
-use egui::{Align, Align2, FontId, Id as WidgetId, Key, Rect, Sense, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo};
+use egui::{Align2, FontId, Id as WidgetId, Key, Rect, Sense, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo};
 use egui_extras::TableRow;
 
 use super::column::{COLUMNS, Column};
@@ -143,8 +143,8 @@ fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
     let id: WidgetId = table.id.with("field");
     let name = format!("Cell {}", table.describe(cell).split(':').next().unwrap_or_default());
     let edit = TextEdit::singleline(&mut typed.text).id(id).font(theme::regular(theme::BODY)).margin(Vec2::new(INSET, 3.0));
-    let align = if COLUMNS[cell.column].is_number() { Align::RIGHT } else { Align::LEFT };
-    let edit = edit.vertical_align(Align::Center).horizontal_align(align);
+    let align = if COLUMNS[cell.column].is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
+    let edit = edit.align(align);
     let response = ui.put(rect, edit.char_limit(200).desired_width(rect.width())).accessible_name(name);
     if let Some(first) = typed.first.take() {
         response.request_focus();
