@@ -67,8 +67,7 @@ fn listen(ui: &Ui, waiting: &mut Waiting, choices: &mut KeyChoices) {
         input.events.retain(|event| {
             let keys = match event {
                 Event::Key { key, pressed: true, modifiers, .. } if !is_only_held(*key) => Some(as_pressed(*modifiers, *key)),
-                Event::Key { .. } => None,
-                Event::Text(_) => None,
+                Event::Key { .. } | Event::Text(_) => None,
                 event => match command::told_by_system(event) {
                     None => return true,
                     told => told,
