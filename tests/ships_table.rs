@@ -72,13 +72,15 @@ fn cells_are_changed_by_keys_and_the_price_follows() {
     assert_eq!(said(&window), "Ships as a table. Lance, Name: Lance");
     arrow(&mut window, Modifiers::NONE, Key::ArrowRight, 4);
     assert_eq!(said(&window), "Ships as a table. Lance, Cannons: 3");
-    window.get_by_role_and_label(Role::Cell, "Lance, Price: 6");
+    window.get_by_role_and_label(Role::Cell, "Lance, Cannons: 3");
     window.event(Event::Text("4".into()));
     window.run();
     keys(&mut window, Modifiers::NONE, Key::Enter);
     assert_eq!(cannons(&window), [4, 9, 5]);
-    window.get_by_role_and_label(Role::Cell, "Lance, Price: 10");
     assert_eq!(said(&window), "Ships as a table. Sloop, Cannons: 9");
+    arrow(&mut window, Modifiers::NONE, Key::ArrowRight, 13);
+    window.get_by_role_and_label(Role::Cell, "Lance, Price: 10");
+    arrow(&mut window, Modifiers::NONE, Key::ArrowLeft, 13);
     keys(&mut window, Modifiers::NONE, Key::F2);
     type_into(&mut window, Role::TextInput, "Cell Sloop, Cannons", "7");
     keys(&mut window, Modifiers::NONE, Key::Escape);
@@ -194,10 +196,10 @@ fn a_thousand_ships_are_shown_and_only_the_rows_that_are_seen() {
     let many = (0..1000).map(|number| Ship::named(format!("Ship {number:04}")).with(Part::Cannons, number % 10));
     let mut window = table(folder.path(), many);
     let rows = window.get_all_by_role(Role::Cell).count();
-    assert!((21..21 * 60).contains(&rows), "{rows} cells");
+    assert!((7..21 * 60).contains(&rows), "{rows} cells");
     keys(&mut window, Modifiers::COMMAND, Key::End);
     assert!(said(&window).contains("Ship 0999"), "{}", said(&window));
-    window.get_by_role_and_label(Role::Cell, "Ship 0999, Name: Ship 0999");
+    window.get_by_role_and_label(Role::Cell, "Ship 0999, Fleets: nothing");
     keys(&mut window, Modifiers::COMMAND, Key::Home);
     window.get_by_role_and_label(Role::Cell, "Ship 0000, Name: Ship 0000");
 }
@@ -207,8 +209,8 @@ fn styles_and_fleets_are_shown_by_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut window, _) = open_template(Library::SAMPLE, folder.path());
     keys(&mut window, Modifiers::COMMAND, Key::Num3);
-    window.get_by_role_and_label(Role::Cell, "Kezzik, Fleets: High Summer");
     keys(&mut window, Modifiers::NONE, Key::End);
+    window.get_by_role_and_label(Role::Cell, "Kezzik, Fleets: High Summer");
     keys(&mut window, Modifiers::NONE, Key::ArrowLeft);
     assert_eq!(said(&window), "Ships as a table. Okkotiza, Style: Zikkari Orchards");
     for (style, failed) in [("Beacon Admiralty", false), ("Nobody", true)] {

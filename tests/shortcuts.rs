@@ -49,6 +49,8 @@ fn keys_are_changed_kept_and_put_back() {
     let mut window = listed(folder.path());
     search(&mut window, "add ship");
     press(&mut window, "Change Add ship");
+    // A key that is only held is reported like any other.
+    keys(&mut window, Modifiers::COMMAND, Key::ControlLeft);
     keys(&mut window, Modifiers::COMMAND.plus(Modifiers::ALT), Key::K);
     window.get_by_label("Keys of Add ship: Ctrl+Alt+K");
     let written = std::fs::read_to_string(folder.path().join("settings.ron")).expect("kept settings");

@@ -2,7 +2,7 @@
 //!
 //! Panels tell where the parts are with [`mark`]. The tour is offered on the first page until it was ended or skipped once.
 
-use egui::{Align2, Area, Context, Id, Key, LayerId, Modal, Modifiers, Order, Pos2, Rect, RichText, StrokeKind, Ui, Vec2};
+use egui::{Align2, Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Order, Pos2, Rect, RichText, StrokeKind, Ui, Vec2};
 
 use super::action::Action;
 use super::command::{Id as CommandId, command};
@@ -105,7 +105,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, stop: Stop) {
     let card = Id::unique("tour card");
     let (at, pivot) = beside(context.content_rect(), part);
     let area = Area::new(card).order(Order::Foreground).pivot(pivot).fixed_pos(at);
-    let modal = Modal::new(card).area(area).backdrop_color(theme::NOTHING).show(&context, |ui| {
+    let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
+    let modal = Modal::new(card).area(area).frame(frame).backdrop_color(theme::NOTHING).show(&context, |ui| {
         ui.set_width(CARD.0);
         ui.label(RichText::new(stop.title()).font(theme::bold(16.0)));
         ui.label(stop.words());

@@ -54,7 +54,7 @@ pub fn write(keys: KeyboardShortcut) -> String {
 #[must_use]
 pub fn read(text: &str) -> Option<KeyboardShortcut> {
     let mut words: Vec<&str> = text.split('+').map(str::trim).collect();
-    let key = Key::from_name(words.pop()?)?;
+    let key = Key::from_name(words.pop()?).filter(|key| !is_only_held(*key))?;
     let mut modifiers = Modifiers::NONE;
     for word in words {
         modifiers |= MODIFIERS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word))?.1;
@@ -72,6 +72,26 @@ pub fn as_pressed(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     ];
     let modifiers = held.into_iter().filter(|(held, _)| *held).fold(Modifiers::NONE, |all, (_, modifier)| all | modifier);
     KeyboardShortcut::new(modifiers, key)
+}
+
+/// Whether a key is only held for others, or switches the keyboard, so that it makes no shortcut.
+#[must_use]
+pub const fn is_only_held(key: Key) -> bool {
+    matches!(
+        key,
+        Key::ShiftLeft
+            | Key::ShiftRight
+            | Key::ControlLeft
+            | Key::ControlRight
+            | Key::AltLeft
+            | Key::AltRight
+            | Key::SuperLeft
+            | Key::SuperRight
+            | Key::CapsLock
+            | Key::NumLock
+            | Key::ScrollLock
+            | Key::Fn
+    )
 }
 
 const fn is_shifted_sign(key: Key) -> bool {
@@ -144,7 +164,7 @@ mod tests {
             assert_eq!((write(keys).as_str(), read(text)), (text, Some(keys)));
         }
         assert_eq!(read("ctrl + d"), read("Ctrl+D"));
-        assert_eq!([read(""), read("Hyper+D"), read("Ctrl+Nonsense")], [None; 3]);
+        assert_eq!([read(""), read("Hyper+D"), read("Ctrl+Nonsense"), read("ControlLeft")], [None; 4]);
         let question = as_pressed(Modifiers::SHIFT, Key::Questionmark);
         assert_eq!(question, KeyboardShortcut::new(Modifiers::NONE, Key::Questionmark));
     }

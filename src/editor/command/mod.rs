@@ -11,7 +11,7 @@ mod things;
 
 pub use binding::{Binding, Group};
 pub use desk_keys::{Desk, DeskKey};
-pub use keys::{KeyChoices, are_reserved, as_pressed};
+pub use keys::{KeyChoices, are_reserved, as_pressed, is_only_held};
 pub use pressed::{pressed, told_by_system};
 
 use egui::{Context, Key, KeyboardShortcut, Modifiers};

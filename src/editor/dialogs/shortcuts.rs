@@ -4,7 +4,7 @@ use egui::{Align, Event, Frame, Id, KeyboardShortcut, Label, Layout, Margin, Ric
 
 use super::{explain, foot};
 use crate::editor::action::Action;
-use crate::editor::command::{self, Binding, Group, KeyChoices, are_reserved, as_pressed};
+use crate::editor::command::{self, Binding, Group, KeyChoices, are_reserved, as_pressed, is_only_held};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button, spoken};
@@ -66,8 +66,8 @@ fn listen(ui: &Ui, waiting: &mut Waiting, choices: &mut KeyChoices) {
         let mut first = None;
         input.events.retain(|event| {
             let keys = match event {
-                Event::Key { key, pressed, modifiers, .. } => pressed.then(|| as_pressed(*modifiers, *key)),
-                Event::Text(_) => None,
+                Event::Key { key, pressed: true, modifiers, .. } if !is_only_held(*key) => Some(as_pressed(*modifiers, *key)),
+                Event::Key { .. } | Event::Text(_) => None,
                 event => match command::told_by_system(event) {
                     None => return true,
                     told => told,
@@ -136,10 +136,46 @@ fn list(ui: &mut Ui, words: &str, waiting: &mut Waiting, choices: &mut KeyChoice
                 }
             }
         }
+        found |= fixed(ui, words);
         if !found {
             explain(ui, "Nothing is called that.");
         }
     });
+}
+
+/// What is the same for everybody, since it moves about as in any other program.
+const FIXED: [(&str, &str); 9] = [
+    ("Move the cursor of a board or a table", "Arrows"),
+    ("Apply the tool at the cursor of a board", "Space  or  Enter"),
+    ("Pan a board", "Space and drag  or  middle drag"),
+    ("Zoom a board", "+ and −  or  wheel"),
+    ("Show all of a board", "Ctrl+0"),
+    ("Give up a stroke of the brush", "Escape"),
+    ("Choose a range of a table", "Shift and arrows"),
+    ("Change a cell of a table", "Enter  or  F2"),
+    ("Empty the chosen cells of a table", "Delete"),
+];
+
+/// Lists what cannot be changed; tells whether any of it was looked for.
+fn fixed(ui: &mut Ui, words: &str) -> bool {
+    let weak = Palette::of(ui).weak;
+    let found = |(label, keys): &&(&str, &str)| format!("boards and tables {label} {keys}").to_lowercase().contains(words);
+    let rows: Vec<_> = FIXED.iter().filter(found).collect();
+    if !rows.is_empty() {
+        ui.add_space(6.0);
+        section(ui, "BOARDS AND TABLES").on_hover_text("These keys are always the same.");
+    }
+    for (label, keys) in &rows {
+        ui.allocate_ui_with_layout(
+            Vec2::new(ui.available_width() - 10.0, theme::ROW),
+            Layout::right_to_left(Align::Center),
+            |ui| {
+                spoken(&ui.label(RichText::new(*keys).color(weak)), &format!("Keys of {label}: {keys}"));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(Label::new(*label).truncate()));
+            },
+        );
+    }
+    !rows.is_empty()
 }
 
 fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choices: &mut KeyChoices) {

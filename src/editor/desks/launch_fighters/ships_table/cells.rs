@@ -42,7 +42,13 @@ fn heading(ui: &mut Ui, table: &mut Table, column: Column) {
         right -= 12.0;
     }
     if column.is_number() {
-        ui.painter().text(egui::pos2(right, rect.center().y), Align2::RIGHT_CENTER, column.label(), font, ink);
+        let middle = rect.center().y;
+        // A word a line, or the column would be as wide as the heading and not as its numbers.
+        let words: Vec<&str> = column.label().split(' ').collect();
+        for (line, word) in words.iter().enumerate() {
+            let y = middle + (line as f32 - (words.len() as f32 - 1.0) * 0.5) * theme::SMALL * 1.15;
+            ui.painter().text(egui::pos2(right, y), Align2::RIGHT_CENTER, word, font.clone(), ink);
+        }
     } else {
         let left = egui::pos2(rect.left() + INSET, rect.center().y);
         ui.painter().text(left, Align2::LEFT_CENTER, column.label(), font, ink);
@@ -57,7 +63,7 @@ fn heading(ui: &mut Ui, table: &mut Table, column: Column) {
 }
 
 /// A row: its number, and its cells.
-pub fn row(mut row: TableRow, table: &mut Table, follow: bool) {
+pub fn row(mut row: TableRow, table: &mut Table) {
     let index = row.index();
     row.col(|ui| {
         let rect = ui.max_rect();
@@ -66,19 +72,20 @@ pub fn row(mut row: TableRow, table: &mut Table, follow: bool) {
         number(ui.painter(), right, &(index + 1).to_string(), &theme::regular(theme::SMALL), ink);
     });
     for column in 0..COLUMNS.len() {
-        row.col(|ui| cell(ui, table, Cell { row: index, column }, follow));
+        row.col(|ui| cell(ui, table, Cell { row: index, column }));
     }
 }
 
-fn cell(ui: &mut Ui, table: &mut Table, cell: Cell, follow: bool) {
+fn cell(ui: &mut Ui, table: &mut Table, cell: Cell) {
     let palette = Palette::of(ui);
     let rect = ui.max_rect();
     let is_cursor = table.memory.range.cursor == cell;
-    if is_cursor && follow {
-        ui.scroll_to_rect(rect, None);
-    }
     if is_cursor && table.memory.typed.is_some() {
         return field(ui, table, cell, rect);
+    }
+    // Far to the side nothing is seen, and arrows bring it here.
+    if !ui.is_rect_visible(rect) {
+        return;
     }
     let chosen = table.memory.range.contains(cell);
     let ground = if chosen { palette.selection } else { palette.card };
@@ -136,6 +143,8 @@ fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
     let id: WidgetId = table.id.with("field");
     let name = format!("Cell {}", table.describe(cell).split(':').next().unwrap_or_default());
     let edit = TextEdit::singleline(&mut typed.text).id(id).font(theme::regular(theme::BODY)).margin(Vec2::new(INSET, 3.0));
+    let align = if COLUMNS[cell.column].is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
+    let edit = edit.align(align);
     let response = ui.put(rect, edit.char_limit(200).desired_width(rect.width())).accessible_name(name);
     if let Some(first) = typed.first.take() {
         response.request_focus();

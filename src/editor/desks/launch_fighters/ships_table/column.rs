@@ -85,8 +85,11 @@ impl Column {
             Text("letter", _) => 56.0,
             Text("style", _) => 130.0,
             Text(..) => 100.0,
-            // So that its heading and the mark of the order have room.
-            Self::Part(part) => 34.0 + 6.2 * part.label().len() as f32,
+            // So that the longest word of its heading and the mark of the order have room.
+            Self::Part(_) => {
+                let longest = self.label().split(' ').map(str::len).max().unwrap_or(0);
+                26.0 + 6.2 * longest as f32
+            }
             Price => 60.0,
             Fleets => 180.0,
         }

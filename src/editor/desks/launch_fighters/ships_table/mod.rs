@@ -12,7 +12,7 @@ mod keys;
 mod order;
 mod range;
 
-use egui::{Id as WidgetId, RichText, ScrollArea, Sense, Ui, WidgetInfo};
+use egui::{Id as WidgetId, Rangef, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo};
 use egui_extras::{Column as Width, TableBuilder};
 
 use super::things::whole_ship;
@@ -64,7 +64,7 @@ struct Table<'a> {
 }
 
 /// How high the row of headings is.
-const HEADING: f32 = 30.0;
+const HEADING: f32 = 36.0;
 
 /// Shows the table.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
@@ -119,27 +119,38 @@ impl Table<'_> {
     fn grid(&mut self, ui: &mut Ui) {
         let height = ui.available_height() - theme::ROW;
         let follow = std::mem::take(&mut self.memory.follow);
-        ScrollArea::horizontal().id_salt("ships table").auto_shrink([false, false]).max_height(height).show(ui, |ui| {
-            ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
-            let mut builder = TableBuilder::new(ui)
-                .id_salt("ships")
-                .vscroll(true)
-                .auto_shrink([false, false])
-                .max_scroll_height(height - HEADING - 12.0)
-                .animate_scrolling(false)
-                .column(Width::exact(cells::NUMBER));
-            for column in COLUMNS {
-                builder = builder.column(Width::exact(column.width()));
-            }
-            if follow {
-                builder = builder.scroll_to_row(self.memory.range.cursor.row, None);
-            }
-            let body = builder.header(HEADING, |row| cells::headings(row, self));
-            body.body(|body| {
-                let count = self.memory.order.ships.len();
-                body.rows(theme::ROW, count, |row| cells::row(row, self, follow));
-            });
-        });
+        ScrollArea::horizontal().id_salt("ships table").animated(false).auto_shrink([false, false]).max_height(height).show(
+            ui,
+            |ui| {
+                ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
+                let left = ui.max_rect().left();
+                let mut builder = TableBuilder::new(ui)
+                    .id_salt("ships")
+                    .vscroll(true)
+                    .auto_shrink([false, false])
+                    .max_scroll_height(height - HEADING - 12.0)
+                    .animate_scrolling(false)
+                    .column(Width::exact(cells::NUMBER));
+                for column in COLUMNS {
+                    builder = builder.column(Width::exact(column.width()));
+                }
+                if follow {
+                    builder = builder.scroll_to_row(self.memory.range.cursor.row, None);
+                }
+                let body = builder.header(HEADING, |row| cells::headings(row, self));
+                body.body(|body| {
+                    let count = self.memory.order.ships.len();
+                    body.rows(theme::ROW, count, |row| cells::row(row, self));
+                });
+                if follow {
+                    // The table scrolls up and down; sideways it is this room that does.
+                    let cursor = self.memory.range.cursor.column;
+                    let left = left + cells::NUMBER + COLUMNS[..cursor].iter().map(|column| column.width()).sum::<f32>();
+                    let across = Rangef::new(left, left + COLUMNS[cursor].width());
+                    ui.scroll_to_rect(Rect::from_x_y_ranges(across, ui.clip_rect().y_range()), None);
+                }
+            },
+        );
     }
 
     fn foot(&self, ui: &mut Ui) {
