@@ -3,15 +3,16 @@
 //! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
 
 mod choosing;
+mod keeping;
 pub mod mending;
+mod reports;
 mod view;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Change, Report, Step};
+use super::action::{Action, Change, Step};
 use super::desks;
-use super::document::Document;
 use super::jobs::JobId;
 use super::state::{DeskMode, Dialog, Drafted, State};
 use crate::project::{Intended, Project};
@@ -92,39 +93,17 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         }
         Action::Dismiss => (state.view.dialog, state.view.after_save) = (None, None),
         Action::DismissNotice => state.notice = None,
-        Action::New(_) | Action::Open(_) | Action::Close => return replace(state, action),
-        Action::Discard(action) => {
-            state.view.dialog = None;
-            return carry_out(state, *action);
-        }
-        Action::SaveFirst(action) => {
-            let effects = save(state);
-            state.view.after_save = Some(*action);
-            return effects;
-        }
-        Action::Save => return save(state),
-        Action::SaveAs(path) => {
-            state.view.dialog = None;
-            return vec![write(state, path)];
-        }
-        Action::Recover { project, path } => {
-            state.document = Document::recovered(&project);
-            state.view.dialog = None;
-            return vec![Effect::MoveAutosave(state.settings.untitled(), path, project)];
-        }
-        Action::ForgetRecovered(path) => {
-            state.view.dialog = None;
-            return vec![Effect::DiscardAutosave(path)];
-        }
-        Action::Reload => {
-            state.view.dialog = None;
-            state.view.given_up = Some(Arc::clone(state.document.project()));
-            return state.document.path().map(|path| Effect::Load(path.into())).into_iter().collect();
-        }
-        Action::KeepOwn => {
-            state.view.dialog = None;
-            state.document.keep_own();
-        }
+        Action::New(_)
+        | Action::Open(_)
+        | Action::Close
+        | Action::Discard(_)
+        | Action::SaveFirst(_)
+        | Action::Save
+        | Action::SaveAs(_)
+        | Action::Recover { .. }
+        | Action::ForgetRecovered(_)
+        | Action::Reload
+        | Action::KeepOwn => return keeping::keep(state, action),
         Action::Browse => return state.view.dialog.iter().cloned().map(Effect::Browse).collect(),
         Action::Draft(draft) => state.view.dialog = Some(Dialog::Print(draft)),
         Action::KeepChoices => {
@@ -152,7 +131,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
         }
-        Action::Report(report) => return take_in(state, report),
+        Action::Report(report) => return reports::take_in(state, report),
     }
     Vec::new()
 }
@@ -219,141 +198,6 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
         }
     }
     Ok(project)
-}
-
-/// Asks first where an action would lose changes. What is being saved this very moment is waited for.
-fn replace(state: &mut State, action: Action) -> Vec<Effect> {
-    let saving = state.view.saving.as_ref().is_some_and(|saving| Arc::ptr_eq(saving, state.document.project()));
-    if state.document.is_saved() {
-        carry_out(state, action)
-    } else if saving {
-        state.view.after_save = Some(action);
-        state.tell("The project is being saved first.");
-        Vec::new()
-    } else {
-        state.view.dialog = Some(Dialog::Unsaved(Box::new(action)));
-        Vec::new()
-    }
-}
-
-/// Carries out an action that changes are lost by, whether or not there are any.
-fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
-    state.view.dialog = None;
-    state.view.given_up = Some(Arc::clone(state.document.project()));
-    match action {
-        Action::New(template) => vec![Effect::Template(template)],
-        Action::Open(path) => vec![Effect::Load(path)],
-        Action::Close => {
-            let mut effects = discard_autosaves(state);
-            effects.push(Effect::Close);
-            effects
-        }
-        other => apply(state, other),
-    }
-}
-
-/// Takes away what was saved by itself of the open project, which is saved or not wanted.
-fn discard_autosaves(state: &State) -> Vec<Effect> {
-    let own = state.document.path().map(PathBuf::from);
-    own.into_iter().chain(state.settings.untitled()).map(Effect::DiscardAutosave).collect()
-}
-
-fn save(state: &mut State) -> Vec<Effect> {
-    let file = state.document.path().map(PathBuf::from);
-    state.view.dialog = if file.is_none() { Some(Dialog::SaveAs) } else { None };
-    file.into_iter().map(|path| write(state, path)).collect()
-}
-
-fn write(state: &mut State, path: PathBuf) -> Effect {
-    let project = Arc::clone(state.document.project());
-    state.view.saving = Some(Arc::clone(&project));
-    Effect::Write(path, project)
-}
-
-fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
-    match report {
-        Report::Opened { .. } if !may_be_replaced(state) => {
-            // What was changed here while another project was being read.
-            state.view.dialog = Some(Dialog::Unsaved(Box::new(Action::Report(report))));
-        }
-        Report::Opened { project, path, stamp } => {
-            state.view.given_up = None;
-            state.document = Document::new(project, path.clone());
-            state.document.seen(stamp);
-            state.notice = None;
-            // What greets the user, or offers what was left over, is not answered by a project that has come in meanwhile.
-            if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
-                state.view.dialog = None;
-            }
-            state.view.jump = true;
-            return path.into_iter().flat_map(|path| remember(state, path)).collect();
-        }
-        Report::Saved { project, path, stamp } => {
-            state.view.saving = None;
-            state.document.saved(&project, path.clone());
-            state.document.seen(stamp);
-            state.tell(format!("Saved in {}.", path.display()));
-            // What was changed while it was being saved is still saved nowhere else.
-            let mut effects = if state.document.is_saved() { discard_autosaves(state) } else { Vec::new() };
-            effects.extend(remember(state, path));
-            if let Some(next) = state.view.after_save.take() {
-                effects.extend(replace(state, next));
-            }
-            return effects;
-        }
-        Report::Recovered { project, path } => state.view.dialog = Some(Dialog::Recover { project, path }),
-        // Another question is answered first; the file is looked at again after that.
-        Report::ChangedOnDisk { path, stamp } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
-            state.document.seen(Some(stamp));
-            state.view.dialog = Some(Dialog::ChangedOnDisk(path));
-        }
-        Report::ChangedOnDisk { .. } => {}
-        Report::PictureRead { picture, thing } => {
-            let change = desks::pictures::import(state.document.project(), picture, thing.as_ref());
-            if thing.is_none() {
-                state.tell("The picture is in the project now; a ship can wear it as its counter picture.");
-            }
-            if !change.steps.is_empty() {
-                apply_change(state, change);
-            }
-        }
-        Report::Browsed(path) => match &state.view.dialog {
-            Some(Dialog::Picture(thing)) => {
-                let thing = thing.clone();
-                return apply(state, Action::ImportPicture(path, thing));
-            }
-            Some(Dialog::Open) => return apply(state, Action::Open(path)),
-            Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),
-            Some(Dialog::Print(_)) => {
-                state.settings.export_folder = Some(path);
-                return vec![Effect::KeepSettings];
-            }
-            _ => {}
-        },
-        Report::Printed { files, folder } => {
-            let what = if files == 1 { "file was" } else { "files were" };
-            state.tell(format!("{files} {what} written into {}.", folder.display()));
-        }
-        Report::Checked(checked) => state.document.take_in(*checked),
-        Report::Mended(mended) => mending::show(state, mended),
-        Report::Cancelled(sentence) => state.tell(sentence),
-        Report::Failed(sentence) => {
-            (state.view.after_save, state.view.saving) = (None, None);
-            state.fail(sentence);
-        }
-    }
-    Vec::new()
-}
-
-/// Whether another project may take the place of the open one: nothing is lost, or the user has agreed to lose what is here now.
-fn may_be_replaced(state: &State) -> bool {
-    let agreed = state.view.given_up.as_ref().is_some_and(|given_up| Arc::ptr_eq(given_up, state.document.project()));
-    agreed || state.document.is_saved()
-}
-
-fn remember(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    state.settings.remember(path);
-    vec![Effect::KeepSettings]
 }
 
 #[cfg(test)]
