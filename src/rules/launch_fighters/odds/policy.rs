@@ -16,7 +16,7 @@ pub struct Falling {
 }
 
 /// What to do with a pool at one moment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// How many dice to throw in the next barrage; none where there is nothing left to throw or to hit.
     pub next: u32,
@@ -82,7 +82,7 @@ impl Search {
     }
 
     fn best(&mut self, dice: u32, ship: Falling) -> Plan {
-        let mut best = Plan { next: 0, worth: Exact::zero() };
+        let mut best = Plan::default();
         if ship.defense.get() + ship.others == 0 {
             return best;
         }
