@@ -44,9 +44,9 @@ fn the_odds_of_cannons_follow_the_controls() {
 
     press(&mut window, "Increase target defense");
     press(&mut window, "Increase attack dice");
-    window.get_by_role_and_label(Role::CheckBox, "Fast target").click();
+    window.get_by_role_and_label(Role::CheckBox, "Fast target").click_accesskit();
     window.run();
-    window.get_by_role_and_label(Role::CheckBox, "Flanking").click();
+    window.get_by_role_and_label(Role::CheckBox, "Flanking").click_accesskit();
     window.run();
     assert!(shows(&window, "Dice in the pool: 6"), "half of five is three, and three doubled six");
     let chances = barrage(6, ship(6));
