@@ -42,7 +42,7 @@ pub struct Attack {
     pub dice: u32,
     /// Whether the target's move is above the cannons level ("Fast Targets and Cannons"); see [`is_fast`].
     pub fast_target: bool,
-    /// How many squadrons try to intercept; three at most do ("Intercept").
+    /// How many squadrons try to intercept; three at most do ("Intercept"), and none at flak, which is not aimed at a ship.
     pub interceptors: u32,
     /// Whether the attack flanks ("Flanking").
     pub flanking: bool,

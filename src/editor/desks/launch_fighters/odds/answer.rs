@@ -1,5 +1,7 @@
 //! What the odds of an attack are, ready to be shown: asked once, kept until something else is asked.
 
+use std::collections::BTreeMap;
+
 use crate::rules::launch_fighters::odds::{
     Aim, Attack, Chances, Defense, Exact, Falling, Policy, Split, Target, Weapon, barrage, best_split,
 };
@@ -43,11 +45,12 @@ impl Answer {
         let pools = attack.pools();
         let (fewest, most) = pools.first().zip(pools.last()).map_or((0, 0), |(first, last)| (first.0, last.0));
         let pool = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
-        let at = |part: fn(Chances) -> Exact| attack.expected(|dice| part(barrage(dice, target)));
+        let barrages = by_pool(attack, |dice| barrage(dice, target));
+        let average = |part: fn(&Chances) -> &Exact| attack.expected(|dice| part(&barrages[&dice]).clone());
         let chances = Chances {
-            miss: at(|chances| chances.miss),
-            hit: at(|chances| chances.hit),
-            direct_hit: at(|chances| chances.direct_hit),
+            miss: average(|chances| &chances.miss),
+            hit: average(|chances| &chances.hit),
+            direct_hit: average(|chances| &chances.direct_hit),
         };
         let ship = match target.defense {
             Defense::Ship(defense) => Some(Falling { defense, others: most * 2 }),
@@ -74,12 +77,17 @@ impl Answer {
     }
 }
 
+/// What there is to know of each pool that may be left, by its dice.
+fn by_pool<T>(attack: Attack, of_pool: impl Fn(u32) -> T) -> BTreeMap<u32, T> {
+    attack.pools().into_iter().map(|(dice, _)| (dice, of_pool(dice))).collect()
+}
+
 /// The best split of each pool that may be left, against a defense that stays.
 fn split(purpose: &'static str, help: &'static str, asked: Asked, aim: Aim) -> Advice {
-    let best = |dice| best_split(dice, asked.target, asked.attack.weapon, aim);
-    let worth = asked.attack.expected(|dice| best(dice).worth);
+    let splits = by_pool(asked.attack, |dice| best_split(dice, asked.target, asked.attack.weapon, aim));
+    let worth = asked.attack.expected(|dice| splits[&dice].worth.clone());
     let worth = if aim == Aim::AtLeastOne { format!("{} %", worth.percent()) } else { worth.hundredths() };
-    Advice { purpose, worth, play: for_each_pool(asked.attack, |dice| barrages(&best(dice))), help }
+    Advice { purpose, worth, play: in_words(&splits, barrages), help }
 }
 
 /// The barrages of a split in words.
@@ -93,25 +101,24 @@ fn barrages(split: &Split) -> String {
 /// The best play that looks at results, on a ship with stats enough beside its defense.
 fn play(asked: Asked, ship: Falling) -> Advice {
     let Asked { attack, target } = asked;
-    let plan = |dice| {
+    let plans = by_pool(attack, |dice| {
         let policy = Policy::of(dice, ship, target.terrain, attack.weapon, Aim::StatsRemoved);
         policy.plan(dice, ship).cloned().unwrap_or_default()
-    };
-    let first = |dice| format!("begin with {}", plan(dice).next);
+    });
     Advice {
         purpose: "Stats, defense falling",
-        worth: attack.expected(|dice| plan(dice).worth).hundredths(),
-        play: for_each_pool(attack, first),
+        worth: attack.expected(|dice| plans[&dice].worth.clone()).hundredths(),
+        play: in_words(&plans, |plan| format!("begin with {}", plan.next)),
         help: "Choosing each barrage by what came of the last, while hits lower the defense.",
     }
 }
 
 /// The words for the only pool, or for each that interception may leave, the largest first.
-fn for_each_pool(attack: Attack, words: impl Fn(u32) -> String) -> String {
-    let pools = attack.pools();
-    if let [(dice, _)] = pools.as_slice() {
-        return words(*dice);
+fn in_words<T>(of_pools: &BTreeMap<u32, T>, words: impl Fn(&T) -> String) -> String {
+    if of_pools.len() == 1 {
+        return of_pools.values().map(words).collect();
     }
-    let each = pools.iter().rev().filter(|(dice, _)| *dice > 0).map(|(dice, _)| format!("of {dice}: {}", words(*dice)));
+    let each = of_pools.iter().rev().filter(|(dice, _)| **dice > 0);
+    let each = each.map(|(dice, of_pool)| format!("of {dice}: {}", words(of_pool)));
     each.collect::<Vec<_>>().join(";  ")
 }
