@@ -21,6 +21,8 @@ use checklist::Task;
 pub struct Memory {
     /// Of the map desk of Launch Fighters!
     pub launch_fighters_map: launch_fighters::MapMemory,
+    /// Of the odds of Launch Fighters!
+    pub launch_fighters_odds: launch_fighters::OddsMemory,
     /// Of the scenario desk of Launch Fighters!
     pub launch_fighters_scenario: launch_fighters::ScenarioMemory,
     /// Of the blue book's chapters for Launch Fighters!

@@ -3,7 +3,8 @@
 //! Its words: a *unit* is a ship or a fighter squadron; a ship has five *stats* and may have *add-ons*; a *space* is a hex or square of
 //! the *map*; a *fleet* is bought with *points* and fights as one *side* of a *scenario*; the *flagship* is placed first.
 //!
-//! Reading order: [`Part`] and [`Ship`], [`cost`] and [`Breakdown`], [`Fleet`], [`Map`], [`Scenario`], [`Content`], [`Edit`], [`Field`], [`Piece`], [`placement`], then [`checks`].
+//! Reading order: [`Part`] and [`Ship`], [`cost`] and [`Breakdown`], [`Fleet`], [`Map`], [`Scenario`], [`Content`], [`Edit`], [`Field`],
+//! [`Piece`], [`placement`], then [`checks`]; [`odds`] stands alone.
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -37,6 +38,7 @@ mod edit;
 mod field;
 mod fleet;
 mod map;
+pub mod odds;
 mod options;
 mod part;
 mod paths;

@@ -13,6 +13,7 @@ mod fleet_rows;
 mod identity;
 mod live_sheet;
 mod map;
+mod odds;
 mod options;
 mod part_rows;
 mod price_breakdown;
@@ -28,6 +29,7 @@ pub use checklist::checklist;
 pub use clipboard::{copy, paste};
 pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
+pub use odds::Memory as OddsMemory;
 pub use options::show as options;
 pub use scenario::{Memory as ScenarioMemory, take_out};
 pub use ships_table::{Memory as ShipsMemory, show as ships_table};
@@ -56,7 +58,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
 /// What the inspector says about what is selected.
 pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
-        Place::Ship(id, _) => price_breakdown::show(ui, stage, content, id),
+        Place::Ship(id, _) => {
+            price_breakdown::show(ui, stage, content, id);
+            odds::show(ui, stage, content, id);
+        }
         Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
         Place::Map(id, _) => map::inspect(ui, stage, content, id),
         Place::Options => project::inspect(ui, stage),
