@@ -91,8 +91,8 @@ fn the_differences_that_all_safe_fixes_make() {
             continue;
         }
         applier::apply(&mut state, Action::PreviewSafeFixes);
-        let Some(Dialog::SafeFixes { fixes, differences }) = &state.view.dialog else { panic!("no preview") };
-        let _ = writeln!(text, "# {} ({fixes})", rule.about.name);
+        let Some(Dialog::SafeFixes { mended, differences }) = &state.view.dialog else { panic!("no preview") };
+        let _ = writeln!(text, "# {} ({})", rule.about.name, mended.fixes);
         for difference in differences {
             let _ = writeln!(text, "  {}: {} → {}", difference.what, difference.old, difference.new);
         }
