@@ -1,6 +1,11 @@
 //! The engine of Launch Fighters! refereed by captains who choose at random: what is listed applies, what is not is refused, nothing
 //! comes from nowhere, every game ends, and every game can be played again.
 
+mod support;
+
+use std::collections::BTreeSet;
+
+use drydock::geometry::Shape;
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{
     Action, Battle, Berth, Event, Fate, Question, Record, ShipNumber, SquadronNumber, State, System, Unit,
@@ -8,10 +13,22 @@ use drydock::rules::launch_fighters::play::{
 use drydock::rules::launch_fighters::{Content, Part, Scenario};
 use drydock::rules::play::{AtRandom, Captain, Dice, Play, Seeded, fight};
 use drydock::rules::{self, Game, Id};
+use support::melee::melee;
 
 /// The first number, or the second when `DRYDOCK_LONG` asks for thorough runs.
 fn long(usual: u64, thorough: u64) -> u64 {
     if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { thorough } else { usual }
+}
+
+/// The battles of the templates, and battles at close quarters on boards of every shape.
+fn battles() -> Vec<(String, Id<Scenario>, Battle)> {
+    let mut battles = bundled();
+    for seed in 0..12 {
+        let shape = Shape::ALL[seed as usize % Shape::ALL.len()];
+        let (_, id, battle) = melee(shape, seed);
+        battles.push((format!("melee {seed}"), id, battle));
+    }
+    battles
 }
 
 /// Every scenario of every bundled template.
@@ -41,7 +58,7 @@ fn play(battle: &Battle, scenario: Id<Scenario>, seed: u64) -> (Record, State, V
 
 #[test]
 fn every_legal_action_applies_and_others_are_refused() {
-    let battles = bundled();
+    let battles = battles();
     let (mut positions, mut game, mut longest) = (0, 0_u64, 0);
     let mut legal = Vec::new();
     let mut after = None::<State>;
@@ -170,7 +187,7 @@ fn any_action(battle: &Battle, dice: &mut Seeded) -> Action {
 
 #[test]
 fn every_game_ends_and_says_how_it_came_out() {
-    for (name, id, battle) in bundled() {
+    for (name, id, battle) in battles() {
         for seed in 0..long(4, 100) {
             let (_, state, events) = play(&battle, id, seed);
             let outcome = battle.outcome(&state).unwrap_or_else(|| panic!("{name}, seed {seed}, did not end"));
@@ -186,7 +203,7 @@ fn every_game_ends_and_says_how_it_came_out() {
 
 #[test]
 fn a_game_played_again_comes_to_the_same_end_byte_for_byte() {
-    for (name, id, battle) in bundled() {
+    for (name, id, battle) in battles() {
         let (record, state, events) = play(&battle, id, 7);
         let written = ron::to_string(&record).expect("a record can be written");
         let read: Record = ron::from_str(&written).expect("a record can be read");
@@ -205,7 +222,7 @@ fn a_game_played_again_comes_to_the_same_end_byte_for_byte() {
 
 #[test]
 fn every_state_can_be_written_and_read_and_played_on() {
-    for (name, id, battle) in bundled() {
+    for (name, id, battle) in battles() {
         let (record, end, _) = play(&battle, id, 3);
         let mut dice = record.dice();
         let mut state = battle.start(&mut dice, &mut ());
@@ -223,4 +240,40 @@ fn every_state_can_be_written_and_read_and_played_on() {
     let (_, id, battle) = &all[0];
     let (_, state, _) = play(battle, *id, 1);
     assert!(!all[1].2.is_state_of(&state), "a state of another battle is told apart");
+}
+
+/// Without this the tests above could pass over half of the book.
+#[test]
+fn the_games_of_these_tests_leave_nothing_out() {
+    let (mut heard, mut asked) = (BTreeSet::new(), BTreeSet::new());
+    for (_, id, battle) in battles() {
+        for seed in 0..12 {
+            let (record, _, events) = play(&battle, id, seed);
+            for event in &events {
+                heard.insert(first_word(event));
+                if let Event::Die(_, purpose, pips) = event {
+                    assert!((1..=6).contains(pips));
+                    heard.insert(first_word(purpose));
+                }
+                let told = battle.tell(event);
+                assert!(told.ends_with('.') && !told.contains("  "), "{told}");
+                assert!(!event.citation().to_string().is_empty());
+            }
+            asked.extend(record.actions.iter().map(first_word));
+        }
+    }
+    let expected_events = "Turn Die Initiative Placed Arrived Moved Boosted Faced Warp Struck FellBack Pushed Launched Landed Fired Barrage \
+         Dogfight Reduced Flipped Recalled Eliminated Advanced Recovered Raised Retreated Departed Goal Ended SetUp RollOff \
+         Asteroids Intercept Defense Bays Repair";
+    let expected_actions = "Place Move Warp Step Boost Face Halt Push Land Attack Fire Flak Launch Missiles Intercept Aim Roll Dogfight \
+         Strike Join Reduce Flip Recall Advance Repair Raise Done";
+    let missing = |expected: &str, found: &BTreeSet<String>| -> Vec<String> {
+        expected.split_whitespace().filter(|word| !found.contains(*word)).map(str::to_owned).collect()
+    };
+    assert_eq!(missing(expected_events, &heard), Vec::<String>::new());
+    assert_eq!(missing(expected_actions, &asked), Vec::<String>::new());
+}
+
+fn first_word(value: &impl std::fmt::Debug) -> String {
+    format!("{value:?}").split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }

@@ -2,4 +2,5 @@
 #![allow(dead_code)]
 
 pub mod gallery;
+pub mod melee;
 pub mod rasteriser;

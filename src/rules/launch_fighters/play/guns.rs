@@ -60,14 +60,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.volley = Some(guns(None));
         let attack = self.dogfight_die(attacker, terrain_modifier(self.battle, from, to));
         let defense = self.dogfight_die(defender, terrain_modifier(self.battle, to, from));
-        self.say(Event::Dogfight { attacker, defender, attack, defense });
+        let harmless = self.state.squadron(defender).inactive;
+        self.say(Event::Dogfight { attacker, defender, attack, defense, harmless });
         let (victor, loser, vacated, high, low) = if attack > defense {
             (attacker, defender, to, attack, defense)
         } else {
             (defender, attacker, from, defense, attack)
         };
         // A draw has no result, and a squadron that lies upside down defends without hurting anybody.
-        if attack == defense || self.state.squadron(victor).inactive {
+        if attack == defense || harmless && victor == defender {
             return self.end_volley();
         }
         if let Some(volley) = &mut self.state.volley {
@@ -139,12 +140,9 @@ fn offer_members(battle: &Battle, state: &State, offer: &mut impl FnMut(Action))
     let (at, player) = (state.ship(target).at, battle.player(leader));
     for (number, space) in state.squadrons_on_map() {
         let squadron = state.squadron(number);
-        if battle.squadron(number).player == player
-            && !squadron.inactive
-            && !squadron.done.attacked
-            && !(battle.options.no_fire_at_warp && squadron.done.warp)
-            && battle.board.distance(at, space) == 1
-        {
+        let holds_fire = squadron.done.attacked || (battle.options.no_fire_at_warp && squadron.done.warp);
+        let free = !squadron.inactive && !holds_fire;
+        if free && battle.squadron(number).player == player && battle.board.distance(at, space) == 1 {
             offer(Action::Join(number));
         }
     }

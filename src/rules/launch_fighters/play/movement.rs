@@ -144,7 +144,7 @@ pub(super) fn offer_course(battle: &Battle, state: &State, offer: &mut impl FnMu
             }
         }
     }
-    if may_warp(battle, state, unit, &course) {
+    if may_warp(battle, state, unit, course) {
         offer(Action::Warp);
     }
     if may_end(state, unit, at) {
@@ -168,7 +168,7 @@ pub(super) fn empty_spaces<'a>(battle: &'a Battle, state: &'a State, at: Space) 
     near.filter(|space| battle.board.is_enterable(*space) && state.is_empty(*space))
 }
 
-fn may_warp(battle: &Battle, state: &State, unit: Unit, course: &Course) -> bool {
+fn may_warp(battle: &Battle, state: &State, unit: Unit, course: Course) -> bool {
     if course.stopped || (battle.options.no_move_at_warp && course.under_way) {
         return false;
     }
