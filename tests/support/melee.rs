@@ -35,8 +35,13 @@ pub fn melee(shape: Shape, seed: u64) -> (Content, Id<Scenario>, Battle) {
     let centre = map.areas.add(Area { name: "Middle".into(), purpose: AreaPurpose::Control, spaces: middle });
     map.areas.add(Area { name: "Way out".into(), purpose: AreaPurpose::Retreat, spaces: [Space::new(1, 1)].into() });
     let map = content.maps.add(map);
-    let mut scenario =
-        Scenario { name: "Melee".into(), map: Some(map), set_up: SetUp::Free, landing: seed.is_multiple_of(7), ..Scenario::default() };
+    let mut scenario = Scenario {
+        name: "Melee".into(),
+        map: Some(map),
+        set_up: SetUp::Free,
+        landing: seed.is_multiple_of(7),
+        ..Scenario::default()
+    };
     for player in 0..2 + (seed % 2) as i16 {
         let fleet = fleet(&mut content, &mut dice);
         let side = side(&content, fleet, centre, player, &mut dice);

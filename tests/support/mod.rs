@@ -4,3 +4,4 @@
 pub mod gallery;
 pub mod melee;
 pub mod rasteriser;
+pub mod scene;

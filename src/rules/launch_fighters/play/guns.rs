@@ -8,15 +8,14 @@ use crate::geometry::Space;
 use crate::rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks what an activated squadron does; with nothing to do its activation is over.
-    pub(super) fn choose_guns(&mut self, squadron: SquadronNumber) {
+    /// Asks what an activated squadron does, if there is anything that it could do.
+    pub(super) fn ask_for_guns(&mut self, squadron: SquadronNumber) -> bool {
         let mut can_act = false;
         offer_targets(self.battle, self.state, squadron, &mut |_| can_act = true);
         if can_act {
             self.ask(self.battle.squadron(squadron).player, Question::Guns);
-        } else {
-            self.next_attacker();
         }
+        can_act
     }
 
     /// Attacks a ship with the active squadron, and lets others join ("Fighter Formations").

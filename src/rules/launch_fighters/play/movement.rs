@@ -8,6 +8,7 @@ use crate::rules::play::{Dice, Sink};
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Lets a unit begin to move.
     pub(super) fn set_out(&mut self, unit: Unit) {
+        self.state.active = Some(unit);
         let (left, booster, refuge) = match unit {
             Unit::Ship(number) => {
                 let ship = self.state.ship_mut(number);

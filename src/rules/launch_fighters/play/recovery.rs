@@ -97,9 +97,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         quiet.without_dice = if quiet.rolled { 0 } else { quiet.without_dice + 1 };
         quiet.without_loss = if quiet.lost { 0 } else { quiet.without_loss + 1 };
         (quiet.rolled, quiet.lost) = (false, false);
-        if self.state.ending.is_none() {
-            self.begin_turn();
-        }
+        self.turn_is_over = true;
     }
 }
 

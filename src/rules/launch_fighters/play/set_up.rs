@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn continue_set_up(&mut self) {
         match next_to_place(self.battle, self.state) {
             Some(ship) => self.ask(self.battle.ship(ship).player, Question::Place(ship)),
-            None => self.begin_turn(),
+            None => self.turn_is_over = true,
         }
     }
 
