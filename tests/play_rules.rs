@@ -154,7 +154,7 @@ fn bays_launch_as_many_as_they_are_and_a_formation_rolls_one_barrage() {
     assert_eq!(game.state.question(), Some(Question::Reduce(TWO, 1, Some(Shot { unit: wing(0), system: System::Guns }))));
     assert_eq!(game.state.asked(), Some(Player::new(1)));
     // Both have attacked, and the turn ends.
-    game.act(Action::Reduce(Part::Move), &FIRST);
+    game.act(Action::Reduce(Part::Defense), &FIRST);
     assert_eq!(game.state.turn(), 2);
 }
 
