@@ -5,13 +5,14 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use drydock::geometry::Shape;
+use drydock::geometry::{Facing, Shape, Space};
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{
-    Action, Battle, Berth, Event, Fate, Question, Record, ShipNumber, SquadronNumber, State, System, Unit,
+    Action, Battle, Berth, Event, Fate, Purpose, Question, Record, ShipNumber, SquadronNumber, State, System, SystemTally, Tally,
+    Unit,
 };
-use drydock::rules::launch_fighters::{Content, Part, Scenario};
-use drydock::rules::play::{AtRandom, Captain, Dice, Play, Seeded, fight};
+use drydock::rules::launch_fighters::{Content, Part, PlacedShip, Scenario};
+use drydock::rules::play::{AtRandom, Captain, Dice, Play, Seeded, Sink, fight};
 use drydock::rules::{self, Game, Id};
 use support::melee::melee;
 
@@ -62,7 +63,7 @@ fn every_legal_action_applies_and_others_are_refused() {
     let (mut positions, mut game, mut longest) = (0, 0_u64, 0);
     let mut legal = Vec::new();
     let mut after = None::<State>;
-    while positions < long(2_000, 100_000) {
+    while positions < long(5_000, 100_000) {
         let (name, _, battle) = &battles[game as usize % battles.len()];
         let (mut dice, mut choices) = (Seeded::new(game, 0), Seeded::new(game, 1));
         let mut state = battle.start(&mut dice, &mut ());
@@ -148,8 +149,7 @@ fn any_action(battle: &Battle, dice: &mut Seeded) -> Action {
     let squadron = SquadronNumber(dice.below(battle.squadrons().len().max(1) as u32) as u16);
     let number = dice.die();
     let grid = battle.board().grid();
-    let spaces: Vec<_> = grid.spaces().collect();
-    let space = spaces[dice.below(spaces.len() as u32) as usize];
+    let space = Space::new(dice.below(grid.columns.get().into()) as i16, dice.below(grid.rows.get().into()) as i16);
     let part = Part::ALL[dice.below(Part::ALL.len() as u32) as usize];
     let system = [System::Cannons, System::Launchers, System::Bays, System::Guns][dice.below(4) as usize];
     let unit = if dice.die() > 3 { Unit::Ship(ship) } else { Unit::Squadron(squadron) };
@@ -159,7 +159,7 @@ fn any_action(battle: &Battle, dice: &mut Seeded) -> Action {
         Action::Warp,
         Action::Step(space),
         Action::Boost(space),
-        Action::Face(drydock::geometry::Facing::new(number)),
+        Action::Face(Facing::new(number)),
         Action::Halt,
         Action::Push(space),
         Action::Land(ship),
@@ -276,4 +276,84 @@ fn the_games_of_these_tests_leave_nothing_out() {
 
 fn first_word(value: &impl std::fmt::Debug) -> String {
     format!("{value:?}").split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn tallies_and_points_agree_with_what_happened() {
+    for (name, id, battle) in battles() {
+        let (_, state, events) = play(&battle, id, 5);
+        let mut tally = Tally::new(&battle);
+        for event in &events {
+            tally.hear(*event);
+        }
+        tally.close(&state);
+        let count = |is: &dyn Fn(&Event) -> bool| events.iter().filter(|event| is(event)).count() as u64;
+        let systems = || tally.ships.iter().flat_map(|ship| [ship.cannons, ship.launchers, ship.guns]);
+        let sum = |value: fn(&SystemTally) -> u64| systems().map(|system| value(&system)).sum::<u64>();
+        let harmless = count(&|event| matches!(event, Event::Dogfight { harmless: true, .. }));
+        let rolled = count(&|event| matches!(event, Event::Die(_, Purpose::Barrage(_) | Purpose::Dogfight(_), _)));
+        assert_eq!(sum(|system| system.dice) + harmless, rolled, "{name}");
+        assert_eq!(sum(|system| system.damage), count(&|event| matches!(event, Event::Reduced(_, _, _, Some(_)))), "{name}");
+        assert_eq!(
+            sum(|system| system.ships),
+            count(&|event| matches!(event, Event::Eliminated(Unit::Ship(_), Some(_)))),
+            "{name}"
+        );
+        let missiles: u64 = tally.ships.iter().map(|ship| ship.missiles).sum();
+        let spent: u64 = battle
+            .start(&mut Seeded::new(5, 0), &mut ())
+            .ships()
+            .iter()
+            .zip(state.ships())
+            .map(|(then, now)| u64::from(then.missiles - now.missiles))
+            .sum();
+        assert_eq!(missiles, spent, "{name}");
+        // What was credited is what was eliminated by somebody.
+        let worth = |unit: &Unit| match unit {
+            Unit::Ship(ship) => battle.ship(*ship).hull,
+            Unit::Squadron(_) => 5,
+        };
+        let credited: i32 = events
+            .iter()
+            .map(|event| match event {
+                Event::Eliminated(unit, Some(_)) => 2 * worth(unit),
+                _ => 0,
+            })
+            .sum();
+        assert_eq!(state.sides().iter().map(|side| side.half_points).sum::<i32>(), credited, "{name}");
+        let mut twice = Tally::new(&battle);
+        twice.add(&tally.ships);
+        twice.add(&tally.ships);
+        assert_eq!(twice.ships[0].survived, 2 * tally.ships[0].survived);
+    }
+}
+
+/// A battle is made of any project: what cannot be fought is refused with a reason, and what stands wrong is put right.
+#[test]
+fn what_cannot_be_fought_is_refused() {
+    let (content, id, _) = melee(Shape::FlatHex, 0);
+    let refused = |change: &dyn Fn(&mut Scenario)| {
+        let mut content = content.clone();
+        change(content.scenarios.get_mut(id).expect("the scenario"));
+        Battle::new(&content, id).err().map(|refusal| refusal.to_string())
+    };
+    assert_eq!(refused(&|_| {}), None);
+    assert_eq!(refused(&|scenario| scenario.map = None).as_deref(), Some("Melee has no map to be fought on"));
+    let one_side = refused(&|scenario| scenario.sides.retain_ids(|side| side == Id::new(1)));
+    assert_eq!(one_side.as_deref(), Some("Melee is fought by two to six sides with ships, not 1"));
+    assert!(Battle::new(&content, Id::new(9)).is_err());
+    // Two ships in one space, and one beyond the edge: the second and third are placed by their players.
+    let mut crowded = content.clone();
+    let scenario = crowded.scenarios.get_mut(id).expect("the scenario");
+    for side in [1, 2] {
+        let side = scenario.sides.get_mut(Id::new(side)).expect("a side");
+        side.ships[0].at = Space::new(5, 5);
+        let beyond = PlacedShip { ship: Id::new(2), at: Space::new(-3, 99), facing: Facing::default() };
+        side.ships.push(beyond);
+        side.squadrons.clear();
+    }
+    let battle = ready(&crowded, id);
+    let state = battle.start(&mut Seeded::new(1, 0), &mut ());
+    assert_eq!(state.ships().iter().filter(|ship| ship.is_on_map()).count(), 1);
+    assert!(matches!(state.question(), Some(Question::Place(_))));
 }

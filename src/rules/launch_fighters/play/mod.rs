@@ -9,7 +9,7 @@
 //! `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`, `recovery.rs`, `goals.rs` and `points.rs`.
 //! What is heard of a game is put into words by `words.rs`, cited by `citation.rs` and added up by `tally.rs`.
 //!
-//! Reading order: `battle.rs`, `board.rs`, `units.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then the phases.
+//! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then the phases.
 
 mod action;
 mod asteroids;
@@ -24,7 +24,9 @@ mod goals;
 mod guns;
 mod initiative;
 mod launch;
+mod moment;
 mod movement;
+mod muster;
 mod points;
 mod reading;
 mod recovery;
@@ -42,8 +44,9 @@ pub use action::Action;
 pub use battle::{Arrival, Battle, Combatant, Vessel, Wing};
 pub use board::Board;
 pub use event::{Event, Hit, Purpose};
+pub use moment::{Course, Ending, Phase, Progress, Question, Quiet, Standing, Volley};
 pub use points::{half_points, is_capable};
-pub use state::{Course, Ending, Phase, Progress, Question, Quiet, Standing, State, Volley};
+pub use state::State;
 pub use tally::{ShipTally, SystemTally, Tally};
 pub use units::{Berth, Done, Fate, Levels, ShipNumber, ShipState, Shot, SquadronNumber, SquadronState, System, Unit};
 

@@ -43,13 +43,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if boosted {
             course.booster = false;
         } else {
-            course.left -= 1;
+            course.left = course.left.saturating_sub(1);
         }
         match unit {
             Unit::Ship(number) => {
                 let ship = self.state.ship_mut(number);
                 ship.at = to;
-                ship.boosters -= u8::from(boosted);
+                ship.boosters = ship.boosters.saturating_sub(u8::from(boosted));
                 self.say(if boosted { Event::Boosted(number, from, to) } else { Event::Moved(unit, from, to) });
             }
             Unit::Squadron(number) => {
