@@ -1,7 +1,8 @@
 //! The engine of Launch Fighters! refereed by captains who choose at random: what is listed applies, what is not is refused, nothing
 //! comes from nowhere, every game ends, and every game can be played again.
 
-mod support;
+#[path = "support/melee.rs"]
+mod melee;
 
 use std::collections::BTreeSet;
 
@@ -14,7 +15,7 @@ use drydock::rules::launch_fighters::play::{
 use drydock::rules::launch_fighters::{Content, Part, PlacedShip, Scenario};
 use drydock::rules::play::{AtRandom, Captain, Dice, Play, Seeded, Sink, fight};
 use drydock::rules::{self, Game, Id};
-use support::melee::melee;
+use melee::melee;
 
 /// The first number, or the second when `DRYDOCK_LONG` asks for thorough runs.
 fn long(usual: u64, thorough: u64) -> u64 {
@@ -70,6 +71,9 @@ fn every_legal_action_applies_and_others_are_refused() {
         while battle.to_act(&state).is_some() {
             battle.legal(&state, &mut legal);
             assert!(!legal.is_empty(), "{name}: nothing is legal in {state:?}");
+            let names: BTreeSet<String> = legal.iter().map(|action| battle.choice(&state, *action)).collect();
+            assert_eq!(names.len(), legal.len(), "{name}: two choices have one name: {names:?}");
+            assert!(battle.asks(&state).contains('?'));
             longest = longest.max(legal.len());
             for (index, action) in legal.iter().enumerate() {
                 assert!(!legal[..index].contains(action), "{name}: {action:?} is listed twice");

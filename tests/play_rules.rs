@@ -1,6 +1,7 @@
 //! The rules of play that no worked example of the book shows, one by one with dice that are laid.
 
-mod support;
+#[path = "support/scene.rs"]
+mod scene;
 
 use drydock::geometry::{Edge, Facing, Space};
 use drydock::rules::launch_fighters::play::{
@@ -9,7 +10,7 @@ use drydock::rules::launch_fighters::play::{
 use drydock::rules::launch_fighters::{Condition, Entry, Goal, Part, Reinforcement, Reward, TerrainKind};
 use drydock::rules::play::{Play, Player};
 use drydock::rules::{Count, Id, Points};
-use support::scene::{Game, Placed, Scene, ship, vessel, wing};
+use scene::{Game, Placed, Scene, ship, vessel, wing};
 
 const ONE: ShipNumber = ShipNumber(0);
 const TWO: ShipNumber = ShipNumber(1);

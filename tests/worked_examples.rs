@@ -1,6 +1,7 @@
 //! The worked examples of the rulebook, step by step with their dice.
 
-mod support;
+#[path = "support/scene.rs"]
+mod scene;
 
 use drydock::geometry::{Facing, Space};
 use drydock::rules::launch_fighters::Part;
@@ -8,7 +9,7 @@ use drydock::rules::launch_fighters::play::{
     Action, Berth, Event, Hit, Purpose, Question, ShipNumber, Shot, SquadronNumber, System, Unit,
 };
 use drydock::rules::play::Player;
-use support::scene::{Game, Placed, Scene, ship, vessel, wing};
+use scene::{Game, Placed, Scene, ship, vessel, wing};
 
 const ONE: ShipNumber = ShipNumber(0);
 const TWO: ShipNumber = ShipNumber(1);

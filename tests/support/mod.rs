@@ -2,6 +2,4 @@
 #![allow(dead_code)]
 
 pub mod gallery;
-pub mod melee;
 pub mod rasteriser;
-pub mod scene;

@@ -1,4 +1,5 @@
 //! Battles made for one example, and games of them with dice that are laid, not rolled.
+#![allow(dead_code)]
 
 use std::collections::VecDeque;
 

@@ -86,7 +86,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn end_guns(&mut self, volley: Volley) {
         if let Some((victor, space)) = volley.vacated {
             self.state.volley = Some(Volley { vacated: None, ..volley });
-            if self.state.is_empty(space) && self.state.squadron(victor).active_at().is_some() {
+            let free = self.battle.board.is_enterable(space) && self.state.is_empty(space);
+            if free && self.state.squadron(victor).active_at().is_some() {
                 let player: Player = self.battle.squadron(victor).player;
                 return self.ask(player, Question::Advance(victor, space));
             }

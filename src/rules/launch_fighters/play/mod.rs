@@ -7,7 +7,7 @@
 //! Nothing here chooses: captains do that ([`crate::rules::play::Captain`]). Nothing here is drawn, timed or saved. Each phase of the
 //! turn is a file, and each offers its choices and carries them out: `set_up.rs`, `turn.rs`, `initiative.rs`, `sequence.rs`, `movement.rs` and
 //! `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`, `recovery.rs`, `goals.rs` and `points.rs`.
-//! What is heard of a game is put into words by `words.rs`, cited by `citation.rs` and added up by `tally.rs`.
+//! Decisions are put into words by `choices.rs`, what happened by `words.rs`, cited by `citation.rs` and added up by `tally.rs`.
 //!
 //! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then the phases.
 
@@ -16,6 +16,7 @@ mod asteroids;
 mod attack;
 mod battle;
 mod board;
+mod choices;
 mod citation;
 mod damage;
 mod engine;
