@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::units::Levels;
-use super::{Board, ShipNumber, SquadronNumber, Unit};
+use super::{Board, Levels, ShipNumber, SquadronNumber, Unit};
 use crate::geometry::{Facing, Space};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Condition, FleetShip, Options, Ship, Side};

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::battle::{Arrival, Battle, Combatant, Vessel, Wing};
-use super::units::Fate;
-use super::{Berth, Board, Done, ShipNumber, ShipState, SquadronState};
+use super::{Berth, Board, Done, Fate, ShipNumber, ShipState, SquadronState};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{
     Condition, Content, Entry, Fleet, FleetShip, Goal, Map, Part, PlacedShip, Scenario, Ship, Side, cost,

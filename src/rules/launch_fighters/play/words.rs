@@ -1,7 +1,6 @@
 //! The log in words: what happened, a sentence for each event.
 
-use super::event::Hit;
-use super::{Battle, Ending, Event, Purpose, Shot, System, Unit};
+use super::{Battle, Ending, Event, Hit, Purpose, Shot, System, Unit};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::counted;
 use crate::rules::play::Player;
