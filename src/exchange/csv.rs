@@ -111,15 +111,10 @@ impl<'a> Row<'a> {
 
     /// The answer in a column, nothing being no; what is wrong with it is added to the problems.
     pub fn yes_or_no(&self, column: &str, problems: &mut Vec<String>) -> bool {
-        let text = self.text(column);
-        match text.to_lowercase().as_str() {
-            "yes" | "y" | "true" | "x" | "1" => true,
-            "" | "no" | "n" | "false" | "-" | "0" => false,
-            _ => {
-                problems.push(self.problem(column, format!("{text:?} is neither yes nor no")));
-                false
-            }
-        }
+        yes_or_no(self.text(column)).unwrap_or_else(|what| {
+            problems.push(self.problem(column, what));
+            false
+        })
     }
 
     /// What is wrong with a cell, with its place.
@@ -235,6 +230,18 @@ fn syntax(file: &Path, line: u64, message: &str) -> Error {
 
 fn damaged(error: &csv::Error, file: &Path) -> Error {
     syntax(file, error.position().map_or(1, csv::Position::line), &error.to_string())
+}
+
+/// Whether a cell says yes; an empty one says no.
+///
+/// # Errors
+/// If it says neither.
+pub fn yes_or_no(text: &str) -> Result<bool, String> {
+    match text.to_lowercase().as_str() {
+        "yes" | "y" | "true" | "x" | "1" => Ok(true),
+        "" | "no" | "n" | "false" | "-" | "0" => Ok(false),
+        _ => Err(format!("{text:?} is neither yes nor no")),
+    }
 }
 
 #[cfg(test)]

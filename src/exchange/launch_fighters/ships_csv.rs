@@ -97,6 +97,7 @@ pub fn set_cell(ship: &mut Ship, content: &Content, column: &str, text: &str) ->
             let found = content.styles.find(|style| style.name.trim().eq_ignore_ascii_case(text));
             ship.style = Some(found.ok_or_else(|| format!("no fleet style of the project is called {text:?}"))?.0);
         }
+        FIGHTER_WARP => ship.warp_fighters = csv::yes_or_no(text)?,
         column => {
             let part = part(column).ok_or_else(|| format!("the column {column} is worked out"))?;
             ship.set_amount(part, csv::whole_number(text, part.most())?);

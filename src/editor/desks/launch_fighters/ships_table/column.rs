@@ -18,7 +18,7 @@ pub enum Column {
 use Column::{Fleets, Price, Text};
 
 /// Every column, in the order of `ships.csv`.
-pub const COLUMNS: [Column; 21] = [
+pub const COLUMNS: [Column; 22] = [
     Text("name", "Name"),
     Text("class", "Class"),
     Text("type", "Type"),
@@ -39,6 +39,7 @@ pub const COLUMNS: [Column; 21] = [
     Price,
     Text("number", "Hull number"),
     Text("style", "Style"),
+    Text("fighter-warp", "Fighter warp"),
     Fleets,
 ];
 
