@@ -14,6 +14,7 @@ mod import;
 mod library;
 mod new;
 mod open;
+mod play;
 mod price;
 mod print;
 mod report;
@@ -48,6 +49,7 @@ enum Command {
     Check(check::Check),
     Price(price::Price),
     Print(print::Print),
+    Play(play::Play),
     Explain(explain::Explain),
     Export(export::Export),
     Import(import::Import),
@@ -81,7 +83,7 @@ pub fn run() -> Outcome {
 #[must_use]
 pub fn no_display() -> ExitCode {
     complain(
-        "There is no display to open a window on: new, check, price, print, explain, export, import and library work without one \
+        "There is no display to open a window on: new, check, price, print, play, explain, export, import and library work without one \
          (see drydock --help).",
     );
     ExitCode::from(2)
@@ -121,6 +123,7 @@ impl Command {
             Self::Check(check) => check.run(),
             Self::Price(price) => price.run(),
             Self::Print(print) => print.run(library),
+            Self::Play(play) => play.run(),
             Self::Explain(explain) => explain.run(),
             Self::Export(export) => export.run(),
             Self::Import(import) => import.run(),

@@ -26,10 +26,13 @@ pub enum SheetKind {
     QuickReference,
     /// A page to measure a printer with.
     Calibration,
+    /// What a playtest tells. It is made of games that were played and not of the project alone, so that it is none of
+    /// [`SheetKind::ALL`].
+    Playtest,
 }
 
 impl SheetKind {
-    /// Every kind, in the order in which they are printed.
+    /// Every kind that a project has, in the order in which they are printed.
     pub const ALL: [Self; 10] = [
         Self::Scenarios,
         Self::Rosters,
@@ -57,6 +60,7 @@ impl SheetKind {
             Self::BattleLog => "battle-log",
             Self::QuickReference => "quick-reference",
             Self::Calibration => "calibration",
+            Self::Playtest => "playtest",
         }
     }
 
@@ -74,6 +78,7 @@ impl SheetKind {
             Self::BattleLog => "Battle log",
             Self::QuickReference => "Quick reference",
             Self::Calibration => "Calibration",
+            Self::Playtest => "Playtest",
         }
     }
 }

@@ -51,7 +51,7 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
             SheetKind::StepChart => step_chart::step_chart(frame, printout),
             SheetKind::BattleLog => battle_log::battle_logs(content, scenario, frame, printout),
             SheetKind::QuickReference => quick_reference::quick_reference(content, frame, printout),
-            SheetKind::Calibration => Vec::new(),
+            SheetKind::Calibration | SheetKind::Playtest => Vec::new(),
         };
         frame.bind(printout, kind, bodies);
     }
