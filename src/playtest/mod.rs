@@ -33,7 +33,7 @@ pub use counts::Counts;
 pub use highlights::{Highlight, Kind, highlights};
 pub use level::{Level, Trial};
 pub use of_project::{Crew, Playtest, Wish, worth};
-pub use report::{CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
+pub use report::{Amount, CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
 pub use run::Run;
 pub use series::{Helm, Series};
 pub use shard::{Part, Shard, merge};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::series::captain_of;
-use super::{Highlight, Run, Share, Spread, Tally, Verdict, highlights};
+use super::{Highlight, Run, Share, Spread, SystemTally, Tally, Verdict, highlights};
 use crate::rules::Game;
 
 /// The report of a playtest.
@@ -35,8 +35,8 @@ pub struct Report {
     pub endings: Vec<EndingReport>,
     /// Games of those that somebody won in which the winner came first in the order of the first turn.
     pub first_player: Share,
-    /// What ships fight with, and last whatever else does damage.
-    pub systems: Vec<String>,
+    /// What ships carry into the fight and can lose, such as "squadrons".
+    pub carried: String,
     /// Every ship, with the squadrons that it carried.
     pub ships: Vec<ShipReport>,
     /// The games worth watching.
@@ -93,33 +93,52 @@ pub struct ShipReport {
     pub name: String,
     /// The name of its side.
     pub side: String,
-    /// What it costs, in points.
+    /// What it costs with everything aboard, in points.
     pub price: i64,
-    /// Games that it was not eliminated in.
+    /// Games that it was in play at the end, or had left alive, of those in which it came.
     pub survived: Share,
-    /// Games of those that it left alive before the end.
+    /// Games of those that it had left.
     pub left: u64,
-    /// Victory points that it scored by eliminating others.
-    pub scored: f64,
-    /// What it did and suffered, by the systems of the report.
+    /// What it did with each of its systems.
     pub systems: Vec<SystemReport>,
+    /// What it did with all of them.
+    pub total: SystemReport,
+    /// Levels that it lost, of each kind.
+    pub losses: Vec<Amount>,
+    /// Levels that it lost, of all kinds.
+    pub lost: f64,
+    /// What it carried and lost.
+    pub lost_aboard: f64,
+    /// What else it did.
+    pub feats: Vec<Amount>,
 }
 
-/// What was done with a system, and suffered from it, in the mean of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+/// What was done with a system in the mean of a game.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct SystemReport {
+    /// The system.
+    pub system: String,
     /// Shots fired.
     pub shots: f64,
-    /// Shots that hit.
+    /// Dice rolled for them.
+    pub dice: f64,
+    /// Shots that hit, directly or not.
     pub hits: f64,
+    /// Shots that hit directly.
+    pub direct_hits: f64,
     /// Levels taken from others.
     pub dealt: f64,
-    /// Ships and squadrons eliminated.
+    /// Units eliminated, and what units carry.
     pub kills: f64,
-    /// Levels lost to it.
-    pub taken: f64,
-    /// Ships and squadrons lost to it, the ship itself or its squadrons.
-    pub losses: f64,
+}
+
+/// So much of something in the mean of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Amount {
+    /// Of what.
+    pub what: String,
+    /// How much.
+    pub mean: f64,
 }
 
 impl Report {
@@ -146,25 +165,10 @@ impl Report {
             turns: Spread::of(&tally.turns, 1),
             endings: endings.map(ending).filter(|ending| ending.games.count > 0).collect(),
             first_player: Share::new(first_wins, decided),
-            systems: muster.systems.clone(),
+            carried: muster.carried.clone(),
             ships: (0..muster.units.len()).map(|unit| ship_report(run, tally, unit)).collect(),
             highlights: highlights(tally),
         }
-    }
-}
-
-impl ShipReport {
-    /// What it did and suffered with and from all systems together.
-    #[must_use]
-    pub fn total(&self) -> SystemReport {
-        self.systems.iter().fold(SystemReport::default(), |sum, system| SystemReport {
-            shots: sum.shots + system.shots,
-            hits: sum.hits + system.hits,
-            dealt: sum.dealt + system.dealt,
-            kills: sum.kills + system.kills,
-            taken: sum.taken + system.taken,
-            losses: sum.losses + system.losses,
-        })
     }
 }
 
@@ -203,23 +207,41 @@ fn captains(run: &Run, tally: &Tally) -> Vec<CaptainReport> {
 }
 
 fn ship_report(run: &Run, tally: &Tally, unit: usize) -> ShipReport {
-    let (games, name, sums) = (tally.games(), &run.muster.units[unit], &tally.units[unit]);
-    let system = |system: &super::SystemTally| SystemReport {
-        shots: mean(system.shots as f64, games),
-        hits: mean(system.hits as f64, games),
-        dealt: mean(system.dealt as f64, games),
-        kills: mean(system.kills as f64, games),
-        taken: mean(system.taken as f64, games),
-        losses: mean(system.losses as f64, games),
+    let (games, muster, sums) = (tally.games(), &run.muster, &tally.units[unit]);
+    let name = &muster.units[unit];
+    let amounts = |names: &[String], sums: &[u64]| {
+        let amount = |(what, sum): (&String, &u64)| Amount { what: what.clone(), mean: mean(*sum as f64, games) };
+        names.iter().zip(sums).map(amount).collect::<Vec<_>>()
     };
+    let all = sums.systems.iter().fold(SystemTally::default(), |sum, system| SystemTally {
+        shots: sum.shots + system.shots,
+        dice: sum.dice + system.dice,
+        hits: sum.hits + system.hits,
+        direct_hits: sum.direct_hits + system.direct_hits,
+        dealt: sum.dealt + system.dealt,
+        kills: sum.kills + system.kills,
+    });
+    let systems = muster.systems.iter().zip(&sums.systems);
     ShipReport {
         name: name.name.clone(),
-        side: run.muster.sides[name.side].name.clone(),
+        side: muster.sides[name.side].name.clone(),
         price: name.price,
-        survived: Share::new(games - sums.eliminated, games),
+        survived: Share::new(sums.survived, games - sums.absent),
         left: sums.left,
-        scored: mean(sums.scored as f64 / 2.0, games),
-        systems: sums.systems.iter().map(system).collect(),
+        systems: systems.map(|(system, sums)| SystemReport::of(system, sums, games)).collect(),
+        total: SystemReport::of("All", &all, games),
+        losses: amounts(&muster.losses, &sums.losses),
+        lost: mean(sums.losses.iter().sum::<u64>() as f64, games),
+        lost_aboard: mean(sums.lost_aboard as f64, games),
+        feats: amounts(&muster.feats, &sums.feats),
+    }
+}
+
+impl SystemReport {
+    fn of(system: &str, sums: &SystemTally, games: u64) -> Self {
+        let [shots, dice, hits, direct_hits, dealt, kills] =
+            [sums.shots, sums.dice, sums.hits, sums.direct_hits, sums.dealt, sums.kills].map(|sum| mean(sum as f64, games));
+        Self { system: system.into(), shots, dice, hits, direct_hits, dealt, kills }
     }
 }
 

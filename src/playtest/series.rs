@@ -12,8 +12,7 @@ use std::sync::Arc;
 
 use super::pool::deal;
 use super::tally::Finished;
-use super::tested::{Ear, Hearing};
-use super::{Crew, Muster, Tally, Tested, UnitTally};
+use super::{Crew, Ear, Muster, Tally, Tested};
 use crate::rules::play::{Captain, Record, Sink, fight};
 
 /// A captain's post: hires the captain anew for every game, so that none remembers another game.
@@ -37,11 +36,11 @@ struct Seat<P> {
 }
 
 /// What a worker gathers.
-struct Ledger<A> {
+struct Ledger<'a, P: Tested + 'a> {
     tally: Tally,
-    /// The sums of units by seating, in the order of the seating's battle.
-    heard: Vec<Vec<UnitTally>>,
-    record: Record<(), A>,
+    /// What was heard of each seating's battle.
+    ears: Vec<P::Ear<'a>>,
+    record: Record<(), P::Action>,
 }
 
 impl<P: Tested> Series<P> {
@@ -77,11 +76,11 @@ impl<P: Tested> Series<P> {
         let Crew { jobs, watch, tell } = crew;
         let ledgers = deal(games, *jobs, watch, || self.ledger(), |ledger, game| self.add(ledger, game), tell)?;
         let mut sum = Tally::new(&self.muster);
-        for Ledger { tally, heard, .. } in ledgers {
+        for Ledger { tally, ears, .. } in ledgers {
             sum.merge(&tally);
-            for (seat, units) in self.seats.iter().zip(heard) {
-                for (unit, tally) in seat.units.iter().zip(units) {
-                    sum.units[*unit].merge(&tally);
+            for (seat, ear) in self.seats.iter().zip(ears) {
+                for (unit, deeds) in seat.units.iter().zip(ear.deeds()) {
+                    sum.units[*unit].merge(&deeds);
                 }
             }
         }
@@ -99,22 +98,21 @@ impl<P: Tested> Series<P> {
         game as usize % self.seats.len()
     }
 
-    fn ledger(&self) -> Ledger<P::Action> {
-        let units = vec![UnitTally::new(&self.muster); self.muster.units.len()];
-        Ledger { tally: Tally::new(&self.muster), heard: vec![units; self.seats.len()], record: Record::new((), self.seed, 0) }
+    fn ledger(&self) -> Ledger<'_, P> {
+        let ears = self.seats.iter().map(|seat| seat.battle.ear()).collect();
+        Ledger { tally: Tally::new(&self.muster), ears, record: Record::new((), self.seed, 0) }
     }
 
-    fn add(&self, ledger: &mut Ledger<P::Action>, game: u32) {
+    fn add(&self, ledger: &mut Ledger<'_, P>, game: u32) {
         let seating = self.seating(game);
         let Seat { battle, sides, .. } = &self.seats[seating];
         ledger.record.game = game;
-        let mut hearing = Hearing { battle, ear: Ear { units: &mut ledger.heard[seating], first: None } };
-        let state = self.fight(&mut ledger.record, &mut hearing);
-        let mut ear = hearing.ear;
-        battle.close(&state, &mut ear);
+        let ear = &mut ledger.ears[seating];
+        let state = self.fight(&mut ledger.record, ear);
+        let first = ear.close(&state);
         if let Some(outcome) = battle.outcome(&state) {
             let ending = battle.ending(&state);
-            ledger.tally.add(Finished { number: game, seating, sides, outcome: &outcome, ending, first: ear.first });
+            ledger.tally.add(Finished { number: game, seating, sides, outcome: &outcome, ending, first });
         }
     }
 

@@ -51,36 +51,38 @@ pub struct SideTally {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitTally {
-    /// By the systems of the muster.
+    /// What it did, by the systems of the muster.
     pub systems: Vec<SystemTally>,
-    /// Half points that it scored by eliminating others.
-    pub scored: i64,
-    /// Games that it ended in play.
-    pub stayed: u64,
-    /// Games that it left alive.
+    /// Levels that it lost, by the losses of the muster.
+    pub losses: Vec<u64>,
+    /// What else it did, by the feats of the muster.
+    pub feats: Vec<u64>,
+    /// What it carried and lost.
+    pub lost_aboard: u64,
+    /// Games at whose end it was in play or had left alive.
+    pub survived: u64,
+    /// Games of those that it had left.
     pub left: u64,
-    /// Games in which it was eliminated.
-    pub eliminated: u64,
     /// Games in which it never came.
     pub absent: u64,
 }
 
-/// What was done with a system, and suffered from it.
+/// What was done with a system.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SystemTally {
     /// Shots fired.
     pub shots: u64,
+    /// Dice rolled for them.
+    pub dice: u64,
     /// Shots that hit, directly or not.
     pub hits: u64,
+    /// Shots that hit directly.
+    pub direct_hits: u64,
     /// Levels taken from others.
     pub dealt: u64,
-    /// Units eliminated.
+    /// Units eliminated, and what units carry.
     pub kills: u64,
-    /// Levels lost to it.
-    pub taken: u64,
-    /// Units lost to it, the unit itself or what it carried.
-    pub losses: u64,
 }
 
 impl Tally {
@@ -173,7 +175,7 @@ impl Tally {
             && self.seatings.iter().all(|seating| seating.wins.len() == sides)
             && self.sides.len() == sides
             && self.units.len() == muster.units.len()
-            && self.units.iter().all(|unit| unit.systems.len() == muster.systems.len())
+            && self.units.iter().all(|unit| unit.fits(muster))
             && self.endings.len() == muster.endings.len()
     }
 }
@@ -193,24 +195,36 @@ impl UnitTally {
     /// Nothing yet.
     #[must_use]
     pub fn new(muster: &Muster) -> Self {
-        Self { systems: vec![SystemTally::default(); muster.systems.len()], ..Self::default() }
+        Self {
+            systems: vec![SystemTally::default(); muster.systems.len()],
+            losses: vec![0; muster.losses.len()],
+            feats: vec![0; muster.feats.len()],
+            ..Self::default()
+        }
     }
 
     /// Adds what the unit did in other games.
     pub fn merge(&mut self, other: &Self) {
         for (own, other) in self.systems.iter_mut().zip(&other.systems) {
             own.shots += other.shots;
+            own.dice += other.dice;
             own.hits += other.hits;
+            own.direct_hits += other.direct_hits;
             own.dealt += other.dealt;
             own.kills += other.kills;
-            own.taken += other.taken;
-            own.losses += other.losses;
         }
-        self.scored += other.scored;
-        self.stayed += other.stayed;
+        add_all(&mut self.losses, &other.losses);
+        add_all(&mut self.feats, &other.feats);
+        self.lost_aboard += other.lost_aboard;
+        self.survived += other.survived;
         self.left += other.left;
-        self.eliminated += other.eliminated;
         self.absent += other.absent;
+    }
+
+    fn fits(&self, muster: &Muster) -> bool {
+        self.systems.len() == muster.systems.len()
+            && self.losses.len() == muster.losses.len()
+            && self.feats.len() == muster.feats.len()
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a playtest has to know of a game besides how it is played: who fights, and what its events mean for the sums.
+//! What a playtest has to know of a game besides how it is played: who fights, and what is heard of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,17 +7,28 @@ use crate::rules::play::{Play, Player, Sink};
 
 /// A game that can be playtested.
 pub trait Tested: Play<Action: Send> + Sync {
+    /// What listens to games.
+    type Ear<'a>: Ear<Self> + Send
+    where
+        Self: 'a;
+
     /// Who fights with what: the names of everything that is counted.
     fn muster(&self) -> Muster;
 
-    /// Adds to the sums what an event means for them.
-    fn hear(&self, event: Self::Event, ear: &mut Ear<'_>);
-
-    /// Adds to the sums what became of every unit, once a game is over.
-    fn close(&self, state: &Self::State, ear: &mut Ear<'_>);
+    /// An ear that has heard nothing yet.
+    fn ear(&self) -> Self::Ear<'_>;
 
     /// How a game ended, as the number of one of the muster's endings.
     fn ending(&self, state: &Self::State) -> usize;
+}
+
+/// Listens to game after game, and adds up in whole numbers what the units do.
+pub trait Ear<P: Play + ?Sized>: Sink<P::Event> {
+    /// A game is over: adds what became of every unit, and tells who came first in the order of the first turn.
+    fn close(&mut self, state: &P::State) -> Option<Player>;
+
+    /// What every unit did and suffered so far, in the order of the battle.
+    fn deeds(&self) -> Vec<UnitTally>;
 }
 
 /// Who fights with what: the names of everything that is counted.
@@ -28,8 +39,14 @@ pub struct Muster {
     pub sides: Vec<SideName>,
     /// The units in the order of the battle.
     pub units: Vec<UnitName>,
-    /// What units fight with, and last whatever else does damage.
+    /// What units fight with.
     pub systems: Vec<String>,
+    /// What units lose.
+    pub losses: Vec<String>,
+    /// What else is counted of units.
+    pub feats: Vec<String>,
+    /// What units carry into the fight and can lose, such as "squadrons".
+    pub carried: String,
     /// The ways in which a game ends, as clauses such as "the turn limit was reached".
     pub endings: Vec<String>,
 }
@@ -56,27 +73,6 @@ pub struct UnitName {
     pub side: usize,
     /// What it is called.
     pub name: String,
-    /// What it costs, in points.
+    /// What it costs with everything aboard, in points.
     pub price: i64,
-}
-
-/// What a game is heard with: sums that go on from game to game, and what belongs to this game alone.
-#[derive(Debug)]
-pub struct Ear<'a> {
-    /// The sums of every unit, in the order of the battle.
-    pub units: &'a mut [UnitTally],
-    /// Who came first in the order of the first turn.
-    pub first: Option<Player>,
-}
-
-/// A game and the ear that it is heard with.
-pub(super) struct Hearing<'a, 'b, P> {
-    pub battle: &'a P,
-    pub ear: Ear<'b>,
-}
-
-impl<P: Tested> Sink<P::Event> for Hearing<'_, '_, P> {
-    fn hear(&mut self, event: P::Event) {
-        self.battle.hear(event, &mut self.ear);
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::report::Report;
 use crate::playtest::words::{decimal, grouped, percent, share};
-use crate::playtest::{self, Highlight, Kind, Level, Share, Spread, Worth};
+use crate::playtest::{self, Amount, Highlight, Kind, Level, Share, ShipReport, Spread, SystemReport, Worth};
 
 /// A report, part by part.
 pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
@@ -61,34 +61,47 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
 
 fn ships(out: &mut Report, report: &playtest::Report) {
     out.line("");
-    out.line("Ships, with the squadrons that they carried, in the mean of a game");
-    let widest = report.ships.iter().map(|ship| ship.name.chars().count()).max().unwrap_or(0).max(4);
-    let head = ["points", "survived", "shots", "hits", "levels taken", "kills", "levels lost", "losses", "scored"];
+    let carried = &report.carried;
+    out.line(format_args!("Ships, with the {carried} that they carried, in the mean of a game"));
+    let widest = report.ships.iter().map(|ship| ship.name.chars().count()).max().unwrap_or(0);
+    let aboard = format!("{carried} lost");
+    let head = ["points", "survived", "shots", "hits", "levels taken", "kills", "levels lost", &aboard];
     out.line(format_args!("  {:<widest$}  {}", "", head.join("  ")));
     for ship in &report.ships {
-        let total = ship.total();
+        let total = &ship.total;
         let mut cells = vec![ship.price.to_string(), percent(ship.survived.value())];
-        cells.extend([total.shots, total.hits, total.dealt, total.kills, total.taken, total.losses, ship.scored].map(decimal));
+        cells.extend([total.shots, total.hits, total.dealt, total.kills, ship.lost, ship.lost_aboard].map(decimal));
         let cells: Vec<String> = cells.iter().zip(head).map(|(cell, head)| format!("{cell:>0$}", head.len())).collect();
         out.line(format_args!("  {:<widest$}  {}", ship.name, cells.join("  ")));
-        let systems = report.systems.iter().zip(&ship.systems);
-        let line = |(name, system): (&String, &playtest::SystemReport)| {
-            let mut words = Vec::new();
-            if is_seen(system.shots) {
-                words.push(format!("{} shots, {} hits", decimal(system.shots), decimal(system.hits)));
-            }
-            if is_seen(system.dealt) || is_seen(system.kills) {
-                words.push(format!("took {} levels and {} units", decimal(system.dealt), decimal(system.kills)));
-            }
-            if is_seen(system.taken) || is_seen(system.losses) {
-                words.push(format!("lost {} levels and {} units to it", decimal(system.taken), decimal(system.losses)));
-            }
-            (!words.is_empty()).then(|| format!("{}: {}", name.to_lowercase(), words.join("; ")))
-        };
-        for words in systems.filter_map(line) {
+        for words in details(ship) {
             out.line(format_args!("  {:<widest$}    {words}", ""));
         }
     }
+}
+
+/// What a ship did with each system, what it lost, and what else it did, a line each.
+fn details(ship: &ShipReport) -> Vec<String> {
+    let system = |system: &SystemReport| {
+        let SystemReport { shots, dice, hits, direct_hits, dealt, kills, .. } = system;
+        let [shots, dice, hits, direct, dealt, kills] = [*shots, *dice, *hits, *direct_hits, *dealt, *kills].map(decimal);
+        format!(
+            "{}: {shots} shots with {dice} dice, {hits} hits, {direct} of them direct; {dealt} levels taken, {kills} kills",
+            system.system
+        )
+    };
+    let amounts = |amounts: &[Amount]| {
+        let seen = amounts.iter().filter(|amount| is_seen(amount.mean));
+        seen.map(|amount| format!("{} {}", amount.what.to_lowercase(), decimal(amount.mean))).collect::<Vec<_>>().join(", ")
+    };
+    let mut lines: Vec<String> = ship.systems.iter().filter(|system| is_seen(system.shots)).map(system).collect();
+    let (lost, feats) = (amounts(&ship.losses), amounts(&ship.feats));
+    if !lost.is_empty() {
+        lines.push(format!("Levels lost: {lost}"));
+    }
+    if !feats.is_empty() {
+        lines.push(format!("Besides: {feats}"));
+    }
+    lines
 }
 
 /// Whether a number is more than a zero once it is rounded for reading.

@@ -16,4 +16,5 @@ pub use duels::{Duel, duel};
 pub use reinforce::{Rung, ladder};
 pub use seats::series;
 pub use table::Tabletop;
+pub use witness::Witness;
 pub use worth::worth;

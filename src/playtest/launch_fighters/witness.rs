@@ -1,111 +1,72 @@
-//! What the events of a battle mean for the sums. A ship is counted with the squadrons that it carried at first: what they do is done
-//! with its guns, and what is done to them is done to it.
+//! What a playtest hears of a battle: the engine's tally of its ships, in the shape that every game's sums have.
 
 use crate::playtest::{Ear, Muster, SideName, SystemTally, Tested, UnitName, UnitTally};
+use crate::rules::launch_fighters::Part;
 use crate::rules::launch_fighters::play::{
-    Battle, Ending, Event, Fate, Hit, ShipNumber, Shot, SquadronState, State, System, Unit,
+    Battle, Ending, Event, Fate, ShipTally, SquadronState, State, System, SystemTally as Deeds, Tally,
 };
+use crate::rules::play::{Player, Sink};
 
-/// What ships fight with, and last what asteroids do.
-const SYSTEMS: [&str; 4] = [System::Cannons.label(), System::Launchers.label(), System::Guns.label(), "Asteroids"];
+/// What ships fight with; a squadron's guns are those of the ship that carried it at first.
+const SYSTEMS: [System; 3] = [System::Cannons, System::Launchers, System::Guns];
 
-/// The number of asteroids among the systems.
-const ASTEROIDS: usize = 3;
+/// What asteroids take is counted by itself, whatever stat it is.
+const ASTEROIDS: &str = "To asteroids";
+
+/// What else is counted.
+const FEATS: [&str; 4] = ["Missiles fired", "Squadrons launched", "Missiles intercepted", "Levels repaired"];
 
 /// The ways in which a game ends, as clauses.
 const ENDINGS: [&str; 4] =
     ["one fleet was left", "nothing happened any more", "the turn limit was reached", "a special condition gave the game"];
 
+/// Listens to battles.
+pub struct Witness<'a> {
+    tally: Tally<'a>,
+    /// Games in which each ship never came.
+    absent: Vec<u64>,
+    /// Who came first in the order of the first turn.
+    first: Option<Player>,
+    /// The place of whoever comes first.
+    first_place: u8,
+}
+
 impl Tested for Battle {
+    type Ear<'a> = Witness<'a>;
+
     fn muster(&self) -> Muster {
-        let of_side = |side: usize| {
-            self.ships().iter().enumerate().filter(move |(_, ship)| ship.player.index() == side).map(|(ship, _)| ship)
+        let price = |ship: usize| {
+            let aboard = self.squadrons().iter().filter(|squadron| usize::from(squadron.host.0) == ship).count();
+            i64::from(self.ships()[ship].hull) + i64::from(SquadronState::POINTS) * aboard as i64
         };
-        let sides = self.sides().iter().enumerate().map(|(index, side)| SideName {
+        let units: Vec<UnitName> = (0..)
+            .zip(self.ships())
+            .map(|(index, ship)| UnitName {
+                key: ship.id.number(),
+                side: ship.player.index(),
+                name: ship.name.clone(),
+                price: price(index),
+            })
+            .collect();
+        let side = |(index, side): (usize, &crate::rules::launch_fighters::play::Combatant)| SideName {
             key: side.id.number(),
             name: side.name.clone(),
-            price: of_side(index).map(|ship| worth(self, ship)).sum(),
-        });
-        let units = self.ships().iter().enumerate().map(|(index, ship)| UnitName {
-            key: ship.id.number(),
-            side: ship.player.index(),
-            name: ship.name.clone(),
-            price: worth(self, index),
-        });
+            price: units.iter().filter(|unit| unit.side == index).map(|unit| unit.price).sum(),
+        };
         Muster {
-            sides: sides.collect(),
-            units: units.collect(),
-            systems: SYSTEMS.map(str::to_owned).into(),
+            sides: self.sides().iter().enumerate().map(side).collect(),
+            systems: SYSTEMS.map(|system| system.label().to_owned()).into(),
+            losses: Part::STATS.iter().map(|part| part.label()).chain([ASTEROIDS]).map(str::to_owned).collect(),
+            feats: FEATS.map(str::to_owned).into(),
+            carried: "squadrons".into(),
             endings: ENDINGS.map(str::to_owned).into(),
+            units,
         }
     }
 
-    fn hear(&self, event: Event, ear: &mut Ear<'_>) {
-        match event {
-            // What was rolled for the set-up is not the order of the first turn.
-            Event::Turn(1) => ear.first = None,
-            Event::Initiative(player, _, place) if usize::from(place) + 1 == self.sides().len() => {
-                ear.first = ear.first.or(Some(player));
-            }
-            Event::Barrage { shot, result, .. } => fired(self, ear, shot, matches!(result, Hit::Hit | Hit::Direct)),
-            Event::Dogfight { attacker, attack, defense, .. } => {
-                let shot = Shot { unit: Unit::Squadron(attacker), system: System::Guns };
-                fired(self, ear, shot, attack > defense);
-            }
-            Event::Reduced(ship, _, _, by) => {
-                ear.units[usize::from(ship.0)].systems[by.map_or(ASTEROIDS, |shot| number(shot.system))].taken += 1;
-                if let Some(shot) = by {
-                    system(self, ear, shot).dealt += 1;
-                }
-            }
-            Event::Eliminated(unit, by) => {
-                ear.units[host(self, unit)].systems[by.map_or(ASTEROIDS, |shot| number(shot.system))].losses += 1;
-                if let Some(shot) = by {
-                    system(self, ear, shot).kills += 1;
-                    let worth = match unit {
-                        Unit::Ship(ship) => self.ship(ship).hull,
-                        Unit::Squadron(_) => SquadronState::POINTS,
-                    };
-                    ear.units[host(self, shot.unit)].scored += 2 * i64::from(worth);
-                }
-            }
-            Event::Turn(_)
-            | Event::Die(..)
-            | Event::Initiative(..)
-            | Event::Placed(..)
-            | Event::Arrived(..)
-            | Event::Moved(..)
-            | Event::Boosted(..)
-            | Event::Faced(..)
-            | Event::Warp(_)
-            | Event::Struck(_)
-            | Event::FellBack(..)
-            | Event::Pushed(..)
-            | Event::Launched(..)
-            | Event::Landed(..)
-            | Event::Fired { .. }
-            | Event::Flipped(..)
-            | Event::Recalled(..)
-            | Event::Advanced(..)
-            | Event::Recovered(_)
-            | Event::Raised(..)
-            | Event::Retreated(..)
-            | Event::Departed(_)
-            | Event::Goal(_)
-            | Event::Ended(_) => {}
-        }
-    }
-
-    fn close(&self, state: &State, ear: &mut Ear<'_>) {
-        for (ship, unit) in state.ships().iter().zip(&mut *ear.units) {
-            let UnitTally { stayed, left, eliminated, absent, .. } = unit;
-            *match ship.fate {
-                Fate::OnMap => stayed,
-                Fate::Retreated => left,
-                Fate::Eliminated => eliminated,
-                Fate::Waiting => absent,
-            } += 1;
-        }
+    fn ear(&self) -> Witness<'_> {
+        let first_place = self.sides().len() as u8 - 1;
+        Witness { tally: Tally::new(self), absent: vec![0; self.ships().len()], first: None, first_place }
     }
 
     fn ending(&self, state: &State) -> usize {
@@ -118,35 +79,54 @@ impl Tested for Battle {
     }
 }
 
-/// What a ship costs with everything aboard, in points.
-fn worth(battle: &Battle, ship: usize) -> i64 {
-    let aboard = battle.squadrons().iter().filter(|squadron| usize::from(squadron.host.0) == ship).count();
-    i64::from(battle.ships()[ship].hull) + i64::from(SquadronState::POINTS) * aboard as i64
-}
-
-fn host(battle: &Battle, unit: Unit) -> usize {
-    let ShipNumber(host) = match unit {
-        Unit::Ship(ship) => ship,
-        Unit::Squadron(squadron) => battle.squadron(squadron).host,
-    };
-    host.into()
-}
-
-/// The number of a system; bays, which fire nothing, stand with what they launch.
-const fn number(system: System) -> usize {
-    match system {
-        System::Cannons => 0,
-        System::Launchers => 1,
-        System::Bays | System::Guns => 2,
+impl Sink<Event> for Witness<'_> {
+    fn hear(&mut self, event: Event) {
+        match event {
+            // What was rolled for the set-up is not the order of the first turn.
+            Event::Turn(1) => self.first = None,
+            Event::Initiative(player, _, place) if place == self.first_place => {
+                self.first = self.first.or(Some(player));
+            }
+            other => self.tally.hear(other),
+        }
     }
 }
 
-fn system<'a>(battle: &Battle, ear: &'a mut Ear<'_>, shot: Shot) -> &'a mut SystemTally {
-    &mut ear.units[host(battle, shot.unit)].systems[number(shot.system)]
+impl Ear<Battle> for Witness<'_> {
+    fn close(&mut self, state: &State) -> Option<Player> {
+        self.tally.close(state);
+        for (absent, ship) in self.absent.iter_mut().zip(state.ships()) {
+            *absent += u64::from(ship.fate == Fate::Waiting);
+        }
+        self.first.take()
+    }
+
+    fn deeds(&self) -> Vec<UnitTally> {
+        self.tally.ships.iter().zip(&self.absent).map(|(ship, absent)| deeds(ship, *absent)).collect()
+    }
 }
 
-fn fired(battle: &Battle, ear: &mut Ear<'_>, shot: Shot, hit: bool) {
-    let system = system(battle, ear, shot);
-    system.shots += 1;
-    system.hits += u64::from(hit);
+fn deeds(ship: &ShipTally, absent: u64) -> UnitTally {
+    let system = |system: System| match system {
+        System::Cannons => &ship.cannons,
+        System::Launchers => &ship.launchers,
+        System::Guns | System::Bays => &ship.guns,
+    };
+    let sums = |deeds: &Deeds| SystemTally {
+        shots: deeds.barrages,
+        dice: deeds.dice,
+        hits: deeds.hits,
+        direct_hits: deeds.direct_hits,
+        dealt: deeds.damage,
+        kills: deeds.ships + deeds.squadrons,
+    };
+    UnitTally {
+        systems: SYSTEMS.map(|each| sums(system(each))).into(),
+        losses: ship.taken.into_iter().chain([ship.taken_by_asteroids]).collect(),
+        feats: [ship.missiles, ship.launched, ship.intercepted, ship.repaired].into(),
+        lost_aboard: ship.squadrons_lost,
+        survived: ship.survived,
+        left: ship.retreated,
+        absent,
+    }
 }

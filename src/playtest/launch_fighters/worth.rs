@@ -3,9 +3,10 @@
 use super::table::{captain_names, helms, refused};
 use super::{duel, series};
 use crate::playtest::worth::Ledger;
-use crate::playtest::{Bargain, Crew, DesignWorth, DuelWorth, Share, Wish, Worth};
+use crate::playtest::{Bargain, Crew, DesignWorth, DuelWorth, Share, UnitTally, Wish, Worth};
 use crate::project::Error;
 use crate::rules::Id;
+use crate::rules::launch_fighters::play::SquadronState;
 use crate::rules::launch_fighters::{Content, Ship};
 
 /// Plays every design against every other and against itself; none if the games were stopped.
@@ -24,9 +25,14 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
             let series = series(&duel.content, duel.scenario, &helms, wish.seed).map_err(refused)?;
             let Some(tally) = series.play(0..wish.games, crew) else { return Ok(None) };
             if one == other {
-                let scored: i64 = tally.units.iter().map(|unit| unit.scored).sum();
-                let fielded = (duel.prices[0] + duel.prices[1]) * 2 * i64::from(wish.games);
-                ledgers[one].mirror_destroyed = scored as f64 / fielded.max(1) as f64;
+                let hull = content.price(*design).unwrap_or_default().get() - aboard(content, *design);
+                let lost = |unit: &UnitTally| {
+                    let sunk = u64::from(wish.games) - unit.survived - unit.absent;
+                    hull * sunk as i64 + i64::from(SquadronState::POINTS) * unit.lost_aboard as i64
+                };
+                let fielded = (duel.prices[0] + duel.prices[1]) * i64::from(wish.games);
+                let lost: i64 = tally.units.iter().map(lost).sum();
+                ledgers[one].mirror_destroyed = lost as f64 / fielded.max(1) as f64;
                 ledgers[one].mirror_turns = tally.turns.mean();
                 continue;
             }
@@ -67,4 +73,10 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
     designs.sort_by(|one, other| other.yields.unwrap_or(0.0).total_cmp(&one.yields.unwrap_or(0.0)));
     let left_out = without.into_iter().map(|ship| format!("{} has no price", name(ship))).collect();
     Ok(Some(Worth { captain, seed: wish.seed, games: wish.games, designs, left_out }))
+}
+
+/// What the squadrons of a design are worth, in points.
+fn aboard(content: &Content, design: Id<Ship>) -> i64 {
+    let fighters = content.ships.get(design).map_or(0, |ship| ship.fighters.get());
+    i64::from(SquadronState::POINTS) * i64::from(fighters)
 }

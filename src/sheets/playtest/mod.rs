@@ -11,8 +11,8 @@ use super::look::{HEADING, STRONG, TEXT};
 use super::{Printout, Request, SheetKind};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Page};
-use crate::geometry::{Mm, Point, Rect};
-use crate::playtest::{Level, Report, Share, words};
+use crate::geometry::{Mm, Rect, Vector};
+use crate::playtest::{EndingReport, Highlight, Kind, Level, Report, Share, words};
 use crate::project::Project;
 use crate::rules::Place;
 use plots::{Bar, bars, histogram};
@@ -32,7 +32,7 @@ const NEUTRAL: Color = Color::gray(110);
 /// The gap between two plots beside each other.
 const GAP: Mm = Mm::new(8.0);
 /// How high a histogram is.
-const HISTOGRAM: Mm = Mm::new(42.0);
+const HISTOGRAM: Mm = Mm::new(40.0);
 /// How high a line of notes is.
 const NOTE: Mm = Mm::new(5.0);
 
@@ -118,22 +118,33 @@ fn spreads(flow: &mut Flow, report: &Report) {
     flow.gap(Mm::new(2.0));
 }
 
-/// Endings and the games worth watching, a line each.
+/// Endings, and the games worth watching, beside each other.
 fn notes(flow: &mut Flow, report: &Report) {
-    let endings = report.endings.iter().map(|ending| (capitalised(&ending.ending), words::share(ending.games)));
-    let watching = report.highlights.iter().map(|highlight| {
-        let game = format!("Game {}", words::grouped(highlight.game.into()));
-        (game, format!("{}, won by {} victory points", highlight.kind.label(), words::decimal(highlight.lead)))
-    });
-    for (title, lines) in [("Endings", endings.collect::<Vec<_>>()), ("Games worth watching", watching.collect())] {
-        flow.heading(title, HEADING, NOTE * lines.len() as f64);
+    let ending = |ending: &EndingReport| (capitalised(&ending.ending), words::share(ending.games));
+    let endings: Vec<_> = report.endings.iter().map(ending).collect();
+    let of_kind = |kind: Kind| {
+        let games = report.highlights.iter().filter(move |highlight| highlight.kind == kind);
+        let lead =
+            |highlight: &Highlight| format!("{} (by {})", words::grouped(highlight.game.into()), words::decimal(highlight.lead));
+        (capitalised(kind.label()), games.map(lead).collect::<Vec<_>>().join(", "))
+    };
+    let watching = [Kind::Closest, Kind::Typical, Kind::Lopsided].map(of_kind);
+    let height = HEADING.size * 1.9 + NOTE * endings.len().max(watching.len()) as f64;
+    let (rect, draft) = flow.strip(height);
+    let (left, rest) = rect.cut_left((rect.width() - GAP) * 0.5);
+    let (_, right) = rest.cut_left(GAP);
+    for (area, title, lines, part) in
+        [(left, "Endings", &endings[..], 0.58), (right, "Games worth watching, and the lead in victory points", &watching, 0.27)]
+    {
+        let (head, mut rest) = area.cut_top(HEADING.size * 1.9);
+        draft.line(title, HEADING.bottom(), Rect { min: head.min, max: head.max - Vector::new(0.0, 1.8) });
         for (name, words) in lines {
-            let (rect, draft) = flow.strip(NOTE);
-            let (left, right) = rect.cut_left(rect.width() * 0.4);
-            draft.line(&name, TEXT, left);
-            draft.line(&words, TEXT, Rect { min: right.min, max: Point::at(right.max.x, right.max.y) });
+            let (line, below) = rest.cut_top(NOTE);
+            let (label, text) = line.cut_left(line.width() * part);
+            draft.line(name, TEXT, Rect { min: label.min, max: label.max - Vector::new(1.5, 0.0) });
+            draft.line(words, TEXT, text);
+            rest = below;
         }
-        flow.gap(Mm::new(1.5));
     }
 }
 

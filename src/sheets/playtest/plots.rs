@@ -17,7 +17,7 @@ pub(super) struct Bar {
 }
 
 /// How high a bar is with its gap.
-const ROW: Mm = Mm::new(5.6);
+const ROW: Mm = Mm::new(5.2);
 /// How high the scale below a plot is.
 const SCALE: Mm = Mm::new(4.5);
 /// Of the width, what labels and numbers take on either side of the bars.
@@ -76,6 +76,9 @@ pub(super) fn histogram(draft: &mut Draft, area: Rect, caption: &str, spread: &S
     let (head, rest) = area.cut_top(Mm::new(5.0));
     draft.line(caption, TEXT, head);
     let (plot, scale) = rest.cut_top(rest.height() - SCALE * 2.0);
+    // The numbers at either end stand under it and not beyond it.
+    let side = Vector::new(4.0, 0.0);
+    let plot = Rect { min: plot.min + side, max: plot.max - side };
     draft.rule(Point::at(plot.min.x, plot.max.y), plot.max, INK, LINE);
     let (Some(first), Some(last)) = (spread.bins.first(), spread.bins.last()) else { return };
     let most = spread.bins.iter().map(|bin| bin.count).max().unwrap_or(1).max(1);

@@ -7,17 +7,16 @@ use crate::sheets::Draft;
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{HEADING, INK, LINE, REMARK, SHADE, SMALL, TEXT};
 
-/// The columns after the ship's name and side, with their widths as shares of the whole.
-const COLUMNS: [(&str, f64); 9] = [
-    ("points", 0.065),
-    ("survived", 0.08),
-    ("shots", 0.065),
-    ("hits", 0.065),
-    ("levels taken", 0.075),
-    ("kills", 0.065),
-    ("levels lost", 0.075),
-    ("losses", 0.065),
-    ("scored", 0.075),
+/// The columns after the ship's name and side, with their widths as shares of the whole; the last is what it carried and lost.
+const COLUMNS: [(&str, f64); 8] = [
+    ("points", 0.07),
+    ("survived", 0.085),
+    ("shots", 0.07),
+    ("hits", 0.07),
+    ("levels taken", 0.08),
+    ("kills", 0.07),
+    ("levels lost", 0.08),
+    ("", 0.09),
 ];
 
 const HEAD: Mm = Mm::new(6.0);
@@ -25,11 +24,12 @@ const ROW: Mm = Mm::new(5.6);
 
 /// The table of ships, its head on every page that it reaches.
 pub(super) fn ships(flow: &mut Flow, report: &Report) {
-    flow.heading("Ships with their squadrons, in the mean of a game", HEADING, HEAD + ROW * 2.0);
-    head(flow);
+    let title = format!("Ships with their {}, in the mean of a game", report.carried);
+    flow.heading(&title, HEADING, HEAD + ROW * 2.0);
+    head(flow, &report.carried);
     for (index, ship) in report.ships.iter().enumerate() {
         if flow.left() < ROW {
-            head(flow);
+            head(flow, &report.carried);
         }
         let (rect, draft) = flow.strip(ROW);
         if index % 2 == 1 {
@@ -38,17 +38,16 @@ pub(super) fn ships(flow: &mut Flow, report: &Report) {
         row(draft, rect, ship);
     }
     flow.gap(Mm::new(1.0));
-    flow.prose(
-        "Levels are stats reduced; kills and losses are ships and squadrons; scored are victory points for kills.",
-        REMARK,
-    );
+    flow.prose(&format!("Levels are stats reduced; kills are ships and {}.", report.carried), REMARK);
 }
 
-fn head(flow: &mut Flow) {
+fn head(flow: &mut Flow, carried: &str) {
+    let last = format!("{carried} lost");
     let (rect, draft) = flow.strip(HEAD);
     let mut left = first_column(rect);
     for (title, share) in COLUMNS {
         let cell = cell(rect, left, share);
+        let title = if title.is_empty() { &last } else { title };
         draft.text(title, SMALL.right().bottom().with_leading(1.05), cell);
         left += rect.width() * share;
     }
@@ -58,9 +57,9 @@ fn head(flow: &mut Flow) {
 fn row(draft: &mut Draft, rect: Rect, ship: &ShipReport) {
     let name = Rect { min: rect.min, max: Point::at(first_column(rect), rect.max.y) };
     draft.line(&format!("{}, {}", ship.name, ship.side), TEXT, name);
-    let total = ship.total();
+    let total = &ship.total;
     let mut cells = vec![ship.price.to_string(), words::percent(ship.survived.value())];
-    cells.extend([total.shots, total.hits, total.dealt, total.kills, total.taken, total.losses, ship.scored].map(words::decimal));
+    cells.extend([total.shots, total.hits, total.dealt, total.kills, ship.lost, ship.lost_aboard].map(words::decimal));
     let mut left = first_column(rect);
     for ((_, share), words) in COLUMNS.into_iter().zip(cells) {
         draft.line(&words, TEXT.sized(Mm::new(3.0)).right(), cell(rect, left, share));
