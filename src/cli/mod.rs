@@ -15,6 +15,7 @@ mod library;
 mod new;
 mod odds;
 mod open;
+mod play;
 mod price;
 mod print;
 mod report;
@@ -50,6 +51,7 @@ enum Command {
     Price(price::Price),
     Odds(odds::Odds),
     Print(print::Print),
+    Play(play::Play),
     Explain(explain::Explain),
     Export(export::Export),
     Import(import::Import),
@@ -83,7 +85,7 @@ pub fn run() -> Outcome {
 #[must_use]
 pub fn no_display() -> ExitCode {
     complain(
-        "There is no display to open a window on: new, check, price, odds, print, explain, export, import and library work without one \
+        "There is no display to open a window on: new, check, price, odds, print, play, explain, export, import and library work without one \
          (see drydock --help).",
     );
     ExitCode::from(2)
@@ -124,6 +126,7 @@ impl Command {
             Self::Price(price) => price.run(),
             Self::Odds(odds) => odds.run(),
             Self::Print(print) => print.run(library),
+            Self::Play(play) => play.run(),
             Self::Explain(explain) => explain.run(),
             Self::Export(export) => export.run(),
             Self::Import(import) => import.run(),

@@ -28,10 +28,13 @@ pub enum SheetKind {
     OddsChart,
     /// A page to measure a printer with.
     Calibration,
+    /// What a playtest tells. It is made of games that were played and not of the project alone, so that it is none of
+    /// [`SheetKind::ALL`].
+    Playtest,
 }
 
 impl SheetKind {
-    /// Every kind, in the order in which they are printed.
+    /// Every kind that a project has, in the order in which they are printed.
     pub const ALL: [Self; 11] = [
         Self::Scenarios,
         Self::Rosters,
@@ -61,6 +64,7 @@ impl SheetKind {
             Self::QuickReference => "quick-reference",
             Self::OddsChart => "odds-chart",
             Self::Calibration => "calibration",
+            Self::Playtest => "playtest",
         }
     }
 
@@ -79,6 +83,7 @@ impl SheetKind {
             Self::QuickReference => "Quick reference",
             Self::OddsChart => "Odds chart",
             Self::Calibration => "Calibration",
+            Self::Playtest => "Playtest",
         }
     }
 }

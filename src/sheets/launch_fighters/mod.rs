@@ -56,7 +56,7 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
             SheetKind::BattleLog => battle_log::battle_logs(content, scenario, frame, printout),
             SheetKind::QuickReference => quick_reference::quick_reference(content, frame, printout),
             SheetKind::OddsChart => odds_chart::odds_chart(frame, printout),
-            SheetKind::Calibration => Vec::new(),
+            SheetKind::Calibration | SheetKind::Playtest => Vec::new(),
         };
         frame.bind(printout, kind, bodies);
     }
