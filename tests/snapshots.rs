@@ -14,6 +14,9 @@ use image::imageops::{self, FilterType};
 use support::gallery::compare;
 use support::rasteriser::Rasteriser;
 
+/// What the harness leaves free round the window, in points.
+const MARGIN: f32 = 8.0;
+
 type Window = Harness<'static, App>;
 
 /// A window on the sample; its size is in pixels, whatever the scale.
@@ -37,7 +40,10 @@ fn look(window: &mut Window, name: &str) {
     window.remove_cursor();
     window.run();
     let picture = window.render().expect("a picture of the window");
-    let half = imageops::resize(&picture, picture.width() / 2, picture.height() / 2, FilterType::Triangle);
+    let margin = (MARGIN * window.ctx.pixels_per_point()) as u32;
+    let (width, height) = (picture.width() - 2 * margin, picture.height() - 2 * margin);
+    let picture = imageops::crop_imm(&picture, margin, margin, width, height).to_image();
+    let half = imageops::resize(&picture, width / 2, height / 2, FilterType::Triangle);
     compare(&format!("tests/goldens/{name}"), &half).unwrap_or_else(|wrong| panic!("{wrong}"));
 }
 

@@ -133,3 +133,34 @@ fn an_idle_window_draws_nothing() {
         assert_eq!(delays.min(), Some(std::time::Duration::MAX), "no pass is asked for over {thing}");
     }
 }
+
+#[test]
+fn the_window_comes_to_rest_at_any_size() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    // A layout that depends on a scroll bar, which depends on the layout, would never come to rest at some of these.
+    let sizes =
+        [(860.0, 560.0), (931.0, 610.0), (1013.0, 655.0), (1100.0, 700.0), (1280.0, 800.0), (1500.0, 840.0), (1920.0, 1080.0)];
+    for (width, height) in sizes {
+        window.set_size(egui::Vec2::new(width, height));
+        for thing in ["Morrowlight", "High Summer", "The Orchard Rocks", "Hail on the Orchard Rocks", "Zikkari Orchards"] {
+            // In a low window the last things of the outline lie below its edge.
+            let Some(node) = window.query_by_role_and_label(Role::ListItem, thing) else { continue };
+            node.click();
+            assert!(window.run_ok().is_some(), "{thing} at {width} by {height}");
+        }
+        for view in ["Sides and victory", "Scenario sheet", "Set-up"] {
+            let Some(node) = window.query_by_role_and_label(Role::ListItem, "Hail on the Orchard Rocks") else { continue };
+            node.click();
+            window.run();
+            window.get_by_role_and_label(Role::Button, view).click();
+            assert!(window.run_ok().is_some(), "{view} at {width} by {height}");
+        }
+        window.get_by_role_and_label(Role::Button, "Print preview").click();
+        assert!(window.run_ok().is_some(), "the print preview at {width} by {height}");
+        window.key_press_modifiers(Modifiers::COMMAND, Key::P);
+        assert!(window.run_ok().is_some(), "the print dialog at {width} by {height}");
+        window.key_press_modifiers(Modifiers::NONE, Key::Escape);
+        window.run();
+    }
+}

@@ -1,13 +1,13 @@
 //! The print preview: the very pages that print, kind by kind.
 
-use egui::{Align, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Layout, RichText, Ui};
 
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{drawing_note, empty, empty_with, page_view, primary_button, small_toggle};
+use crate::editor::widgets::{drawing_note, empty, empty_with, page_view, pages_area, primary_button, small_toggle};
 use crate::rules::{Place, Severity};
 use crate::sheets::{self, Request, SheetKind};
 
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         }
         return;
     }
-    ScrollArea::vertical().id_salt(kind).auto_shrink([false, false]).show(ui, |ui| {
+    pages_area(kind).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
         ui.vertical_centered(|ui| {

@@ -11,7 +11,7 @@ use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::state::{Dialog, Drafted};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{drawing_note, heading, page_view, section, severity_mark, spoken};
+use crate::editor::widgets::{drawing_note, heading, page_view, pages_area, section, severity_mark, spoken};
 use crate::geometry::{Mm, Size};
 use crate::project::{Duplex, Project, RecordSheetLayout};
 use crate::sheets::{self, SheetKind};
@@ -237,7 +237,7 @@ fn pages(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted, height: f32) {
     if preview.findings.len() > 6 {
         explain(ui, &format!("And {} more findings about these pages.", preview.findings.len() - 6));
     }
-    ScrollArea::vertical().id_salt("printed pages").max_height(height - 40.0).auto_shrink([false, false]).show(ui, |ui| {
+    pages_area("printed pages").max_height(height - 40.0).show(ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(12.0);
         ui.add_space(4.0);
         let width = ((ui.available_width() - 48.0) / 2.0).clamp(120.0, 260.0);

@@ -20,5 +20,5 @@ pub use drawing_note::drawing_note;
 pub use field::{Field, Typed, bare_text_area, text_area};
 pub use icon::{Icon, paint as paint_icon};
 pub use number::{number, number_cell};
-pub use page_view::page_view;
+pub use page_view::{page_view, pages_area};
 pub use stepper::{Stepped, stepper};

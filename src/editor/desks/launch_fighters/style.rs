@@ -9,14 +9,14 @@ mod users;
 pub use picture::sample;
 pub use users::inspect;
 
-use egui::{Align, RichText, ScrollArea, Ui};
+use egui::{Align, RichText, Ui};
 
 use super::things::whole_style;
 use crate::editor::action::{Action, Change};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, Offer, Typed, captioned, card, choice, page_view, section, text_area, toggle};
+use crate::editor::widgets::{Field, Offer, Typed, captioned, card, choice, page_view, pages_area, section, text_area, toggle};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Content, Edit, Hull, InStyle, Place, Style};
 use crate::rules::{self, Id, Origin, Tint};
@@ -37,7 +37,7 @@ type Colour = (&'static str, &'static str, fn(&mut Style) -> &mut Tint);
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Style>) {
     let Some(style) = content.styles.get(id) else { return };
     let styled = Styled { content, id, style };
-    ScrollArea::vertical().id_salt(("style", id.number())).auto_shrink([false, false]).show(ui, |ui| {
+    pages_area(("style", id.number())).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(860.0));
         ui.spacing_mut().item_spacing.y = 10.0;
         card(ui, |ui| looks(ui, stage, styled));

@@ -1,11 +1,11 @@
 //! The page that the players get, as it prints.
 
-use egui::{ScrollArea, Ui};
+use egui::Ui;
 
 use super::Staged;
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
-use crate::editor::widgets::{drawing_note, empty, page_view};
+use crate::editor::widgets::{drawing_note, empty, page_view, pages_area};
 use crate::rules::launch_fighters::{InScenario, Place};
 use crate::sheets::{self, Request, SheetKind};
 
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
         empty(ui, "Nothing to see yet", "There is no page of this to be drawn.");
         return;
     }
-    ScrollArea::vertical().id_salt("preview").auto_shrink([false, false]).show(ui, |ui| {
+    pages_area("preview").show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
         ui.vertical_centered(|ui| {
