@@ -365,3 +365,21 @@ fn what_cannot_be_fought_is_refused() {
     assert_eq!(state.ships().iter().filter(|ship| ship.is_on_map()).count(), 1);
     assert!(matches!(state.question(), Some(Question::Place(_))));
 }
+
+/// A fleet that fights its like, as a designer does who asks whether a scenario is fair.
+#[test]
+fn a_fleet_can_fight_its_like_and_every_unit_has_a_name_of_its_own() {
+    let (mut content, id, _) = melee(Shape::FlatHex, 0);
+    let scenario = content.scenarios.get_mut(id).expect("the scenario");
+    for side in [1, 2] {
+        let side = scenario.sides.get_mut(Id::new(side)).expect("a side");
+        (side.fleet, side.name) = (Some(Id::new(1)), "Mirror".into());
+    }
+    let battle = ready(&content, id);
+    let ships = (0..battle.ships().len() as u16).map(|number| Unit::Ship(ShipNumber(number)));
+    let squadrons = (0..battle.squadrons().len() as u16).map(|number| Unit::Squadron(SquadronNumber(number)));
+    let names: Vec<String> = ships.chain(squadrons).map(|unit| battle.unit_name(unit)).collect();
+    assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");
+    assert_eq!(battle.ships()[0].name, "Ship 0 of Mirror 1");
+    assert!(battle.outcome(&play(&battle, id, 1).1).is_some());
+}

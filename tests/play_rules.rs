@@ -7,7 +7,7 @@ use drydock::geometry::{Edge, Facing, Space};
 use drydock::rules::launch_fighters::play::{
     Action, Berth, Ending, Event, Fate, Hit, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, System, half_points,
 };
-use drydock::rules::launch_fighters::{Condition, Entry, Goal, Part, Reinforcement, Reward, TerrainKind};
+use drydock::rules::launch_fighters::{Area, AreaPurpose, Condition, Entry, Goal, Part, Reinforcement, Reward, TerrainKind};
 use drydock::rules::play::{Play, Player};
 use drydock::rules::{Count, Id, Points};
 use scene::{Game, Placed, Scene, ship, vessel, wing};
@@ -302,4 +302,42 @@ fn ships_without_a_place_are_put_where_the_book_says() {
     game.act(beside, &[]).act(Action::Face(Facing::new(0)), &FIRST);
     assert_eq!(game.state.turn(), 1);
     assert!(game.events.contains(&Event::Die(Player::new(0), Purpose::SetUp, 1)));
+}
+
+#[test]
+fn cannons_that_can_never_hit_end_in_a_stalemate_after_twenty_turns() {
+    let scene = duel(ship("One", [1, 0, 0, 5, 1], (10, 10), 0), ship("Two", [0, 0, 0, 6, 1], (10, 6), 3));
+    let mut game = Game::start(scene.battle(), &FIRST);
+    while game.state.ending().is_none() {
+        game.stay().act(Action::Fire(System::Cannons, TWO), &[]);
+        let last = game.state.turn() == 20;
+        game.act(Action::Roll(1), if last { &[6] } else { &[6, 6, 6, 1, 1] });
+    }
+    assert_eq!((game.state.ending(), game.state.turn()), (Some(Ending::Stalemate), 21));
+}
+
+#[test]
+fn an_area_held_alone_for_turns_in_a_row_is_rewarded_once() {
+    let scene = duel(ship("One", [1, 0, 0, 5, 1], (10, 10), 0), ship("Two", [1, 0, 0, 5, 1], (10, 17), 0))
+        .content(|content| {
+            let spaces = [at(10, 10), at(10, 11)].into();
+            let area = Area { name: "Gate".into(), purpose: AreaPurpose::Control, spaces };
+            content.maps.get_mut(Id::new(1)).expect("a map").areas.add(area);
+        })
+        .scenario(|scenario| {
+            let goal = Goal::Hold { area: Id::new(1), turns: Count::clamped(2) };
+            scenario.conditions.add(Condition { side: Id::new(1), goal, reward: Reward::Points(Points::new(25)) });
+            scenario.turn_limit = Some(Count::clamped(4));
+        });
+    let mut game = Game::start(scene.battle(), &FIRST);
+    let before = half_points(&game.battle, &game.state)[0];
+    for turn in 1..=4_u16 {
+        assert_eq!(game.state.goals()[0].held, turn - 1);
+        game.act(Action::Face(Facing::new(0)), &[]);
+        game.act(Action::Face(Facing::new(0)), if turn < 4 { &FIRST } else { &[] });
+        assert_eq!(game.state.goals()[0].met, u16::from(turn >= 2));
+    }
+    assert_eq!(half_points(&game.battle, &game.state)[0], before + 50);
+    // Both stand as they began and as dear as each other, so the area decides.
+    assert_eq!(game.battle.outcome(&game.state).expect("the game is over").winner, Some(Player::new(0)));
 }

@@ -1,7 +1,6 @@
 //! Asteroids: the roll on entering, and what a hit does.
 
-use super::units::SquadronNumber;
-use super::{Event, Purpose, Table, Unit};
+use super::{Event, Purpose, SquadronNumber, Table, Unit};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::TerrainKind;
 use crate::rules::play::{Dice, Sink};

@@ -1,7 +1,6 @@
 //! C) Attack: what a ship that is activated can do with its weapons systems, one after another.
 
-use super::units::SquadronNumber;
-use super::{Action, Battle, Event, Question, ShipNumber, State, System, Table, Unit, Volley};
+use super::{Action, Battle, Event, Question, ShipNumber, SquadronNumber, State, System, Table, Unit, Volley};
 use crate::geometry::Space;
 use crate::rules::play::{Dice, Sink};
 

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::units::Levels;
-use super::{Board, ShipNumber, SquadronNumber, Unit};
+use super::{Board, Levels, ShipNumber, SquadronNumber, Unit};
 use crate::geometry::{Facing, Space};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Condition, FleetShip, Options, Ship, Side};
@@ -28,7 +27,7 @@ pub struct Battle {
 pub struct Combatant {
     /// Which side of the scenario.
     pub id: Id<Side>,
-    /// What it is called.
+    /// What it is called, numbered where another side bears that name.
     pub name: String,
 }
 
@@ -41,7 +40,7 @@ pub struct Vessel {
     pub id: Id<FleetShip>,
     /// Its design.
     pub design: Id<Ship>,
-    /// What it is called.
+    /// What it is called, with its side where another side has a ship of that name.
     pub name: String,
     /// The stats it began with, above which repair raises none.
     pub levels: Levels,

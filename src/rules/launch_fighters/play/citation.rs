@@ -1,6 +1,6 @@
 //! Which rule each thing that happens comes from.
 
-use super::{Ending, Event, Purpose, System};
+use super::{Ending, Event, Purpose, System, Unit};
 use crate::rules::Citation;
 use crate::rules::launch_fighters::book;
 
@@ -44,8 +44,8 @@ impl Event {
             Self::Barrage { .. } => book(DAMAGE),
             Self::Dogfight { .. } => book(DOGFIGHT),
             Self::Struck(_) | Self::Reduced(_, _, _, None) | Self::Flipped(_, None) => book(ASTEROIDS),
-            Self::Reduced(_, _, _, Some(_)) | Self::Eliminated(super::Unit::Ship(_), _) => book(HITS_ON_SHIPS),
-            Self::Flipped(_, Some(_)) | Self::Eliminated(super::Unit::Squadron(_), _) => book(HITS_ON_FIGHTERS),
+            Self::Reduced(_, _, _, Some(_)) | Self::Eliminated(Unit::Ship(_), _) => book(HITS_ON_SHIPS),
+            Self::Flipped(_, Some(_)) | Self::Eliminated(Unit::Squadron(_), _) => book(HITS_ON_FIGHTERS),
             Self::Advanced(..) => book("The Battle: C) Attack, Advance"),
             Self::Recovered(_) | Self::Retreated(..) => book(RECOVERY),
             Self::Raised(..) => book(REPAIR),

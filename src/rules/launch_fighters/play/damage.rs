@@ -1,8 +1,7 @@
 //! 7) Damage and Hits: which stat is reduced and by whose choice, what a hit on a bay does, and hits on squadrons.
 
 use super::asteroids::FOUR;
-use super::units::SquadronNumber;
-use super::{Action, Battle, Event, Purpose, Question, ShipNumber, ShipState, Shot, State, System, Table, Unit};
+use super::{Action, Battle, Event, Purpose, Question, ShipNumber, ShipState, Shot, SquadronNumber, State, System, Table, Unit};
 use crate::rules::launch_fighters::Part;
 use crate::rules::play::{Dice, Player, Sink};
 

@@ -3,8 +3,8 @@
 //! The question of a state says which file offers the choices and which carries them out.
 
 use super::{
-    Action, Battle, Event, Phase, Progress, Question, Quiet, Standing, State, Table, attack, damage, guns, launch, movement,
-    points, recovery, sequence, set_up, volley,
+    Action, Battle, Event, Phase, Progress, Question, Quiet, Standing, State, Table, Unit, attack, damage, guns, launch,
+    movement, points, recovery, sequence, set_up, volley,
 };
 use crate::geometry::Facing;
 use crate::rules::Refusal;
@@ -88,7 +88,7 @@ fn offer(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
         Question::Weapons => attack::offer_weapons(battle, state, offer),
         Question::Guns => guns::offer_guns(battle, state, offer),
         Question::Launching(_) => {
-            if let Some(super::Unit::Ship(ship)) = state.active {
+            if let Some(Unit::Ship(ship)) = state.active {
                 launch::offer_launches(battle, state, ship, offer);
             }
             offer(Action::Done);
@@ -123,7 +123,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Action::Step(to), _) => self.step(to, false),
             (Action::Boost(to), _) => self.step(to, true),
             (Action::Face(facing), _) => {
-                if let Some(super::Unit::Ship(ship)) = self.state.active {
+                if let Some(Unit::Ship(ship)) = self.state.active {
                     self.face(ship, facing);
                 }
             }
@@ -131,7 +131,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Action::Push(to), Question::Push(squadron)) => self.push(squadron, to),
             (Action::Land(ship), Question::Base(squadron, _)) => self.land(squadron, ship),
             (Action::Land(ship), _) => {
-                if let Some(super::Unit::Squadron(squadron)) = self.state.active {
+                if let Some(Unit::Squadron(squadron)) = self.state.active {
                     self.land(squadron, ship);
                 }
             }

@@ -1,8 +1,7 @@
 //! Special conditions of a scenario: destroying, escaping, holding and protecting ("Victory").
 
 use super::points::is_capable;
-use super::units::Fate;
-use super::{Battle, Berth, Ending, Event, ShipNumber, State, Table, Unit};
+use super::{Battle, Berth, Ending, Event, Fate, ShipNumber, State, Table, Unit};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{Condition, Goal, Reward};
 use crate::rules::play::{Dice, Player, Sink};

@@ -1,9 +1,9 @@
 //! What squadrons do with their guns: dogfights, formations, and the advance of who won.
 
-use super::event::Hit;
-use super::units::{Berth, SquadronNumber};
 use super::volley::terrain_modifier;
-use super::{Action, Battle, Event, Purpose, Question, ShipNumber, Shot, State, System, Table, Unit, Volley};
+use super::{
+    Action, Battle, Berth, Event, Hit, Purpose, Question, ShipNumber, Shot, SquadronNumber, State, System, Table, Unit, Volley,
+};
 use crate::geometry::Space;
 use crate::rules::play::{Dice, Player, Sink};
 

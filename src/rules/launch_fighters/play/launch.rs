@@ -1,8 +1,7 @@
 //! Launching fighters with bays, and landing on them.
 
 use super::attack::RANGE;
-use super::units::{Berth, SquadronNumber};
-use super::{Action, Battle, Event, Question, ShipNumber, Shot, State, Table, Unit};
+use super::{Action, Battle, Berth, Event, Question, ShipNumber, Shot, SquadronNumber, State, Table, Unit};
 use crate::geometry::Space;
 use crate::rules::play::{Dice, Sink};
 

@@ -1,7 +1,6 @@
 //! B) Movement: space by space, facing, boosters, warp, and squadrons that are pushed away.
 
-use super::units::{Berth, ShipNumber, SquadronNumber};
-use super::{Action, Battle, Course, Event, Question, SquadronState, State, Table, Unit};
+use super::{Action, Battle, Berth, Course, Event, Question, ShipNumber, SquadronNumber, SquadronState, State, Table, Unit};
 use crate::geometry::{Facing, Space};
 use crate::rules::play::{Dice, Sink};
 

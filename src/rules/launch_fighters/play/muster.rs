@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::battle::{Arrival, Battle, Combatant, Vessel, Wing};
-use super::units::Fate;
-use super::{Berth, Board, Done, ShipNumber, ShipState, SquadronState};
+use super::{Berth, Board, Done, Fate, ShipNumber, ShipState, SquadronState};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{
     Condition, Content, Entry, Fleet, FleetShip, Goal, Map, Part, PlacedShip, Scenario, Ship, Side, cost,
@@ -43,6 +42,7 @@ impl Battle {
             }
         }
         battle.keep_free_starts();
+        battle.tell_apart();
         if !(Scenario::FEWEST_SIDES..=Scenario::MOST_SIDES).contains(&battle.sides.len()) {
             let count = battle.sides.len();
             return Err(Refusal::new(format!("{} is fought by two to six sides with ships, not {count}", scenario.label())));
@@ -89,6 +89,22 @@ impl Battle {
 
     fn is_free_at_start(&self, at: Space) -> bool {
         self.board.grid().contains(at) && !self.ships.iter().any(|ship| ship.start.is_some_and(|(start, _)| start == at))
+    }
+
+    /// Numbers sides of one name, and adds the side to the names of ships that several sides have, as where a fleet fights its like.
+    fn tell_apart(&mut self) {
+        let sides: Vec<String> = self.sides.iter().map(|side| side.name.clone()).collect();
+        for (index, side) in self.sides.iter_mut().enumerate() {
+            if sides.iter().filter(|name| **name == side.name).count() > 1 {
+                side.name = format!("{} {}", side.name, index + 1);
+            }
+        }
+        let ships: BTreeSet<(String, Player)> = self.ships.iter().map(|ship| (ship.name.clone(), ship.player)).collect();
+        for ship in &mut self.ships {
+            if ships.iter().any(|(name, player)| *name == ship.name && *player != ship.player) {
+                ship.name = format!("{} of {}", ship.name, self.sides[ship.player.index()].name);
+            }
+        }
     }
 
     /// Keeps squadrons aboard that would start off the map or where another unit stands.

@@ -2,8 +2,7 @@
 //!
 //! Points are counted in halves, so that half of an odd price is exact.
 
-use super::units::Fate;
-use super::{Battle, Berth, Ending, SquadronState, State, Unit};
+use super::{Battle, Berth, Ending, Fate, ShipNumber, SquadronNumber, SquadronState, State, Unit};
 use crate::rules::launch_fighters::{Goal, Reward};
 use crate::rules::play::{Outcome, Player};
 
@@ -50,7 +49,7 @@ pub(super) fn has_reinforcements(battle: &Battle, state: &State, player: Player)
 #[must_use]
 pub fn half_points(battle: &Battle, state: &State) -> Vec<i32> {
     let mut points: Vec<i32> = state.sides.iter().map(|side| side.half_points).collect();
-    for (number, ship) in (0..).map(super::ShipNumber).zip(&state.ships) {
+    for (number, ship) in (0..).map(ShipNumber).zip(&state.ships) {
         let vessel = battle.ship(number);
         points[vessel.player.index()] += match ship.fate {
             Fate::OnMap if is_capable(state, Unit::Ship(number)) => 2 * vessel.hull,
@@ -58,7 +57,7 @@ pub fn half_points(battle: &Battle, state: &State) -> Vec<i32> {
             Fate::Waiting | Fate::Eliminated => 0,
         };
     }
-    for (number, squadron) in (0..).map(super::SquadronNumber).zip(&state.squadrons) {
+    for (number, squadron) in (0..).map(SquadronNumber).zip(&state.squadrons) {
         // A squadron that left inside its ship counts with the ship; one that retreated alone scores nothing.
         let left_with_ship = matches!(squadron.berth, Berth::Aboard(ship) if state.ship(ship).fate == Fate::Retreated);
         points[battle.squadron(number).player.index()] += if is_capable(state, Unit::Squadron(number)) {

@@ -2,8 +2,7 @@
 
 use super::asteroids::FOUR;
 use super::damage::is_whole;
-use super::units::Fate;
-use super::{Action, Battle, Event, Phase, Purpose, Question, ShipNumber, State, Table, Unit};
+use super::{Action, Battle, Berth, Event, Fate, Phase, Purpose, Question, ShipNumber, State, Table, Unit};
 use crate::rules::launch_fighters::Part;
 use crate::rules::play::{Dice, Player, Sink};
 
@@ -14,7 +13,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.active = None;
         for number in self.squadron_numbers() {
             let squadron = self.state.squadron_mut(number);
-            if std::mem::take(&mut squadron.inactive) && !matches!(squadron.berth, super::Berth::Eliminated) {
+            if std::mem::take(&mut squadron.inactive) && !matches!(squadron.berth, Berth::Eliminated) {
                 self.say(Event::Recovered(number));
             }
         }

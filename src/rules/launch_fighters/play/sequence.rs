@@ -3,14 +3,13 @@
 //! The movement phase goes up the step chart and through the sequence from the lowest; the attack phase goes down and from the
 //! highest ("B) Movement", "C) Attack").
 
-use super::units::{ShipNumber, SquadronNumber};
-use super::{Battle, Event, Phase, Question, SquadronState, State, Table, Unit};
+use super::{Battle, Done, Event, Phase, Purpose, Question, ShipNumber, SquadronNumber, SquadronState, State, Table, Unit};
 use crate::rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Begins a turn's movement, once everybody has rolled for initiative.
     pub(super) fn begin_movement(&mut self) {
-        self.roll_sequence(super::Purpose::Initiative);
+        self.roll_sequence(Purpose::Initiative);
         self.state.phase = Phase::Movement;
         self.state.step = 0;
         self.state.cursor = 0;
@@ -97,7 +96,7 @@ pub(super) fn units_in_step(battle: &Battle, state: &State, player: Player) -> i
 fn waiting_units(state: &State, battle: &Battle) -> impl Iterator<Item = (Unit, u8)> {
     let moving = state.phase == Phase::Movement;
     let holds_fire = battle.options.no_fire_at_warp;
-    let waits = move |done: &super::Done| if moving { !done.moved } else { !(done.attacked || holds_fire && done.warp) };
+    let waits = move |done: &Done| if moving { !done.moved } else { !(done.attacked || holds_fire && done.warp) };
     let ships = (0..).map(ShipNumber).zip(&state.ships);
     let squadrons = (0..).map(SquadronNumber).zip(&state.squadrons);
     ships

@@ -3,8 +3,7 @@
 //! A set-up in which every ship stands somewhere asks nothing. Otherwise the players roll as for initiative and place in that order, the
 //! lowest first: flagships, then the others ("Placement on the Map").
 
-use super::units::Fate;
-use super::{Action, Battle, Event, Phase, Purpose, Question, ShipNumber, State, Table};
+use super::{Action, Battle, Event, Fate, Phase, Purpose, Question, ShipNumber, State, Table};
 use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::Scenario;
 use crate::rules::play::{Dice, Player, Sink};

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::units::Fate;
 use super::{
-    Course, Ending, Phase, Progress, Question, Quiet, ShipNumber, ShipState, SquadronNumber, SquadronState, Standing, Unit,
+    Course, Ending, Fate, Phase, Progress, Question, Quiet, ShipNumber, ShipState, SquadronNumber, SquadronState, Standing, Unit,
     Volley,
 };
 use crate::geometry::{Facing, Space};

@@ -1,7 +1,6 @@
 //! The table at which a battle is played: the state with the dice and the listener, and what every phase needs.
 
-use super::units::{Berth, Fate};
-use super::{Battle, Event, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, State, Unit};
+use super::{Battle, Berth, Event, Fate, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, SquadronState, State, Unit};
 use crate::rules::play::{Dice, Player, Sink};
 
 /// A battle and a state of it, about to be changed.
@@ -49,7 +48,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Goes on with what was interrupted, or with what comes next.
     pub(super) fn resume(&mut self) {
         if self.state.ending.is_some() {
-        } else if self.state.course.is_some() {
+            return;
+        }
+        if self.state.course.is_some() {
             self.continue_course();
         } else if self.state.volley.is_some() {
             self.continue_volley();
@@ -76,7 +77,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
             Unit::Squadron(squadron) => {
                 self.state.squadron_mut(squadron).berth = Berth::Eliminated;
-                super::SquadronState::POINTS
+                SquadronState::POINTS
             }
         };
         self.say(Event::Eliminated(unit, by));

@@ -5,9 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::event::Hit;
-use super::units::Fate;
-use super::{Battle, Event, ShipNumber, Shot, State, System, Unit};
+use super::{Battle, Event, Fate, Hit, ShipNumber, Shot, State, System, Unit};
 use crate::rules::launch_fighters::Part;
 use crate::rules::play::Sink;
 

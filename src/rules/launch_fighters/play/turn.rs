@@ -1,8 +1,7 @@
 //! The start of a turn, and every way a game ends ("Victory").
 
 use super::points::{can_act, has_reinforcements};
-use super::units::Done;
-use super::{Ending, Event, Phase, Table};
+use super::{Done, Ending, Event, Phase, Table};
 use crate::rules::play::{Dice, Player, Sink};
 
 /// After how many whole turns without an attack die a stalemate is evident.

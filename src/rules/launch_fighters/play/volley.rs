@@ -1,9 +1,9 @@
 //! An attack of one weapons system: the pool of dice, what takes from it and adds to it, and its barrages.
 
 use super::asteroids::FOUR;
-use super::event::Hit;
-use super::units::{SquadronNumber, SquadronState};
-use super::{Action, Battle, Event, Purpose, Question, ShipNumber, Shot, State, System, Table, Unit};
+use super::{
+    Action, Battle, Event, Hit, Purpose, Question, ShipNumber, Shot, SquadronNumber, SquadronState, State, System, Table, Unit,
+};
 use crate::geometry::{Arc, Space};
 use crate::rules::launch_fighters::TerrainKind;
 use crate::rules::play::{Dice, Sink};

@@ -1,7 +1,6 @@
 //! The log in words: what happened, a sentence for each event.
 
-use super::event::Hit;
-use super::{Battle, Ending, Event, Purpose, Shot, System, Unit};
+use super::{Battle, Ending, Event, Hit, Purpose, Shot, System, Unit};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::counted;
 use crate::rules::play::Player;
@@ -72,7 +71,7 @@ impl Battle {
                 };
                 let dice = counted(*dice, "attack die").replace("dies", "dice");
                 format!(
-                    "{} rolls {dice} at {}: {sum}{lowered} against defense {defense} is {outcome}",
+                    "{} roll {dice} at {}: {sum}{lowered} against defense {defense} is {outcome}",
                     self.source(*shot),
                     name(target)
                 )
@@ -92,7 +91,7 @@ impl Battle {
             Event::Eliminated(unit, None) => format!("{} is eliminated", name(unit)),
             Event::Advanced(number, to) => format!("{} advances to {}", squadron(*number), space(to)),
             Event::Recovered(number) => format!("{} recovers", squadron(*number)),
-            Event::Raised(number, part, level) => format!("{} of {} rises to {level}", part.label(), ship(*number)),
+            Event::Raised(number, part, level) => format!("{} repairs {} to {level}", ship(*number), part.label().to_lowercase()),
             Event::Retreated(unit, from) => format!("{} retreats from {}", name(unit), space(from)),
             Event::Departed(unit) => format!("{} leaves by warp", name(unit)),
             Event::Goal(number) => {
