@@ -1,6 +1,6 @@
 //! A scenario on the table: found by its name, with captains by theirs, and levelled.
 
-use super::{CAPTAINS, captain, ladder, series};
+use super::{CAPTAINS, bought, captain, ladder, series};
 use crate::playtest::level::{crossing, search};
 use crate::playtest::{Crew, Helm, Level, Run, Series, Share, Tally, Wish};
 use crate::project::Error;
@@ -74,7 +74,7 @@ impl Tabletop {
                 points: crossing(fair, &trials, Share::value),
                 low: crossing(fair, &trials, |wins| wins.interval().high),
                 high: crossing(fair, &trials, |wins| wins.interval().low),
-                bought: rungs[..enough].iter().map(|rung| rung.bought.clone()).collect(),
+                bought: bought(&rungs[..enough]),
                 head_start: -f64::from(tally.sides[weakest].margins.median().unwrap_or(0)) / 2.0,
                 trials,
             }

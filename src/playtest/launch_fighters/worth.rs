@@ -2,7 +2,7 @@
 
 use super::table::{captain_names, helms, refused};
 use super::{duel, series};
-use crate::playtest::worth::Ledger;
+use crate::playtest::worth::{Ledger, net_wins};
 use crate::playtest::{Bargain, Crew, DesignWorth, DuelWorth, Share, UnitTally, Wish, Worth};
 use crate::project::Error;
 use crate::rules::Id;
@@ -38,8 +38,9 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
             }
             for (own, foe, against) in [(0, 1, *rival), (1, 0, *design)] {
                 let ledger = &mut ledgers[if own == 0 { one } else { other }];
-                ledger.wins += tally.wins(own);
-                ledger.decided += tally.decided();
+                let wins = net_wins(&tally.sides[own].margins, duel.prices[own] - duel.prices[foe]);
+                ledger.wins += wins.count;
+                ledger.decided += wins.of;
                 for (place, side) in [own, foe].into_iter().enumerate() {
                     ledger.had[place] += tally.sides[side].half_points;
                     ledger.paid[place] += duel.prices[side] * i64::from(wish.games);
@@ -48,7 +49,7 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
                     against: name(against),
                     ships: [duel.ships[own], duel.ships[foe]],
                     prices: [duel.prices[own], duel.prices[foe]],
-                    wins: Share::new(tally.wins(own), tally.decided()),
+                    wins,
                 });
             }
         }
