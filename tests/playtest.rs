@@ -93,7 +93,7 @@ fn shards_and_slices_merge_into_the_whole() {
         (file, read)
     };
     let parts: Vec<(PathBuf, Part)> = [3, 1, 7, 2, 6, 5, 4].map(part).into();
-    let (run, tally) = merge(parts.clone()).unwrap_or_else(|error| panic!("{error}"));
+    let (run, tally) = merge(&parts).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((&run, &tally), (playtest.run(), &whole));
 
     let mut slices = Tally::new(&run.muster);
@@ -102,7 +102,7 @@ fn shards_and_slices_merge_into_the_whole() {
     }
     assert_eq!(slices, whole);
 
-    let refused = |parts: Vec<(PathBuf, Part)>| merge(parts).expect_err("a refusal").to_string();
+    let refused = |parts: Vec<(PathBuf, Part)>| merge(&parts).expect_err("a refusal").to_string();
     let without = |left_out: &[u32]| parts.iter().filter(|(_, part)| !left_out.contains(&part.shard.number)).cloned().collect();
     assert!(refused(Vec::new()).contains("nothing to merge"));
     assert_eq!(refused(without(&[2, 4, 5, 6])), "Shards 2, 4 to 6 of 7 are missing: play and name them too.");

@@ -24,7 +24,7 @@ impl Tabletop {
     pub fn new(content: &Content, wish: &Wish) -> Result<(Self, Vec<String>), Error> {
         let scenario = find_scenario(content, wish.scenario.as_deref())?;
         let mut captains = captain_names(&wish.captains);
-        let series = series(content, scenario, &helms(&captains)?, wish.seed).map_err(refused)?;
+        let series = series(content, scenario, &helms(&captains)?, wish.seed).map_err(|refusal| refused(&refusal))?;
         captains.resize(series.muster().sides.len(), captains[0].clone());
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
@@ -64,7 +64,7 @@ impl Tabletop {
             }
         });
         if let Some(refusal) = wrong {
-            return Err(refused(refusal));
+            return Err(refused(&refusal));
         }
         let level = |trials: Vec<crate::playtest::Trial>| {
             let enough = trials.iter().find(|trial| trial.wins.value() >= fair).map_or(0, |trial| trial.rung);
@@ -112,7 +112,7 @@ pub(super) fn helms(names: &[String]) -> Result<Vec<Helm<Battle>>, Error> {
 }
 
 /// A refusal as an error, which is a sentence.
-pub(super) fn refused(refusal: Refusal) -> Error {
+pub(super) fn refused(refusal: &Refusal) -> Error {
     let mut reason = refusal.to_string();
     if let Some(first) = reason.get_mut(..1) {
         first.make_ascii_uppercase();

@@ -22,7 +22,7 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
     for (one, design) in designs.iter().enumerate() {
         for (other, rival) in designs.iter().enumerate().skip(one) {
             let Some(duel) = duel(content, *design, *rival) else { continue };
-            let series = series(&duel.content, duel.scenario, &helms, wish.seed).map_err(refused)?;
+            let series = series(&duel.content, duel.scenario, &helms, wish.seed).map_err(|refusal| refused(&refusal))?;
             let Some(tally) = series.play(0..wish.games, crew) else { return Ok(None) };
             if one == other {
                 let hull = content.price(*design).unwrap_or_default().get() - aboard(content, *design);
