@@ -1,10 +1,12 @@
-//! The rules engine: what exists, what it costs, what is legal. It knows no file, page or screen, reads no clock and draws no dice.
+//! The rules engine: what exists, what it costs, what is legal, how it plays. It knows no file, page or screen and reads
+//! no clock; dice are passed in from outside.
 //!
 //! What every game shares stands here; each game has a folder. [`Content`], [`Edit`] and [`Place`] have one variant a game and are
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `game.rs`, then a game's `mod.rs`.
+//! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `game.rs`, `play/`, then a game's
+//! `mod.rs`.
 
 mod change;
 mod finding;
@@ -14,6 +16,7 @@ pub mod launch_fighters;
 mod mend;
 mod numbers;
 mod origin;
+pub mod play;
 mod refusal;
 mod rule;
 mod shelf;

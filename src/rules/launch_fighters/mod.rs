@@ -40,6 +40,7 @@ mod options;
 mod part;
 mod paths;
 mod place;
+pub mod play;
 mod scenario;
 mod ship;
 mod style;

@@ -1,0 +1,115 @@
+//! Whose turn it is: steps by move stat, and within a step one unit a player in the initiative sequence.
+//!
+//! The movement phase goes up the step chart and through the sequence from the lowest; the attack phase goes down and from the
+//! highest ("B) Movement", "C) Attack").
+
+use super::units::{ShipNumber, SquadronNumber};
+use super::{Battle, Event, Phase, Question, SquadronState, State, Table, Unit};
+use crate::rules::play::{Dice, Player, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Begins a turn's movement, once everybody has rolled for initiative.
+    pub(super) fn begin_movement(&mut self) {
+        self.roll_sequence(super::Purpose::Initiative);
+        self.state.phase = Phase::Movement;
+        self.state.step = 0;
+        self.state.cursor = 0;
+        self.next_mover();
+    }
+
+    /// Lets the next player move a unit; when all have moved, the attacks begin.
+    pub(super) fn next_mover(&mut self) {
+        self.state.active = None;
+        loop {
+            let (players, next) = self.waiting();
+            if let Some(player) = self.first_in_sequence(players, true) {
+                self.pass_on_from(player, true);
+                return self.choose(player, Question::Mover);
+            }
+            match next {
+                Some(step) => (self.state.step, self.state.cursor) = (step, 0),
+                None => break,
+            }
+        }
+        self.state.phase = Phase::Attack;
+        self.state.step = u8::MAX;
+        self.next_attacker();
+    }
+
+    /// Lets the next player attack with a unit; when all have attacked, the recovery begins.
+    pub(super) fn next_attacker(&mut self) {
+        self.state.active = None;
+        loop {
+            let (players, next) = self.waiting();
+            if let Some(player) = self.first_in_sequence(players, false) {
+                self.pass_on_from(player, false);
+                return self.choose(player, Question::Attacker);
+            }
+            match next {
+                Some(step) => (self.state.step, self.state.cursor) = (step, self.state.sides.len() as u8 - 1),
+                None => return self.begin_recovery(),
+            }
+        }
+    }
+
+    /// Asks a player for a unit, unless there is only one.
+    fn choose(&mut self, player: Player, question: Question) {
+        let mut units = units_in_step(self.battle, self.state, player);
+        if let (Some(only), None) = (units.next(), units.next()) {
+            drop(units);
+            return self.activate(only);
+        }
+        drop(units);
+        self.ask(player, question);
+    }
+
+    /// Lets a unit move or attack.
+    pub(super) fn activate(&mut self, unit: Unit) {
+        self.state.active = Some(unit);
+        match self.state.phase {
+            Phase::Movement => self.set_out(unit),
+            Phase::SetUp | Phase::Arrival | Phase::Attack | Phase::Recovery => self.open_fire(unit),
+        }
+    }
+
+    /// The players who have a unit in the step, as bits, and the next step in which anybody has one.
+    fn waiting(&self) -> (u8, Option<u8>) {
+        let (battle, state) = (self.battle, &*self.state);
+        let upwards = state.phase == Phase::Movement;
+        let (mut players, mut next) = (0_u8, None::<u8>);
+        for (unit, level) in waiting_units(state, battle) {
+            if level == state.step {
+                players |= 1 << battle.player(unit).index();
+            } else if upwards && level > state.step {
+                next = Some(next.map_or(level, |next| next.min(level)));
+            } else if !upwards && level < state.step {
+                next = Some(next.map_or(level, |next| next.max(level)));
+            }
+        }
+        (players, next)
+    }
+}
+
+/// The units of a player that could be chosen in the step.
+pub(super) fn units_in_step(battle: &Battle, state: &State, player: Player) -> impl Iterator<Item = Unit> {
+    waiting_units(state, battle)
+        .filter(move |(unit, level)| *level == state.step && battle.player(*unit) == player)
+        .map(|(unit, _)| unit)
+}
+
+/// Every unit that has still to move, or to attack, this turn, and its move stat.
+fn waiting_units(state: &State, battle: &Battle) -> impl Iterator<Item = (Unit, u8)> {
+    let moving = state.phase == Phase::Movement;
+    let holds_fire = battle.options.no_fire_at_warp;
+    let waits = move |done: &super::Done| if moving { !done.moved } else { !(done.attacked || holds_fire && done.warp) };
+    let ships = (0..).map(ShipNumber).zip(&state.ships);
+    let squadrons = (0..).map(SquadronNumber).zip(&state.squadrons);
+    ships
+        .filter(move |(_, ship)| waits(&ship.done) && ship.is_on_map())
+        .map(|(number, ship)| (Unit::Ship(number), ship.movement()))
+        .chain(
+            squadrons
+                .filter(move |(_, squadron)| waits(&squadron.done) && squadron.active_at().is_some())
+                .map(|(number, _)| (Unit::Squadron(number), SquadronState::MOVE)),
+        )
+}
