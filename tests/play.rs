@@ -1,17 +1,36 @@
 //! The engine of Launch Fighters! refereed by captains who choose at random: what is listed applies, what is not is refused, nothing
 //! comes from nowhere, every game ends, and every game can be played again.
 
+#[path = "support/melee.rs"]
+mod melee;
+
+use std::collections::BTreeSet;
+
+use drydock::geometry::{Facing, Shape, Space};
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{
-    Action, Battle, Berth, Event, Fate, Question, Record, ShipNumber, SquadronNumber, State, System, Unit,
+    Action, Battle, Berth, Event, Fate, Purpose, Question, Record, ShipNumber, SquadronNumber, State, System, SystemTally, Tally,
+    Unit,
 };
-use drydock::rules::launch_fighters::{Content, Part, Scenario};
-use drydock::rules::play::{AtRandom, Captain, Dice, Play, Seeded, fight};
+use drydock::rules::launch_fighters::{Content, Part, PlacedShip, Scenario};
+use drydock::rules::play::{AtRandom, Captain, Dice, Play, Seeded, Sink, fight};
 use drydock::rules::{self, Game, Id};
+use melee::melee;
 
 /// The first number, or the second when `DRYDOCK_LONG` asks for thorough runs.
 fn long(usual: u64, thorough: u64) -> u64 {
     if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { thorough } else { usual }
+}
+
+/// The battles of the templates, and battles at close quarters on boards of every shape.
+fn battles() -> Vec<(String, Id<Scenario>, Battle)> {
+    let mut battles = bundled();
+    for seed in 0..12 {
+        let shape = Shape::ALL[seed as usize % Shape::ALL.len()];
+        let (_, id, battle) = melee(shape, seed);
+        battles.push((format!("melee {seed}"), id, battle));
+    }
+    battles
 }
 
 /// Every scenario of every bundled template.
@@ -41,17 +60,20 @@ fn play(battle: &Battle, scenario: Id<Scenario>, seed: u64) -> (Record, State, V
 
 #[test]
 fn every_legal_action_applies_and_others_are_refused() {
-    let battles = bundled();
+    let battles = battles();
     let (mut positions, mut game, mut longest) = (0, 0_u64, 0);
     let mut legal = Vec::new();
     let mut after = None::<State>;
-    while positions < long(2_000, 100_000) {
+    while positions < long(5_000, 100_000) {
         let (name, _, battle) = &battles[game as usize % battles.len()];
         let (mut dice, mut choices) = (Seeded::new(game, 0), Seeded::new(game, 1));
         let mut state = battle.start(&mut dice, &mut ());
         while battle.to_act(&state).is_some() {
             battle.legal(&state, &mut legal);
             assert!(!legal.is_empty(), "{name}: nothing is legal in {state:?}");
+            let names: BTreeSet<String> = legal.iter().map(|action| battle.choice(&state, *action)).collect();
+            assert_eq!(names.len(), legal.len(), "{name}: two choices have one name: {names:?}");
+            assert!(battle.asks(&state).contains('?'));
             longest = longest.max(legal.len());
             for (index, action) in legal.iter().enumerate() {
                 assert!(!legal[..index].contains(action), "{name}: {action:?} is listed twice");
@@ -131,8 +153,7 @@ fn any_action(battle: &Battle, dice: &mut Seeded) -> Action {
     let squadron = SquadronNumber(dice.below(battle.squadrons().len().max(1) as u32) as u16);
     let number = dice.die();
     let grid = battle.board().grid();
-    let spaces: Vec<_> = grid.spaces().collect();
-    let space = spaces[dice.below(spaces.len() as u32) as usize];
+    let space = Space::new(dice.below(grid.columns.get().into()) as i16, dice.below(grid.rows.get().into()) as i16);
     let part = Part::ALL[dice.below(Part::ALL.len() as u32) as usize];
     let system = [System::Cannons, System::Launchers, System::Bays, System::Guns][dice.below(4) as usize];
     let unit = if dice.die() > 3 { Unit::Ship(ship) } else { Unit::Squadron(squadron) };
@@ -142,7 +163,7 @@ fn any_action(battle: &Battle, dice: &mut Seeded) -> Action {
         Action::Warp,
         Action::Step(space),
         Action::Boost(space),
-        Action::Face(drydock::geometry::Facing::new(number)),
+        Action::Face(Facing::new(number)),
         Action::Halt,
         Action::Push(space),
         Action::Land(ship),
@@ -170,7 +191,7 @@ fn any_action(battle: &Battle, dice: &mut Seeded) -> Action {
 
 #[test]
 fn every_game_ends_and_says_how_it_came_out() {
-    for (name, id, battle) in bundled() {
+    for (name, id, battle) in battles() {
         for seed in 0..long(4, 100) {
             let (_, state, events) = play(&battle, id, seed);
             let outcome = battle.outcome(&state).unwrap_or_else(|| panic!("{name}, seed {seed}, did not end"));
@@ -186,7 +207,7 @@ fn every_game_ends_and_says_how_it_came_out() {
 
 #[test]
 fn a_game_played_again_comes_to_the_same_end_byte_for_byte() {
-    for (name, id, battle) in bundled() {
+    for (name, id, battle) in battles() {
         let (record, state, events) = play(&battle, id, 7);
         let written = ron::to_string(&record).expect("a record can be written");
         let read: Record = ron::from_str(&written).expect("a record can be read");
@@ -205,7 +226,7 @@ fn a_game_played_again_comes_to_the_same_end_byte_for_byte() {
 
 #[test]
 fn every_state_can_be_written_and_read_and_played_on() {
-    for (name, id, battle) in bundled() {
+    for (name, id, battle) in battles() {
         let (record, end, _) = play(&battle, id, 3);
         let mut dice = record.dice();
         let mut state = battle.start(&mut dice, &mut ());
@@ -223,4 +244,120 @@ fn every_state_can_be_written_and_read_and_played_on() {
     let (_, id, battle) = &all[0];
     let (_, state, _) = play(battle, *id, 1);
     assert!(!all[1].2.is_state_of(&state), "a state of another battle is told apart");
+}
+
+/// Without this the tests above could pass over half of the book.
+#[test]
+fn the_games_of_these_tests_leave_nothing_out() {
+    let (mut heard, mut asked) = (BTreeSet::new(), BTreeSet::new());
+    for (_, id, battle) in battles() {
+        for seed in 0..12 {
+            let (record, _, events) = play(&battle, id, seed);
+            for event in &events {
+                heard.insert(first_word(event));
+                if let Event::Die(_, purpose, pips) = event {
+                    assert!((1..=6).contains(pips));
+                    heard.insert(first_word(purpose));
+                }
+                let told = battle.tell(event);
+                assert!(told.ends_with('.') && !told.contains("  "), "{told}");
+                assert!(!event.citation().to_string().is_empty());
+            }
+            asked.extend(record.actions.iter().map(first_word));
+        }
+    }
+    let expected_events = "Turn Die Initiative Placed Arrived Moved Boosted Faced Warp Struck FellBack Pushed Launched Landed Fired Barrage \
+         Dogfight Reduced Flipped Recalled Eliminated Advanced Recovered Raised Retreated Departed Goal Ended SetUp RollOff \
+         Asteroids Intercept Defense Bays Repair";
+    let expected_actions = "Place Move Warp Step Boost Face Halt Push Land Attack Fire Flak Launch Missiles Intercept Aim Roll Dogfight \
+         Strike Join Reduce Flip Recall Advance Repair Raise Done";
+    let missing = |expected: &str, found: &BTreeSet<String>| -> Vec<String> {
+        expected.split_whitespace().filter(|word| !found.contains(*word)).map(str::to_owned).collect()
+    };
+    assert_eq!(missing(expected_events, &heard), Vec::<String>::new());
+    assert_eq!(missing(expected_actions, &asked), Vec::<String>::new());
+}
+
+fn first_word(value: &impl std::fmt::Debug) -> String {
+    format!("{value:?}").split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn tallies_and_points_agree_with_what_happened() {
+    for (name, id, battle) in battles() {
+        let (_, state, events) = play(&battle, id, 5);
+        let mut tally = Tally::new(&battle);
+        for event in &events {
+            tally.hear(*event);
+        }
+        tally.close(&state);
+        let count = |is: &dyn Fn(&Event) -> bool| events.iter().filter(|event| is(event)).count() as u64;
+        let systems = || tally.ships.iter().flat_map(|ship| [ship.cannons, ship.launchers, ship.guns]);
+        let sum = |value: fn(&SystemTally) -> u64| systems().map(|system| value(&system)).sum::<u64>();
+        let harmless = count(&|event| matches!(event, Event::Dogfight { harmless: true, .. }));
+        let rolled = count(&|event| matches!(event, Event::Die(_, Purpose::Barrage(_) | Purpose::Dogfight(_), _)));
+        assert_eq!(sum(|system| system.dice) + harmless, rolled, "{name}");
+        assert_eq!(sum(|system| system.damage), count(&|event| matches!(event, Event::Reduced(_, _, _, Some(_)))), "{name}");
+        assert_eq!(
+            sum(|system| system.ships),
+            count(&|event| matches!(event, Event::Eliminated(Unit::Ship(_), Some(_)))),
+            "{name}"
+        );
+        let missiles: u64 = tally.ships.iter().map(|ship| ship.missiles).sum();
+        let spent: u64 = battle
+            .start(&mut Seeded::new(5, 0), &mut ())
+            .ships()
+            .iter()
+            .zip(state.ships())
+            .map(|(then, now)| u64::from(then.missiles - now.missiles))
+            .sum();
+        assert_eq!(missiles, spent, "{name}");
+        // What was credited is what was eliminated by somebody.
+        let worth = |unit: &Unit| match unit {
+            Unit::Ship(ship) => battle.ship(*ship).hull,
+            Unit::Squadron(_) => 5,
+        };
+        let credited: i32 = events
+            .iter()
+            .map(|event| match event {
+                Event::Eliminated(unit, Some(_)) => 2 * worth(unit),
+                _ => 0,
+            })
+            .sum();
+        assert_eq!(state.sides().iter().map(|side| side.half_points).sum::<i32>(), credited, "{name}");
+        let mut twice = Tally::new(&battle);
+        twice.add(&tally.ships);
+        twice.add(&tally.ships);
+        assert_eq!(twice.ships[0].survived, 2 * tally.ships[0].survived);
+    }
+}
+
+/// A battle is made of any project: what cannot be fought is refused with a reason, and what stands wrong is put right.
+#[test]
+fn what_cannot_be_fought_is_refused() {
+    let (content, id, _) = melee(Shape::FlatHex, 0);
+    let refused = |change: &dyn Fn(&mut Scenario)| {
+        let mut content = content.clone();
+        change(content.scenarios.get_mut(id).expect("the scenario"));
+        Battle::new(&content, id).err().map(|refusal| refusal.to_string())
+    };
+    assert_eq!(refused(&|_| {}), None);
+    assert_eq!(refused(&|scenario| scenario.map = None).as_deref(), Some("Melee has no map to be fought on"));
+    let one_side = refused(&|scenario| scenario.sides.retain_ids(|side| side == Id::new(1)));
+    assert_eq!(one_side.as_deref(), Some("Melee is fought by two to six sides with ships, not 1"));
+    assert!(Battle::new(&content, Id::new(9)).is_err());
+    // Two ships in one space, and one beyond the edge: the second and third are placed by their players.
+    let mut crowded = content.clone();
+    let scenario = crowded.scenarios.get_mut(id).expect("the scenario");
+    for side in [1, 2] {
+        let side = scenario.sides.get_mut(Id::new(side)).expect("a side");
+        side.ships[0].at = Space::new(5, 5);
+        let beyond = PlacedShip { ship: Id::new(2), at: Space::new(-3, 99), facing: Facing::default() };
+        side.ships.push(beyond);
+        side.squadrons.clear();
+    }
+    let battle = ready(&crowded, id);
+    let state = battle.start(&mut Seeded::new(1, 0), &mut ());
+    assert_eq!(state.ships().iter().filter(|ship| ship.is_on_map()).count(), 1);
+    assert!(matches!(state.question(), Some(Question::Place(_))));
 }

@@ -52,10 +52,8 @@ mod unnamed_ship;
 mod unspent_points;
 mod victory_names_unknown_ship;
 
-use std::fmt::Display;
-
-use super::{BOOK, Content};
-use crate::rules::{Citation, Code, Finding, Rule};
+use super::{Content, book, counted};
+use crate::rules::{Code, Finding, Rule};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[
@@ -111,16 +109,6 @@ pub fn check(content: &Content) -> Vec<Finding> {
 
 const fn code(number: u16) -> Code {
     Code("LF", number)
-}
-
-const fn book(section: &'static str) -> Citation {
-    Citation::Book { book: BOOK, section }
-}
-
-/// A number of things in words: "1 missile", "2 missiles".
-fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str) -> String {
-    let plural = if number == N::from(1) { "" } else { "s" };
-    format!("{number} {thing}{plural}")
 }
 
 #[cfg(test)]

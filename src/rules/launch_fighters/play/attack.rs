@@ -10,32 +10,39 @@ use crate::rules::play::{Dice, Sink};
 pub(super) const RANGE: u32 = 5;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Lets a unit begin to attack.
-    pub(super) fn open_fire(&mut self, unit: Unit) {
+    /// Lets a unit begin to attack, and tells whether there is anything that it could do.
+    pub(super) fn open_fire(&mut self, unit: Unit) -> bool {
+        self.state.active = Some(unit);
         match unit {
             Unit::Ship(ship) => {
                 self.state.ship_mut(ship).done.attacked = true;
                 self.state.used = [false; 3];
-                self.continue_weapons(ship);
+                self.ask_for_weapons(ship)
             }
             Unit::Squadron(squadron) => {
                 self.state.squadron_mut(squadron).done.attacked = true;
-                self.choose_guns(squadron);
+                self.ask_for_guns(squadron)
             }
         }
     }
 
     /// Asks what the active ship does next; with nothing left to do its activation is over.
     pub(super) fn continue_weapons(&mut self, ship: ShipNumber) {
+        if !self.ask_for_weapons(ship) {
+            self.next_attacker();
+        }
+    }
+
+    /// Asks what a ship does, if there is anything that it could do.
+    fn ask_for_weapons(&mut self, ship: ShipNumber) -> bool {
         let mut can_act = false;
         if self.state.ship(ship).is_on_map() {
             offer_systems(self.battle, self.state, ship, &mut |_| can_act = true);
         }
         if can_act {
             self.ask(self.battle.ship(ship).player, Question::Weapons);
-        } else {
-            self.next_attacker();
         }
+        can_act
     }
 
     /// Turns a system on a ship, or with no target on the squadrons beside the firing ship.

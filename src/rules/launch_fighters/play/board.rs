@@ -1,12 +1,13 @@
 //! The board of a battle: what each space is and which spaces are near it, worked out once.
 
 use crate::geometry::{Arc, Edge, Facing, Grid, Space};
-use crate::rules::launch_fighters::{Map, TerrainKind};
+use crate::rules::launch_fighters::{Map, Numbering, TerrainKind};
 
 /// A map made ready for play.
 #[derive(Clone, Debug)]
 pub struct Board {
     grid: Grid,
+    numbering: Numbering,
     tiles: Vec<Tile>,
 }
 
@@ -52,13 +53,19 @@ impl Board {
             }
             tile
         };
-        Self { grid, tiles: grid.spaces().map(tile).collect() }
+        Self { grid, numbering: map.numbering, tiles: grid.spaces().map(tile).collect() }
     }
 
     /// The shape and size of the board.
     #[must_use]
     pub const fn grid(&self) -> Grid {
         self.grid
+    }
+
+    /// What a space is called in a sentence.
+    #[must_use]
+    pub fn space_label(&self, space: Space) -> String {
+        self.numbering.space_label(space)
     }
 
     /// The spaces round a space.

@@ -10,12 +10,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Applies a hit to a ship ("Hit Results", the chart of attacks on a ship).
     pub(super) fn hit_ship(&mut self, target: ShipNumber, shot: Shot, direct: bool) {
         let (attacker, defender) = (self.battle.player(shot.unit), self.battle.ship(target).player);
-        let (chooser, count) = match (shot.system, direct) {
-            (System::Launchers, false) => (attacker, 1),
-            (System::Launchers, true) => (attacker, 2),
-            (System::Cannons | System::Guns | System::Bays, false) => (defender, 1),
-            (System::Cannons | System::Guns | System::Bays, true) => (attacker, 1),
-        };
+        let missiles = shot.system == System::Launchers;
+        let chooser = if missiles || direct { attacker } else { defender };
+        let count = if missiles && direct { 2 } else { 1 };
         self.take_reductions(target, chooser, count, Some(shot));
     }
 
@@ -91,7 +88,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Forces a squadron that was hit to return to base.
     pub(super) fn recall(&mut self, squadron: SquadronNumber, shot: Shot) {
-        self.say(Event::Recalled(squadron, shot));
         self.return_to_base(squadron, Some(shot));
     }
 }

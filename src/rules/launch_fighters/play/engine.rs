@@ -40,7 +40,7 @@ impl Play for Battle {
             squadrons,
             goals: vec![Progress::default(); self.goals.len()],
         };
-        Table { battle: self, state: &mut state, dice, sink }.set_up();
+        Table { battle: self, state: &mut state, dice, sink, turn_is_over: false }.open();
         state
     }
 
@@ -64,7 +64,9 @@ impl Play for Battle {
     }
 
     fn apply_listed(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
-        Table { battle: self, state, dice, sink }.carry_out(action);
+        let mut table = Table { battle: self, state, dice, sink, turn_is_over: false };
+        table.carry_out(action);
+        table.turn_over();
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -111,7 +113,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match (action, question) {
             (Action::Place(at), Question::Place(ship)) => self.place(ship, at),
             (Action::Face(facing), Question::Head(ship)) => self.head(ship, facing),
-            (Action::Move(unit) | Action::Attack(unit), _) => self.activate(unit),
+            (Action::Move(unit), _) => self.set_out(unit),
+            (Action::Attack(unit), _) => {
+                if !self.open_fire(unit) {
+                    self.next_attacker();
+                }
+            }
             (Action::Warp, _) => self.engage_warp(),
             (Action::Step(to), _) => self.step(to, false),
             (Action::Boost(to), _) => self.step(to, true),

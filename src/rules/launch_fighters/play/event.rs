@@ -84,13 +84,15 @@ pub enum Event {
         attack: u8,
         /// The defender's roll.
         defense: u8,
+        /// Whether the defender lies upside down and cannot hurt the attacker.
+        harmless: bool,
     },
     /// A stat, or holds, fell to this level; none where asteroids did it.
     Reduced(ShipNumber, Part, u16, Option<Shot>),
     /// A squadron was turned upside down by a shot; none where asteroids did it.
     Flipped(SquadronNumber, Option<Shot>),
-    /// A squadron was forced to return to base.
-    Recalled(SquadronNumber, Shot),
+    /// A squadron was forced to return to base, by a shot; none where it was pushed.
+    Recalled(SquadronNumber, Option<Shot>),
     /// A unit was eliminated, by a shot; none where nobody fired.
     Eliminated(Unit, Option<Shot>),
     /// A squadron advanced into a space.

@@ -39,7 +39,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 let alone =
                     self.battle.find_player(goal.side).is_some_and(|player| holds_alone(self.battle, self.state, index, player));
                 let progress = &mut self.state.goals[index];
-                progress.held = if alone { progress.held + 1 } else { 0 };
+                progress.held = if alone { progress.held.saturating_add(1) } else { 0 };
                 if alone && progress.met == 0 && u32::from(progress.held) >= turns.get() {
                     self.meet(index);
                 }

@@ -8,15 +8,14 @@ use crate::geometry::Space;
 use crate::rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks what an activated squadron does; with nothing to do its activation is over.
-    pub(super) fn choose_guns(&mut self, squadron: SquadronNumber) {
+    /// Asks what an activated squadron does, if there is anything that it could do.
+    pub(super) fn ask_for_guns(&mut self, squadron: SquadronNumber) -> bool {
         let mut can_act = false;
         offer_targets(self.battle, self.state, squadron, &mut |_| can_act = true);
         if can_act {
             self.ask(self.battle.squadron(squadron).player, Question::Guns);
-        } else {
-            self.next_attacker();
         }
+        can_act
     }
 
     /// Attacks a ship with the active squadron, and lets others join ("Fighter Formations").
@@ -60,14 +59,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.volley = Some(guns(None));
         let attack = self.dogfight_die(attacker, terrain_modifier(self.battle, from, to));
         let defense = self.dogfight_die(defender, terrain_modifier(self.battle, to, from));
-        self.say(Event::Dogfight { attacker, defender, attack, defense });
+        let harmless = self.state.squadron(defender).inactive;
+        self.say(Event::Dogfight { attacker, defender, attack, defense, harmless });
         let (victor, loser, vacated, high, low) = if attack > defense {
             (attacker, defender, to, attack, defense)
         } else {
             (defender, attacker, from, defense, attack)
         };
         // A draw has no result, and a squadron that lies upside down defends without hurting anybody.
-        if attack == defense || self.state.squadron(victor).inactive {
+        if attack == defense || harmless && victor == defender {
             return self.end_volley();
         }
         if let Some(volley) = &mut self.state.volley {
@@ -86,7 +86,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn end_guns(&mut self, volley: Volley) {
         if let Some((victor, space)) = volley.vacated {
             self.state.volley = Some(Volley { vacated: None, ..volley });
-            if self.state.is_empty(space) && self.state.squadron(victor).active_at().is_some() {
+            let free = self.battle.board.is_enterable(space) && self.state.is_empty(space);
+            if free && self.state.squadron(victor).active_at().is_some() {
                 let player: Player = self.battle.squadron(victor).player;
                 return self.ask(player, Question::Advance(victor, space));
             }
@@ -139,12 +140,9 @@ fn offer_members(battle: &Battle, state: &State, offer: &mut impl FnMut(Action))
     let (at, player) = (state.ship(target).at, battle.player(leader));
     for (number, space) in state.squadrons_on_map() {
         let squadron = state.squadron(number);
-        if battle.squadron(number).player == player
-            && !squadron.inactive
-            && !squadron.done.attacked
-            && !(battle.options.no_fire_at_warp && squadron.done.warp)
-            && battle.board.distance(at, space) == 1
-        {
+        let holds_fire = squadron.done.attacked || (battle.options.no_fire_at_warp && squadron.done.warp);
+        let free = !squadron.inactive && !holds_fire;
+        if free && battle.squadron(number).player == player && battle.board.distance(at, space) == 1 {
             offer(Action::Join(number));
         }
     }

@@ -17,7 +17,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let mut order: [u8; super::MOST_SIDES] = std::array::from_fn(|index| index as u8);
         let order = &mut order[..count];
         order.sort_by_key(|index| rolls[usize::from(*index)]);
-        self.break_ties(order, &rolls);
+        self.break_ties(order, rolls);
         for (place, index) in order.iter().enumerate() {
             self.state.sides[usize::from(*index)].place = place as u8;
         }
@@ -28,7 +28,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     /// Rolls off every run of equal rolls in a sorted sequence.
-    fn break_ties(&mut self, order: &mut [u8], rolls: &[u8; super::MOST_SIDES]) {
+    fn break_ties(&mut self, order: &mut [u8], rolls: [u8; super::MOST_SIDES]) {
         for tied in order.chunk_by_mut(|one, other| rolls[usize::from(*one)] == rolls[usize::from(*other)]) {
             if tied.len() < 2 {
                 continue;
@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 again[usize::from(*index)] = self.two_dice(Player::new(*index), Purpose::RollOff);
             }
             tied.sort_by_key(|index| again[usize::from(*index)]);
-            self.break_ties(tied, &again);
+            self.break_ties(tied, again);
         }
     }
 

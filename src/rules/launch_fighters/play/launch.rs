@@ -39,6 +39,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Sends a squadron to base; one that finds none is eliminated, to the credit of who sent it ("Return to Base").
     pub(super) fn return_to_base(&mut self, squadron: SquadronNumber, by: Option<Shot>) {
+        self.say(Event::Recalled(squadron, by));
         let mut bases = bases(self.battle, self.state, squadron);
         match (bases.next(), bases.next()) {
             (None, _) => {

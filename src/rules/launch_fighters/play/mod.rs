@@ -7,14 +7,17 @@
 //! Nothing here chooses: captains do that ([`crate::rules::play::Captain`]). Nothing here is drawn, timed or saved. Each phase of the
 //! turn is a file, and each offers its choices and carries them out: `set_up.rs`, `turn.rs`, `initiative.rs`, `sequence.rs`, `movement.rs` and
 //! `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`, `recovery.rs`, `goals.rs` and `points.rs`.
+//! Decisions are put into words by `choices.rs`, what happened by `words.rs`, cited by `citation.rs` and added up by `tally.rs`.
 //!
-//! Reading order: `battle.rs`, `board.rs`, `units.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then the phases.
+//! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then the phases.
 
 mod action;
 mod asteroids;
 mod attack;
 mod battle;
 mod board;
+mod choices;
+mod citation;
 mod damage;
 mod engine;
 mod event;
@@ -22,7 +25,9 @@ mod goals;
 mod guns;
 mod initiative;
 mod launch;
+mod moment;
 mod movement;
+mod muster;
 mod points;
 mod reading;
 mod recovery;
@@ -30,16 +35,20 @@ mod sequence;
 mod set_up;
 mod state;
 mod table;
+mod tally;
 mod turn;
 mod units;
 mod volley;
+mod words;
 
 pub use action::Action;
 pub use battle::{Arrival, Battle, Combatant, Vessel, Wing};
 pub use board::Board;
 pub use event::{Event, Hit, Purpose};
+pub use moment::{Course, Ending, Phase, Progress, Question, Quiet, Standing, Volley};
 pub use points::{half_points, is_capable};
-pub use state::{Course, Ending, Phase, Progress, Question, Quiet, Standing, State, Volley};
+pub use state::State;
+pub use tally::{ShipTally, SystemTally, Tally};
 pub use units::{Berth, Done, Fate, Levels, ShipNumber, ShipState, Shot, SquadronNumber, SquadronState, System, Unit};
 
 use table::Table;

@@ -8,6 +8,7 @@ use crate::rules::play::{Dice, Sink};
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Lets a unit begin to move.
     pub(super) fn set_out(&mut self, unit: Unit) {
+        self.state.active = Some(unit);
         let (left, booster, refuge) = match unit {
             Unit::Ship(number) => {
                 let ship = self.state.ship_mut(number);
@@ -42,13 +43,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if boosted {
             course.booster = false;
         } else {
-            course.left -= 1;
+            course.left = course.left.saturating_sub(1);
         }
         match unit {
             Unit::Ship(number) => {
                 let ship = self.state.ship_mut(number);
                 ship.at = to;
-                ship.boosters -= u8::from(boosted);
+                ship.boosters = ship.boosters.saturating_sub(u8::from(boosted));
                 self.say(if boosted { Event::Boosted(number, from, to) } else { Event::Moved(unit, from, to) });
             }
             Unit::Squadron(number) => {
@@ -144,7 +145,7 @@ pub(super) fn offer_course(battle: &Battle, state: &State, offer: &mut impl FnMu
             }
         }
     }
-    if may_warp(battle, state, unit, &course) {
+    if may_warp(battle, state, unit, course) {
         offer(Action::Warp);
     }
     if may_end(state, unit, at) {
@@ -168,7 +169,7 @@ pub(super) fn empty_spaces<'a>(battle: &'a Battle, state: &'a State, at: Space) 
     near.filter(|space| battle.board.is_enterable(*space) && state.is_empty(*space))
 }
 
-fn may_warp(battle: &Battle, state: &State, unit: Unit, course: &Course) -> bool {
+fn may_warp(battle: &Battle, state: &State, unit: Unit, course: Course) -> bool {
     if course.stopped || (battle.options.no_move_at_warp && course.under_way) {
         return false;
     }

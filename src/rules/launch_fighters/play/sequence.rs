@@ -24,7 +24,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let (players, next) = self.waiting();
             if let Some(player) = self.first_in_sequence(players, true) {
                 self.pass_on_from(player, true);
-                return self.choose(player, Question::Mover);
+                return match self.only_unit(player) {
+                    Some(only) => self.set_out(only),
+                    None => self.ask(player, Question::Mover),
+                };
             }
             match next {
                 Some(step) => (self.state.step, self.state.cursor) = (step, 0),
@@ -43,7 +46,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let (players, next) = self.waiting();
             if let Some(player) = self.first_in_sequence(players, false) {
                 self.pass_on_from(player, false);
-                return self.choose(player, Question::Attacker);
+                match self.only_unit(player) {
+                    // A unit with nothing to do has had its chance, and the next one is looked for.
+                    Some(only) if !self.open_fire(only) => continue,
+                    Some(_) => {}
+                    None => self.ask(player, Question::Attacker),
+                }
+                return;
             }
             match next {
                 Some(step) => (self.state.step, self.state.cursor) = (step, self.state.sides.len() as u8 - 1),
@@ -52,24 +61,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks a player for a unit, unless there is only one.
-    fn choose(&mut self, player: Player, question: Question) {
+    /// The unit of a player in the step, if there is only one, so that nobody has to be asked.
+    fn only_unit(&self, player: Player) -> Option<Unit> {
         let mut units = units_in_step(self.battle, self.state, player);
-        if let (Some(only), None) = (units.next(), units.next()) {
-            drop(units);
-            return self.activate(only);
-        }
-        drop(units);
-        self.ask(player, question);
-    }
-
-    /// Lets a unit move or attack.
-    pub(super) fn activate(&mut self, unit: Unit) {
-        self.state.active = Some(unit);
-        match self.state.phase {
-            Phase::Movement => self.set_out(unit),
-            Phase::SetUp | Phase::Arrival | Phase::Attack | Phase::Recovery => self.open_fire(unit),
-        }
+        let first = units.next();
+        if units.next().is_none() { first } else { None }
     }
 
     /// The players who have a unit in the step, as bits, and the next step in which anybody has one.

@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn continue_set_up(&mut self) {
         match next_to_place(self.battle, self.state) {
             Some(ship) => self.ask(self.battle.ship(ship).player, Question::Place(ship)),
-            None => self.begin_turn(),
+            None => self.turn_is_over = true,
         }
     }
 
@@ -63,7 +63,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 pub(super) fn offer_spaces(battle: &Battle, state: &State, ship: ShipNumber, offer: &mut impl FnMut(Action)) {
     let spaces =
         if state.phase == Phase::SetUp { starting_spaces(battle, state, ship) } else { entry_spaces(battle, state, ship) };
-    spaces.into_iter().for_each(|space| offer(Action::Place(space)));
+    for space in spaces {
+        offer(Action::Place(space));
+    }
 }
 
 /// The next ship that its player has to place: in the sequence, flagships first. A ship for which the whole map has no room waits for

@@ -10,9 +10,24 @@ pub(super) struct Table<'a, D, S> {
     pub(super) state: &'a mut State,
     pub(super) dice: &'a mut D,
     pub(super) sink: &'a mut S,
+    /// Whether the turn is over and the next one is to begin.
+    pub(super) turn_is_over: bool,
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Begins a game.
+    pub(super) fn open(&mut self) {
+        self.set_up();
+        self.turn_over();
+    }
+
+    /// Begins turns until somebody has something to decide.
+    pub(super) fn turn_over(&mut self) {
+        while std::mem::take(&mut self.turn_is_over) && self.state.ending.is_none() {
+            self.begin_turn();
+        }
+    }
+
     /// Rolls a die and says what for.
     pub(super) fn roll(&mut self, player: Player, purpose: Purpose) -> u8 {
         let pips = self.dice.die();

@@ -14,7 +14,7 @@ const TURNS_WITHOUT_LOSS: u16 = 20;
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Begins the next turn, unless the game is over.
     pub(super) fn begin_turn(&mut self) {
-        self.state.turn += 1;
+        self.state.turn = self.state.turn.saturating_add(1);
         if let Some(ending) = self.end_of_the_game() {
             return self.finish(ending);
         }

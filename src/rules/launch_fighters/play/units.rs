@@ -247,16 +247,3 @@ const fn place(part: Part) -> Option<Slot> {
         Part::Missiles | Part::Fighters | Part::Sensors | Part::Warp | Part::Repair | Part::Boosters => None,
     }
 }
-
-impl System {
-    /// The word for it, as it begins a sentence.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Cannons => "Cannons",
-            Self::Launchers => "Launchers",
-            Self::Bays => "Bays",
-            Self::Guns => "Guns",
-        }
-    }
-}

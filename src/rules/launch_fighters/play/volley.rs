@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let flanked = volley.target.is_some_and(|target| is_flanked(self.battle, self.state, number, target));
         let gathered = volley.pool;
         let reduced = if fast { gathered.div_ceil(2) } else { gathered }.saturating_sub(intercepted);
-        volley.pool = if flanked { reduced * 2 } else { reduced };
+        volley.pool = if flanked { reduced.saturating_mul(2) } else { reduced };
         self.state.volley = Some(volley);
         self.say(Event::Fired {
             ship: number,
