@@ -13,6 +13,7 @@ mod findings;
 mod import;
 mod library;
 mod new;
+mod odds;
 mod open;
 mod price;
 mod print;
@@ -47,6 +48,7 @@ enum Command {
     New(new::New),
     Check(check::Check),
     Price(price::Price),
+    Odds(odds::Odds),
     Print(print::Print),
     Explain(explain::Explain),
     Export(export::Export),
@@ -81,7 +83,7 @@ pub fn run() -> Outcome {
 #[must_use]
 pub fn no_display() -> ExitCode {
     complain(
-        "There is no display to open a window on: new, check, price, print, explain, export, import and library work without one \
+        "There is no display to open a window on: new, check, price, odds, print, explain, export, import and library work without one \
          (see drydock --help).",
     );
     ExitCode::from(2)
@@ -120,6 +122,7 @@ impl Command {
             Self::New(new) => new.run(library),
             Self::Check(check) => check.run(),
             Self::Price(price) => price.run(),
+            Self::Odds(odds) => odds.run(),
             Self::Print(print) => print.run(library),
             Self::Explain(explain) => explain.run(),
             Self::Export(export) => export.run(),

@@ -24,13 +24,15 @@ pub enum SheetKind {
     BattleLog,
     /// The rules in short.
     QuickReference,
+    /// The chances of barrages, and the best splits of pools.
+    OddsChart,
     /// A page to measure a printer with.
     Calibration,
 }
 
 impl SheetKind {
     /// Every kind, in the order in which they are printed.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Scenarios,
         Self::Rosters,
         Self::RecordSheets,
@@ -40,6 +42,7 @@ impl SheetKind {
         Self::StepChart,
         Self::BattleLog,
         Self::QuickReference,
+        Self::OddsChart,
         Self::Calibration,
     ];
 
@@ -56,6 +59,7 @@ impl SheetKind {
             Self::StepChart => "step-chart",
             Self::BattleLog => "battle-log",
             Self::QuickReference => "quick-reference",
+            Self::OddsChart => "odds-chart",
             Self::Calibration => "calibration",
         }
     }
@@ -73,6 +77,7 @@ impl SheetKind {
             Self::StepChart => "Step chart",
             Self::BattleLog => "Battle log",
             Self::QuickReference => "Quick reference",
+            Self::OddsChart => "Odds chart",
             Self::Calibration => "Calibration",
         }
     }
