@@ -12,13 +12,13 @@ use std::sync::Arc;
 
 use drydock::drawing::{bounds_of, dump};
 use drydock::geometry::{Mm, Point, Rect};
-use drydock::playtest::launch_fighters::{CAPTAINS, captain, duel, ladder, series};
+use drydock::playtest::launch_fighters::{duel, ladder, series};
 use drydock::playtest::pool::Watch;
 use drydock::playtest::{
     Bargain, Crew, Finding, Kind, Part, Playtest, Report, Series, Shard, Share, Tally, Verdict, Wish, merge, worth,
 };
 use drydock::project::{Library, Project};
-use drydock::rules::launch_fighters::play::{Action, Battle, State};
+use drydock::rules::launch_fighters::play::{Action, Battle, CaptainName, State};
 use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Side};
 use drydock::rules::play::{AtRandom, Captain, Play, Seeded};
 use drydock::rules::{self, Game, Id, Shelf};
@@ -265,7 +265,7 @@ fn what_cannot_be_played_is_refused_in_a_sentence() {
     let refused = |project: &Project, wish: &Wish| Playtest::new(project, wish).expect_err("a refusal").to_string();
     let sample = template("sample");
     let error = refused(&sample, &wish(&["nobody"], None));
-    assert!(CAPTAINS.iter().all(|captain| error.contains(captain.name)), "{error}");
+    assert!(CaptainName::ALL.iter().all(|name| error.contains(name.slug())), "{error}");
     assert!(refused(&sample, &wish(&["random"; 3], None)).contains("3 captains are named for 2 sides"));
     assert!(refused(&sample, &wish(&[], Some("Nowhere"))).contains("Nowhere"));
     assert!(refused(&template("empty"), &wish(&[], None)).contains("no scenario"));
@@ -276,12 +276,15 @@ fn what_cannot_be_played_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn every_captain_that_is_offered_can_be_hired() {
-    for named in CAPTAINS {
-        assert!(captain(named.name).is_some(), "{}", named.name);
-        assert!(named.says.ends_with('.'));
+fn every_captain_can_have_the_helm() {
+    for name in CaptainName::ALL {
+        let wish = Wish { games: 2, captains: vec![name.slug().into()], ..Wish::default() };
+        let playtest = Playtest::new(&template("sample"), &wish).expect("a playtest");
+        assert_eq!(playtest.run().captains, [name.slug(), name.slug()]);
+        assert_eq!(play(&playtest, 2).games(), 2);
     }
-    assert!(captain("nobody").is_none());
+    let usual = Playtest::new(&template("sample"), &Wish::default()).expect("a playtest");
+    assert_eq!(usual.run().captains[0], CaptainName::default().slug());
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod findings;
 mod import;
 mod library;
 mod new;
+mod odds;
 mod open;
 mod play;
 mod price;
@@ -48,6 +49,7 @@ enum Command {
     New(new::New),
     Check(check::Check),
     Price(price::Price),
+    Odds(odds::Odds),
     Print(print::Print),
     Play(play::Play),
     Explain(explain::Explain),
@@ -83,7 +85,7 @@ pub fn run() -> Outcome {
 #[must_use]
 pub fn no_display() -> ExitCode {
     complain(
-        "There is no display to open a window on: new, check, price, print, play, explain, export, import and library work without one \
+        "There is no display to open a window on: new, check, price, odds, print, play, explain, export, import and library work without one \
          (see drydock --help).",
     );
     ExitCode::from(2)
@@ -122,6 +124,7 @@ impl Command {
             Self::New(new) => new.run(library),
             Self::Check(check) => check.run(),
             Self::Price(price) => price.run(),
+            Self::Odds(odds) => odds.run(),
             Self::Print(print) => print.run(library),
             Self::Play(play) => play.run(),
             Self::Explain(explain) => explain.run(),

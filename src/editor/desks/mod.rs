@@ -17,6 +17,8 @@ use crate::rules::{Content, Edit, Place};
 pub struct Memory {
     /// Of the map desk of Launch Fighters!
     pub launch_fighters_map: launch_fighters::MapMemory,
+    /// Of the odds of Launch Fighters!
+    pub launch_fighters_odds: launch_fighters::OddsMemory,
     /// Of the scenario desk of Launch Fighters!
     pub launch_fighters_scenario: launch_fighters::ScenarioMemory,
     /// What is to be done beside the window after the pass.

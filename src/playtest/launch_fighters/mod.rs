@@ -11,7 +11,7 @@ mod table;
 mod witness;
 mod worth;
 
-pub use captains::{CAPTAINS, Named, captain};
+pub use captains::helm;
 pub use duels::{Duel, duel};
 pub use reinforce::{Rung, bought, ladder};
 pub use seats::series;

@@ -1,10 +1,10 @@
 //! A scenario on the table: found by its name, with captains by theirs, and levelled.
 
-use super::{CAPTAINS, bought, captain, ladder, series};
+use super::{bought, helm, ladder, series};
 use crate::playtest::level::{crossing, search};
 use crate::playtest::{Crew, Helm, Level, Run, Series, Share, Tally, Wish};
 use crate::project::Error;
-use crate::rules::launch_fighters::play::Battle;
+use crate::rules::launch_fighters::play::{Battle, CaptainName};
 use crate::rules::launch_fighters::{Content, Scenario};
 use crate::rules::{Id, Refusal};
 
@@ -99,16 +99,14 @@ fn find_scenario(content: &Content, name: Option<&str>) -> Result<Id<Scenario>, 
 
 /// The captains named, or the default one.
 pub(super) fn captain_names(named: &[String]) -> Vec<String> {
-    if named.is_empty() { vec![CAPTAINS[0].name.to_owned()] } else { named.to_vec() }
+    if named.is_empty() { vec![CaptainName::default().slug().to_owned()] } else { named.to_vec() }
 }
 
 /// The posts of captains by their names.
 pub(super) fn helms(names: &[String]) -> Result<Vec<Helm<Battle>>, Error> {
-    let known = || CAPTAINS.iter().map(|captain| captain.name.to_owned()).collect();
-    names
-        .iter()
-        .map(|name| captain(name).ok_or_else(|| Error::Unknown { what: "captain", name: name.clone(), known: known() }))
-        .collect()
+    let known = || CaptainName::ALL.iter().map(|name| name.slug().to_owned()).collect();
+    let unknown = |name: &String| Error::Unknown { what: "captain", name: name.clone(), known: known() };
+    names.iter().map(|name| name.parse().map(helm).map_err(|_| unknown(name))).collect()
 }
 
 /// A refusal as an error, which is a sentence.

@@ -4,7 +4,7 @@
 //! the *map*; a *fleet* is bought with *points* and fights as one *side* of a *scenario*; the *flagship* is placed first.
 //!
 //! Reading order: [`Part`] and [`Ship`], [`cost`] and [`Breakdown`], [`Fleet`], [`Map`], [`Scenario`], [`Content`], [`Edit`], then [`checks`] and
-//! [`play`].
+//! [`play`]; [`odds`] stands alone.
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -75,6 +75,7 @@ pub mod cost;
 mod edit;
 mod fleet;
 mod map;
+pub mod odds;
 mod options;
 mod part;
 mod paths;

@@ -9,6 +9,7 @@ mod fleet_rows;
 mod identity;
 mod live_sheet;
 mod map;
+mod odds;
 mod options;
 mod part_rows;
 mod price_breakdown;
@@ -21,6 +22,7 @@ mod things;
 pub use clipboard::{copy, paste};
 pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
+pub use odds::Memory as OddsMemory;
 pub use options::show as options;
 pub use scenario::Memory as ScenarioMemory;
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
@@ -46,7 +48,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
 /// What the inspector says about what is selected.
 pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
-        Place::Ship(id, _) => price_breakdown::show(ui, stage, content, id),
+        Place::Ship(id, _) => {
+            price_breakdown::show(ui, stage, content, id);
+            odds::show(ui, stage, content, id);
+        }
         Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
         Place::Map(id, _) => map::inspect(ui, stage, content, id),
         Place::Options => project::inspect(ui, stage),
