@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::launch_fighters::{self, Tabletop};
 use super::pool::Watch;
+use super::shard::hexadecimal;
 use super::{Level, Run, Tally, Worth};
 use crate::project::{Error, Project, content_hash};
 use crate::rules::Content;
@@ -78,7 +79,7 @@ impl Playtest {
             version: env!("CARGO_PKG_VERSION").into(),
             game: project.content.game(),
             title: project.title.clone(),
-            project: content_hash(project).iter().map(|byte| format!("{byte:02x}")).collect(),
+            project: hexadecimal(&content_hash(project)),
             scenario,
             seed: wish.seed,
             games: wish.games,
