@@ -212,6 +212,11 @@ fn styles_and_fleets_are_shown_by_name() {
     keys(&mut window, Modifiers::NONE, Key::End);
     window.get_by_role_and_label(Role::Cell, "Kezzik, Fleets: High Summer");
     keys(&mut window, Modifiers::NONE, Key::ArrowLeft);
+    for (answer, then) in [("yes", "yes"), ("no", "nothing")] {
+        paste(&mut window, answer);
+        assert_eq!(said(&window), format!("Ships as a table. Okkotiza, Fighter warp: {then}"));
+    }
+    keys(&mut window, Modifiers::NONE, Key::ArrowLeft);
     assert_eq!(said(&window), "Ships as a table. Okkotiza, Style: Zikkari Orchards");
     for (style, failed) in [("Beacon Admiralty", false), ("Nobody", true)] {
         paste(&mut window, style);
