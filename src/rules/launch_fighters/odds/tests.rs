@@ -38,7 +38,9 @@ fn the_odds_are_those_of_every_roll_of_up_to_six_dice() {
         let rolls = all_rolls(dice);
         for (defense, terrain) in (0..=37).map(|defense| (defense, 0)).chain([(0, 1), (0, 9), (1, 1), (3, 2), (5, 1), (9, 4)]) {
             let mut counts = [0; 3];
-            rolls.iter().for_each(|roll| counts[verdict(roll, defense, terrain)] += 1);
+            for roll in &rolls {
+                counts[verdict(roll, defense, terrain)] += 1;
+            }
             let [miss, hit, direct_hit] = counts.map(|ways| Exact::of(ways, dice));
             let expected = Chances { miss, hit, direct_hit };
             assert_eq!(barrage(dice, ship(defense, terrain)), expected, "{dice} dice, defense {defense}, terrain {terrain}");
@@ -51,7 +53,9 @@ fn a_squadron_throws_its_defense_anew() {
     for (dice, terrain) in [(1, 0), (2, 0), (3, 0), (4, 1)] {
         let mut counts = [0; 3];
         for roll in all_rolls(dice) {
-            (1..=6).for_each(|die| counts[verdict(&roll, die, terrain)] += 1);
+            for die in 1..=6 {
+                counts[verdict(&roll, die, terrain)] += 1;
+            }
         }
         let [miss, hit, direct_hit] = counts.map(|ways| Exact::of(ways, dice + 1));
         assert_eq!(barrage(dice, Target { terrain, ..Target::SQUADRON }), Chances { miss, hit, direct_hit });
