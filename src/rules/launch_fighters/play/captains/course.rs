@@ -2,8 +2,9 @@
 
 use super::super::attack::RANGE;
 use super::super::{Battle, Course, ShipNumber, State};
+use super::exits::{self, Exit};
 use super::reach::Reach;
-use super::view::{View, wants_out, way_out};
+use super::view::View;
 use super::worth;
 use crate::geometry::{Arc, Facing, Space};
 use crate::rules::launch_fighters::TerrainKind;
@@ -24,6 +25,9 @@ const APPROACH: f64 = 0.9;
 const COHESION: f64 = 0.25;
 /// What asteroids cost who enters them: half of the time a level, and the rest of the move.
 const ASTEROIDS: f64 = 6.0;
+/// What it is worth to who wants to leave that it leaves, and that the way out is shorter by a space.
+const LEAVING: f64 = 30.0;
+const WAY_OUT: f64 = 3.0;
 /// What a booster costs, which could be used later.
 const BOOSTER: f64 = 1.0;
 
@@ -32,14 +36,14 @@ pub(super) fn weigh(
     battle: &Battle,
     state: &State,
     number: ShipNumber,
-    course: &Course,
+    course: Course,
     (view, reach): (&mut View, &mut Reach),
     ends: &mut Vec<Berthing>,
 ) {
     let (board, ship, player) = (battle.board(), state.ship(number), battle.ship(number).player);
     view.look(battle, state, player, ship.at, Some(number));
     reach.search(board, ship.at, course.left + u8::from(course.booster));
-    let out = wants_out(battle, state, number, ship);
+    let out = exits::wanted(battle, state, number);
     let hull = f64::from(battle.ship(number).hull);
     // Carriers stay behind their squadrons; who is hurt more than he hurts keeps his distance too.
     let strength = u32::from(ship.cannons()) + u32::from(super::fire::salvo(ship));
@@ -70,15 +74,18 @@ pub(super) fn weigh(
         }
         let leaves = board.forces_retreat(to) && ship.movement() > 0;
         match out {
-            Some(edge) => {
-                let right = leaves && edge.is_none_or(|edge| board.leaves_over(to, edge));
-                let way = way_out(battle, to, edge).unwrap_or(0);
+            Some(exit) => {
+                let right = match exit {
+                    Exit::Nearest => leaves,
+                    Exit::Over(edge) => leaves && board.leaves_over(to, edge),
+                };
+                let way = f64::from(exits::distance(battle, to, exit).unwrap_or(0));
                 score += if right {
-                    30.0
+                    LEAVING
                 } else if leaves {
-                    -10.0
+                    -WAY_OUT * 3.0
                 } else {
-                    -3.0 * f64::from(way)
+                    -WAY_OUT * way
                 };
             }
             None if leaves => score -= 0.8 * hull + 15.0,

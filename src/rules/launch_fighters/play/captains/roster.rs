@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::super::{Action, Battle, State};
-use super::RuleOfThumb;
+use super::{LookingAhead, RuleOfThumb};
 use crate::rules::Refusal;
 use crate::rules::play::{AtRandom, Captain, Seeded};
 
@@ -16,11 +16,13 @@ pub enum CaptainName {
     /// Plays by rules of thumb.
     #[default]
     RuleOfThumb,
+    /// Plays the rest of the turn out before it chooses.
+    LookingAhead,
 }
 
 impl CaptainName {
     /// Every captain, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::RuleOfThumb];
+    pub const ALL: [Self; 3] = [Self::Random, Self::RuleOfThumb, Self::LookingAhead];
 
     /// How the captain is spelled on the command line.
     #[must_use]
@@ -28,6 +30,21 @@ impl CaptainName {
         match self {
             Self::Random => "random",
             Self::RuleOfThumb => "rule-of-thumb",
+            Self::LookingAhead => "looking-ahead",
+        }
+    }
+
+    /// How the captain plays, in a sentence.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Random => "Takes any legal action, each equally likely.",
+            Self::RuleOfThumb => {
+                "Seeks range and flanks, focuses its fire, launches early, saves missiles for what they can hit, and plays for the special conditions."
+            }
+            Self::LookingAhead => {
+                "Plays the rest of the turn out several times for each of its best choices, up to 3,000 decisions for each of its own: stronger, and much slower."
+            }
         }
     }
 
@@ -37,6 +54,7 @@ impl CaptainName {
         match self {
             Self::Random => AnyCaptain::Random(AtRandom),
             Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb::default()),
+            Self::LookingAhead => LookingAhead::default().into(),
         }
     }
 }
@@ -48,6 +66,15 @@ pub enum AnyCaptain {
     Random(AtRandom),
     /// [`CaptainName::RuleOfThumb`].
     RuleOfThumb(RuleOfThumb),
+    /// [`CaptainName::LookingAhead`].
+    LookingAhead(Box<LookingAhead>),
+}
+
+/// A captain who looks ahead within a budget of one's own choosing.
+impl From<LookingAhead> for AnyCaptain {
+    fn from(captain: LookingAhead) -> Self {
+        Self::LookingAhead(Box::new(captain))
+    }
 }
 
 impl Captain<Battle> for AnyCaptain {
@@ -55,6 +82,7 @@ impl Captain<Battle> for AnyCaptain {
         match self {
             Self::Random(captain) => captain.choose(battle, state, legal, dice),
             Self::RuleOfThumb(captain) => captain.choose(battle, state, legal, dice),
+            Self::LookingAhead(captain) => captain.choose(battle, state, legal, dice),
         }
     }
 }

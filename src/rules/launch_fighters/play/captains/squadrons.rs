@@ -21,7 +21,7 @@ pub(super) fn weigh(
     battle: &Battle,
     state: &State,
     number: SquadronNumber,
-    course: &Course,
+    course: Course,
     (view, reach): (&mut View, &mut Reach),
     ends: &mut Vec<Berthing>,
 ) {

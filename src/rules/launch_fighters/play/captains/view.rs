@@ -1,9 +1,9 @@
 //! The map as one unit's captain sees it before it moves: the enemies, what each could do, and where the fleet wants to be.
 
-use super::super::{Battle, ShipNumber, ShipState, State, half_points};
+use super::super::{Battle, ShipNumber, State, half_points};
 use super::fire::{Conditions, broadside};
 use super::worth;
-use crate::geometry::{Edge, Facing, Space};
+use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::Goal;
 use crate::rules::play::Player;
 
@@ -111,52 +111,4 @@ fn area(battle: &Battle, state: &State, player: Player, at: Space) -> Option<(us
         }
     }
     best
-}
-
-/// Whether a ship is better off the map: it can do nothing any more, is nearly gone, or is paid for escaping; and the edge that pays.
-pub(super) fn wants_out(battle: &Battle, state: &State, number: ShipNumber, ship: &ShipState) -> Option<Option<Edge>> {
-    let vessel = battle.ship(number);
-    let soundness = worth::soundness(battle, number, ship);
-    let can_fight = ship.is_armed()
-        || (ship.bays() > 0
-            && state.squadrons().iter().zip(battle.squadrons()).any(|(squadron, wing)| {
-                wing.player == vessel.player && (squadron.is_aboard(number) || squadron.space().is_some())
-            }));
-    let retreats = soundness < 0.35 || !can_fight;
-    for goal in &battle.goals {
-        if let Goal::Escape { edge, ship: wanted } = goal.goal
-            && battle.find_player(goal.side) == Some(vessel.player)
-            && wanted.is_none_or(|wanted| wanted == vessel.id)
-        {
-            // Off the map it counts half ("Victory"), so that the reward has to make up for the rest.
-            let rewards: f64 = battle
-                .goals
-                .iter()
-                .filter(|other| {
-                    matches!(other.goal, Goal::Escape { edge: same, ship: wanted }
-                    if same == edge && other.side == goal.side && wanted.is_none_or(|wanted| wanted == vessel.id))
-                })
-                .map(|other| worth::points(other.reward))
-                .sum();
-            if retreats || rewards > 0.4 * f64::from(vessel.hull) || (soundness < 0.7 && rewards > 0.2 * f64::from(vessel.hull)) {
-                return Some(Some(edge));
-            }
-        }
-    }
-    retreats.then_some(None)
-}
-
-/// How far it is to the nearest space from which a unit retreats, over this edge or any.
-pub(super) fn way_out(battle: &Battle, at: Space, edge: Option<Edge>) -> Option<u32> {
-    let board = battle.board();
-    let grid = board.grid();
-    let (last_column, last_row) = (grid.columns.get() as i16 - 1, grid.rows.get() as i16 - 1);
-    let onto = |edge: Edge| match edge {
-        Edge::North => Space::new(at.column, 0),
-        Edge::East => Space::new(last_column, at.row),
-        Edge::South => Space::new(at.column, last_row),
-        Edge::West => Space::new(0, at.row),
-    };
-    let edges = Edge::ALL.into_iter().filter(|other| edge.is_none_or(|edge| edge == *other));
-    edges.map(onto).filter(|space| board.forces_retreat(*space)).map(|space| board.distance(at, space)).min()
 }

@@ -1,7 +1,8 @@
 //! What ships and their stats are worth to a captain, in victory points.
 
-use super::super::{Battle, Berth, ShipNumber, ShipState, State};
+use super::super::{Battle, Berth, ShipNumber, ShipState, State, half_points};
 use crate::rules::launch_fighters::{Goal, Part, Reward};
+use crate::rules::play::{Play, Player};
 
 /// What a reward that decides the game counts for, in points.
 const VICTORY: f64 = 150.0;
@@ -77,4 +78,31 @@ pub(super) fn of_stat(battle: &Battle, state: &State, number: ShipNumber, part: 
         }
         _ => 0.01,
     }
+}
+
+/// How much of the points between a whole ship and its elimination is lost by damage, as a share of its price.
+const DAMAGE: f64 = 1.4;
+
+/// How a side stands against the best of the others, in points: what it would have if the game ended now, less what damage has brought closer
+/// to being lost, and what it has done to hold an area.
+pub(super) fn standing(battle: &Battle, state: &State, player: Player) -> f64 {
+    let mut sides = [0.0; super::super::MOST_SIDES];
+    for (side, half_points) in sides.iter_mut().zip(half_points(battle, state)) {
+        *side = f64::from(half_points) / 2.0;
+    }
+    for (number, ship) in state.ships_on_map() {
+        let vessel = battle.ship(number);
+        sides[vessel.player.index()] -= DAMAGE * f64::from(vessel.hull) * (1.0 - soundness(battle, number, ship));
+    }
+    for (goal, progress) in battle.goals.iter().zip(state.goals()) {
+        if let (Goal::Hold { turns, .. }, Some(holder)) = (goal.goal, battle.find_player(goal.side)) {
+            let share = f64::from(progress.held) / f64::from(turns.get().max(1));
+            sides[holder.index()] += if progress.met == 0 { 0.5 * share.min(1.0) * points(goal.reward) } else { 0.0 };
+        }
+    }
+    if let Some(winner) = battle.outcome(state).and_then(|outcome| outcome.winner) {
+        sides[winner.index()] += VICTORY;
+    }
+    let others = sides.iter().enumerate().take(battle.players()).filter(|(index, _)| *index != player.index());
+    sides[player.index()] - others.map(|(_, side)| *side).fold(f64::MIN, f64::max)
 }
