@@ -13,8 +13,8 @@ use super::jobs::JobId;
 use super::settings::ThemeChoice;
 use super::stamp::Stamp;
 use super::state::{Bottom, DeskMode, Dialog, Drafted};
-use crate::project::{Gesture, Intended, PrintChoices, PrinterProfile, Project, StoredPicture};
 use crate::playtest;
+use crate::project::{Gesture, Intended, PrintChoices, PrinterProfile, Project, StoredPicture};
 use crate::rules::{self, Edit, Fix, Place, Severity};
 use crate::sheets::SheetKind;
 

@@ -1,6 +1,6 @@
 //! What is wished for: the scenario, how many games, whose dice, and a captain for each side; and the buttons that begin, hold and stop.
 
-use egui::{DragValue, Grid, ProgressBar, RichText, Ui};
+use egui::{DragValue, ProgressBar, RichText, Ui, Vec2};
 
 use crate::editor::action::Action;
 use crate::editor::desks;
@@ -11,8 +11,9 @@ use crate::editor::widgets::{Offer, choice, primary_button, spoken};
 use crate::playtest::Wish;
 use crate::playtest::words::grouped;
 
-/// How wide the fields are.
-const FIELD: f32 = 150.0;
+/// How wide the words before the fields are, and the fields.
+const LABEL: f32 = 96.0;
+const FIELD: f32 = 176.0;
 /// The most games that can be wished for here; more are for the command line and its shards.
 const MOST_GAMES: u32 = 1_000_000;
 /// The largest seed that can be typed here.
@@ -29,8 +30,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let sides = desks::fighting(content, wish.scenario.as_deref());
     let count = sides.as_ref().map_or(0, Vec::len);
     let before = wish.clone();
-    Grid::new("wish").num_columns(2).spacing([8.0, 4.0]).show(ui, |ui| {
-        label(ui, "Scenario");
+    row(ui, "Scenario", |ui| {
         let shown = wish.scenario.clone().unwrap_or_else(|| "None yet".into());
         let offers = names.iter().map(|name| Offer::new(name.clone(), name, Some(name) == wish.scenario.as_ref()));
         let field = choice(ui, "Scenario of the playtest", FIELD, &shown, offers);
@@ -38,21 +38,20 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         if let Some(name) = field.taken {
             (wish.scenario, wish.captains) = (Some(name), Vec::new());
         }
-        ui.end_row();
-        label(ui, "Games");
+    });
+    row(ui, "Games", |ui| {
         let field = DragValue::new(&mut wish.games).range(1..=MOST_GAMES).speed(10.0);
         let help = "How many games are played. A thousand tell shares to within three in a hundred, ten thousand to within one.";
         ui.add(field).on_hover_text(help).accessible_name("Games");
-        ui.end_row();
-        label(ui, "Seed");
+    });
+    row(ui, "Seed", |ui| {
         let field = DragValue::new(&mut wish.seed).range(0..=MOST_SEED).speed(0.1);
         let help = "The same seed gives the same games, on every machine.";
         ui.add(field).on_hover_text(help).accessible_name("Seed of the playtest");
-        ui.end_row();
-        for (index, side) in sides.iter().flatten().enumerate() {
-            captain(ui, stage, &mut wish, index, count, side);
-        }
     });
+    for (index, side) in sides.iter().flatten().enumerate() {
+        row(ui, side, |ui| captain(ui, stage, &mut wish, index, count, side));
+    }
     if wish != before || wish.scenario != stage.state.view.wish.scenario {
         stage.push(Action::WishPlaytest(wish));
     }
@@ -63,8 +62,15 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     buttons(ui, stage, sides.is_ok());
 }
 
-fn label(ui: &mut Ui, words: &str) {
-    ui.add(egui::Label::new(RichText::new(words).color(Palette::of(ui).weak)).truncate());
+/// A field with its words before it.
+fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.allocate_ui(Vec2::new(LABEL, theme::ROW), |ui| {
+            ui.set_min_width(LABEL);
+            ui.add(egui::Label::new(RichText::new(words).color(Palette::of(ui).weak)).truncate());
+        });
+        field(ui);
+    });
 }
 
 /// The captain of a side; where none is named, the one who is taken then.
@@ -72,7 +78,6 @@ fn captain(ui: &mut Ui, stage: &Stage, wish: &mut Wish, index: usize, count: usi
     let content = &stage.state.document.project().content;
     let captains: Vec<desks::Captain> = desks::captains(content).collect();
     let Some(default) = captains.first() else { return };
-    label(ui, side);
     let named = wish.captains.get(index).or(wish.captains.first());
     let own = named.map_or(default.name, String::as_str).to_owned();
     let offers = captains.iter().map(|captain| Offer::new(captain.name, captain.name, captain.name == own));
@@ -83,7 +88,6 @@ fn captain(ui: &mut Ui, stage: &Stage, wish: &mut Wish, index: usize, count: usi
         wish.captains.resize(count, wish.captains.first().map_or(default.name, String::as_str).to_owned());
         wish.captains[index] = taken.to_owned();
     }
-    ui.end_row();
 }
 
 /// Start, or Pause and Cancel with how far it has come.
@@ -98,8 +102,12 @@ fn buttons(ui: &mut Ui, stage: &mut Stage, playable: bool) {
         }
         Some(trial) => {
             let paused = trial.is_paused();
-            let (words, help) = if paused { ("Go on", "Play the other games.") } else { ("Pause", "Hold the games; they go on from here.") };
-            if ui.button(words).on_hover_text(help).accessible_name(format!("{words} the playtest")).clicked() {
+            let (words, name, help) = if paused {
+                ("Go on", "Go on with the playtest", "Play the other games.")
+            } else {
+                ("Pause", "Pause the playtest", "Hold the games; they go on from here.")
+            };
+            if ui.button(words).on_hover_text(help).accessible_name(name).clicked() {
                 stage.push(Action::PausePlaytest(!paused));
             }
             let button = ui.button("Cancel").on_hover_text("Stop; what was found until then stays.");

@@ -8,7 +8,7 @@ mod plots;
 mod results;
 mod tables;
 
-use egui::{Align, Layout, Panel, RichText, ScrollArea, Ui};
+use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 
 use super::tabs;
 use crate::editor::stage::Stage;
@@ -16,7 +16,7 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::spoken;
 
 /// How wide the form is.
-const FORM: f32 = 270.0;
+const FORM: f32 = 306.0;
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
@@ -31,9 +31,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         ScrollArea::vertical().id_salt("playtest form").auto_shrink([false, false]).show(ui, |ui| form::show(ui, stage));
     });
     let report = stage.state.view.trial.as_ref().and_then(crate::editor::trial::Trial::report);
-    ScrollArea::vertical().id_salt("playtest results").auto_shrink([false, false]).show(ui, |ui| match report {
-        Some(report) => results::show(ui, stage, &report),
-        None => nothing(ui, stage),
+    Frame::new().inner_margin(Margin { left: 12, right: 4, top: 0, bottom: 0 }).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("playtest results").auto_shrink([false, false]).show(ui, |ui| match report {
+            Some(report) => results::show(ui, stage, &report),
+            None => nothing(ui, stage),
+        });
     });
 }
 
@@ -48,9 +50,6 @@ fn nothing(ui: &mut Ui, stage: &Stage) {
         Some(Some(outcome)) => results::ended(&outcome),
     };
     ui.add_space(12.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.add_space(8.0);
-        ui.set_max_width(ui.available_width().min(620.0));
-        spoken(&ui.label(RichText::new(&words).color(palette.weak)), &words);
-    });
+    ui.set_max_width(ui.available_width().min(620.0));
+    spoken(&ui.label(RichText::new(&words).color(palette.weak)), &words);
 }

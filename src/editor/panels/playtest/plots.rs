@@ -30,12 +30,11 @@ fn histogram(ui: &mut Ui, id: &str, unit: &str, spread: &Spread, zero: bool) {
         let (from, to) = (decimal(bin.from), decimal(bin.to));
         Bar::new(f64::midpoint(bin.from, bin.to), bin.count as f64)
             .width((bin.to - bin.from) * 0.92)
+            .fill(palette.accent)
             .name(format!("{from} to {to} {unit}: {} games", grouped(bin.count)))
     };
     let bars = spread.bins.iter().map(bar).collect();
-    let chart = BarChart::new(id, bars)
-        .color(palette.accent)
-        .element_formatter(Box::new(|bar, _| bar.name.clone()));
+    let chart = BarChart::new(id, bars).color(palette.accent).element_formatter(Box::new(|bar, _| bar.name.clone()));
     let plot = Plot::new(("playtest plot", id))
         .height(HEIGHT)
         .allow_drag(false)
@@ -46,6 +45,8 @@ fn histogram(ui: &mut Ui, id: &str, unit: &str, spread: &Spread, zero: bool) {
         .show_x(false)
         .show_y(false)
         .show_background(false)
+        .show_grid([false, true])
+        .grid_color(palette.outline)
         .y_axis_min_width(36.0)
         .include_y(0.0);
     plot.show(ui, |plot| {

@@ -82,7 +82,12 @@ fn verdict(ui: &mut Ui, stage: &Stage, report: &Report) {
             let words = &report.verdict.words;
             let label = egui::Label::new(RichText::new(words).font(theme::bold(14.0))).wrap();
             spoken(&ui.add(label), words);
-            let stale = stage.state.view.trial.as_ref().is_some_and(|trial| !std::sync::Arc::ptr_eq(trial.project(), stage.state.document.project()));
+            let stale = stage
+                .state
+                .view
+                .trial
+                .as_ref()
+                .is_some_and(|trial| !std::sync::Arc::ptr_eq(trial.project(), stage.state.document.project()));
             let games = format!("{}: {} games of seed {}.", report.scenario, grouped(report.games), report.seed);
             let words = if stale { format!("{games} The project has changed since.") } else { games };
             ui.label(RichText::new(words).size(theme::SMALL).color(palette.weak));

@@ -1,12 +1,14 @@
 //! Shares with their intervals as bars, and what each ship did.
 
-use egui::{Grid, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Grid, RichText, ScrollArea, Sense, Ui, Vec2};
 
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, spoken};
 use crate::playtest::words::{self, decimal};
 use crate::playtest::{Report, Share};
 
+/// How wide the name before it is.
+const NAME: f32 = 190.0;
 /// How wide and high the bar of a share is.
 const BAR: Vec2 = Vec2::new(130.0, 14.0);
 
@@ -59,7 +61,11 @@ pub fn shares(ui: &mut Ui, report: &Report) {
 fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     let palette = Palette::of(ui);
     let said = if share.of == 0 { "no such game".to_owned() } else { words::share(share) };
-    ui.add_sized(Vec2::new(170.0, BAR.y), egui::Label::new(name).truncate().halign(egui::Align::LEFT));
+    let left = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(Vec2::new(NAME, BAR.y), left, |ui| {
+        ui.set_min_width(NAME);
+        ui.add(egui::Label::new(name).truncate());
+    });
     let (rect, response) = ui.allocate_exact_size(BAR, Sense::hover());
     let track = rect.shrink2(Vec2::new(0.0, 3.0));
     ui.painter().rect_filled(track, 2.0, palette.track);
@@ -79,7 +85,6 @@ fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
             ui.painter().vline(x(even), rect.y_range(), egui::Stroke::new(1.0, palette.warning));
         }
     }
-    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("{name}: {said}")));
     response.on_hover_text("The share, and where the true one lies in nineteen cases of twenty.");
     spoken(&ui.label(RichText::new(&said).size(theme::SMALL)), &format!("{name}: {said}"));
     ui.end_row();
@@ -92,7 +97,9 @@ pub fn ships(ui: &mut Ui, report: &Report) {
         Grid::new("ships").num_columns(9).spacing([16.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;
             let lost = format!("{} lost", capital(&report.carried));
-            for head in ["Ship", "Side", "Points", "Shots", "Hits", "Levels dealt", "Kills", "Levels lost", lost.as_str(), "Survived"] {
+            for head in
+                ["Ship", "Side", "Points", "Shots", "Hits", "Levels dealt", "Kills", "Levels lost", lost.as_str(), "Survived"]
+            {
                 ui.label(RichText::new(head).size(theme::SMALL).color(weak));
             }
             ui.end_row();
@@ -100,7 +107,8 @@ pub fn ships(ui: &mut Ui, report: &Report) {
                 ui.label(&ship.name);
                 ui.label(RichText::new(&ship.side).color(weak));
                 ui.label(ship.price.to_string());
-                for number in [ship.total.shots, ship.total.hits, ship.total.dealt, ship.total.kills, ship.lost, ship.lost_aboard] {
+                for number in [ship.total.shots, ship.total.hits, ship.total.dealt, ship.total.kills, ship.lost, ship.lost_aboard]
+                {
                     ui.label(decimal(number));
                 }
                 let survived = words::share(ship.survived);
@@ -108,7 +116,9 @@ pub fn ships(ui: &mut Ui, report: &Report) {
                     .systems
                     .iter()
                     .filter(|system| system.shots > 0.0)
-                    .map(|system| format!("{}: {} shots, {} levels dealt", system.system, decimal(system.shots), decimal(system.dealt)))
+                    .map(|system| {
+                        format!("{}: {} shots, {} levels dealt", system.system, decimal(system.shots), decimal(system.dealt))
+                    })
                     .collect();
                 ui.label(survived).on_hover_text(if systems.is_empty() { "It never fired.".into() } else { systems.join("\n") });
                 ui.end_row();

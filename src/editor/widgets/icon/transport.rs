@@ -18,10 +18,12 @@ pub(super) const STEP_ON: &[Piece] = &[Line(&[(5.5, 3.0), (10.5, 8.0), (5.5, 13.
 pub(super) const STEP_BACK: &[Piece] = &[Line(&[(10.5, 3.0), (5.5, 8.0), (10.5, 13.0)])];
 
 /// A turn on.
-pub(super) const TURN_AFTER: &[Piece] = &[Line(&[(3.0, 3.0), (8.0, 8.0), (3.0, 13.0)]), Line(&[(8.5, 3.0), (13.5, 8.0), (8.5, 13.0)])];
+pub(super) const TURN_AFTER: &[Piece] =
+    &[Line(&[(3.0, 3.0), (8.0, 8.0), (3.0, 13.0)]), Line(&[(8.5, 3.0), (13.5, 8.0), (8.5, 13.0)])];
 
 /// A turn back.
-pub(super) const TURN_BEFORE: &[Piece] = &[Line(&[(13.0, 3.0), (8.0, 8.0), (13.0, 13.0)]), Line(&[(7.5, 3.0), (2.5, 8.0), (7.5, 13.0)])];
+pub(super) const TURN_BEFORE: &[Piece] =
+    &[Line(&[(13.0, 3.0), (8.0, 8.0), (13.0, 13.0)]), Line(&[(7.5, 3.0), (2.5, 8.0), (7.5, 13.0)])];
 
 /// To the beginning.
 pub(super) const FIRST: &[Piece] = &[Line(&[(3.5, 3.0), (3.5, 13.0)]), Line(&[(12.0, 3.0), (7.0, 8.0), (12.0, 13.0)])];

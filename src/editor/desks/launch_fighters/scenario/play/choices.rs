@@ -1,14 +1,16 @@
 //! What can be chosen: the spaces of the board that choices stand for, and every choice as a button, by what it is about.
 
-use egui::{Align, Layout, RichText, ScrollArea, Spinner, Ui, Vec2};
+use egui::{Align, Button, Layout, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
 
 use super::Memory;
 use super::canvas::moment;
 use super::game::Game;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, link_button, section, small_button, spoken};
+use crate::editor::widgets::{heading, link_button, section, spoken};
 use crate::geometry::Space;
-use crate::rules::launch_fighters::play::{Action, Unit, half_points};
+use crate::rules::launch_fighters::play::{Action, Question, Unit, half_points};
+use crate::rules::play::Play as _;
+use crate::sheets::launch_fighters::words::direction;
 
 /// The most of the height beside the board that choices take.
 const SHARE: f32 = 0.55;
@@ -48,7 +50,6 @@ pub fn space_of(game: &Game, action: Action) -> Option<Space> {
 
 /// The space of the ship that is turned.
 fn turning(game: &Game) -> Option<Space> {
-    use crate::rules::launch_fighters::play::Question;
     let unit = match game.state().question() {
         Some(Question::Head(ship)) => Unit::Ship(ship),
         _ => game.state().active()?,
@@ -106,7 +107,8 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
         let side = game.battle.side_name(player);
         ui.label(RichText::new(format!("You choose for {side}.")).color(palette.weak));
     }
-    if only.is_some() && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked() {
+    if only.is_some() && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked()
+    {
         *only = None;
     }
     let listed: Vec<Action> = match *only {
@@ -124,9 +126,13 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
         for heading in groups {
             section(ui, heading);
             ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().button_padding = Vec2::new(8.0, 2.0);
+                ui.spacing_mut().interact_size.y = 22.0;
                 for action in listed.iter().filter(|action| group(**action) == heading) {
                     let help = if space_of(game, *action).is_some() { "It is lit on the board as well." } else { asks.as_str() };
-                    if small_button(ui, &game.battle.choice(game.state(), *action)).on_hover_text(help).clicked() {
+                    let words = RichText::new(words(game, *action)).size(theme::SMALL);
+                    let button = Button::new(words).wrap_mode(TextWrapMode::Extend);
+                    if ui.add(button).on_hover_text(help).clicked() {
                         chosen = Some(*action);
                     }
                 }
@@ -139,9 +145,16 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
     }
 }
 
+/// A choice as its button says it: the engine's words, and for a facing where it points on the board.
+fn words(game: &Game, action: Action) -> String {
+    match action {
+        Action::Face(facing) => format!("Face {}", direction(game.map.grid.shape, facing)),
+        other => game.battle.choice(game.state(), other),
+    }
+}
+
 /// How the game came out.
 fn outcome(ui: &mut Ui, game: &Game) {
-    use crate::rules::play::Play as _;
     let Some(outcome) = game.battle.outcome(game.state()) else { return };
     let words = match outcome.winner {
         Some(player) => format!("{} wins.", game.battle.side_name(player)),

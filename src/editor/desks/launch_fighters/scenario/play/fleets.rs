@@ -12,7 +12,7 @@ use crate::rules::play::Player;
 use crate::sheets::launch_fighters::paint::Paint;
 
 /// How wide a stat is, and how high.
-const CELL: Vec2 = Vec2::new(44.0, 30.0);
+const CELL: Vec2 = Vec2::new(45.0, 30.0);
 
 /// What there is to say before a game.
 pub fn none(ui: &mut Ui) {
@@ -54,7 +54,9 @@ fn ship(ui: &mut Ui, game: &Game, number: ShipNumber) {
     let (then, now) = (game.battle.ship(number), game.state().ship(number));
     ui.add_space(4.0);
     let fate = match now.fate {
-        Fate::Waiting => then.arrival.as_ref().map_or_else(|| "not placed yet".into(), |arrival| format!("arrives in turn {}", arrival.turn)),
+        Fate::Waiting => {
+            then.arrival.as_ref().map_or_else(|| "not placed yet".into(), |arrival| format!("arrives in turn {}", arrival.turn))
+        }
         Fate::OnMap => game.battle.board().space_label(now.at),
         Fate::Retreated => "has left".into(),
         Fate::Eliminated => "destroyed".into(),
@@ -112,11 +114,12 @@ fn squadrons(game: &Game, host: ShipNumber) -> String {
         }
     }
     let parts = [(aboard, "aboard"), (out, "on the map"), (lost, "lost")];
-    let words: Vec<String> = parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    let words: Vec<String> =
+        parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
     if words.is_empty() { String::new() } else { format!("squadrons: {}", words.join(", ")) }
 }
 
-/// A stat: its level now, large, above its first letters; what has fallen is marked, and says from what.
+/// A stat: its level now, large, above its name; what has fallen is marked, and says from what.
 fn stat(ui: &mut Ui, ship: &str, name: &str, now: u16, then: u16) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(CELL, Sense::hover());
@@ -126,12 +129,17 @@ fn stat(ui: &mut Ui, ship: &str, name: &str, now: u16, then: u16) {
         (_, true) => palette.error,
         (_, false) => palette.text,
     };
-    ui.painter().rect(rect, 4.0, palette.card, (1.0, if fallen { palette.error } else { palette.border }), egui::StrokeKind::Inside);
+    ui.painter().rect(
+        rect,
+        4.0,
+        palette.card,
+        (1.0, if fallen { palette.error } else { palette.border }),
+        egui::StrokeKind::Inside,
+    );
     let words = if fallen { format!("{now} / {then}") } else { now.to_string() };
     let at = |down: f32| rect.center_top() + Vec2::new(0.0, down);
     ui.painter().text(at(10.0), egui::Align2::CENTER_CENTER, words, theme::bold(theme::BODY), ink);
-    let short: String = name.chars().take(6).collect();
-    ui.painter().text(at(23.0), egui::Align2::CENTER_CENTER, short, theme::regular(9.0), palette.weak);
+    ui.painter().text(at(23.0), egui::Align2::CENTER_CENTER, name, theme::regular(8.5), palette.weak);
     let said = if fallen { format!("{name} of {ship}: {now} of {then}") } else { format!("{name} of {ship}: {now}") };
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, &said));
     response.on_hover_text(said);

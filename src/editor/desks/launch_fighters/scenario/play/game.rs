@@ -89,8 +89,19 @@ impl Game {
         let map = Arc::clone(map.ok_or_else(|| Refusal::new("the scenario has no map to be fought on"))?);
         let replay = Replay::new(&battle, record)?;
         let (project, battle) = (Arc::clone(project), Arc::new(battle));
-        let mut game =
-            Self { project, scenario, terrain: map.terrain_by_space(), map, battle, replay, helms, choices, coming: None, broken: false, legal: Vec::new() };
+        let mut game = Self {
+            project,
+            scenario,
+            terrain: map.terrain_by_space(),
+            map,
+            battle,
+            replay,
+            helms,
+            choices,
+            coming: None,
+            broken: false,
+            legal: Vec::new(),
+        };
         game.look();
         Ok(game)
     }

@@ -21,15 +21,15 @@ pub fn below(ink: &Ink, game: &Game) {
     let paper = Palette::on_paper();
     for space in game.legal().iter().filter_map(|action| space_of(game, *action)) {
         ink.fill(space, paper.good.gamma_multiply(0.22));
-        if ink.width >= 4.0 {
-            ink.ring(space, Stroke::new(2.0, paper.good));
-        }
     }
 }
 
 /// Shows who is at it, what the last action did, and how the ships stand, over the units.
 pub fn above(ui: &Ui, ink: &Ink, game: &Game, names: bool) {
     let paper = Palette::on_paper();
+    for space in game.legal().iter().filter_map(|action| space_of(game, *action)).filter(|_| ink.width >= 4.0) {
+        ink.ring(space, Stroke::new(2.5, paper.good));
+    }
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
         ink.ring(at, Stroke::new(3.0, paper.accent));
     }

@@ -151,6 +151,8 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, id: Id<Scenario>) {
 
 /// Beside the board: what can be chosen above, what happened below.
 fn beside(ui: &mut Ui, stage: &mut Stage) {
+    // What does not fit is cut off or wrapped, for a panel grows with its contents.
+    ui.set_max_width(ui.available_width());
     let memory = &mut stage.memory.launch_fighters_scenario.play;
     if memory.game.as_ref().is_some_and(Game::is_played) {
         choices::show(ui, memory);
@@ -164,7 +166,8 @@ fn take_in(stage: &mut Stage) {
     let Some((project, coming)) = &mut memory.coming else { return };
     let Some(came) = coming.take() else { return };
     let record = came.unwrap_or_else(|| Err("The game could not be played again.".into()));
-    let game = record.and_then(|record| Game::recorded(project, record).map_err(|refusal| format!("The game cannot be shown: {refusal}.")));
+    let game = record
+        .and_then(|record| Game::recorded(project, record).map_err(|refusal| format!("The game cannot be shown: {refusal}.")));
     memory.coming = None;
     match game {
         Ok(game) => memory.lay(game, false),

@@ -90,7 +90,8 @@ fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario
             let chosen = start.captains[index];
             let shown = chosen.unwrap_or("You");
             let you = Offer::new(None, "You", chosen.is_none());
-            let captains = CAPTAINS.iter().map(|captain| Offer::new(Some(captain.name), captain.name, chosen == Some(captain.name)));
+            let captains =
+                CAPTAINS.iter().map(|captain| Offer::new(Some(captain.name), captain.name, chosen == Some(captain.name)));
             let name = format!("Captain of {side}");
             let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, shown, std::iter::once(you).chain(captains)));
             let says = chosen.and_then(|name| CAPTAINS.iter().find(|captain| captain.name == name)).map(|captain| captain.says);
@@ -136,7 +137,8 @@ fn recorded(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>) -> Begun {
         let button = ui.add_enabled(!start.text.trim().is_empty(), egui::Button::new("Replay it"));
         if button.on_hover_text("Show the game from its beginning.").clicked() {
             let game = keep::read(&start.text).and_then(|record| {
-                Game::recorded(project, record).map_err(|refusal| format!("The game was not played with these designs: {refusal}."))
+                Game::recorded(project, record)
+                    .map_err(|refusal| format!("The game was not played with these designs: {refusal}."))
             });
             begun = Some(game.map(|game| (game, false)));
         }

@@ -116,7 +116,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         let speed = memory.pace.speed;
         let offers = Speed::ALL.map(|each| Offer::new(each, each.label(), each == speed));
         let field = choice(ui, "Speed", 132.0, &speed.label(), offers);
-        let keys = [DeskKey::PlaySlower, DeskKey::PlayFaster].map(|key| key.binding().words(ui.ctx(), choices).unwrap_or_default());
+        let keys =
+            [DeskKey::PlaySlower, DeskKey::PlayFaster].map(|key| key.binding().words(ui.ctx(), choices).unwrap_or_default());
         field.response.on_hover_text(format!("How fast the game is shown ({} and {}).", keys[0], keys[1]));
         if let Some(speed) = field.taken {
             memory.pace.speed = speed;
@@ -132,7 +133,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             memory.pace.run(false);
             game.go_to(to);
         }
-        ui.label(egui::RichText::new(format!("{at} / {end}")).size(theme::SMALL)).on_hover_text("Actions so far, of all there are.");
+        ui.label(egui::RichText::new(format!("{at} / {end}")).size(theme::SMALL))
+            .on_hover_text("Actions so far, of all there are.");
     });
     let mut copied = None;
     ui.horizontal_wrapped(|ui| {
@@ -154,7 +156,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         if ui.button("Copy the game").on_hover_text(help).clicked() {
             copied = memory.game.as_ref().map(|game| keep::write(game.replay().record()));
         }
-        if ui.button("Leave the game").on_hover_text("Clear the table, for another game; copy this one first to keep it.").clicked() {
+        if ui
+            .button("Leave the game")
+            .on_hover_text("Clear the table, for another game; copy this one first to keep it.")
+            .clicked()
+        {
             memory.game = None;
         }
         let project = stage.state.document.project();
