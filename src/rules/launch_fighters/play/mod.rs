@@ -4,18 +4,20 @@
 //! decision. The battle lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
 //! decision or the end. Nothing else changes a state. An [`Event`] says what happened, die by die, for logs and statistics.
 //!
-//! Nothing here chooses: captains do that ([`crate::rules::play::Captain`]). Nothing here is drawn, timed or saved. Each phase of the
+//! The engine chooses nothing: captains do that ([`crate::rules::play::Captain`]), and those of this game stand in `captains/`. Nothing here
+//! is drawn, timed or saved. Each phase of the
 //! turn is a file, and each offers its choices and carries them out: `set_up.rs`, `turn.rs`, `initiative.rs`, `sequence.rs`, `movement.rs` and
 //! `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`, `recovery.rs`, `goals.rs` and `points.rs`.
 //! Decisions are put into words by `choices.rs`, what happened by `words.rs`, cited by `citation.rs` and added up by `tally.rs`.
 //!
-//! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then the phases.
+//! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then the phases, then `captains/`.
 
 mod action;
 mod asteroids;
 mod attack;
 mod battle;
 mod board;
+mod captains;
 mod choices;
 mod citation;
 mod damage;
@@ -44,6 +46,7 @@ mod words;
 pub use action::Action;
 pub use battle::{Arrival, Battle, Combatant, Vessel, Wing};
 pub use board::Board;
+pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
 pub use event::{Event, Hit, Purpose};
 pub use moment::{Course, Ending, Phase, Progress, Question, Quiet, Standing, Volley};
 pub use points::{half_points, is_capable};

@@ -1,0 +1,101 @@
+//! The helm of a captain: where the moving unit goes, decided when it sets out, and the way there step by step.
+
+use super::super::{Action, Battle, State, Unit};
+use super::course::{self, Berthing};
+use super::exits::{self, Exit};
+use super::reach::Reach;
+use super::squadrons;
+use super::view::View;
+use crate::geometry::{Facing, Space};
+
+/// What a captain remembers from step to step of a movement, and buffers that it uses again. A movement that begins is decided anew, so
+/// that nothing is carried over from one to the next, or from game to game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Helm {
+    pub(super) view: View,
+    reach: Reach,
+    /// Every end of the movement that was weighed last.
+    ends: Vec<Berthing>,
+    plan: Option<Plan>,
+    way: Vec<Space>,
+}
+
+/// Where the moving unit is going; the way is kept beside it.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    unit: Unit,
+    facing: Facing,
+}
+
+impl Helm {
+    /// The ends of the active unit's movement, weighed; none once it is too late to choose.
+    fn weigh(&mut self, battle: &Battle, state: &State) -> &mut Vec<Berthing> {
+        self.ends.clear();
+        let views = (&mut self.view, &mut self.reach);
+        if let Some(course) = state.course().copied() {
+            match state.active() {
+                Some(Unit::Ship(ship)) => course::weigh(battle, state, ship, course, views, &mut self.ends),
+                Some(Unit::Squadron(squadron)) => squadrons::weigh(battle, state, squadron, course, views, &mut self.ends),
+                None => {}
+            }
+        }
+        &mut self.ends
+    }
+
+    /// The ends of the movement that was weighed last.
+    pub(super) fn ends(&mut self) -> &mut Vec<Berthing> {
+        &mut self.ends
+    }
+
+    /// Goes where another is going.
+    pub(super) fn go_as(&mut self, other: &Self) {
+        self.plan = other.plan;
+        self.way.clone_from(&other.way);
+    }
+
+    /// Takes the active unit to this end of its movement, whatever the captain would have chosen.
+    pub(super) fn bind_to(&mut self, state: &State, end: Berthing) {
+        self.plan = state.active().map(|unit| Plan { unit, facing: end.facing });
+        self.reach.way(end.to, &mut self.way);
+    }
+
+    /// Forgets where it was going, so that only the state decides what comes next.
+    pub(super) fn forget(&mut self) {
+        self.plan = None;
+        self.way.clear();
+    }
+
+    /// The next step of the moving unit. Where it goes is decided when it sets out, and again if it was stopped.
+    pub(super) fn sail(&mut self, battle: &Battle, state: &State, legal: &[Action]) -> Option<Action> {
+        let (unit, course) = (state.active()?, state.course()?);
+        let at = state.space(unit)?;
+        // Warp gets nobody over the edge that pays.
+        if let Unit::Ship(ship) = unit
+            && legal.contains(&Action::Warp)
+            && exits::wanted(battle, state, ship) == Some(Exit::Nearest)
+        {
+            return Some(Action::Warp);
+        }
+        let under_way = course.under_way && !course.stopped && self.plan.is_some_and(|plan| plan.unit == unit);
+        if !(under_way && self.way.contains(&at)) {
+            let ends = self.weigh(battle, state);
+            // Of ends that are equally good the first is the nearest.
+            let end = ends.iter().copied().reduce(|best, end| if end.score > best.score { end } else { best })?;
+            self.bind_to(state, end);
+        }
+        self.follow(state)
+    }
+
+    /// The next step on the way that is decided.
+    pub(super) fn follow(&self, state: &State) -> Option<Action> {
+        let (unit, course, plan) = (state.active()?, state.course()?, self.plan?);
+        let at = state.space(unit)?;
+        let here = self.way.iter().position(|space| *space == at)?;
+        Some(match (self.way.get(here + 1), unit) {
+            (Some(next), _) if course.left > 0 => Action::Step(*next),
+            (Some(next), _) => Action::Boost(*next),
+            (None, Unit::Ship(_)) => Action::Face(plan.facing),
+            (None, Unit::Squadron(_)) => Action::Halt,
+        })
+    }
+}

@@ -1,0 +1,240 @@
+//! The captain who looks ahead: it plays the rest of the turn several times for each of its best choices, and takes what comes out best.
+//!
+//! It rolls its own dice, the same for every choice that it compares, so that luck falls alike on all of them. In what it plays out, every
+//! side follows the rules of thumb. It leaves what these advise only for what has proved better by more than chance, so that a small
+//! budget makes it no worse than they are.
+
+use super::super::{Action, Battle, Question, State, Unit};
+use super::RuleOfThumb;
+use super::course::Berthing;
+use super::{weapons, worth};
+use crate::rules::play::{Captain, Play, Seeded};
+
+/// Plays by looking ahead, within a budget of decisions played out for each of its own.
+#[derive(Clone, Debug)]
+pub struct LookingAhead {
+    budget: u32,
+    /// What it follows where it does not look ahead, and where it has decided to go.
+    thumb: RuleOfThumb,
+    /// Who decides in what is played out.
+    policy: RuleOfThumb,
+    scratch: Option<State>,
+    legal: Vec<Action>,
+    choices: Vec<Choice>,
+}
+
+/// A choice that is compared with others.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    action: Action,
+    /// Where the moving unit goes on the whole.
+    end: Option<Berthing>,
+    /// How much better the rules of thumb hold it to be than their own choice, in points.
+    prior: f64,
+    /// How much better it came out, in all that was played out, and the squares of that.
+    sum: f64,
+    squares: f64,
+    given_up: bool,
+}
+
+/// How many choices are compared at once.
+const CHOICES: usize = 5;
+/// How many times each choice is played out before any is given up or preferred.
+const FIRST_ROUNDS: u32 = 4;
+/// How many times each choice is played out at most.
+const MOST_ROUNDS: u32 = 48;
+/// By how many standard errors a choice has to be better.
+const SURE: f64 = 1.0;
+/// How much of the opinion of the rules of thumb counts beside what was played out.
+const PRIOR: f64 = 0.3;
+/// Farther than this from every enemy a ship simply goes on.
+const NEAR: u32 = 12;
+
+impl LookingAhead {
+    /// The budget that is used when none is named, in decisions played out for each of its own.
+    pub const BUDGET: u32 = 3_000;
+
+    /// A captain who plays out so many decisions for each of its own: one more round is begun while they are not used up, and a round that
+    /// has begun is finished. With none, or too few for four rounds, it plays by the rules of thumb.
+    #[must_use]
+    pub fn new(budget: u32) -> Self {
+        Self {
+            budget,
+            thumb: RuleOfThumb::default(),
+            policy: RuleOfThumb::default(),
+            scratch: None,
+            legal: Vec::new(),
+            choices: Vec::new(),
+        }
+    }
+}
+
+impl Default for LookingAhead {
+    fn default() -> Self {
+        Self::new(Self::BUDGET)
+    }
+}
+
+impl Captain<Battle> for LookingAhead {
+    fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], dice: &mut Seeded) -> Action {
+        let advised = self.thumb.choose(battle, state, legal, dice);
+        if self.budget == 0 {
+            return advised;
+        }
+        self.gather(battle, state, legal, advised);
+        if self.choices.len() < 2 {
+            return advised;
+        }
+        let best = self.compare(battle, state, dice);
+        if let Some(end) = best.end {
+            self.thumb.helm.bind_to(state, end);
+            return self.thumb.helm.follow(state).filter(|action| legal.contains(action)).unwrap_or(advised);
+        }
+        best.action
+    }
+}
+
+impl LookingAhead {
+    /// Puts the choices that deserve a closer look into the list, what the rules of thumb advise first.
+    fn gather(&mut self, battle: &Battle, state: &State, legal: &[Action], advised: Action) {
+        self.choices.clear();
+        match state.question() {
+            Some(Question::Course) if advised != Action::Warp => self.gather_ends(battle, state),
+            Some(Question::Weapons) => {
+                let Some(Unit::Ship(ship)) = state.active() else { return };
+                self.choices.push(Choice::of(advised));
+                let worth = |action: &Action| weapons::gain(battle, state, ship, *action);
+                let system = |action: Action| match action {
+                    Action::Fire(system, _) | Action::Flak(system) => Some(system),
+                    _ => None,
+                };
+                let Some(used) = system(advised) else { return };
+                let others = legal.iter().filter(|action| **action != advised && system(**action) == Some(used));
+                self.choices.extend(others.filter(|action| worth(action) > 0.0).map(|action| Choice::of(*action)));
+                self.choices[1..].sort_by(|one, other| worth(&other.action).total_cmp(&worth(&one.action)));
+                self.choices.truncate(CHOICES - 1);
+                // Keeping fire is a choice as well.
+                self.choices.push(Choice::of(Action::Done));
+            }
+            Some(Question::Reduce(..) | Question::Struck(..) | Question::Guns) => {
+                self.choices.push(Choice::of(advised));
+                let others = legal.iter().filter(|action| **action != advised);
+                self.choices.extend(others.map(|action| Choice::of(*action)).take(CHOICES));
+            }
+            _ => {}
+        }
+    }
+
+    /// Gathers the ends of a ship's movement that the rules of thumb hold to be best, when it sets out near an enemy.
+    fn gather_ends(&mut self, battle: &Battle, state: &State) {
+        let (Some(Unit::Ship(ship)), Some(course)) = (state.active(), state.course()) else { return };
+        if course.under_way || state.ship(ship).done.warp {
+            return;
+        }
+        let (at, player) = (state.ship(ship).at, battle.ship(ship).player);
+        let near = |(number, other): (super::super::ShipNumber, &super::super::ShipState)| {
+            battle.ship(number).player != player && battle.board().distance(at, other.at) <= NEAR
+        };
+        if !state.ships_on_map().any(near) {
+            return;
+        }
+        // They have been weighed for the advice.
+        let ends = self.thumb.helm.ends();
+        // A stable sort: of ends that are equally good the nearest stays first, as the rules of thumb would have it.
+        ends.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let Some(first) = ends.first().copied() else { return };
+        for end in ends.iter().take(CHOICES) {
+            let action = Action::Face(end.facing);
+            self.choices.push(Choice { end: Some(*end), prior: PRIOR * (end.score - first.score), ..Choice::of(action) });
+        }
+    }
+
+    /// Plays the choices out, round after round, until the budget is spent or only one is left, and tells the best.
+    fn compare(&mut self, battle: &Battle, state: &State, dice: &mut Seeded) -> Choice {
+        let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
+        let (mut spent, mut rounds) = (0, 0);
+        while spent < self.budget && rounds < MOST_ROUNDS && self.choices.iter().filter(|choice| !choice.given_up).count() > 1 {
+            let mut first = 0.0;
+            for index in 0..self.choices.len() {
+                if self.choices[index].given_up {
+                    continue;
+                }
+                let (value, nodes) = self.play_out(battle, state, index, Seeded::new(seed, rounds.into()));
+                spent += nodes;
+                if index == 0 {
+                    first = value;
+                }
+                self.choices[index].sum += value - first;
+                self.choices[index].squares += (value - first) * (value - first);
+            }
+            rounds += 1;
+            if rounds >= FIRST_ROUNDS {
+                for choice in &mut self.choices[1..] {
+                    let (mean, error) = choice.mean_and_error(rounds);
+                    choice.given_up |= mean + choice.prior + SURE * error <= 0.0;
+                }
+            }
+        }
+        let sure = |choice: &Choice| {
+            let (mean, error) = choice.mean_and_error(rounds);
+            mean + choice.prior - SURE * error
+        };
+        let first = self.choices[0];
+        if rounds < FIRST_ROUNDS {
+            return first;
+        }
+        let others = self.choices[1..].iter().filter(|choice| !choice.given_up && sure(choice) > 0.0);
+        others.copied().reduce(|best, other| if sure(&other) > sure(&best) { other } else { best }).unwrap_or(first)
+    }
+
+    /// Plays a choice and then the rest of the turn, and tells how the side stands then and how many decisions that took.
+    fn play_out(&mut self, battle: &Battle, state: &State, choice: usize, mut dice: Seeded) -> (f64, u32) {
+        let Choice { action, end, .. } = self.choices[choice];
+        let Some(player) = battle.to_act(state) else { return (0.0, 1) };
+        let mut ahead = self.scratch.take().unwrap_or_else(|| state.clone());
+        ahead.clone_from(state);
+        self.policy.helm.forget();
+        let mut nodes = 1;
+        match end {
+            Some(end) => {
+                self.thumb.helm.bind_to(state, end);
+                self.policy.helm.go_as(&self.thumb.helm);
+            }
+            None => battle.apply_listed(&mut ahead, action, &mut dice, &mut ()),
+        }
+        let mut own = Seeded::new(0, 0);
+        // The first decision of a movement is what the unit is bound to.
+        let mut bound = end.is_some();
+        while ahead.turn() == state.turn() && battle.to_act(&ahead).is_some() && nodes < self.budget.max(200) {
+            battle.legal(&ahead, &mut self.legal);
+            let Some(only) = self.legal.first().copied() else { break };
+            let next = if bound {
+                self.policy.helm.follow(&ahead).filter(|action| self.legal.contains(action)).unwrap_or(only)
+            } else if self.legal.len() > 1 {
+                self.policy.choose(battle, &ahead, &self.legal, &mut own)
+            } else {
+                only
+            };
+            bound = false;
+            battle.apply_listed(&mut ahead, next, &mut dice, &mut ());
+            nodes += 1;
+        }
+        let value = worth::standing(battle, &ahead, player);
+        self.scratch = Some(ahead);
+        (value, nodes)
+    }
+}
+
+impl Choice {
+    const fn of(action: Action) -> Self {
+        Self { action, end: None, prior: 0.0, sum: 0.0, squares: 0.0, given_up: false }
+    }
+
+    /// How much better it came out on average, and how far that may be off.
+    fn mean_and_error(&self, rounds: u32) -> (f64, f64) {
+        let rounds = f64::from(rounds.max(1));
+        let mean = self.sum / rounds;
+        let variance = (self.squares / rounds - mean * mean).max(0.0);
+        (mean, (variance / (rounds - 1.0).max(1.0)).sqrt())
+    }
+}

@@ -1,0 +1,106 @@
+//! The list of captains by name, for the command line and the editor.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::super::{Action, Battle, State};
+use super::{LookingAhead, RuleOfThumb};
+use crate::rules::Refusal;
+use crate::rules::play::{AtRandom, Captain, Seeded};
+
+/// A captain by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CaptainName {
+    /// Chooses any legal action.
+    Random,
+    /// Plays by rules of thumb.
+    #[default]
+    RuleOfThumb,
+    /// Plays the rest of the turn out before it chooses.
+    LookingAhead,
+}
+
+impl CaptainName {
+    /// Every captain, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Random, Self::RuleOfThumb, Self::LookingAhead];
+
+    /// How the captain is spelled on the command line.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::RuleOfThumb => "rule-of-thumb",
+            Self::LookingAhead => "looking-ahead",
+        }
+    }
+
+    /// How the captain plays, in a sentence.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Random => "Takes any legal action, each equally likely.",
+            Self::RuleOfThumb => {
+                "Seeks range and flanks, focuses its fire, launches early, saves missiles for what they can hit, and plays for the special conditions."
+            }
+            Self::LookingAhead => {
+                "Plays the rest of the turn out several times for each of its best choices, up to 3,000 decisions for each of its own: stronger, and much slower."
+            }
+        }
+    }
+
+    /// The captain, ready for a game.
+    #[must_use]
+    pub fn captain(self) -> AnyCaptain {
+        match self {
+            Self::Random => AnyCaptain::Random(AtRandom),
+            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb::default()),
+            Self::LookingAhead => LookingAhead::default().into(),
+        }
+    }
+}
+
+/// Any captain of the list.
+#[derive(Clone, Debug)]
+pub enum AnyCaptain {
+    /// [`CaptainName::Random`].
+    Random(AtRandom),
+    /// [`CaptainName::RuleOfThumb`].
+    RuleOfThumb(RuleOfThumb),
+    /// [`CaptainName::LookingAhead`].
+    LookingAhead(Box<LookingAhead>),
+}
+
+/// A captain who looks ahead within a budget of one's own choosing.
+impl From<LookingAhead> for AnyCaptain {
+    fn from(captain: LookingAhead) -> Self {
+        Self::LookingAhead(Box::new(captain))
+    }
+}
+
+impl Captain<Battle> for AnyCaptain {
+    fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], dice: &mut Seeded) -> Action {
+        match self {
+            Self::Random(captain) => captain.choose(battle, state, legal, dice),
+            Self::RuleOfThumb(captain) => captain.choose(battle, state, legal, dice),
+            Self::LookingAhead(captain) => captain.choose(battle, state, legal, dice),
+        }
+    }
+}
+
+impl fmt::Display for CaptainName {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.slug())
+    }
+}
+
+impl FromStr for CaptainName {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        let found = Self::ALL.into_iter().find(|name| name.slug() == text.trim().to_lowercase());
+        found.ok_or_else(|| {
+            let names: Vec<&str> = Self::ALL.iter().map(|name| name.slug()).collect();
+            Refusal::new(format!("there is no captain {:?}; there are {}", text.trim(), names.join(", ")))
+        })
+    }
+}
