@@ -2,8 +2,11 @@
 //! ahead, the dice alone beside them, and what a captain who looks ahead asks most often.
 
 use std::hint::black_box;
+use std::num::NonZeroUsize;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use drydock::playtest::pool::Watch;
+use drydock::playtest::{Crew, Playtest, Wish};
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{Battle, CaptainName, Record, State};
 use drydock::rules::play::{Captain, Dice, Play, Seeded, Sink, fight};
@@ -98,5 +101,27 @@ fn looking_ahead(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, games, captains, looking_ahead);
+/// Playtests of the sample with the captain that is taken when none is named, by one worker and by two.
+fn playtests(criterion: &mut Criterion) {
+    let project = Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample");
+    let playtest = Playtest::new(&project, &Wish::default()).expect("a playtest");
+    let mut group = criterion.benchmark_group("playtest two fleets of 200 points");
+    group.sample_size(10).throughput(Throughput::Elements(PLAYTEST.into()));
+    for jobs in [1, 2] {
+        let workers = NonZeroUsize::new(jobs).expect("a worker");
+        group.bench_function(format!("games, --jobs {jobs}"), |bencher| {
+            bencher.iter(|| {
+                let watch = Watch::new();
+                let mut crew = Crew { jobs: workers, watch: &watch, tell: &mut || {} };
+                playtest.play(0..PLAYTEST, &mut crew).map(|tally| tally.games())
+            });
+        });
+    }
+    group.finish();
+}
+
+/// How many games a playtest has that is measured.
+const PLAYTEST: u32 = 400;
+
+criterion_group!(benches, games, captains, looking_ahead, playtests);
 criterion_main!(benches);

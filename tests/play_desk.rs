@@ -11,9 +11,10 @@ use std::time::{Duration, Instant};
 use drydock::editor::settings::Settings;
 use drydock::editor::trial::Outcome;
 use drydock::editor::{App, Launch};
-use drydock::playtest::launch_fighters::{captain, series};
+use drydock::playtest::launch_fighters::{helm, series};
 use drydock::playtest::{Finding, Replay};
 use drydock::project::{Library, Project, files};
+use drydock::rules::launch_fighters::play::CaptainName;
 use drydock::rules::launch_fighters::{Content, Scenario};
 use drydock::rules::play::Play as _;
 use drydock::rules::{Content as AnyContent, Count, Game, Id};
@@ -66,7 +67,7 @@ fn content(project: &Project) -> &Content {
 #[test]
 fn a_replay_goes_back_through_the_very_states_it_came_by() {
     let project = short(6);
-    let helm = captain("random").expect("a captain");
+    let helm = helm(CaptainName::Random);
     let series = series(content(&project), Id::new(1), &[helm], 3).expect("a series");
     let (record, end) = series.watch(Id::<Scenario>::new(1), 1, &mut ());
     let battle = series.battle(1);
@@ -274,7 +275,7 @@ fn wait(window: &mut Window, what: &str, come: impl Fn(&Window) -> bool) {
 fn a_copied_game_is_replayed_from_its_text() {
     let folder = tempfile::tempdir().expect("a folder");
     let project = Arc::new(short(1));
-    let helm = captain("random").expect("a captain");
+    let helm = helm(CaptainName::Random);
     let series = series(content(&project), Id::new(1), &[helm], 9).expect("a series");
     let (record, _) = series.watch(Id::<Scenario>::new(1), 0, &mut ());
     let text = drydock::project::text::write_other(&record).expect("text");

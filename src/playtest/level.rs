@@ -4,7 +4,8 @@
 //! again with the same seed. The search doubles its step until the side surely wins more than its fair share — the lower bound of the 95 %
 //! interval lies above it — or the ladder ends, and then halves between the last fleet that won too little and the first that won enough,
 //! until they are neighbours on the ladder. Between two fleets that were played, shares are taken to lie on a straight line: the answer
-//! is where that line crosses the fair share. Its uncertainty is where the lines through the upper and the lower bounds cross it.
+//! is where that line crosses the fair share. What was bought counts among the victory points as the rules of the game have it: where they reward
+//! what is left of one's own fleet, points level a scenario in which little is shot as well as one in which much is. Its uncertainty is where the lines through the upper and the lower bounds cross it.
 
 use serde::Serialize;
 
@@ -25,7 +26,7 @@ pub struct Level {
     pub high: Option<f64>,
     /// The fleets that were tried, by their points.
     pub trials: Vec<Trial>,
-    /// What the first fleet that wins enough has bought, in order.
+    /// What the first fleet that wins enough has bought: the levels that it came to.
     pub bought: Vec<String>,
     /// Victory points that, given to this side before the first turn, would level half of the games instead, where games are won by
     /// points.

@@ -34,7 +34,7 @@ mod worth;
 pub use counts::Counts;
 pub use highlights::{Highlight, Kind, highlights};
 pub use level::{Level, Trial};
-pub use of_project::{Crew, Playtest, Wish, worth};
+pub use of_project::{Crew, Playtest, Table, Wish, worth};
 pub use replay::{Heard, Replay};
 pub use report::{Amount, CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
 pub use run::Run;

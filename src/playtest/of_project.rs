@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::launch_fighters::{self, Tabletop};
 use super::pool::Watch;
+use super::shard::hexadecimal;
 use super::{Level, Run, Tally, Worth};
 use crate::project::{Error, Project, content_hash};
 use crate::rules::Content;
@@ -42,9 +43,10 @@ pub struct Playtest {
     table: Table,
 }
 
-/// The table of each game.
+/// The table of each game, where its battles stand.
 #[derive(Debug)]
-enum Table {
+pub enum Table {
+    /// A scenario of Launch Fighters!
     LaunchFighters(Box<Tabletop>),
 }
 
@@ -78,7 +80,7 @@ impl Playtest {
             version: env!("CARGO_PKG_VERSION").into(),
             game: project.content.game(),
             title: project.title.clone(),
-            project: content_hash(project).iter().map(|byte| format!("{byte:02x}")).collect(),
+            project: hexadecimal(&content_hash(project)),
             scenario,
             seed: wish.seed,
             games: wish.games,
@@ -92,6 +94,12 @@ impl Playtest {
     #[must_use]
     pub const fn run(&self) -> &Run {
         &self.run
+    }
+
+    /// The table, for watching single games.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
     }
 
     /// Plays some of its games; none if they were stopped.

@@ -112,7 +112,7 @@ impl<P: Tested> Series<P> {
         let first = ear.close(&state);
         if let Some(outcome) = battle.outcome(&state) {
             let ending = battle.ending(&state);
-            ledger.tally.add(Finished { number: game, seating, sides, outcome: &outcome, ending, first });
+            ledger.tally.add(&Finished { number: game, seating, sides, outcome: &outcome, ending, first });
         }
     }
 

@@ -55,7 +55,7 @@ impl Shard {
     /// The games of the shard: every game of the whole is in one shard and no more.
     #[must_use]
     pub fn games(self, whole: u32) -> Range<u32> {
-        let bound = |shards: u32| (whole as u64 * shards as u64 / self.of as u64) as u32;
+        let bound = |shards: u32| (u64::from(whole) * u64::from(shards) / u64::from(self.of)) as u32;
         bound(self.number - 1)..bound(self.number)
     }
 }
@@ -119,11 +119,11 @@ impl Part {
 ///
 /// # Errors
 /// If there are none, they are of different playtests or cut differently, or one is there twice or missing; the sentence names them.
-pub fn merge(parts: Vec<(PathBuf, Part)>) -> Result<(Run, Tally), Error> {
+pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
     let Some((first_file, first)) = parts.first() else {
         return Err(Error::Misuse("There is nothing to merge: name the parts".into()));
     };
-    for (file, part) in &parts {
+    for (file, part) in parts {
         let difference = first.run.difference(&part.run).or((first.shard.of != part.shard.of).then_some("number of shards"));
         if let Some(difference) = difference {
             let (one, other) = (first_file.display(), file.display());
@@ -131,7 +131,7 @@ pub fn merge(parts: Vec<(PathBuf, Part)>) -> Result<(Run, Tally), Error> {
         }
     }
     let mut holders: Vec<Option<&Path>> = vec![None; first.shard.of as usize];
-    for (file, part) in &parts {
+    for (file, part) in parts {
         if let Some(holder) = holders[part.shard.number as usize - 1].replace(file) {
             let (one, other) = (holder.display(), file.display());
             return Err(Error::Misuse(format!("Shard {} is there twice, in {one} and {other}: leave one out", part.shard)));
@@ -145,7 +145,7 @@ pub fn merge(parts: Vec<(PathBuf, Part)>) -> Result<(Run, Tally), Error> {
     }
     let run = first.run.clone();
     let mut whole = Tally::new(&run.muster);
-    for (_, part) in &parts {
+    for (_, part) in parts {
         whole.merge(&part.tally);
     }
     Ok((run, whole))
@@ -164,8 +164,13 @@ fn ranges(numbers: &[u32]) -> String {
 }
 
 fn fingerprint(text: &str) -> String {
-    let mut digits = String::with_capacity(64);
-    for byte in Sha256::digest(text.as_bytes()) {
+    hexadecimal(&Sha256::digest(text.as_bytes()))
+}
+
+/// Bytes in hexadecimal digits.
+pub(super) fn hexadecimal(bytes: &[u8]) -> String {
+    let mut digits = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
         // Writing into a text cannot fail.
         let _ = write!(digits, "{byte:02x}");
     }

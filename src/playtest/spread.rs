@@ -80,7 +80,7 @@ mod tests {
         }
         let spread = Spread::of(&counts, 2);
         assert_eq!(spread.bins.iter().map(|bin| bin.count).sum::<u64>(), 8);
-        assert_eq!((spread.bins[0].from, spread.bins[0].to), (-45.0, -40.0));
+        assert_eq!((spread.bins[0].from, spread.bins[0].to), (-50.0, -40.0));
         assert!(spread.bins.len() <= MOST_BINS as usize + 2);
         assert!(spread.bins.windows(2).all(|pair| (pair[0].to - pair[1].from).abs() < 1e-9));
         assert_eq!((spread.median, spread.low, spread.high), (0.0, -40.5, 99.5));

@@ -101,8 +101,8 @@ impl Tally {
     }
 
     /// Adds a game; `sides` tells which side each of its players is.
-    pub(super) fn add(&mut self, game: Finished<'_>) {
-        let Finished { number, seating, sides, outcome, ending, first } = game;
+    pub(super) fn add(&mut self, game: &Finished<'_>) {
+        let Finished { number, seating, sides, outcome, ending, first } = *game;
         let side_of = |player: Player| sides[player.index()];
         let winner = outcome.winner.map(side_of);
         let seating = &mut self.seatings[seating];

@@ -1,13 +1,14 @@
 //! Whether designs are worth their points: each against every other and against itself, in fleets of equal price.
 //!
-//! In a duel two fleets of one design each fight on a bare map with the book's set-up. A design's wins are those of its fleets in the duels
-//! with other designs, of the games that somebody won. Since whole ships are never quite equally dear, its yield is reckoned by the point:
-//! the victory points that its fleets had at the end for each point that they cost, divided by what those of its opponents had for each
-//! point of theirs. The duel with itself is even by its nature, and tells how much of an equal fleet the design destroys, and how fast.
+//! In a duel two fleets of one design each fight on a bare map with the book's set-up. Whole ships are never quite equally dear, and
+//! victory points are counted for what is left of one's own fleet, so that the dearer one begins ahead: a fleet wins a duel that ends further ahead of
+//! the other than it was dearer. A design's wins are those of its fleets in the duels with other designs, of the games that were not
+//! even. Its yield is the victory points that its fleets had at the end for each point that they cost, divided by what those of its opponents had for
+//! each point of theirs. The duel with itself is even by its nature, and tells how much of an equal fleet the design destroys, and how fast.
 
 use serde::Serialize;
 
-use super::Share;
+use super::{Counts, Share};
 
 /// What the designs of a project are worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -31,7 +32,7 @@ pub struct DesignWorth {
     pub name: String,
     /// What it costs, in points.
     pub price: i64,
-    /// Games that it won of the decided ones, in all duels with others.
+    /// Games that it won of those that were not even, in all duels with others.
     pub wins: Share,
     /// Its victory points for each point paid, divided by those of its opponents; none where nobody had any.
     pub yields: Option<f64>,
@@ -54,7 +55,7 @@ pub struct DuelWorth {
     pub ships: [u32; 2],
     /// What each fleet cost, in points.
     pub prices: [i64; 2],
-    /// Games won of the decided ones.
+    /// Games won of those that were not even.
     pub wins: Share,
 }
 
@@ -98,6 +99,7 @@ impl Bargain {
 /// The sums of a design's fleets, duel by duel.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ledger {
+    /// Games won in duels with others, and games that were not even.
     pub wins: u64,
     pub decided: u64,
     /// Half points, and points paid for them over all games: its own and those of its opponents.
@@ -108,10 +110,35 @@ pub(super) struct Ledger {
     pub duels: Vec<DuelWorth>,
 }
 
+/// Games that a side won of those that were not even, by its margins in half points and by how many points it was dearer.
+pub(super) fn net_wins(margins: &Counts, dearer: i64) -> Share {
+    let start = 2 * dearer;
+    let count = |wanted: fn(i64) -> bool| -> u64 {
+        margins.iter().filter(|(margin, _)| wanted(i64::from(*margin) - start)).map(|(_, count)| count).sum()
+    };
+    let won = count(|net| net > 0);
+    Share::new(won, won + count(|net| net < 0))
+}
+
 impl Ledger {
     /// The design's victory points for each point paid, divided by those of its opponents.
     pub fn yields(&self) -> Option<f64> {
         let rate = |side: usize| self.had[side] as f64 / self.paid[side].max(1) as f64;
         (self.had[1] > 0).then(|| rate(0) / rate(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_dearer_fleet_begins_ahead_and_has_to_end_further_ahead() {
+        let mut margins = Counts::default();
+        for (game, margin) in (0..).zip([28, 28, 27, 29, -10, 60]) {
+            margins.add(margin, game);
+        }
+        assert_eq!(net_wins(&margins, 14), Share::new(2, 4), "twice it ended as it began");
+        assert_eq!(net_wins(&margins, 0), Share::new(5, 6));
     }
 }

@@ -4,7 +4,7 @@ mod progress;
 mod say;
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -104,7 +104,7 @@ impl Play {
             self.worth(&project, &wish, &mut crew)
         } else {
             let playtest = Playtest::new(&project, &wish)?;
-            match self.shard.zip(self.out.as_ref()) {
+            match self.shard.zip(self.out.as_deref()) {
                 Some((shard, out)) => self.shard(&playtest, shard, out, &mut crew),
                 None => self.whole(&project, &playtest, &mut crew),
             }
@@ -137,7 +137,7 @@ impl Play {
         Ok(report)
     }
 
-    fn shard(&self, playtest: &Playtest, shard: Shard, out: &PathBuf, crew: &mut Crew<'_>) -> Result<Report, Error> {
+    fn shard(&self, playtest: &Playtest, shard: Shard, out: &Path, crew: &mut Crew<'_>) -> Result<Report, Error> {
         let games = shard.games(self.games);
         let count = games.len();
         let tally = played(playtest.play(games, crew))?;
@@ -174,7 +174,7 @@ impl Merge {
             Ok((file, part))
         };
         let parts = self.parts.into_iter().map(read).collect::<Result<Vec<_>, Error>>()?;
-        let (run, tally): (Run, Tally) = playtest::merge(parts)?;
+        let (run, tally): (Run, Tally) = playtest::merge(&parts)?;
         let findings = playtest::Report::of(&run, &tally);
         if self.json {
             return Report::json(&Document { report: &findings, level: None });

@@ -132,7 +132,7 @@ pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth) {
     for design in &worth.designs {
         let yields = design.yields.map_or_else(|| "no".into(), |yields| format!("{yields:.2}"));
         out.line(format_args!(
-            "{}, {} points: {}; {yields} victory points for each of its opponents', wins {} of the decided games",
+            "{}, {} points: {}; {yields} victory points for each of its opponents', wins {} of the games that are not even",
             design.name,
             design.price,
             design.finding.label(),
@@ -158,7 +158,7 @@ pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth) {
 }
 
 fn one_of(wins: Share) -> String {
-    if wins.of == 0 { "nobody ever wins".into() } else { format!("wins {}", share(wins)) }
+    if wins.of == 0 { "always even".into() } else { format!("wins {}", share(wins)) }
 }
 
 fn spread(spread: &Spread) -> String {

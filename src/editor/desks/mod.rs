@@ -57,9 +57,11 @@ pub struct Captain {
     pub name: &'static str,
     /// What it does.
     pub says: &'static str,
+    /// Whether it is taken where none is named.
+    pub usual: bool,
 }
 
-/// The captains of a game, the one that is taken where none is named first.
+/// The captains of a game, the weakest first.
 pub fn captains(content: &Content) -> impl Iterator<Item = Captain> {
     match content {
         Content::LaunchFighters(_) => launch_fighters::captains(),

@@ -11,9 +11,9 @@ mod table;
 mod witness;
 mod worth;
 
-pub use captains::{CAPTAINS, Named, captain};
+pub use captains::helm;
 pub use duels::{Duel, duel};
-pub use reinforce::{Rung, ladder};
+pub use reinforce::{Rung, bought, ladder};
 pub use seats::series;
 pub use table::Tabletop;
 pub use witness::Witness;

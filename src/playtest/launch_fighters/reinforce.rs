@@ -12,8 +12,8 @@ use crate::rules::{Change, Id};
 pub struct Rung {
     /// How many points more than the scenario's fleet it costs.
     pub added: i64,
-    /// What this rung buys, such as "Morrowlight: Defense 6".
-    pub bought: String,
+    /// For which ship this rung buys a level, what it is, and which level it comes to.
+    pub bought: (String, Part, u32),
     /// The designs with a fleet of its own for the side.
     pub content: Content,
 }
@@ -46,11 +46,23 @@ pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung>
             continue;
         };
         idle = 0;
-        let name = names.get(ship).map_or("", String::as_str);
-        let bought = format!("{name}: {} {level}", part.label());
+        let bought = (names.get(ship).cloned().unwrap_or_default(), part, level);
         rungs.push(Rung { added: spent(&content) - before, bought, content: content.clone() });
     }
     rungs
+}
+
+/// What so many rungs have bought together, each system once with the level that it came to.
+#[must_use]
+pub fn bought(rungs: &[Rung]) -> Vec<String> {
+    let mut all: Vec<&(String, Part, u32)> = Vec::new();
+    for Rung { bought, .. } in rungs {
+        match all.iter_mut().find(|(ship, part, _)| *ship == bought.0 && *part == bought.1) {
+            Some(earlier) => *earlier = bought,
+            None => all.push(bought),
+        }
+    }
+    all.into_iter().map(|(ship, part, level)| format!("{ship} {} {level}", part.slug())).collect()
 }
 
 /// The designs with a fleet for the side that no other side shares, and designs for its ships that no other ship shares.

@@ -1,10 +1,10 @@
 //! A scenario on the table: found by its name, with captains by theirs, and levelled.
 
-use super::{CAPTAINS, captain, ladder, series};
+use super::{bought, helm, ladder, series};
 use crate::playtest::level::{crossing, search};
 use crate::playtest::{Crew, Helm, Level, Run, Series, Share, Tally, Wish};
 use crate::project::Error;
-use crate::rules::launch_fighters::play::Battle;
+use crate::rules::launch_fighters::play::{Battle, CaptainName};
 use crate::rules::launch_fighters::{Content, Scenario};
 use crate::rules::{Id, Refusal};
 
@@ -24,7 +24,7 @@ impl Tabletop {
     pub fn new(content: &Content, wish: &Wish) -> Result<(Self, Vec<String>), Error> {
         let scenario = find_scenario(content, wish.scenario.as_deref())?;
         let mut captains = captain_names(&wish.captains);
-        let series = series(content, scenario, &helms(&captains)?, wish.seed).map_err(refused)?;
+        let series = series(content, scenario, &helms(&captains)?, wish.seed).map_err(|refusal| refused(&refusal))?;
         captains.resize(series.muster().sides.len(), captains[0].clone());
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
@@ -33,6 +33,12 @@ impl Tabletop {
     #[must_use]
     pub fn scenario_name(&self) -> &str {
         self.content.scenarios.get(self.scenario).map_or("", Scenario::label)
+    }
+
+    /// Which scenario it is.
+    #[must_use]
+    pub const fn scenario(&self) -> Id<Scenario> {
+        self.scenario
     }
 
     /// The games.
@@ -64,7 +70,7 @@ impl Tabletop {
             }
         });
         if let Some(refusal) = wrong {
-            return Err(refused(refusal));
+            return Err(refused(&refusal));
         }
         let level = |trials: Vec<crate::playtest::Trial>| {
             let enough = trials.iter().find(|trial| trial.wins.value() >= fair).map_or(0, |trial| trial.rung);
@@ -74,7 +80,7 @@ impl Tabletop {
                 points: crossing(fair, &trials, Share::value),
                 low: crossing(fair, &trials, |wins| wins.interval().high),
                 high: crossing(fair, &trials, |wins| wins.interval().low),
-                bought: rungs[..enough].iter().map(|rung| rung.bought.clone()).collect(),
+                bought: bought(&rungs[..enough]),
                 head_start: -f64::from(tally.sides[weakest].margins.median().unwrap_or(0)) / 2.0,
                 trials,
             }
@@ -99,20 +105,18 @@ fn find_scenario(content: &Content, name: Option<&str>) -> Result<Id<Scenario>, 
 
 /// The captains named, or the default one.
 pub(super) fn captain_names(named: &[String]) -> Vec<String> {
-    if named.is_empty() { vec![CAPTAINS[0].name.to_owned()] } else { named.to_vec() }
+    if named.is_empty() { vec![CaptainName::default().slug().to_owned()] } else { named.to_vec() }
 }
 
 /// The posts of captains by their names.
 pub(super) fn helms(names: &[String]) -> Result<Vec<Helm<Battle>>, Error> {
-    let known = || CAPTAINS.iter().map(|captain| captain.name.to_owned()).collect();
-    names
-        .iter()
-        .map(|name| captain(name).ok_or_else(|| Error::Unknown { what: "captain", name: name.clone(), known: known() }))
-        .collect()
+    let known = || CaptainName::ALL.iter().map(|name| name.slug().to_owned()).collect();
+    let unknown = |name: &String| Error::Unknown { what: "captain", name: name.clone(), known: known() };
+    names.iter().map(|name| name.parse().map(helm).map_err(|_| unknown(name))).collect()
 }
 
 /// A refusal as an error, which is a sentence.
-pub(super) fn refused(refusal: Refusal) -> Error {
+pub(super) fn refused(refusal: &Refusal) -> Error {
     let mut reason = refusal.to_string();
     if let Some(first) = reason.get_mut(..1) {
         first.make_ascii_uppercase();

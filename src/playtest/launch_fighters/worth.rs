@@ -2,7 +2,7 @@
 
 use super::table::{captain_names, helms, refused};
 use super::{duel, series};
-use crate::playtest::worth::Ledger;
+use crate::playtest::worth::{Ledger, net_wins};
 use crate::playtest::{Bargain, Crew, DesignWorth, DuelWorth, Share, UnitTally, Wish, Worth};
 use crate::project::Error;
 use crate::rules::Id;
@@ -22,7 +22,7 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
     for (one, design) in designs.iter().enumerate() {
         for (other, rival) in designs.iter().enumerate().skip(one) {
             let Some(duel) = duel(content, *design, *rival) else { continue };
-            let series = series(&duel.content, duel.scenario, &helms, wish.seed).map_err(refused)?;
+            let series = series(&duel.content, duel.scenario, &helms, wish.seed).map_err(|refusal| refused(&refusal))?;
             let Some(tally) = series.play(0..wish.games, crew) else { return Ok(None) };
             if one == other {
                 let hull = content.price(*design).unwrap_or_default().get() - aboard(content, *design);
@@ -38,8 +38,9 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
             }
             for (own, foe, against) in [(0, 1, *rival), (1, 0, *design)] {
                 let ledger = &mut ledgers[if own == 0 { one } else { other }];
-                ledger.wins += tally.wins(own);
-                ledger.decided += tally.decided();
+                let wins = net_wins(&tally.sides[own].margins, duel.prices[own] - duel.prices[foe]);
+                ledger.wins += wins.count;
+                ledger.decided += wins.of;
                 for (place, side) in [own, foe].into_iter().enumerate() {
                     ledger.had[place] += tally.sides[side].half_points;
                     ledger.paid[place] += duel.prices[side] * i64::from(wish.games);
@@ -48,7 +49,7 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
                     against: name(against),
                     ships: [duel.ships[own], duel.ships[foe]],
                     prices: [duel.prices[own], duel.prices[foe]],
-                    wins: Share::new(tally.wins(own), tally.decided()),
+                    wins,
                 });
             }
         }

@@ -133,9 +133,7 @@ fn notes(flow: &mut Flow, report: &Report) {
     let (rect, draft) = flow.strip(height);
     let (left, rest) = rect.cut_left((rect.width() - GAP) * 0.5);
     let (_, right) = rest.cut_left(GAP);
-    for (area, title, lines, part) in
-        [(left, "Endings", &endings[..], 0.58), (right, "Games worth watching, and the lead in victory points", &watching, 0.27)]
-    {
+    for (area, title, lines, part) in [(left, "Endings", &endings[..], 0.58), (right, "Games worth watching", &watching, 0.27)] {
         let (head, mut rest) = area.cut_top(HEADING.size * 1.9);
         draft.line(title, HEADING.bottom(), Rect { min: head.min, max: head.max - Vector::new(0.0, 1.8) });
         for (name, words) in lines {

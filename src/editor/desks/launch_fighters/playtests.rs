@@ -6,14 +6,14 @@ use crate::editor::action::Action;
 use crate::editor::desks::Captain;
 use crate::editor::stage::Stage;
 use crate::editor::trial::Trial;
-use crate::playtest::launch_fighters::CAPTAINS;
 use crate::rules;
-use crate::rules::launch_fighters::play::Battle;
+use crate::rules::launch_fighters::play::{Battle, CaptainName};
 use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
 
-/// The captains, the one that is taken where none is named first.
+/// The captains, the weakest first.
 pub fn captains() -> impl Iterator<Item = Captain> {
-    CAPTAINS.iter().map(|captain| Captain { name: captain.name, says: captain.says })
+    let captain = |name: CaptainName| Captain { name: name.slug(), says: name.about(), usual: name == CaptainName::default() };
+    CaptainName::ALL.into_iter().map(captain)
 }
 
 /// The sides that fight a scenario, by its name or the first where none is named.

@@ -10,12 +10,12 @@ use egui::Context;
 use super::awaited::Awaited;
 use crate::editor::widgets::Work;
 use crate::geometry::Space;
-use crate::playtest::launch_fighters::{captain, series};
-use crate::playtest::{Helm, Replay, stretch};
+use crate::playtest::launch_fighters::{helm, series};
+use crate::playtest::{Replay, stretch};
 use crate::project::Project;
-use crate::rules::launch_fighters::play::{Action, Battle, Event, Record, State};
+use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
 use crate::rules::launch_fighters::{Content, Map, Scenario, TerrainKind};
-use crate::rules::play::{AtRandom, Play as _, Player, Seeded};
+use crate::rules::play::{Captain, Play as _, Player, Seeded};
 use crate::rules::{self, Id, Refusal};
 
 /// The game on the table.
@@ -39,18 +39,41 @@ pub struct Game {
 }
 
 /// Who has a helm.
-#[derive(Clone)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// Whoever sits at the screen.
     You,
     /// A captain.
-    Captain(Helm<Battle>),
+    Captain(CaptainName),
 }
 
 impl Seat {
-    /// A seat for the captain of this name; for whoever sits at the screen where none is named, or none is so called.
-    pub fn named(name: Option<&str>) -> Self {
-        name.and_then(captain).map_or(Self::You, Self::Captain)
+    /// Everybody who can have a helm.
+    pub fn all() -> impl Iterator<Item = Self> {
+        std::iter::once(Self::You).chain(CaptainName::ALL.map(Self::Captain))
+    }
+
+    /// Who it is, in a word.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::You => "You",
+            Self::Captain(name) => name.slug(),
+        }
+    }
+
+    /// What that means, as a sentence.
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::You => "You choose for this side, on the board or by its buttons.",
+            Self::Captain(name) => name.about(),
+        }
+    }
+
+    fn captain(self) -> Option<Box<dyn Captain<Battle>>> {
+        match self {
+            Self::You => None,
+            Self::Captain(name) => Some(Box::new(name.captain())),
+        }
     }
 }
 
@@ -76,8 +99,9 @@ impl Game {
     /// # Errors
     /// Refuses a game that was not played with these designs.
     pub fn recorded(project: &Arc<Project>, record: Record) -> Result<Self, Refusal> {
-        let nobody: Helm<Battle> = Arc::new(|| Box::new(AtRandom));
-        let series = series(content(project), record.scenario, &[nobody], record.seed)?;
+        // Nobody chooses in it again: it is asked only how its sides were seated.
+        let helms = [helm(CaptainName::default())];
+        let series = series(content(project), record.scenario, &helms, record.seed)?;
         let battle = series.battle(record.game).clone();
         Self::new(project, battle, record, Vec::new())
     }
@@ -209,11 +233,7 @@ impl Game {
         let (battle, state, dice) = (Arc::clone(&self.battle), self.state().clone(), self.replay.dice().clone());
         let (helms, mut choices) = (self.helms.clone(), self.choices.clone());
         let (coming, task) = Awaited::new(context, move |stopped| {
-            let hired = |seat: &Seat| match seat {
-                Seat::You => None,
-                Seat::Captain(helm) => Some(helm()),
-            };
-            let mut captains: Vec<_> = helms.iter().map(hired).collect();
+            let mut captains: Vec<_> = helms.into_iter().map(Seat::captain).collect();
             let actions = stretch(&*battle, state, dice, &mut choices, &mut captains, stopped);
             (actions, choices)
         });

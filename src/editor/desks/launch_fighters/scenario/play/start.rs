@@ -10,11 +10,10 @@ use crate::editor::action::{Action, Report};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, card, choice, primary_button, section, spoken};
-use crate::playtest::launch_fighters::CAPTAINS;
 use crate::project::Project;
 use crate::rules::Id;
 use crate::rules::launch_fighters::Scenario;
-use crate::rules::launch_fighters::play::Battle;
+use crate::rules::launch_fighters::play::{Battle, CaptainName};
 
 use super::super::Staged;
 
@@ -23,8 +22,8 @@ use super::super::Staged;
 pub struct Choices {
     /// The scenario as it stands in a value of the project, and its sides, or why it cannot be played.
     known: Option<(Arc<Project>, Id<Scenario>, Result<Vec<String>, String>)>,
-    /// The captain of each side, by name; none for whoever sits at the screen.
-    captains: Vec<Option<&'static str>>,
+    /// Who has the helm of each side.
+    helms: Vec<Seat>,
     /// How many games have been begun: each has other dice.
     begun: u64,
     /// The seed that was typed.
@@ -87,17 +86,13 @@ fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario
             None => return,
         };
         for (index, side) in sides.iter().enumerate() {
-            let chosen = start.captains[index];
-            let shown = chosen.unwrap_or("You");
-            let you = Offer::new(None, "You", chosen.is_none());
-            let captains =
-                CAPTAINS.iter().map(|captain| Offer::new(Some(captain.name), captain.name, chosen == Some(captain.name)));
+            let chosen = start.helms[index];
+            let offers = Seat::all().map(|seat| Offer::new(seat, seat.label(), seat == chosen));
             let name = format!("Captain of {side}");
-            let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, shown, std::iter::once(you).chain(captains)));
-            let says = chosen.and_then(|name| CAPTAINS.iter().find(|captain| captain.name == name)).map(|captain| captain.says);
-            field.response.on_hover_text(says.unwrap_or("You choose for this side, on the board or by its buttons."));
+            let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, chosen.label(), offers));
+            field.response.on_hover_text(chosen.says());
             if let Some(taken) = field.taken {
-                start.captains[index] = taken;
+                start.helms[index] = taken;
             }
         }
         ui.horizontal(|ui| {
@@ -111,8 +106,7 @@ fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario
         ui.add_space(4.0);
         let button = primary_button(ui, "Start the game", true);
         if button.on_hover_text("Begin: what you can choose is lit on the board and listed beside it.").clicked() {
-            let helms = start.captains.iter().map(|name| Seat::named(*name)).collect();
-            let game = Game::begin(project, id, start.seed(), helms);
+            let game = Game::begin(project, id, start.seed(), start.helms.clone());
             begun = Some(game.map(|game| (game, false)).map_err(|refusal| format!("The game cannot begin: {refusal}.")));
             start.begun += 1;
             start.seed = None;
@@ -160,9 +154,10 @@ impl Choices {
         let sides = battle.map(|battle| battle.sides().iter().map(|side| side.name.clone()).collect::<Vec<_>>());
         let sides = sides.map_err(|refusal| format!("It cannot be played yet: {refusal}."));
         let count = sides.as_ref().map_or(0, Vec::len);
-        if self.captains.len() != count {
+        if self.helms.len() != count {
             // You have the first helm, and the captain who is taken where none is named has the others.
-            self.captains = (0..count).map(|side| (side > 0).then_some(CAPTAINS[0].name)).collect();
+            let captain = Seat::Captain(CaptainName::default());
+            self.helms = (0..count).map(|side| if side == 0 { Seat::You } else { captain }).collect();
         }
         self.known = Some((Arc::clone(project), id, sides));
     }
