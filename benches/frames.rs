@@ -8,6 +8,7 @@ use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files};
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::{Content, Ship};
+use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
@@ -48,6 +49,11 @@ impl Window {
         self.harness.ctx.tessellate(output.shapes.clone(), output.pixels_per_point).len()
     }
 
+    fn click(&mut self, name: &str) {
+        self.harness.get_by_role_and_label(Role::Button, name).click();
+        self.harness.run();
+    }
+
     fn press(&mut self, key: Key, times: usize) {
         for _ in 0..times {
             self.harness.key_press_modifiers(Modifiers::NONE, key);
@@ -67,7 +73,7 @@ fn desks(criterion: &mut Criterion) {
     let map = Content { maps: [support::map(200)].into_iter().collect(), ..Content::default() };
     let mut window = Window::at_rest(&Project::with_content(map.into(), "Bench"));
     group.bench_function(BenchmarkId::new("over a 200 x 200 map", "seen whole"), |bencher| bencher.iter(|| window.pass()));
-    window.harness.get_by_role(egui::accesskit::Role::Canvas).focus();
+    window.harness.get_by_role(Role::Canvas).focus();
     window.press(Key::Plus, 8);
     group.bench_function(BenchmarkId::new("over a 200 x 200 map", "seen near"), |bencher| bencher.iter(|| window.pass()));
     let mut window = Window::at_rest(&support::project(1000, 20));
@@ -77,6 +83,22 @@ fn desks(criterion: &mut Criterion) {
     let mut window = Window::at_rest(&Project::with_content(content.into(), "Bench"));
     assert!(window.harness.state().state().document.findings().len() >= 1000, "a thousand findings");
     group.bench_function("with a list of 1,000 problems", |bencher| bencher.iter(|| window.pass()));
+    group.finish();
+}
+
+/// The passes that are shown while games are played beside the window: each shows the results so far, and some take in others.
+fn playtest(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a pass");
+    let mut window = Window::at_rest(&sample());
+    window.press(Key::F9, 1);
+    window.click("Start");
+    let trial = window.harness.state().state().view.trial.clone().expect("a playtest");
+    assert!(trial.report().is_some(), "its results are there");
+    group.bench_function("with the results of a playtest", |bencher| bencher.iter(|| window.pass()));
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Num4);
+    window.harness.run();
+    window.click("Start the game");
+    group.bench_function("over a game, with the results of a playtest", |bencher| bencher.iter(|| window.pass()));
     group.finish();
 }
 
@@ -95,5 +117,5 @@ fn start(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, desks, start);
+criterion_group!(benches, desks, playtest, start);
 criterion_main!(benches);

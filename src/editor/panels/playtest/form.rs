@@ -12,7 +12,7 @@ use crate::playtest::Wish;
 use crate::playtest::words::grouped;
 
 /// How wide the words before the fields are, and the fields.
-const LABEL: f32 = 96.0;
+const LABEL: f32 = 112.0;
 const FIELD: f32 = 176.0;
 /// The most games that can be wished for here; more are for the command line and its shards.
 const MOST_GAMES: u32 = 1_000_000;

@@ -16,7 +16,7 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::spoken;
 
 /// How wide the form is.
-const FORM: f32 = 306.0;
+const FORM: f32 = 322.0;
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {

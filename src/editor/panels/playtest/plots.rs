@@ -1,7 +1,7 @@
 //! How margins and turns are spread over the games.
 
 use egui::Ui;
-use egui_plot::{Bar, BarChart, Plot, VLine};
+use egui_plot::{Bar, BarChart, GridMark, Plot, VLine};
 
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::section;
@@ -21,6 +21,15 @@ pub fn show(ui: &mut Ui, report: &Report) {
     ui.add_space(4.0);
     section(ui, "TURNS");
     histogram(ui, "turns", "turns", &report.turns, false);
+}
+
+/// The marks of an axis from 0 to a number of games: two or three of them, round and strong.
+fn marks(most: f64) -> Vec<GridMark> {
+    let half = (most * 0.5).max(1.0);
+    let power = 10_f64.powf(half.log10().floor());
+    let step = [5.0, 2.0, 1.0].into_iter().map(|part| part * power).find(|step| *step <= half).unwrap_or(power);
+    let count = (most / step).floor().max(1.0) as u32;
+    (0..=count).map(|mark| GridMark { value: f64::from(mark) * step, step_size: most.max(1.0) }).collect()
 }
 
 /// A histogram with its median; with a line at zero where that divides winning from losing.
@@ -47,6 +56,8 @@ fn histogram(ui: &mut Ui, id: &str, unit: &str, spread: &Spread, zero: bool) {
         .show_background(false)
         .show_grid([false, true])
         .grid_color(palette.outline)
+        .grid_spacing(6.0..=60.0)
+        .y_grid_spacer(|grid| marks(grid.bounds.1))
         .y_axis_min_width(36.0)
         .include_y(0.0);
     plot.show(ui, |plot| {

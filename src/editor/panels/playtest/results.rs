@@ -1,6 +1,6 @@
-//! What was found: the verdict, shares with their intervals, plots, the ships, and the games worth watching.
+//! What was found: the verdict, the games worth watching, shares with their intervals, plots, and the ships.
 
-use egui::{RichText, Ui, Vec2};
+use egui::{Button, RichText, Ui, Vec2};
 
 use super::{plots, tables};
 use crate::editor::action::Action;
@@ -9,7 +9,7 @@ use crate::editor::stage::Stage;
 use crate::editor::state::Dialog;
 use crate::editor::theme::{self, Palette};
 use crate::editor::trial::Outcome;
-use crate::editor::widgets::{Icon, paint_icon, section, small_button, spoken};
+use crate::editor::widgets::{Icon, paint_icon, section, spoken};
 use crate::playtest::words::{decimal, grouped};
 use crate::playtest::{Finding, Report};
 
@@ -28,7 +28,7 @@ pub fn ended(outcome: &Outcome) -> String {
 /// What can be done with the report, from the right.
 pub fn commands(ui: &mut Ui, stage: &mut Stage) {
     let ready = stage.state.view.trial.as_ref().is_some_and(|trial| trial.report().is_some() && !trial.is_running());
-    let button = ui.add_enabled(ready, egui::Button::new("Print the report…"));
+    let button = ui.add_enabled(ready, Button::new("Print the report…"));
     if button.on_hover_text("Write the report with its plots as a PDF.").clicked() {
         stage.push(Action::Ask(Dialog::PrintReport));
     }
@@ -38,6 +38,8 @@ pub fn commands(ui: &mut Ui, stage: &mut Stage) {
 pub fn show(ui: &mut Ui, stage: &mut Stage, report: &Report) {
     ui.add_space(4.0);
     verdict(ui, stage, report);
+    ui.add_space(4.0);
+    highlights(ui, stage, report);
     ui.add_space(theme::GAP);
     let wide = ui.available_width() >= 2.0 * COLUMN;
     let width = if wide { (ui.available_width() - 24.0) * 0.5 } else { ui.available_width() - 8.0 };
@@ -60,8 +62,6 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, report: &Report) {
         shares(ui);
         plots::show(ui, report);
     }
-    ui.add_space(theme::GAP);
-    highlights(ui, stage, report);
     ui.add_space(theme::GAP);
     tables::ships(ui, report);
     ui.add_space(theme::GAP);
@@ -95,24 +95,30 @@ fn verdict(ui: &mut Ui, stage: &Stage, report: &Report) {
     });
 }
 
-/// The games worth watching.
+/// The games worth watching, by what makes them so.
 fn highlights(ui: &mut Ui, stage: &mut Stage, report: &Report) {
-    section(ui, "GAMES WORTH WATCHING");
+    let weak = Palette::of(ui).weak;
     let mut watched = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
+        ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
+        ui.spacing_mut().button_padding = Vec2::new(8.0, 2.0);
+        section(ui, "GAMES WORTH WATCHING");
+        let mut kind = None;
         for highlight in &report.highlights {
-            let words = format!("Game {}: {}, ahead by {}", highlight.game + 1, highlight.kind.label(), decimal(highlight.lead));
-            egui::Frame::new().fill(Palette::of(ui).card).corner_radius(6).inner_margin(6).show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    spoken(&ui.label(RichText::new(&words).size(theme::SMALL)), &words);
-                    let button = small_button(ui, "Watch").on_hover_text("Play this game again on the board, step by step.");
-                    let name = format!("Watch game {}, {}", highlight.game + 1, highlight.kind.label());
-                    if button.accessible_name(name).clicked() {
-                        watched = Some(highlight.game);
-                    }
-                });
-            });
+            if kind.replace(highlight.kind) != Some(highlight.kind) {
+                ui.add_space(theme::GAP);
+                ui.label(RichText::new(highlight.kind.label()).size(theme::SMALL).color(weak));
+            }
+            let number = highlight.game + 1;
+            let button = ui.add(Button::new(RichText::new(grouped(number.into())).size(theme::SMALL)));
+            let help = format!(
+                "Play game {number} again on the board, step by step: its winner was {} victory points ahead.",
+                decimal(highlight.lead)
+            );
+            let name = format!("Watch game {number}, {}", highlight.kind.label());
+            if button.on_hover_text(help).accessible_name(name).clicked() {
+                watched = Some(highlight.game);
+            }
         }
     });
     if let (Some(game), Some(trial)) = (watched, stage.state.view.trial.clone()) {

@@ -30,6 +30,7 @@ pub fn show(ui: &Ui, ink: &Ink, memory: &mut Memory, laid: &Laid, hand: &Hand, a
         for index in 1..outline.len().saturating_sub(1) as u32 {
             mesh.add_triangle(0, index, index + 1);
         }
+        ink.painter.add(Shape::convex_polygon(outline.clone(), theme::PAPER, Stroke::NONE));
         ink.painter.add(Shape::mesh(mesh));
     }
     let objection = memory.guide.objection(laid, at);

@@ -12,7 +12,7 @@ use crate::editor::desks::launch_fighters::map;
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Picture, board, board_line};
-use crate::geometry::Space;
+use crate::geometry::{GridLayout, Space};
 use crate::rules::launch_fighters::play::{Phase, Unit};
 use crate::sheets::launch_fighters::map::MapDrawing;
 use crate::sheets::launch_fighters::words::direction;
@@ -28,7 +28,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     }
     let Some(map) = memory.game.as_ref().map(|game| std::sync::Arc::clone(&game.map)) else { return };
     let layout = MapDrawing::new(&map, None).layout;
+    follow(memory, layout);
     let touched = board(ui, &mut memory.view, layout, true);
+    memory.placed = Some(touched.placed);
     memory.hovered = touched.hovered;
     if touched.response.clicked_by(PointerButton::Primary)
         && let Some(space) = touched.hovered
@@ -53,6 +55,21 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     ink.ring(view.cursor, Stroke::new(if focus { 2.5 } else { 1.0 }, Palette::of(ui).mark_line));
     let name = format!("Game. {}. {}", moment(game), at(game, view.cursor));
     touched.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
+}
+
+/// Brings what is going on into view where it has left a board that is seen near; the cursor stays where it is.
+fn follow(memory: &mut Memory, layout: GridLayout) {
+    let (Some(game), Some(placed)) = (&memory.game, memory.placed) else { return };
+    let now = game.replay().at();
+    if memory.followed.replace(now) == Some(now) {
+        return;
+    }
+    let active = game.state().active().and_then(|unit| game.state().space(unit));
+    if let Some(at) = active.filter(|at| !placed.rect.contains(placed.to_screen(layout.centre(*at)))) {
+        let cursor = memory.view.cursor;
+        memory.view.show(layout, at);
+        memory.view.cursor = cursor;
+    }
 }
 
 /// Chooses what a space stands for; where that is several things, they alone are listed.

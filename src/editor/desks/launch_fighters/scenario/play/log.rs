@@ -23,7 +23,9 @@ pub struct Lines {
 }
 
 /// How high a line is: two rows of words and one for the rule.
-const LINE: f32 = 52.0;
+const LINE: f32 = 50.0;
+/// The size of the words, which leaves room for a barrage on two rows.
+const WORDS: f32 = 12.0;
 /// The most rows of words of a line.
 const ROWS: usize = 2;
 
@@ -130,7 +132,7 @@ fn row(ui: &mut Ui, game: &Game, line: Range<usize>, at: usize) -> bool {
     } else if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
     }
-    let font = if matches!(heard.event, Event::Turn(_)) { theme::bold(theme::BODY) } else { theme::regular(theme::BODY) };
+    let font = if matches!(heard.event, Event::Turn(_)) { theme::bold(WORDS) } else { theme::regular(WORDS) };
     let ink = if to_come { palette.weak } else { palette.text };
     let mut job = LayoutJob::single_section(said.clone(), TextFormat::simple(font, ink));
     job.wrap.max_width = ground.width() - 14.0;

@@ -29,7 +29,7 @@ use crate::editor::action::{Action, Report};
 use crate::editor::desks::Memory as Desks;
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Tiles, View};
+use crate::editor::widgets::{Placed, Tiles, View};
 use crate::geometry::Space;
 use crate::playtest::Wish;
 use crate::playtest::launch_fighters::Tabletop;
@@ -57,6 +57,9 @@ pub struct Memory {
     /// Whether the names of ships are shown.
     names: bool,
     hovered: Option<Space>,
+    /// Where the board stood in the last pass, and the moment at which the action was last brought into view.
+    placed: Option<Placed>,
+    followed: Option<usize>,
     /// The space whose choices alone are listed, where it has several, and the moment to which that belongs.
     only: Option<(usize, Space)>,
     log: log::Lines,
@@ -75,6 +78,8 @@ impl Default for Memory {
             follow: true,
             names: true,
             hovered: None,
+            placed: None,
+            followed: None,
             only: None,
             log: log::Lines::default(),
         }
@@ -133,7 +138,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     let side = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 0 });
     Panel::left("game side")
         .frame(side)
-        .default_size(292.0)
+        .default_size(304.0)
         .size_range(200.0..=460.0)
         .show_separator_line(false)
         .show(ui, |ui| beside(ui, stage));
