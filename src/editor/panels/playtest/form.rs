@@ -86,7 +86,7 @@ fn captain(ui: &mut Ui, stage: &Stage, wish: &mut Wish, index: usize, count: usi
     field.response.on_hover_text(format!("{says} Captains swap sides in every other game."));
     if let Some(taken) = field.taken {
         wish.captains.resize(count, wish.captains.first().map_or(default.name, String::as_str).to_owned());
-        wish.captains[index] = taken.to_owned();
+        taken.clone_into(&mut wish.captains[index]);
     }
 }
 

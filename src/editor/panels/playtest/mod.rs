@@ -13,6 +13,7 @@ use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 use super::tabs;
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
+use crate::editor::trial::Trial;
 use crate::editor::widgets::spoken;
 
 /// How wide the form is.
@@ -30,7 +31,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     Panel::left("playtest form").exact_size(FORM).resizable(false).show(ui, |ui| {
         ScrollArea::vertical().id_salt("playtest form").auto_shrink([false, false]).show(ui, |ui| form::show(ui, stage));
     });
-    let report = stage.state.view.trial.as_ref().and_then(crate::editor::trial::Trial::report);
+    let report = stage.state.view.trial.as_ref().and_then(Trial::report);
     Frame::new().inner_margin(Margin { left: 12, right: 4, top: 0, bottom: 0 }).show(ui, |ui| {
         ScrollArea::vertical().id_salt("playtest results").auto_shrink([false, false]).show(ui, |ui| match report {
             Some(report) => results::show(ui, stage, &report),
@@ -42,7 +43,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
 /// What to do, or why nothing was found.
 fn nothing(ui: &mut Ui, stage: &Stage) {
     let palette = Palette::of(ui);
-    let words = match stage.state.view.trial.as_ref().map(|trial| trial.outcome()) {
+    let words = match stage.state.view.trial.as_ref().map(Trial::outcome) {
         None => "Choose a scenario and its captains, and press Start: the scenario is played many times beside the window, \
                  and what the games tell about it appears here, with those that are worth watching."
             .to_owned(),

@@ -14,6 +14,16 @@ pub struct Awaited<T> {
     stopped: Arc<AtomicBool>,
 }
 
+/// What has become of something that is awaited.
+pub enum Answer<T> {
+    /// It is still worked on.
+    Coming,
+    /// It is there.
+    Here(T),
+    /// The work broke off.
+    Lost,
+}
+
 impl<T: Send + 'static> Awaited<T> {
     /// What is awaited, and the work that brings it, which is given a way to ask whether it was stopped.
     pub fn new(context: &Context, work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static) -> (Self, Work) {
@@ -28,12 +38,12 @@ impl<T: Send + 'static> Awaited<T> {
         (Self { answer, stopped }, Box::new(task))
     }
 
-    /// The answer, once it is there; an inner none where the work broke off.
-    pub fn take(&mut self) -> Option<Option<T>> {
+    /// The answer, once it is there.
+    pub fn take(&mut self) -> Answer<T> {
         match self.answer.try_recv() {
-            Ok(answer) => Some(Some(answer)),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(None),
+            Ok(answer) => Answer::Here(answer),
+            Err(TryRecvError::Empty) => Answer::Coming,
+            Err(TryRecvError::Disconnected) => Answer::Lost,
         }
     }
 }

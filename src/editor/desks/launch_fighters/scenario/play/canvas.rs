@@ -115,7 +115,7 @@ fn at(game: &Game, space: Space) -> String {
         let side = game.battle.side_name(game.battle.player(piece.unit));
         let mut unit = format!("{} of {side}", game.battle.unit_name(piece.unit));
         if let Unit::Ship(ship) = piece.unit {
-            unit += &format!(", facing {}", direction(game.map.grid.shape, game.state().ship(ship).facing));
+            unit = format!("{unit}, facing {}", direction(game.map.grid.shape, game.state().ship(ship).facing));
         }
         if piece.inactive {
             unit += ", upside down";

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::awaited::Awaited;
+use super::awaited::{Answer, Awaited};
 use crate::editor::widgets::Work;
 use crate::geometry::Space;
 use crate::playtest::launch_fighters::{helm, series};
@@ -206,13 +206,15 @@ impl Game {
     /// Lets captains choose beside the window where it is their turn, and takes in what they have chosen; tells whether that came.
     pub fn play_on(&mut self, context: &Context, work: &mut Vec<Work>) -> bool {
         if let Some(coming) = &mut self.coming {
-            let Some(came) = coming.take() else { return false };
-            self.coming = None;
-            let Some((actions, choices)) = came else {
-                self.broken = true;
-                return false;
+            let (actions, choices) = match coming.take() {
+                Answer::Coming => return false,
+                Answer::Here(came) => came,
+                Answer::Lost => {
+                    (self.coming, self.broken) = (None, true);
+                    return false;
+                }
             };
-            self.choices = choices;
+            (self.coming, self.choices) = (None, choices);
             self.replay.go_to(&self.battle, self.replay.len());
             for action in actions {
                 if self.replay.choose(&self.battle, action).is_err() {

@@ -16,7 +16,8 @@ use crate::rules::launch_fighters::play::Event;
 /// The lines of the log: what was heard, dice that were rolled together on one line.
 #[derive(Default)]
 pub struct Lines {
-    lines: Vec<Range<usize>>,
+    /// What of the events heard each line tells.
+    ranges: Vec<Range<usize>>,
     /// How many actions the game had when the lines were made, and where it stood in the last pass.
     of: usize,
     at: Option<usize>,
@@ -33,17 +34,17 @@ impl Lines {
     /// Brings the lines up to date with what was heard.
     fn update(&mut self, game: &Game) {
         let heard = game.replay().heard();
-        let known = self.lines.last().map_or(0, |line| line.end);
+        let known = self.ranges.last().map_or(0, |line| line.end);
         if self.of == game.replay().len() && known == heard.len() {
             return;
         }
         // After a choice that took the place of others only the end is another; lines are short to make again.
-        self.lines.clear();
+        self.ranges.clear();
         let mut from = 0;
         while from < heard.len() {
             let with = |to: usize| heard[to].after == heard[from].after && together(&heard[from].event, &heard[to].event);
             let to = (from + 1..heard.len()).find(|to| !with(*to)).unwrap_or(heard.len());
-            self.lines.push(from..to);
+            self.ranges.push(from..to);
             from = to;
         }
         self.of = game.replay().len();
@@ -98,14 +99,14 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
     ui.spacing_mut().item_spacing.y = 0.0;
     if log.at != Some(at) {
         log.at = Some(at);
-        let now = log.lines.partition_point(|line| heard[line.start].after <= at);
+        let now = log.ranges.partition_point(|line| heard[line.start].after <= at);
         let offset = (now as f32 * LINE - ui.available_height() * 0.6).max(0.0);
         area = area.vertical_scroll_offset(offset);
     }
     let mut to = None;
-    area.show_rows(ui, LINE, log.lines.len(), |ui, seen| {
+    area.show_rows(ui, LINE, log.ranges.len(), |ui, seen| {
         ui.set_width(ui.available_width() - 8.0);
-        for line in &log.lines[seen] {
+        for line in &log.ranges[seen] {
             if row(ui, game, line.clone(), at) {
                 to = Some(heard[line.start].after);
             }

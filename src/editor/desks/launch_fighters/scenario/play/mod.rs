@@ -37,7 +37,7 @@ use crate::project::Project;
 use crate::rules::Id;
 use crate::rules::launch_fighters::Scenario;
 use crate::rules::launch_fighters::play::Record;
-use awaited::Awaited;
+use awaited::{Answer, Awaited};
 use game::{Game, content};
 use pace::Pace;
 use pieces::Pieces;
@@ -45,8 +45,8 @@ use pieces::Pieces;
 /// What the desk remembers of games from pass to pass.
 pub struct Memory {
     game: Option<Game>,
-    /// A game of a playtest that is being played again, and the project that it is of.
-    coming: Option<(Arc<Project>, Awaited<Result<Record, String>>)>,
+    /// A game of a playtest that is being played again.
+    coming: Option<Coming>,
     start: start::Choices,
     view: View,
     tiles: Tiles,
@@ -64,6 +64,9 @@ pub struct Memory {
     only: Option<(usize, Space)>,
     log: log::Lines,
 }
+
+/// A game of a playtest that is being played again: the project that it is of, and its record or why there is none, as a sentence.
+type Coming = (Arc<Project>, Awaited<Result<Record, String>>);
 
 impl Default for Memory {
     fn default() -> Self {
@@ -169,8 +172,11 @@ fn beside(ui: &mut Ui, stage: &mut Stage) {
 fn take_in(stage: &mut Stage) {
     let memory = &mut stage.memory.launch_fighters_scenario.play;
     let Some((project, coming)) = &mut memory.coming else { return };
-    let Some(came) = coming.take() else { return };
-    let record = came.unwrap_or_else(|| Err("The game could not be played again.".into()));
+    let record = match coming.take() {
+        Answer::Coming => return,
+        Answer::Here(record) => record,
+        Answer::Lost => Err("The game could not be played again.".into()),
+    };
     let game = record
         .and_then(|record| Game::recorded(project, record).map_err(|refusal| format!("The game cannot be shown: {refusal}.")));
     memory.coming = None;

@@ -21,7 +21,7 @@ use super::super::Staged;
 #[derive(Default)]
 pub struct Choices {
     /// The scenario as it stands in a value of the project, and its sides, or why it cannot be played.
-    known: Option<(Arc<Project>, Id<Scenario>, Result<Vec<String>, String>)>,
+    known: Option<(Arc<Project>, Id<Scenario>, Sides)>,
     /// Who has the helm of each side.
     helms: Vec<Seat>,
     /// How many games have been begun: each has other dice.
@@ -31,6 +31,9 @@ pub struct Choices {
     /// A recorded game as text.
     text: String,
 }
+
+/// The names of the sides that fight, or why a scenario cannot be played, as a sentence.
+type Sides = Result<Vec<String>, String>;
 
 /// How wide the card is.
 const WIDTH: f32 = 460.0;
