@@ -49,6 +49,11 @@ impl Window {
         self.harness.ctx.tessellate(output.shapes.clone(), output.pixels_per_point).len()
     }
 
+    fn click(&mut self, name: &str) {
+        self.harness.get_by_role_and_label(Role::Button, name).click();
+        self.harness.run();
+    }
+
     fn press(&mut self, key: Key, times: usize) {
         for _ in 0..times {
             self.harness.key_press_modifiers(Modifiers::NONE, key);
@@ -87,6 +92,22 @@ fn desks(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// The passes that are shown while games are played beside the window: each shows the results so far, and some take in others.
+fn playtest(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a pass");
+    let mut window = Window::at_rest(&sample());
+    window.press(Key::F9, 1);
+    window.click("Start");
+    let trial = window.harness.state().state().view.trial.clone().expect("a playtest");
+    assert!(trial.report().is_some(), "its results are there");
+    group.bench_function("with the results of a playtest", |bencher| bencher.iter(|| window.pass()));
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Num4);
+    window.harness.run();
+    window.click("Start the game");
+    group.bench_function("over a game, with the results of a playtest", |bencher| bencher.iter(|| window.pass()));
+    group.finish();
+}
+
 fn start(criterion: &mut Criterion) {
     let sample = sample();
     criterion.bench_function("the first frame of the sample", |bencher| {
@@ -102,5 +123,5 @@ fn start(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, desks, start);
+criterion_group!(benches, desks, playtest, start);
 criterion_main!(benches);

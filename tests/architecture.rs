@@ -10,10 +10,11 @@ const FLOORS: [&str; 9] = ["geometry", "drawing", "rules", "project", "playtest"
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
 
 /// Words that only some rooms may speak, and the rooms.
-const ROOMS: [(&str, &[&str]); 12] = [
+const ROOMS: [(&str, &[&str]); 13] = [
     ("egui::", &["editor/"]),
     ("eframe::", &["editor/"]),
     ("egui_extras::", &["editor/"]),
+    ("egui_plot::", &["editor/"]),
     ("printpdf::", &["drawing/pdf/"]),
     ("lopdf::", &["drawing/pdf/"]),
     ("tiny_skia::", &["drawing/png.rs", "drawing/png/"]),

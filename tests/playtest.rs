@@ -15,7 +15,7 @@ use drydock::geometry::{Mm, Point, Rect};
 use drydock::playtest::launch_fighters::{duel, ladder, series};
 use drydock::playtest::pool::Watch;
 use drydock::playtest::{
-    Bargain, Crew, Finding, Kind, Part, Playtest, Report, Series, Shard, Share, Tally, Verdict, Wish, merge, worth,
+    Bargain, Crew, Finding, Kind, Part, Playtest, Report, Series, Shard, Share, Table, Tally, Verdict, Wish, merge, worth,
 };
 use drydock::project::{Library, Project};
 use drydock::rules::launch_fighters::play::{Action, Battle, CaptainName, State};
@@ -407,4 +407,18 @@ fn the_report_on_paper_is_the_one_that_was_read() {
     }
     let text: String = pages.iter().map(dump::dump).collect();
     golden::compare("playtest", &text).unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn a_playtest_can_be_played_elsewhere_and_its_games_watched() {
+    fn assert_send<T: Send + Sync>(_: &T) {}
+    let playtest = sample(10);
+    assert_send(&playtest);
+    let Table::LaunchFighters(table) = playtest.table();
+    let (record, state) = table.series().watch(table.scenario(), 3, &mut ());
+    assert_eq!((record.seed, record.game), (5, 3));
+    let outcome = table.series().battle(3).outcome(&state).expect("an outcome");
+    let lead = (outcome.half_points[0] - outcome.half_points[1]).abs();
+    let tally = crew(1, |crew| playtest.play(3..4, crew)).expect("nobody stops it");
+    assert_eq!(tally.leads.iter().collect::<Vec<_>>(), [(lead, 1)]);
 }

@@ -12,7 +12,8 @@ use super::derived::Checked;
 use super::jobs::JobId;
 use super::settings::ThemeChoice;
 use super::stamp::Stamp;
-use super::state::{DeskMode, Dialog, Drafted};
+use super::state::{Bottom, DeskMode, Dialog, Drafted};
+use crate::playtest;
 use crate::project::{Gesture, Intended, PrintChoices, PrinterProfile, Project, StoredPicture};
 use crate::rules::{self, Edit, Fix, Place, Severity};
 use crate::sheets::SheetKind;
@@ -58,8 +59,22 @@ pub enum Action {
     ShowSheets(SheetKind),
     /// Show findings of a severity in the list of problems, or hide them.
     ShowSeverity(Severity, bool),
-    /// Fold the list of problems away, or open it.
-    ShowProblems(bool),
+    /// Fold the panel below away, or open it.
+    ShowBottom(bool),
+    /// Open the panel below with this in it.
+    ShowIn(Bottom),
+    /// Wish for another playtest.
+    WishPlaytest(playtest::Wish),
+    /// Begin the playtest that is wished for.
+    StartPlaytest,
+    /// Let the playtest wait, or go on.
+    PausePlaytest(bool),
+    /// Stop the playtest; what it has found stands.
+    CancelPlaytest,
+    /// Write the report of the playtest into a folder.
+    PrintReport(PathBuf),
+    /// Show the game of a scenario.
+    PlayScenario(Place),
     /// Fold the outline away, or open it.
     ShowOutline(bool),
     /// Fold the inspector away, or open it.

@@ -105,8 +105,9 @@ impl App {
         self.dress(&context);
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);
-        let mut stage =
-            Stage { state: &self.state, actions: &mut actions, screen: &mut self.screen, memory: &mut self.memory, jump };
+        let plays = std::mem::take(&mut self.state.view.plays);
+        let (screen, memory) = (&mut self.screen, &mut self.memory);
+        let mut stage = Stage { state: &self.state, actions: &mut actions, screen, memory, jump, plays };
         panels::show(ui, &mut stage);
         match &self.state.view.dialog {
             Some(Dialog::Palette) => palette::show(ui, &mut stage),
@@ -129,7 +130,8 @@ impl App {
         }
         self.check(&context);
         self.autosave(&context);
-        if !self.jobs.shown().is_empty() {
+        let tested = self.state.view.trial.as_ref().is_some_and(|trial| trial.is_running() && !trial.is_paused());
+        if tested || !self.jobs.shown().is_empty() {
             context.request_repaint_after(LOOK_AGAIN);
         }
         self.jobs.watch(&context, self.state.document.watched());
@@ -247,6 +249,9 @@ impl Drop for App {
         {
             // There is nobody left to be told when this fails as well.
             let _ = effects::autosave(&path, document.project());
+        }
+        if let Some(trial) = &self.state.view.trial {
+            trial.stop();
         }
         self.jobs.finish();
     }

@@ -5,6 +5,7 @@
 mod choosing;
 mod keeping;
 pub mod mending;
+mod playing;
 mod reports;
 mod view;
 
@@ -15,6 +16,8 @@ use super::action::{Action, Change, Step};
 use super::desks;
 use super::jobs::JobId;
 use super::state::{DeskMode, Dialog, Drafted, State};
+use super::trial::Trial;
+use crate::playtest::Report;
 use crate::project::{Intended, Project};
 use crate::rules::{Fix, Place, Refusal};
 use crate::sheets::Request;
@@ -34,6 +37,10 @@ pub enum Effect {
     Print(Arc<Project>, Box<Request>, PathBuf),
     /// Read a picture, for a thing to wear where one is named.
     ReadPicture(PathBuf, Option<Place>),
+    /// Play a playtest.
+    Playtest(Trial),
+    /// Write the report of a playtest into a folder.
+    PrintReport(Arc<Project>, Arc<Report>, PathBuf),
     /// Work out what all safe fixes make of a project.
     Mend(Arc<Project>),
     /// Keep the settings.
@@ -80,10 +87,17 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ShowDesk(_)
         | Action::ShowSheets(_)
         | Action::ShowSeverity(..)
-        | Action::ShowProblems(_)
+        | Action::ShowBottom(_)
+        | Action::ShowIn(_)
         | Action::ShowOutline(_)
         | Action::ShowInspector(_)
         | Action::Search(_) => view::show(&mut state.view, action),
+        Action::WishPlaytest(_)
+        | Action::StartPlaytest
+        | Action::PausePlaytest(_)
+        | Action::CancelPlaytest
+        | Action::PrintReport(_)
+        | Action::PlayScenario(_) => return playing::play(state, action),
         Action::PointAt(place) => state.document.select(&place),
         Action::Ask(dialog) => {
             if let Dialog::Tour(stop) = dialog {

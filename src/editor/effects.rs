@@ -29,6 +29,8 @@ pub fn job(effect: &Effect) -> Option<Job> {
     match effect {
         Effect::Write(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
+        Effect::Playtest(_) => Some(Job::quiet()),
+        Effect::PrintReport(..) => Some(Job::new(Kind::Cancellable, "Printing the report")),
         Effect::Mend(_) => Some(Job::new(Kind::Reading, "Working out the safe fixes")),
         Effect::Load(path) if Stamp::of(path).is_some_and(|stamp| stamp.bytes() > HEAVY) => {
             Some(Job::new(Kind::Reading, format!("Opening {}", name(path))))
@@ -66,6 +68,11 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, watch: 
         },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
         Effect::Print(project, request, folder) => printing::print(&project, &request, folder, watch),
+        Effect::Playtest(trial) => {
+            trial.run();
+            Vec::new()
+        }
+        Effect::PrintReport(project, report, folder) => printing::report(&project, &report, folder, watch),
         Effect::ReadPicture(path, thing) => match picture(&path) {
             Ok(picture) => vec![Report::PictureRead { picture, thing }],
             Err(sentence) => failed(&sentence),
@@ -151,7 +158,7 @@ fn browse(dialog: &Dialog) -> Option<PathBuf> {
         Dialog::Picture(_) => {
             rfd::FileDialog::new().add_filter("Pictures", &["png", "jpg", "jpeg"]).set_title("Import a picture").pick_file()
         }
-        Dialog::Print(_) => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
+        Dialog::Print(_) | Dialog::PrintReport => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
         // Every other question is answered without a path.
         _ => None,
     }

@@ -7,7 +7,8 @@
 //!
 //! What lives where: [`document`] (the open project and what is [`derived`] from it), [`command`] (the one table of commands),
 //! `panels/` (the frame round the desk), `desks/` (the middle, a folder for each game), `widgets/` (controls with accessible names), [`screen`]
-//! (the ink for pages), [`theme`] (all colours), [`tour`] (what is where), [`settings`] (what is the user's; the only `std::fs`), [`jobs`]
+//! (the ink for pages), [`theme`] (all colours), [`tour`] (what is where), [`trial`] (a playtest
+//! beside the window), [`settings`] (what is the user's; the only `std::fs`), [`jobs`]
 //! (the only threads) and [`watch`] (how far they have come, and the wish that they stop).
 //!
 //! Reading order: `action.rs`, `state.rs`, `document.rs`, `applier.rs`, `app.rs`, `command.rs`, then a panel, then a desk.
@@ -35,6 +36,7 @@ pub mod stamp;
 pub mod state;
 pub mod theme;
 pub mod tour;
+pub mod trial;
 pub mod watch;
 pub mod widgets;
 

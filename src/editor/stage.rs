@@ -18,6 +18,8 @@ pub struct Stage<'frame> {
     pub memory: &'frame mut Memory,
     /// Whether the selected place is to be brought into view in this pass.
     pub jump: bool,
+    /// Whether the game of the selected scenario is to be shown from this pass on.
+    pub plays: bool,
 }
 
 impl Stage<'_> {

@@ -11,6 +11,8 @@ use super::document::Document;
 use super::jobs::Shown;
 use super::settings::Settings;
 use super::tour::Stop;
+use super::trial::Trial;
+use crate::playtest::Wish;
 use crate::project::{LastPrinted, Library, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::{Request, SheetKind};
@@ -39,8 +41,14 @@ pub struct View {
     pub sheets: SheetKind,
     /// What was printed last.
     pub last_print: Option<Drafted>,
-    /// Whether the list of problems is open.
-    pub problems: bool,
+    /// Whether the panel below is open.
+    pub below: bool,
+    /// What is in it.
+    pub bottom: Bottom,
+    /// The playtest that is wished for.
+    pub wish: Wish,
+    /// The playtest that runs or has run last.
+    pub trial: Option<Trial>,
     /// Whether the outline is open.
     pub outline: bool,
     /// Whether the inspector is open.
@@ -57,6 +65,8 @@ pub struct View {
     pub after_save: Option<Action>,
     /// Whether the selected place is to be brought into view in the next pass.
     pub jump: bool,
+    /// Whether the desk is to show the game of the selected scenario from the next pass on.
+    pub plays: bool,
     /// The value of the project that is being saved.
     pub saving: Option<Arc<Project>>,
     /// The value of the project that the user has agreed to lose for another, which is being read.
@@ -79,6 +89,16 @@ pub enum DeskMode {
     Table,
 }
 
+/// What the panel below holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bottom {
+    /// What breaks a rule.
+    #[default]
+    Problems,
+    /// Many games of a scenario, and what they tell.
+    Playtest,
+}
+
 /// A question over everything else.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
@@ -99,6 +119,8 @@ pub enum Dialog {
         /// The print dialog to go back to.
         then: Box<Drafted>,
     },
+    /// Where the report of the playtest goes.
+    PrintReport,
     /// Every shortcut.
     Shortcuts,
     /// A step of the tour of the window.
@@ -192,13 +214,24 @@ pub struct Notice {
     pub text: String,
 }
 
+impl View {
+    /// What shows this in the panel below, or folds the panel away where it is there already.
+    #[must_use]
+    pub fn toggled(&self, what: Bottom) -> Action {
+        if self.below && self.bottom == what { Action::ShowBottom(false) } else { Action::ShowIn(what) }
+    }
+}
+
 impl Default for View {
     fn default() -> Self {
         Self {
             desk: DeskMode::Design,
             sheets: SheetKind::RecordSheets,
             last_print: None,
-            problems: true,
+            below: true,
+            bottom: Bottom::Problems,
+            wish: Wish::default(),
+            trial: None,
             outline: true,
             inspector: true,
             chosen: Vec::new(),
@@ -207,6 +240,7 @@ impl Default for View {
             dialog: None,
             after_save: None,
             jump: false,
+            plays: false,
             saving: None,
             given_up: None,
             jobs: Vec::new(),

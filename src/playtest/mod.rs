@@ -9,7 +9,7 @@
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `tested.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `report.rs`, `level.rs`, `worth.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! `highlights.rs`, `replay.rs`, `stretch.rs`, `report.rs`, `level.rs`, `worth.rs`, `of_project.rs`, then a game's `mod.rs`.
 
 mod counts;
 mod highlights;
@@ -17,12 +17,14 @@ pub mod launch_fighters;
 mod level;
 mod of_project;
 pub mod pool;
+mod replay;
 mod report;
 mod run;
 mod series;
 mod shard;
 mod share;
 mod spread;
+mod stretch;
 mod tally;
 mod tested;
 mod verdict;
@@ -32,13 +34,15 @@ mod worth;
 pub use counts::Counts;
 pub use highlights::{Highlight, Kind, highlights};
 pub use level::{Level, Trial};
-pub use of_project::{Crew, Playtest, Wish, worth};
+pub use of_project::{Crew, Playtest, Table, Wish, worth};
+pub use replay::{Heard, Replay};
 pub use report::{Amount, CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
 pub use run::Run;
 pub use series::{Helm, Series};
 pub use shard::{Part, Shard, merge};
 pub use share::{Interval, Share};
 pub use spread::{Bin, Spread};
+pub use stretch::stretch;
 pub use tally::{SeatingTally, SideTally, SystemTally, Tally, UnitTally};
 pub use tested::{Ear, Muster, SideName, Tested, UnitName};
 pub use verdict::{Finding, Verdict};

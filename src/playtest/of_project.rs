@@ -43,9 +43,10 @@ pub struct Playtest {
     table: Table,
 }
 
-/// The table of each game.
+/// The table of each game, where its battles stand.
 #[derive(Debug)]
-enum Table {
+pub enum Table {
+    /// A scenario of Launch Fighters!
     LaunchFighters(Box<Tabletop>),
 }
 
@@ -93,6 +94,12 @@ impl Playtest {
     #[must_use]
     pub const fn run(&self) -> &Run {
         &self.run
+    }
+
+    /// The table, for watching single games.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
     }
 
     /// Plays some of its games; none if they were stopped.

@@ -62,7 +62,7 @@ pub fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             }
             Some(Dialog::Open) => return apply(state, Action::Open(path)),
             Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),
-            Some(Dialog::Print(_)) => {
+            Some(Dialog::Print(_) | Dialog::PrintReport) => {
                 state.settings.export_folder = Some(path);
                 return vec![Effect::KeepSettings];
             }

@@ -2,7 +2,7 @@
 
 use crate::editor::action::Action;
 use crate::editor::settings::Settings;
-use crate::editor::state::{DeskMode, View};
+use crate::editor::state::{Bottom, DeskMode, View};
 use crate::editor::tour::Stop;
 
 /// Unfolds something, or folds it away; any other action does nothing.
@@ -17,7 +17,8 @@ pub fn show(view: &mut View, action: Action) {
                 view.hidden.push(severity);
             }
         }
-        Action::ShowProblems(open) => view.problems = open,
+        Action::ShowBottom(open) => view.below = open,
+        Action::ShowIn(what) => (view.bottom, view.below) = (what, true),
         Action::ShowOutline(open) => view.outline = open,
         Action::ShowInspector(open) => view.inspector = open,
         _ => {}
@@ -30,7 +31,7 @@ pub fn unfold(view: &mut View, stop: Stop) {
         Stop::Outline => view.outline = true,
         Stop::Desk => view.desk = DeskMode::Design,
         Stop::Inspector => view.inspector = true,
-        Stop::Problems => view.problems = true,
+        Stop::Problems => (view.bottom, view.below) = (Bottom::Problems, true),
         Stop::Palette | Stop::Print => {}
     }
 }

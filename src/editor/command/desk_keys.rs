@@ -12,17 +12,20 @@ use super::keys::{KeyChoices, consume};
 pub enum Desk {
     /// The map desk.
     Map,
+    /// The game of a scenario.
+    Play,
 }
 
 impl Desk {
     /// Every desk, in the order in which the shortcuts are listed.
-    pub const ALL: [Self; 1] = [Self::Map];
+    pub const ALL: [Self; 2] = [Self::Map, Self::Play];
 
     /// What the desk is called.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Map => "Map desk",
+            Self::Play => "Games",
         }
     }
 }
@@ -66,6 +69,16 @@ desk_keys! {
     MapArea, Map, "Area", "Put spaces into the area chosen below; a stroke that begins inside it takes them out.", A;
     MapSmallerBrush, Map, "Smaller brush", "Paint fewer spaces at once.", OpenBracket;
     MapLargerBrush, Map, "Larger brush", "Paint more spaces at once.", CloseBracket;
+    PlayOrPause, Play, "Play or pause", "Let the game run, or stop it.", P;
+    PlayStep, Play, "Step", "Show the next action.", Period;
+    PlayBack, Play, "Back", "Go back an action.", Comma;
+    PlayFirst, Play, "To the beginning", "Go to the beginning of the game.", Home;
+    PlayLast, Play, "To the end", "Go to the end of the game as far as it was played.", End;
+    PlayNextTurn, Play, "Next turn", "Go to the beginning of the next turn.", PageDown;
+    PlayTurnBefore, Play, "Turn before", "Go to the beginning of this turn, or of the one before.", PageUp;
+    PlaySlower, Play, "Slower", "Show fewer actions a second.", OpenBracket;
+    PlayFaster, Play, "Faster", "Show more actions a second.", CloseBracket;
+    PlayTakeBack, Play, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
 }
 
 impl DeskKey {

@@ -19,7 +19,7 @@ use egui::{Context, Key, KeyboardShortcut, Modifiers};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks;
 use crate::editor::settings::ThemeChoice;
-use crate::editor::state::{DeskMode, Dialog, State};
+use crate::editor::state::{Bottom, DeskMode, Dialog, State};
 use crate::editor::tour::Stop;
 use crate::editor::widgets::Icon;
 use crate::project::Library;
@@ -79,6 +79,8 @@ pub enum Id {
     Outline,
     Inspector,
     Problems,
+    Playtest,
+    PlayScenario,
     ThemeSystem,
     ThemeLight,
     ThemeDark,
@@ -196,7 +198,11 @@ commands! {
     Inspector, View, "Inspector", "Show or hide the details on the right.", None, Some(key(Key::F7)),
         |state| Some(Action::ShowInspector(!state.view.inspector));
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
-        |state| Some(Action::ShowProblems(!state.view.problems));
+        |state| Some(state.view.toggled(Bottom::Problems));
+    Playtest, View, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
+        |state| desks::scenario(&state.document.project().content, state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
+    PlayScenario, View, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
+        |state| desks::scenario(&state.document.project().content, state.document.place()).map(|(place, _)| Action::PlayScenario(place));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
     ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);

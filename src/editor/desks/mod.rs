@@ -12,6 +12,7 @@ use super::action::Change;
 use super::derived::OutlineGroup;
 use super::stage::Stage;
 use super::state::{DeskMode, State};
+use super::trial::Trial;
 use super::widgets::Work;
 use crate::rules::{Content, Edit, Place};
 use checklist::Task;
@@ -46,6 +47,49 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     match (&stage.state.document.project().content, stage.state.document.place()) {
         (_, Place::Project) => project::show(ui, stage),
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::show(ui, stage, content, *place),
+    }
+}
+
+/// A captain that can be named for a playtest: how it is spelled, and what it does, as a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Captain {
+    /// How it is spelled.
+    pub name: &'static str,
+    /// What it does.
+    pub says: &'static str,
+    /// Whether it is taken where none is named.
+    pub usual: bool,
+}
+
+/// The captains of a game, the weakest first.
+pub fn captains(content: &Content) -> impl Iterator<Item = Captain> {
+    match content {
+        Content::LaunchFighters(_) => launch_fighters::captains(),
+    }
+}
+
+/// The sides that fight a scenario, by its name or the first where none is named; why it cannot be played, as a sentence.
+///
+/// # Errors
+/// If it cannot be played as it stands.
+pub fn fighting(content: &Content, scenario: Option<&str>) -> Result<Vec<String>, String> {
+    match content {
+        Content::LaunchFighters(content) => launch_fighters::fighting(content, scenario),
+    }
+}
+
+/// The scenario of a place, or the first there is, as a place and by its name.
+#[must_use]
+pub fn scenario(content: &Content, place: &Place) -> Option<(Place, String)> {
+    match content {
+        Content::LaunchFighters(content) => launch_fighters::scenario_of(content, place),
+    }
+}
+
+/// Has a game of a playtest played again, to be watched on the desk.
+pub fn watch(stage: &mut Stage, waker: &egui::Context, trial: &Trial, game: u32) {
+    match &trial.project().content {
+        Content::LaunchFighters(_) => launch_fighters::watch(stage, waker, trial, game),
     }
 }
 

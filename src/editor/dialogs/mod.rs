@@ -41,6 +41,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
             Dialog::BlueBook(browsing) => blue_book::show(ui, stage, browsing),
             Dialog::Print(draft) => print::show(ui, stage, draft),
             Dialog::Printers { then } => printers::show(ui, stage, then),
+            Dialog::PrintReport => print_report(ui, stage),
             Dialog::Shortcuts => shortcuts::show(ui, stage),
             Dialog::Unsaved(then) => unsaved(ui, stage, then),
             Dialog::Recover { project, path } => recover(ui, stage, project, path),
@@ -179,6 +180,18 @@ fn save_as(ui: &mut Ui, stage: &mut Stage) {
         stage.push(action);
     }
     foot(ui, stage, ("Save here", action), &[("Cancel", Action::Dismiss)]);
+}
+
+fn print_report(ui: &mut Ui, stage: &mut Stage) {
+    heading(ui, "Print the report");
+    let suggested = stage.state.settings.export_folder.clone().unwrap_or_else(|| PathBuf::from("exports"));
+    let (folder, enter) = path_field(ui, stage, "Folder for the report", &suggested);
+    explain(ui, "The report with its plots is written there as playtest.pdf.");
+    let action = (!folder.as_os_str().is_empty()).then_some(Action::PrintReport(folder));
+    if let Some(action) = action.clone().filter(|_| enter) {
+        stage.push(action);
+    }
+    foot(ui, stage, ("Print", action), &[("Cancel", Action::Dismiss)]);
 }
 
 fn unsaved(ui: &mut Ui, stage: &mut Stage, then: &Action) {

@@ -7,6 +7,7 @@ use crate::drawing::{Pace, Progress, Stopped};
 use crate::editor::action::Report;
 use crate::editor::settings;
 use crate::editor::watch::Watch;
+use crate::playtest;
 use crate::project::{Project, files};
 use crate::rules::Severity;
 use crate::sheets::{self, Printout, Request, SheetKind};
@@ -26,11 +27,30 @@ impl From<Stopped> for Trouble {
 
 /// Writes one PDF a kind and tells how many.
 pub fn print(project: &Project, request: &Request, folder: PathBuf, watch: &Watch) -> Vec<Report> {
-    match made(project, request, watch).and_then(|files| write(&files, &folder)) {
+    let written = made(project, request, watch).and_then(|files| write(&files, &folder));
+    told(written, folder)
+}
+
+/// What there is to tell of files that were written, or were not.
+fn told(written: Result<usize, Trouble>, folder: PathBuf) -> Vec<Report> {
+    match written {
         Ok(files) => vec![Report::Printed { files, folder }],
         Err(Trouble::Stopped) => vec![Report::Cancelled("Printing was cancelled; nothing was written.".into())],
         Err(Trouble::Failed(sentence)) => vec![Report::Failed(sentence)],
     }
+}
+
+/// Writes the report of a playtest as a PDF.
+pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, watch: &Watch) -> Vec<Report> {
+    let tell = |progress| watch.tell(progress);
+    let pages = sheets::playtest::print(project, report, None);
+    let bytes = sheets::to_pdf_paced(project, SheetKind::Playtest, &pages, Pace::watched(&tell));
+    let written = match bytes {
+        Ok(bytes) => write(&[(SheetKind::Playtest, bytes)], &folder),
+        Err(PdfError::Stopped) => Err(Trouble::Stopped),
+        Err(error) => Err(Trouble::Failed(error.to_string())),
+    };
+    told(written, folder)
 }
 
 /// The bytes of one PDF a kind.

@@ -1,17 +1,20 @@
-//! The frame round the desk: toolbar above, outline left, inspector right, problems and status below.
+//! The frame round the desk: toolbar above, outline left, inspector right, problems, the playtest and the status below.
 
 mod desk;
 mod inspector;
 mod notice;
 mod outline;
+mod playtest;
 mod problems;
 mod status;
+mod tabs;
 mod toolbar;
 
 use egui::accesskit::Role;
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder};
 
 use super::stage::Stage;
+use super::state::Bottom;
 use super::theme::Palette;
 use super::tour::{self, Stop};
 
@@ -33,7 +36,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         .frame(bar.inner_margin(Margin::symmetric(12, 3)))
         .show(ui, |ui| steady(ui, "Status", |ui| status::show(ui, stage)));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
-    if stage.state.view.problems && problems::is_empty(stage.state) {
+    let below = Some(stage.state.view.bottom).filter(|_| stage.state.view.below);
+    if below == Some(Bottom::Problems) && problems::is_empty(stage.state) {
         let shown = Panel::bottom("no problems")
             .frame(list)
             .exact_size(40.0)
@@ -41,7 +45,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             .show(ui, |ui| steady(ui, "Problems", |ui| problems::none(ui, stage)))
             .response;
         tour::mark(ui.ctx(), Stop::Problems, shown.rect);
-    } else if stage.state.view.problems {
+    } else if below == Some(Bottom::Problems) {
         let shown = Panel::bottom("problems")
             .frame(list)
             .default_size(150.0)
@@ -50,6 +54,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             .show(ui, |ui| steady(ui, "Problems", |ui| problems::show(ui, stage)))
             .response;
         tour::mark(ui.ctx(), Stop::Problems, shown.rect);
+    }
+    if below == Some(Bottom::Playtest) {
+        Panel::bottom("playtest")
+            .frame(list)
+            .default_size(290.0)
+            .size_range(120.0..=640.0)
+            .resizable(true)
+            .show(ui, |ui| steady(ui, "Playtest", |ui| playtest::show(ui, stage)));
     }
     if stage.state.view.outline {
         let shown = Panel::left("outline")

@@ -7,9 +7,12 @@ use crate::editor::action::Action;
 use crate::editor::desks;
 use crate::editor::jobs::Shown;
 use crate::editor::stage::Stage;
+use crate::editor::state::Bottom;
 use crate::editor::theme::{self, Palette};
+use crate::editor::trial::Trial;
 use crate::editor::watch::so_far;
 use crate::editor::widgets::{severity_mark, spoken};
+use crate::playtest::words::grouped;
 use crate::rules::Severity;
 
 /// Shows the bar.
@@ -37,6 +40,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
                 stage.actions.push(Action::Cancel(job.id));
             }
         }
+        if let Some(trial) = stage.state.view.trial.clone().filter(Trial::is_running) {
+            ui.separator();
+            tested(ui, stage, &trial);
+        }
         let mut open = false;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
@@ -63,7 +70,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             }
         });
         if open {
-            stage.push(Action::ShowProblems(!stage.state.view.problems));
+            let action = stage.state.view.toggled(Bottom::Problems);
+            stage.push(action);
         }
     });
 }
@@ -72,6 +80,20 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
 const PATH: f32 = 0.3;
 /// How wide the bar of a job is that knows how much there is to do.
 const BAR: f32 = 90.0;
+
+/// Shows how far the playtest has come; a press shows what it has found.
+fn tested(ui: &mut Ui, stage: &mut Stage, trial: &Trial) {
+    let palette = Palette::of(ui);
+    let (done, games) = (trial.done(), trial.wish().games);
+    let share = done as f32 / games.max(1) as f32;
+    ui.add(ProgressBar::new(share).desired_width(BAR).desired_height(8.0).fill(palette.accent));
+    let waits = if trial.is_paused() { ", paused" } else { "" };
+    let words = format!("Playtest, {} of {} games{waits}", grouped(done), grouped(games.into()));
+    let button = Button::new(RichText::new(words).size(theme::SMALL)).frame_when_inactive(false);
+    if ui.add(button).on_hover_text("Show what the playtest has found so far.").clicked() {
+        stage.push(Action::ShowIn(Bottom::Playtest));
+    }
+}
 
 /// Shows a job with how far it has come, and tells whether it is to be cancelled.
 fn running(ui: &mut Ui, job: &Shown) -> bool {

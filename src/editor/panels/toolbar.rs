@@ -54,7 +54,8 @@ fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
         if command.id == Id::Sample {
             recent(ui, stage);
         }
-        if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::Problems | Id::ThemeDark) {
+        if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::PlayScenario | Id::ThemeDark)
+        {
             ui.separator();
         }
     }

@@ -35,6 +35,12 @@ impl Tabletop {
         self.content.scenarios.get(self.scenario).map_or("", Scenario::label)
     }
 
+    /// Which scenario it is.
+    #[must_use]
+    pub const fn scenario(&self) -> Id<Scenario> {
+        self.scenario
+    }
+
     /// The games.
     #[must_use]
     pub const fn series(&self) -> &Series<Battle> {

@@ -4,7 +4,7 @@ use super::things::{self, counted};
 use crate::editor::action::{Action, Change};
 use crate::editor::command::{self, Id};
 use crate::editor::desks::checklist::Task;
-use crate::editor::state::State;
+use crate::editor::state::{Bottom, State};
 use crate::rules::Severity;
 use crate::rules::launch_fighters::{Content, InMap, InScenario, Place, Scenario};
 
@@ -93,7 +93,7 @@ fn check(state: &State, playable: bool) -> Task {
             (errors, warnings) => format!("{}, {}", counted(errors, "error"), counted(warnings, "warning")),
         },
         done: playable && errors == 0,
-        go: Some(first.map_or(Action::ShowProblems(true), |finding| Action::Select(finding.place.clone()))),
+        go: Some(first.map_or(Action::ShowIn(Bottom::Problems), |finding| Action::Select(finding.place.clone()))),
         instead: None,
     }
 }

@@ -16,6 +16,7 @@ mod map;
 mod odds;
 mod options;
 mod part_rows;
+mod playtests;
 mod price_breakdown;
 mod price_head;
 mod scenario;
@@ -31,6 +32,7 @@ pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
 pub use odds::Memory as OddsMemory;
 pub use options::show as options;
+pub use playtests::{captains, fighting, scenario_of, watch};
 pub use scenario::{Memory as ScenarioMemory, take_out};
 pub use ships_table::{Memory as ShipsMemory, show as ships_table};
 pub use things::{

@@ -5,13 +5,14 @@ mod row;
 
 use egui::{Align, Layout, RichText, ScrollArea, Sense, Ui, Vec2};
 
+use super::tabs;
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
 use crate::editor::problem_list::{self, Line};
 use crate::editor::stage::Stage;
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, heading, icon_button, paint_icon, spoken, toggle};
+use crate::editor::widgets::{Icon, paint_icon, spoken, toggle};
 use crate::rules::Severity;
 
 /// Shows the list.
@@ -52,7 +53,7 @@ pub fn is_empty(state: &State) -> bool {
 /// Says that there is nothing to list.
 pub fn none(ui: &mut Ui, stage: &mut Stage) {
     ui.horizontal(|ui| {
-        heading(ui, "Problems");
+        tabs::show(ui, stage);
         let palette = Palette::of(ui);
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
         if stage.state.document.is_checked() {
@@ -61,7 +62,7 @@ pub fn none(ui: &mut Ui, stage: &mut Stage) {
         } else {
             checking(ui);
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| fold(ui, stage));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, stage));
     });
 }
 
@@ -73,15 +74,9 @@ fn checking(ui: &mut Ui) {
     label.on_hover_text("The project is large, and is checked beside the window; these are the findings of a moment ago.");
 }
 
-fn fold(ui: &mut Ui, stage: &mut Stage) {
-    if icon_button(ui, Icon::Down, "Hide problems", "Fold the list away (F8).", true).clicked() {
-        stage.push(Action::ShowProblems(false));
-    }
-}
-
 fn head(ui: &mut Ui, stage: &mut Stage) {
     ui.horizontal(|ui| {
-        heading(ui, "Problems");
+        tabs::show(ui, stage);
         ui.add_space(6.0);
         for severity in [Severity::Error, Severity::Warning, Severity::Advice] {
             let shown = !stage.state.view.hidden.contains(&severity);
@@ -97,7 +92,7 @@ fn head(ui: &mut Ui, stage: &mut Stage) {
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            fold(ui, stage);
+            tabs::fold(ui, stage);
             if !stage.state.document.is_checked() {
                 checking(ui);
             }

@@ -2,6 +2,7 @@
 
 mod pieces;
 mod tools;
+mod transport;
 
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 
@@ -85,6 +86,22 @@ pub enum Icon {
     Area,
     /// A picture in its frame.
     Picture,
+    /// Let it run.
+    Play,
+    /// Let it stand.
+    Pause,
+    /// An action on.
+    StepOn,
+    /// An action back.
+    StepBack,
+    /// A turn on.
+    TurnAfter,
+    /// A turn back.
+    TurnBefore,
+    /// To the beginning.
+    First,
+    /// To the end.
+    Last,
 }
 
 /// Draws an icon in the middle of a rectangle, as high as this.

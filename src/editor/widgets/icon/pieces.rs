@@ -1,6 +1,6 @@
 //! What the icons are made of.
 
-use super::{Icon, tools};
+use super::{Icon, tools, transport};
 
 /// A piece of an icon.
 pub(super) enum Piece {
@@ -58,6 +58,14 @@ const SUN: &[Piece] = &[
 /// The pieces of an icon, on a grid of sixteen by sixteen.
 pub(super) const fn pieces(icon: Icon) -> &'static [Piece] {
     match icon {
+        Icon::Play => transport::PLAY,
+        Icon::Pause => transport::PAUSE,
+        Icon::StepOn => transport::STEP_ON,
+        Icon::StepBack => transport::STEP_BACK,
+        Icon::TurnAfter => transport::TURN_AFTER,
+        Icon::TurnBefore => transport::TURN_BEFORE,
+        Icon::First => transport::FIRST,
+        Icon::Last => transport::LAST,
         Icon::Undo => &[
             Line(&[(6.0, 3.0), (3.0, 6.0), (6.0, 9.0)]),
             Line(&[(3.0, 6.0), (9.5, 6.0), (11.8, 6.7), (13.0, 9.0), (12.2, 11.6), (9.5, 13.0), (6.0, 13.0)]),

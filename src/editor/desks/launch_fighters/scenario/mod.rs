@@ -1,12 +1,16 @@
-//! The scenario desk: who fights whom for what, where everyone starts, and the sheet that the players get.
+//! The scenario desk: who fights whom for what, where everyone starts, the sheet that the players get, and the game itself.
 //!
-//! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page).
+//! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
+//! `play/` (a game, replayed or played); `ink.rs` and `token_picture.rs` are what both boards are painted with.
 
 mod board;
 mod form;
+mod ink;
+mod play;
 mod sheet;
+mod token_picture;
 
-pub use board::inspect;
+pub use play::watch;
 
 use egui::Ui;
 
@@ -24,6 +28,8 @@ pub struct Memory {
     board: board::Memory,
     /// Of the form.
     form: form::Memory,
+    /// Of games.
+    play: play::Memory,
 }
 
 /// What the desk shows of a scenario.
@@ -36,16 +42,19 @@ enum View {
     Form,
     /// The page that the players get.
     Sheet,
+    /// A game of it.
+    Play,
 }
 
 impl View {
-    const ALL: [Self; 3] = [Self::SetUp, Self::Form, Self::Sheet];
+    const ALL: [Self; 4] = [Self::SetUp, Self::Form, Self::Sheet, Self::Play];
 
     const fn label(self) -> &'static str {
         match self {
             Self::SetUp => "Set-up",
             Self::Form => "Sides and victory",
             Self::Sheet => "Scenario sheet",
+            Self::Play => "Play",
         }
     }
 
@@ -54,6 +63,7 @@ impl View {
             Self::SetUp => "Where every ship starts.",
             Self::Form => "Who fights whom, where and for what; who arrives later; the notes.",
             Self::Sheet => "The page that the players get.",
+            Self::Play => "Play it against captains, or watch a game of it step by step.",
         }
     }
 
@@ -98,6 +108,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>,
     {
         memory.view = view;
     }
+    if stage.plays {
+        memory.view = View::Play;
+    }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for view in View::ALL {
@@ -110,5 +123,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>,
         View::SetUp => board::show(ui, stage, staged, place),
         View::Form => form::show(ui, stage, staged),
         View::Sheet => sheet::show(ui, stage, staged),
+        View::Play => play::show(ui, stage, staged),
+    }
+}
+
+/// What the inspector says: of the selected unit of the set-up, or how the units of the game stand.
+pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
+    match stage.memory.launch_fighters_scenario.view {
+        View::Play => play::inspect(ui, stage, id),
+        View::SetUp | View::Form | View::Sheet => board::inspect(ui, stage, content, id, place),
     }
 }

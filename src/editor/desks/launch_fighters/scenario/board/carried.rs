@@ -1,21 +1,17 @@
 //! The unit in hand: its token on a cut of paper, over the space where it would be put down.
 
 use egui::epaint::Vertex;
-use egui::{ColorImage, Mesh, Pos2, Shape, Stroke, TextureId, TextureOptions, Ui, Vec2};
+use egui::{Mesh, Pos2, Shape, Stroke, TextureId, Ui, Vec2};
 
+use super::super::ink::Ink;
+use super::super::token_picture::{self, WITH_MARGIN};
 use super::Memory;
 use super::hand::Hand;
-use super::ink::Ink;
 use super::laid::Laid;
-use crate::drawing::{Page, png};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::Icon;
-use crate::geometry::{Mm, Point, Size, Space};
-use crate::sheets::draft::Draft;
+use crate::geometry::Space;
 use crate::sheets::launch_fighters::map::token;
-
-/// How wide the picture of a unit in hand is, in spaces: across the corners of a hex.
-const WITH_MARGIN: f32 = 1.2;
 
 /// The unit in hand: a cut of paper with its token, and a mark where nothing is against its standing there or something is.
 pub fn show(ui: &Ui, ink: &Ink, memory: &mut Memory, laid: &Laid, hand: &Hand, at: Space) {
@@ -34,6 +30,7 @@ pub fn show(ui: &Ui, ink: &Ink, memory: &mut Memory, laid: &Laid, hand: &Hand, a
         for index in 1..outline.len().saturating_sub(1) as u32 {
             mesh.add_triangle(0, index, index + 1);
         }
+        ink.painter.add(Shape::convex_polygon(outline.clone(), theme::PAPER, Stroke::NONE));
         ink.painter.add(Shape::mesh(mesh));
     }
     let objection = memory.guide.objection(laid, at);
@@ -54,15 +51,7 @@ fn texture(ui: &Ui, memory: &mut Memory, laid: &Laid, hand: &Hand, at: Space, si
     {
         return Some(texture.id());
     }
-    let unit = Mm::new(10.0);
-    let wide = unit * f64::from(WITH_MARGIN);
-    let mut draft = Draft::new();
-    drawn.draw(&mut draft, Point::at(wide * 0.5, wide * 0.5), unit);
-    let mut page = Page::new("in hand", Size::of(wide, wide));
-    page.items = draft.items;
-    let raster = png::raster(&page, f64::from(pixels) / wide.get()).ok()?;
-    let image = ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba);
-    let texture = ui.ctx().load_texture("in hand", image, TextureOptions::LINEAR);
+    let texture = token_picture::paint(ui.ctx(), &drawn, pixels)?;
     let id = texture.id();
     memory.carried = Some((drawn, pixels, texture));
     Some(id)

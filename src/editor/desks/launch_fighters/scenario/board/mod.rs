@@ -3,14 +3,13 @@
 //!
 //! A unit in hand is painted over the picture; the project changes when it is put down, by one edit. Where the book would have it stand is
 //! lit, and what is against a space is said below; neither forbids.
-//! Reading order: this file, `laid.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with `ink.rs` and
+//! Reading order: this file, `laid.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with
 //! `carried.rs`, `guide.rs` (what is lit), `shown.rs` (the picture), `tray.rs`, `strip.rs`, `inspector.rs`.
 
 mod canvas;
 mod carried;
 mod guide;
 mod hand;
-mod ink;
 mod inspector;
 mod laid;
 mod overlay;

@@ -2,8 +2,8 @@
 
 use egui::{Align2, Shape, Stroke, Ui, Vec2};
 
+use super::super::ink::{Ink, plate};
 use super::hand::Hand;
-use super::ink::{Ink, plate};
 use super::laid::Laid;
 use super::{Memory, carried, words};
 use crate::editor::theme::{self, Palette};

@@ -1,4 +1,4 @@
-//! What the overlay is painted with: spaces, icons and words on the paper of the board.
+//! What lies over a board is painted with: spaces, icons and words on the paper of the board.
 
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 

@@ -1,0 +1,109 @@
+//! What is lit on the board: the spaces that a choice stands for, who is at it, and what the last action did.
+
+use egui::{Align2, Shape, Stroke, Ui, Vec2};
+
+use super::super::ink::{Ink, plate};
+use super::choices::space_of;
+use super::game::Game;
+use super::pieces::standing;
+use crate::editor::theme::Palette;
+use crate::geometry::Space;
+use crate::rules::launch_fighters::Part;
+use crate::rules::launch_fighters::play::{Event, Fate, Unit};
+
+/// In smaller spaces, in points of the screen, names would cover the neighbours.
+const ROOM_FOR_NAMES: f32 = 44.0;
+/// In smaller spaces there is no room for bars.
+const ROOM_FOR_BARS: f32 = 22.0;
+
+/// Lights the spaces that can be chosen, below the units.
+pub fn below(ink: &Ink, game: &Game) {
+    let paper = Palette::on_paper();
+    for space in game.legal().iter().filter_map(|action| space_of(game, *action)) {
+        ink.fill(space, paper.good.gamma_multiply(0.22));
+    }
+}
+
+/// Shows who is at it, what the last action did, and how the ships stand, over the units.
+pub fn above(ui: &Ui, ink: &Ink, game: &Game, names: bool) {
+    let paper = Palette::on_paper();
+    for space in game.legal().iter().filter_map(|action| space_of(game, *action)).filter(|_| ink.width >= 4.0) {
+        ink.ring(space, Stroke::new(2.5, paper.good));
+    }
+    if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
+        ink.ring(at, Stroke::new(3.0, paper.accent));
+    }
+    for event in game.just_heard() {
+        trace(ink, game, event);
+    }
+    if ink.width >= ROOM_FOR_BARS {
+        bars(ink, game);
+    }
+    if names && ink.width >= ROOM_FOR_NAMES {
+        for ship in standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)) && ink.placed.sees(ink.layout, piece.at)) {
+            let at = ink.middle(ship.at) + Vec2::new(0.0, ink.width * 0.52);
+            plate(&ink.painter, at, &[game.battle.unit_name(ship.unit)], Align2::CENTER_CENTER, Palette::of(ui));
+        }
+    }
+}
+
+/// Draws the way of a unit, or the line of a shot.
+fn trace(ink: &Ink, game: &Game, event: &Event) {
+    let paper = Palette::on_paper();
+    let state = game.state();
+    // Whoever was destroyed by it is remembered where it stood.
+    let place = |unit: Unit| match unit {
+        Unit::Ship(ship) => (state.ship(ship).fate != Fate::Waiting).then(|| state.ship(ship).at),
+        Unit::Squadron(_) => state.space(unit),
+    };
+    let line = |from: Space, to: Space, stroke: Stroke| {
+        ink.painter.extend(Shape::dashed_line(&[ink.middle(from), ink.middle(to)], stroke, 7.0, 4.0));
+    };
+    match event {
+        Event::Moved(_, from, to) | Event::Boosted(_, from, to) => line(*from, *to, Stroke::new(2.5, paper.accent)),
+        Event::Fired { ship, target: Some(target), .. } => {
+            if let (Some(from), Some(to)) = (place(Unit::Ship(*ship)), place(Unit::Ship(*target))) {
+                line(from, to, Stroke::new(2.0, paper.warning));
+            }
+        }
+        Event::Barrage { shot, target, .. } => {
+            if let (Some(from), Some(to)) = (place(shot.unit), place(*target)) {
+                line(from, to, Stroke::new(2.5, paper.error));
+            }
+        }
+        Event::Dogfight { attacker, defender, .. } => {
+            if let (Some(from), Some(to)) = (place(Unit::Squadron(*attacker)), place(Unit::Squadron(*defender))) {
+                line(from, to, Stroke::new(2.5, paper.error));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// How much is left of each ship's stats together, as a bar below it where something is gone.
+fn bars(ink: &Ink, game: &Game) {
+    let paper = Palette::on_paper();
+    for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| ink.placed.sees(ink.layout, ship.at)) {
+        let sum = |levels: &[u8]| levels.iter().map(|level| u32::from(*level)).sum::<u32>();
+        let (left, full) = (sum(&ship.levels), sum(&game.battle.ship(number).levels));
+        if left < full && full > 0 {
+            let size = Vec2::new(ink.width * 0.7, (ink.width * 0.08).max(3.0));
+            let rect = egui::Rect::from_center_size(ink.middle(ship.at) + Vec2::new(0.0, ink.width * 0.4), size);
+            let mut rest = rect;
+            rest.set_width(rect.width() * left as f32 / full as f32);
+            ink.painter.rect_filled(rect, 1.0, paper.error);
+            ink.painter.rect_filled(rest, 1.0, paper.good);
+        }
+    }
+}
+
+/// The stats of a ship that have fallen, as words; empty where none has.
+pub fn damage(game: &Game, unit: Unit) -> String {
+    let Unit::Ship(number) = unit else { return String::new() };
+    let (now, then) = (game.state().ship(number), game.battle.ship(number));
+    let parts = Part::STATS.iter().zip(now.levels.iter().zip(then.levels));
+    let fallen = parts.filter(|(_, (now, then))| **now < *then);
+    let words: Vec<String> =
+        fallen.map(|(part, (now, then))| format!("{} {now} of {then}", part.label().to_lowercase())).collect();
+    words.join(", ")
+}

@@ -1,0 +1,153 @@
+//! What happened, line by line, with the dice and the rule that each line comes from. The line of now is marked, what is still to come is
+//! pale, and a click goes to the moment of a line. Only lines that are seen are put into words.
+
+use std::ops::Range;
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+
+use super::Memory;
+use super::game::Game;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::section;
+use crate::rules::Citation;
+use crate::rules::launch_fighters::play::Event;
+
+/// The lines of the log: what was heard, dice that were rolled together on one line.
+#[derive(Default)]
+pub struct Lines {
+    /// What of the events heard each line tells.
+    ranges: Vec<Range<usize>>,
+    /// How many actions the game had when the lines were made, and where it stood in the last pass.
+    of: usize,
+    at: Option<usize>,
+}
+
+/// How high a line is: two rows of words and one for the rule.
+const LINE: f32 = 50.0;
+/// The size of the words, which leaves room for a barrage on two rows.
+const WORDS: f32 = 12.0;
+/// The most rows of words of a line.
+const ROWS: usize = 2;
+
+impl Lines {
+    /// Brings the lines up to date with what was heard.
+    fn update(&mut self, game: &Game) {
+        let heard = game.replay().heard();
+        let known = self.ranges.last().map_or(0, |line| line.end);
+        if self.of == game.replay().len() && known == heard.len() {
+            return;
+        }
+        // After a choice that took the place of others only the end is another; lines are short to make again.
+        self.ranges.clear();
+        let mut from = 0;
+        while from < heard.len() {
+            let with = |to: usize| heard[to].after == heard[from].after && together(&heard[from].event, &heard[to].event);
+            let to = (from + 1..heard.len()).find(|to| !with(*to)).unwrap_or(heard.len());
+            self.ranges.push(from..to);
+            from = to;
+        }
+        self.of = game.replay().len();
+    }
+}
+
+/// Whether two dice were rolled by the same player for the same thing.
+fn together(one: &Event, other: &Event) -> bool {
+    match (one, other) {
+        (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
+        _ => false,
+    }
+}
+
+/// A line in words: a single event, or dice that were rolled together.
+fn words(game: &Game, line: Range<usize>) -> String {
+    let heard = &game.replay().heard()[line];
+    let Some(first) = heard.first() else { return String::new() };
+    let told = game.battle.tell(&first.event);
+    let pips: Vec<String> = heard
+        .iter()
+        .filter_map(|heard| match heard.event {
+            Event::Die(_, _, pips) => Some(pips.to_string()),
+            _ => None,
+        })
+        .collect();
+    match pips.split_last() {
+        Some((last, [first, ..])) => {
+            let all = format!("{} and {last}", pips[..pips.len() - 1].join(", "));
+            told.replacen(&format!(" rolls {first} "), &format!(" rolls {all} "), 1)
+        }
+        _ => told,
+    }
+}
+
+/// The rule of a line in a few words: the section of the book, or Drydock's own reason.
+fn rule(citation: Citation) -> String {
+    match citation {
+        Citation::Book { section, .. } => section.to_owned(),
+        Citation::Drydock(_) => citation.to_string(),
+    }
+}
+
+/// Shows the log.
+pub fn show(ui: &mut Ui, memory: &mut Memory) {
+    let Memory { game: Some(game), log, pace, .. } = memory else { return };
+    log.update(game);
+    section(ui, "LOG");
+    let at = game.replay().at();
+    let heard = game.replay().heard();
+    let mut area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    if log.at != Some(at) {
+        log.at = Some(at);
+        let now = log.ranges.partition_point(|line| heard[line.start].after <= at);
+        let offset = (now as f32 * LINE - ui.available_height() * 0.6).max(0.0);
+        area = area.vertical_scroll_offset(offset);
+    }
+    let mut to = None;
+    area.show_rows(ui, LINE, log.ranges.len(), |ui, seen| {
+        ui.set_width(ui.available_width() - 8.0);
+        for line in &log.ranges[seen] {
+            if row(ui, game, line.clone(), at) {
+                to = Some(heard[line.start].after);
+            }
+        }
+    });
+    if let Some(to) = to {
+        pace.run(false);
+        game.go_to(to);
+    }
+}
+
+/// A line; tells whether it was pressed.
+fn row(ui: &mut Ui, game: &Game, line: Range<usize>, at: usize) -> bool {
+    let palette = Palette::of(ui);
+    let heard = &game.replay().heard()[line.start];
+    let (said, citation) = (words(game, line), heard.event.citation());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), LINE), Sense::click());
+    let ground = rect.shrink2(Vec2::new(0.0, 1.0));
+    let (now, to_come) = (heard.after == at, heard.after > at);
+    if now {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
+        let mark = Rect::from_min_size(ground.min, Vec2::new(3.0, ground.height()));
+        ui.painter().rect_filled(mark, 1.0, palette.accent);
+    } else if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
+    }
+    let font = if matches!(heard.event, Event::Turn(_)) { theme::bold(WORDS) } else { theme::regular(WORDS) };
+    let ink = if to_come { palette.weak } else { palette.text };
+    let mut job = LayoutJob::single_section(said.clone(), TextFormat::simple(font, ink));
+    job.wrap.max_width = ground.width() - 14.0;
+    job.wrap.max_rows = ROWS;
+    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let corner = ground.min + Vec2::new(8.0, 2.0);
+    let below = corner + Vec2::new(0.0, galley.size().y + 1.0);
+    ui.painter().galley(corner, galley, ink);
+    let mut job = LayoutJob::simple_singleline(rule(citation), theme::regular(theme::SMALL), palette.weak);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(ground.width() - 14.0);
+    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    ui.painter().galley(below, galley, palette.weak);
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, now, format!("{said} {citation}")));
+    let pressed = response.clicked();
+    response.on_hover_text(format!("{said}\n{citation}"));
+    pressed
+}

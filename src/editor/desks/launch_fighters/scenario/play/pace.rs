@@ -1,0 +1,98 @@
+//! How fast a game is shown, and when its next action is due.
+
+use std::time::Duration;
+
+/// How fast a game is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// An action a second.
+    Slow,
+    /// Four actions a second.
+    #[default]
+    Steady,
+    /// Sixteen actions a second.
+    Fast,
+    /// Sixty-four actions a second.
+    Rapid,
+}
+
+impl Speed {
+    /// Every speed, the slowest first.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Steady, Self::Fast, Self::Rapid];
+
+    /// How many actions are shown in a second.
+    pub const fn actions(self) -> u32 {
+        match self {
+            Self::Slow => 1,
+            Self::Steady => 4,
+            Self::Fast => 16,
+            Self::Rapid => 64,
+        }
+    }
+
+    /// The speed in words.
+    pub fn label(self) -> String {
+        match self {
+            Self::Slow => "1 action a second".into(),
+            Self::Steady | Self::Fast | Self::Rapid => format!("{} actions a second", self.actions()),
+        }
+    }
+
+    /// The next faster or slower speed, or this where there is none.
+    #[must_use]
+    pub fn stepped(self, faster: bool) -> Self {
+        let at = Self::ALL.iter().position(|speed| *speed == self).unwrap_or(0);
+        let to = if faster { (at + 1).min(Self::ALL.len() - 1) } else { at.saturating_sub(1) };
+        Self::ALL[to]
+    }
+}
+
+/// Whether a game is running, and since when its next action has been due.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pace {
+    pub speed: Speed,
+    running: bool,
+    /// The time of the window at which the last action was shown.
+    shown: Option<f64>,
+}
+
+impl Pace {
+    /// Whether the game is running.
+    pub const fn is_running(self) -> bool {
+        self.running
+    }
+
+    /// Lets the game run, or stops it.
+    pub const fn run(&mut self, running: bool) {
+        (self.running, self.shown) = (running, None);
+    }
+
+    /// How many actions are due at a time of the window, in seconds, and how long it is until the next.
+    pub fn due(&mut self, now: f64) -> (usize, Duration) {
+        let each = 1.0 / f64::from(self.speed.actions());
+        let shown = *self.shown.get_or_insert(now);
+        // Whoever comes back to a window that was hidden does not want the whole game at once.
+        let due = ((now - shown) / each).floor().clamp(0.0, f64::from(self.speed.actions()));
+        let from = if due < f64::from(self.speed.actions()) { shown + due * each } else { now };
+        self.shown = Some(from);
+        (due as usize, Duration::from_secs_f64((from + each - now).max(0.0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn actions_fall_due_by_the_clock() {
+        let mut pace = Pace::default();
+        pace.run(true);
+        assert_eq!(pace.due(10.0).0, 0);
+        let (due, rest) = pace.due(10.6);
+        assert_eq!((due, (rest.as_secs_f64() * 1000.0).round() as u32), (2, 150));
+        assert_eq!(pace.due(10.8).0, 1);
+        assert_eq!(pace.due(500.0).0, 4, "no more than a second's at once");
+        pace.speed = pace.speed.stepped(false).stepped(false);
+        assert_eq!((pace.speed, pace.speed.stepped(true)), (Speed::Slow, Speed::Steady));
+    }
+}

@@ -1,0 +1,167 @@
+//! Before a game: who has which helm, and whose dice are rolled; or a recorded game as text.
+
+use std::sync::Arc;
+
+use egui::{DragValue, RichText, ScrollArea, Spinner, TextEdit, Ui};
+
+use super::game::{Game, Seat, content};
+use super::keep;
+use crate::editor::action::{Action, Report};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Offer, captioned, card, choice, primary_button, section, spoken};
+use crate::project::Project;
+use crate::rules::Id;
+use crate::rules::launch_fighters::Scenario;
+use crate::rules::launch_fighters::play::{Battle, CaptainName};
+
+use super::super::Staged;
+
+/// What is chosen for a new game.
+#[derive(Default)]
+pub struct Choices {
+    /// The scenario as it stands in a value of the project, and its sides, or why it cannot be played.
+    known: Option<(Arc<Project>, Id<Scenario>, Sides)>,
+    /// Who has the helm of each side.
+    helms: Vec<Seat>,
+    /// How many games have been begun: each has other dice.
+    begun: u64,
+    /// The seed that was typed.
+    seed: Option<u64>,
+    /// A recorded game as text.
+    text: String,
+}
+
+/// The names of the sides that fight, or why a scenario cannot be played, as a sentence.
+type Sides = Result<Vec<String>, String>;
+
+/// How wide the card is.
+const WIDTH: f32 = 460.0;
+/// The widest of its fields.
+const FIELD: f32 = 220.0;
+/// The largest seed that can be typed here.
+const MOST_SEED: u64 = 999_999;
+
+/// Shows what there is to choose.
+pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+    let project = Arc::clone(stage.state.document.project());
+    let memory = &mut stage.memory.launch_fighters_scenario.play;
+    if memory.coming.is_some() {
+        return waiting(ui);
+    }
+    memory.start.look(&project, staged.id);
+    let mut begun = None;
+    ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]).show(ui, |ui| {
+        ui.add_space(theme::GAP);
+        ui.set_max_width(WIDTH.min(ui.available_width() - 8.0));
+        begun = new(ui, &mut memory.start, &project, staged.id).or_else(|| recorded(ui, &mut memory.start, &project));
+    });
+    match begun {
+        Some(Ok((game, running))) => memory.lay(game, running),
+        Some(Err(sentence)) => stage.push(Action::Report(Report::Failed(sentence))),
+        None => {}
+    }
+}
+
+/// What came of a press: a game and whether it is to run at once, or why there is none.
+type Begun = Option<Result<(Game, bool), String>>;
+
+/// Says that a game is on its way.
+fn waiting(ui: &mut Ui) {
+    let (weak, words) = (Palette::of(ui).weak, "Playing the game again…");
+    ui.add_space(theme::GAP);
+    ui.horizontal(|ui| {
+        ui.add(Spinner::new().size(theme::BODY).color(weak));
+        spoken(&ui.label(RichText::new(words).color(weak)), words);
+    });
+}
+
+fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario>) -> Begun {
+    let mut begun = None;
+    card(ui, |ui| {
+        section(ui, "PLAY THIS SCENARIO");
+        let sides = match &start.known {
+            Some((_, _, Ok(sides))) => sides.clone(),
+            Some((_, _, Err(sentence))) => {
+                ui.label(RichText::new(sentence).color(Palette::of(ui).weak));
+                return;
+            }
+            None => return,
+        };
+        for (index, side) in sides.iter().enumerate() {
+            let chosen = start.helms[index];
+            let offers = Seat::all().map(|seat| Offer::new(seat, seat.label(), seat == chosen));
+            let name = format!("Captain of {side}");
+            let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, chosen.label(), offers));
+            field.response.on_hover_text(chosen.says());
+            if let Some(taken) = field.taken {
+                start.helms[index] = taken;
+            }
+        }
+        ui.horizontal(|ui| {
+            let mut seed = start.seed();
+            ui.label("Seed of the dice");
+            let field = ui.add(DragValue::new(&mut seed).range(0..=MOST_SEED).speed(0.1)).accessible_name("Seed of the game");
+            if field.on_hover_text("The same seed and the same choices give the same game.").changed() {
+                start.seed = Some(seed);
+            }
+        });
+        ui.add_space(4.0);
+        let button = primary_button(ui, "Start the game", true);
+        if button.on_hover_text("Begin: what you can choose is lit on the board and listed beside it.").clicked() {
+            let game = Game::begin(project, id, start.seed(), start.helms.clone());
+            begun = Some(game.map(|game| (game, false)).map_err(|refusal| format!("The game cannot begin: {refusal}.")));
+            start.begun += 1;
+            start.seed = None;
+        }
+    });
+    begun
+}
+
+fn recorded(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>) -> Begun {
+    let mut begun = None;
+    ui.add_space(theme::GAP);
+    card(ui, |ui| {
+        section(ui, "REPLAY A RECORDED GAME");
+        let words = "Games worth watching are listed by a playtest. A game that was copied as text can be replayed here.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        // A game is longer than what is typed by hand, so this field has no limit but its height.
+        ScrollArea::vertical().id_salt("recorded game").max_height(92.0).show(ui, |ui| {
+            let hint = RichText::new("Paste the text of a game").color(Palette::of(ui).weak);
+            let field = TextEdit::multiline(&mut start.text).hint_text(hint).desired_rows(4).desired_width(f32::INFINITY);
+            ui.add(field).accessible_name("Recorded game");
+        });
+        let button = ui.add_enabled(!start.text.trim().is_empty(), egui::Button::new("Replay it"));
+        if button.on_hover_text("Show the game from its beginning.").clicked() {
+            let game = keep::read(&start.text).and_then(|record| {
+                Game::recorded(project, record)
+                    .map_err(|refusal| format!("The game was not played with these designs: {refusal}."))
+            });
+            begun = Some(game.map(|game| (game, false)));
+        }
+    });
+    begun
+}
+
+impl Choices {
+    fn seed(&self) -> u64 {
+        self.seed.unwrap_or(self.begun + 1)
+    }
+
+    /// Looks who fights, where the project or the scenario is another than before.
+    fn look(&mut self, project: &Arc<Project>, id: Id<Scenario>) {
+        if self.known.as_ref().is_some_and(|(known, of, _)| Arc::ptr_eq(known, project) && *of == id) {
+            return;
+        }
+        let battle = Battle::new(content(project), id);
+        let sides = battle.map(|battle| battle.sides().iter().map(|side| side.name.clone()).collect::<Vec<_>>());
+        let sides = sides.map_err(|refusal| format!("It cannot be played yet: {refusal}."));
+        let count = sides.as_ref().map_or(0, Vec::len);
+        if self.helms.len() != count {
+            // You have the first helm, and the captain who is taken where none is named has the others.
+            let captain = Seat::Captain(CaptainName::default());
+            self.helms = (0..count).map(|side| if side == 0 { Seat::You } else { captain }).collect();
+        }
+        self.known = Some((Arc::clone(project), id, sides));
+    }
+}

@@ -1,0 +1,56 @@
+//! Many games of a scenario, and what they tell: what is wished for on the left, what was found on the right, which fills while games are
+//! played beside the window.
+//!
+//! Reading order: this file, `form.rs`, `results.rs`, `plots.rs`, `tables.rs`.
+
+mod form;
+mod plots;
+mod results;
+mod tables;
+
+use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
+
+use super::tabs;
+use crate::editor::stage::Stage;
+use crate::editor::theme::Palette;
+use crate::editor::trial::Trial;
+use crate::editor::widgets::spoken;
+
+/// How wide the form is.
+const FORM: f32 = 322.0;
+
+/// Shows the panel.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    ui.horizontal(|ui| {
+        tabs::show(ui, stage);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            tabs::fold(ui, stage);
+            results::commands(ui, stage);
+        });
+    });
+    Panel::left("playtest form").exact_size(FORM).resizable(false).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("playtest form").auto_shrink([false, false]).show(ui, |ui| form::show(ui, stage));
+    });
+    let report = stage.state.view.trial.as_ref().and_then(Trial::report);
+    Frame::new().inner_margin(Margin { left: 12, right: 4, top: 0, bottom: 0 }).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("playtest results").auto_shrink([false, false]).show(ui, |ui| match report {
+            Some(report) => results::show(ui, stage, &report),
+            None => nothing(ui, stage),
+        });
+    });
+}
+
+/// What to do, or why nothing was found.
+fn nothing(ui: &mut Ui, stage: &Stage) {
+    let palette = Palette::of(ui);
+    let words = match stage.state.view.trial.as_ref().map(Trial::outcome) {
+        None => "Choose a scenario and its captains, and press Start: the scenario is played many times beside the window, \
+                 and what the games tell about it appears here, with those that are worth watching."
+            .to_owned(),
+        Some(None) => "The first games are being played…".into(),
+        Some(Some(outcome)) => results::ended(&outcome),
+    };
+    ui.add_space(12.0);
+    ui.set_max_width(ui.available_width().min(620.0));
+    spoken(&ui.label(RichText::new(&words).color(palette.weak)), &words);
+}

@@ -1,0 +1,134 @@
+//! Shares with their intervals as bars, and what each ship did.
+
+use egui::{Grid, RichText, ScrollArea, Sense, Ui, Vec2};
+
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{section, spoken};
+use crate::playtest::words::{self, decimal};
+use crate::playtest::{Report, Share};
+
+/// How wide the name before it is.
+const NAME: f32 = 190.0;
+/// How wide and high the bar of a share is.
+const BAR: Vec2 = Vec2::new(130.0, 14.0);
+
+/// Shows who won, who came first, and how games ended.
+pub fn shares(ui: &mut Ui, report: &Report) {
+    let even = 1.0 / report.sides.len().max(1) as f64;
+    section(ui, "WINS");
+    Grid::new("wins").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+        for side in &report.sides {
+            share(ui, &side.name, side.wins, Some(even));
+        }
+        share(ui, "Draws", report.draws, None);
+    });
+    ui.add_space(4.0);
+    section(ui, "SIDES SWAPPED BETWEEN CAPTAINS");
+    Grid::new("seats").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+        for side in &report.sides {
+            for (index, seating) in side.seatings.iter().enumerate() {
+                let seats = match (index, side.seatings.len()) {
+                    (0, _) => "as named".to_owned(),
+                    (1, 2) => "swapped".to_owned(),
+                    (index, _) => format!("moved on by {index}"),
+                };
+                share(ui, &format!("{}, {seats}", side.name), *seating, Some(even));
+            }
+        }
+        for captain in &report.captains {
+            share(ui, &format!("{} (named for {})", captain.name, captain.side), captain.wins, Some(even));
+        }
+    });
+    ui.add_space(4.0);
+    section(ui, "WHO COMES FIRST IN THE FIRST TURN");
+    Grid::new("first").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+        share(ui, "The first wins", report.first_player, Some(even));
+        for side in &report.sides {
+            share(ui, &format!("{}, first", side.name), side.when_first, Some(even));
+            share(ui, &format!("{}, not first", side.name), side.when_not_first, Some(even));
+        }
+    });
+    ui.add_space(4.0);
+    section(ui, "HOW GAMES ENDED");
+    Grid::new("endings").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+        for ending in &report.endings {
+            share(ui, &ending.ending, ending.games, None);
+        }
+    });
+}
+
+/// A share: its name, a bar with the interval on it and a mark where shares are even, and its number.
+fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
+    let palette = Palette::of(ui);
+    let said = if share.of == 0 { "no such game".to_owned() } else { words::share(share) };
+    let left = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(Vec2::new(NAME, BAR.y), left, |ui| {
+        ui.set_min_width(NAME);
+        ui.add(egui::Label::new(name).truncate());
+    });
+    let (rect, response) = ui.allocate_exact_size(BAR, Sense::hover());
+    let track = rect.shrink2(Vec2::new(0.0, 3.0));
+    ui.painter().rect_filled(track, 2.0, palette.track);
+    if share.of > 0 {
+        let x = |part: f64| rect.left() + rect.width() * part as f32;
+        let mut filled = track;
+        filled.set_right(x(share.value()));
+        ui.painter().rect_filled(filled, 2.0, palette.accent);
+        let interval = share.interval();
+        let middle = rect.center().y;
+        let line = egui::Stroke::new(1.5, palette.text);
+        ui.painter().hline(x(interval.low)..=x(interval.high), middle, line);
+        for end in [interval.low, interval.high] {
+            ui.painter().vline(x(end), middle - 3.5..=middle + 3.5, line);
+        }
+        if let Some(even) = even {
+            ui.painter().vline(x(even), rect.y_range(), egui::Stroke::new(1.0, palette.warning));
+        }
+    }
+    response.on_hover_text("The share, and where the true one lies in nineteen cases of twenty.");
+    spoken(&ui.label(RichText::new(&said).size(theme::SMALL)), &format!("{name}: {said}"));
+    ui.end_row();
+}
+
+/// Shows what each ship did and suffered in the mean of a game.
+pub fn ships(ui: &mut Ui, report: &Report) {
+    section(ui, "SHIPS, IN THE MEAN OF A GAME");
+    ScrollArea::horizontal().id_salt("ships").show(ui, |ui| {
+        Grid::new("ships").num_columns(9).spacing([16.0, 3.0]).striped(true).show(ui, |ui| {
+            let weak = Palette::of(ui).weak;
+            let lost = format!("{} lost", capital(&report.carried));
+            for head in
+                ["Ship", "Side", "Points", "Shots", "Hits", "Levels dealt", "Kills", "Levels lost", lost.as_str(), "Survived"]
+            {
+                ui.label(RichText::new(head).size(theme::SMALL).color(weak));
+            }
+            ui.end_row();
+            for ship in &report.ships {
+                ui.label(&ship.name);
+                ui.label(RichText::new(&ship.side).color(weak));
+                ui.label(ship.price.to_string());
+                for number in [ship.total.shots, ship.total.hits, ship.total.dealt, ship.total.kills, ship.lost, ship.lost_aboard]
+                {
+                    ui.label(decimal(number));
+                }
+                let survived = words::share(ship.survived);
+                let systems: Vec<String> = ship
+                    .systems
+                    .iter()
+                    .filter(|system| system.shots > 0.0)
+                    .map(|system| {
+                        format!("{}: {} shots, {} levels dealt", system.system, decimal(system.shots), decimal(system.dealt))
+                    })
+                    .collect();
+                ui.label(survived).on_hover_text(if systems.is_empty() { "It never fired.".into() } else { systems.join("\n") });
+                ui.end_row();
+            }
+        });
+    });
+}
+
+/// A word as it begins a heading.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), letters.as_str()))
+}

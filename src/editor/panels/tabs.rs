@@ -1,0 +1,31 @@
+//! The tabs of the panel below: problems and playtest; and the button that folds it away.
+
+use egui::Ui;
+
+use crate::editor::action::Action;
+use crate::editor::command::{self, Id};
+use crate::editor::stage::Stage;
+use crate::editor::state::Bottom;
+use crate::editor::widgets::{Icon, icon_button, toggle};
+
+/// Shows the tabs.
+pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for (what, id, words) in [(Bottom::Problems, Id::Problems, "Problems"), (Bottom::Playtest, Id::Playtest, "Playtest")] {
+        let help = command::command(id).help(ui.ctx(), &stage.state.settings.keys);
+        if toggle(ui, stage.state.view.bottom == what, words).on_hover_text(help).clicked() {
+            stage.push(Action::ShowIn(what));
+        }
+    }
+}
+
+/// Shows the button that folds the panel away.
+pub fn fold(ui: &mut Ui, stage: &mut Stage) {
+    let (name, help) = match stage.state.view.bottom {
+        Bottom::Problems => ("Hide problems", "Fold the list away (F8)."),
+        Bottom::Playtest => ("Hide playtest", "Fold the playtest away; it goes on meanwhile."),
+    };
+    if icon_button(ui, Icon::Down, name, help, true).clicked() {
+        stage.push(Action::ShowBottom(false));
+    }
+}

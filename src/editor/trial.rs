@@ -1,0 +1,188 @@
+//! A playtest that runs beside the window, or has run: what both the window and the job know of it.
+//!
+//! The job plays games in portions and puts the report on all games so far where the window finds it; the window says when to pause and
+//! when to stop. Portions are consecutive, so that what is shown is always the report on the first so many games, the same on any machine.
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::playtest::pool::{Watch, processors};
+use crate::playtest::{Crew, Playtest, Report, Tally, Wish};
+use crate::project::Project;
+
+/// A playtest that runs beside the window, or has run. A copy is the same playtest.
+#[derive(Clone, Debug)]
+pub struct Trial(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    project: Arc<Project>,
+    wish: Wish,
+    watch: Watch,
+    found: Mutex<Found>,
+}
+
+/// What has been found so far.
+#[derive(Clone, Debug, Default)]
+struct Found {
+    report: Option<Arc<Report>>,
+    outcome: Option<Outcome>,
+}
+
+/// How a playtest ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// All games were played.
+    Played,
+    /// It was cancelled; what was found until then stands.
+    Cancelled,
+    /// It could not be played; a whole sentence.
+    Failed(String),
+}
+
+/// Of how many portions a playtest consists at the most, and how many games a portion has at the least and at the most.
+const PORTIONS: u32 = 100;
+const LEAST: u32 = 10;
+const MOST: u32 = 1_000;
+
+/// Two copies of one playtest are the same; no other two are.
+impl PartialEq for Trial {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// # Looking
+impl Trial {
+    /// A playtest of a project that has not begun.
+    #[must_use]
+    pub fn new(project: Arc<Project>, wish: Wish) -> Self {
+        Self(Arc::new(Shared { project, wish, watch: Watch::new(), found: Mutex::default() }))
+    }
+
+    /// The project as it was when the playtest was begun.
+    #[must_use]
+    pub fn project(&self) -> &Arc<Project> {
+        &self.0.project
+    }
+
+    /// What was wished for.
+    #[must_use]
+    pub fn wish(&self) -> &Wish {
+        &self.0.wish
+    }
+
+    /// How many games have been played.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.0.watch.done()
+    }
+
+    /// The report on the games so far; none before the first of them.
+    #[must_use]
+    pub fn report(&self) -> Option<Arc<Report>> {
+        self.found().report
+    }
+
+    /// How it ended; none while it runs.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.found().outcome
+    }
+
+    /// Whether it has not ended.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.outcome().is_none()
+    }
+
+    /// Whether it waits until it may go on.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.0.watch.is_paused() && self.is_running()
+    }
+
+    fn found(&self) -> Found {
+        self.0.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// # From the window
+impl Trial {
+    /// Lets it wait, or go on.
+    pub fn pause(&self, paused: bool) {
+        self.0.watch.pause(paused);
+    }
+
+    /// Has it stop after the games that are being played.
+    pub fn stop(&self) {
+        self.0.watch.stop();
+    }
+}
+
+/// # Beside the window
+impl Trial {
+    /// Plays it to its end, or until it is stopped.
+    pub fn run(&self) {
+        let outcome = match Playtest::new(self.project(), self.wish()) {
+            Ok(playtest) => self.play(&playtest),
+            Err(error) => Outcome::Failed(error.to_string()),
+        };
+        self.0.found.lock().unwrap_or_else(PoisonError::into_inner).outcome = Some(outcome);
+    }
+
+    fn play(&self, playtest: &Playtest) -> Outcome {
+        // One processor is left to the window, if there is another.
+        let jobs = NonZeroUsize::new(processors().get().saturating_sub(1)).unwrap_or(NonZeroUsize::MIN);
+        let mut crew = Crew { jobs, watch: &self.0.watch, tell: &mut || {} };
+        let games = self.0.wish.games;
+        let portion = (games / PORTIONS).clamp(LEAST, MOST);
+        let mut sums = Tally::new(&playtest.run().muster);
+        let mut from = 0;
+        while from < games {
+            let to = from.saturating_add(portion).min(games);
+            let Some(tally) = playtest.play(from..to, &mut crew) else { return Outcome::Cancelled };
+            sums.merge(&tally);
+            let report = Arc::new(Report::of(playtest.run(), &sums));
+            self.0.found.lock().unwrap_or_else(PoisonError::into_inner).report = Some(report);
+            from = to;
+        }
+        Outcome::Played
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project::Library;
+    use crate::rules::Game;
+
+    fn trial(wish: Wish) -> Trial {
+        let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+        Trial::new(Arc::new(project), wish)
+    }
+
+    fn wish(games: u32) -> Wish {
+        Wish { games, captains: vec!["random".into()], ..Wish::default() }
+    }
+
+    #[test]
+    fn a_playtest_ends_with_the_report_on_all_of_its_games() {
+        let trial = trial(wish(25));
+        assert!(trial.is_running() && trial.report().is_none());
+        trial.run();
+        assert_eq!((trial.outcome(), trial.done()), (Some(Outcome::Played), 25));
+        assert_eq!(trial.report().map(|report| report.games), Some(25));
+    }
+
+    #[test]
+    fn one_that_is_stopped_or_cannot_be_played_says_so() {
+        let stopped = trial(wish(25));
+        stopped.stop();
+        stopped.run();
+        assert_eq!((stopped.outcome(), stopped.report()), (Some(Outcome::Cancelled), None));
+        let nobody = trial(Wish { captains: vec!["nobody".into()], ..wish(25) });
+        nobody.run();
+        assert!(matches!(nobody.outcome(), Some(Outcome::Failed(sentence)) if sentence.contains("nobody")));
+    }
+}

@@ -1,0 +1,200 @@
+//! A recorded game as it is watched or played: forwards, backwards, and on from where it stands.
+//!
+//! Going back is exact, for a moment is put back from a snapshot and played on from there with the dice that belong to it. Snapshots stand
+//! a stride of actions apart; once there are too many, every other one is given up and the stride doubles, so that their number is bounded
+//! however long the game is. What was heard is kept with the number of the action that it came from.
+
+use crate::rules::Refusal;
+use crate::rules::play::{Play, Player, Record, Seeded};
+
+/// A game that is watched or played.
+#[derive(Clone, Debug)]
+pub struct Replay<P: Play, C> {
+    record: Record<C, P::Action>,
+    now: Moment<P::State>,
+    /// Moments a stride apart from the beginning on, as far as the game was ever played.
+    snapshots: Vec<Moment<P::State>>,
+    stride: usize,
+    heard: Vec<Heard<P::Event>>,
+}
+
+/// Something that happened, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard<E> {
+    /// After how many actions; 0 for what happened before the first decision.
+    pub after: usize,
+    /// What happened.
+    pub event: E,
+}
+
+/// A state between two decisions, and the dice that are rolled from then on.
+#[derive(Clone, Debug, PartialEq)]
+struct Moment<S> {
+    /// How many actions led to it.
+    after: usize,
+    state: S,
+    dice: Seeded,
+}
+
+/// The most snapshots that are kept.
+const MOST_SNAPSHOTS: usize = 128;
+/// How many actions lie between two snapshots of a short game.
+const STRIDE: usize = 16;
+
+/// # Looking
+impl<P: Play, C> Replay<P, C> {
+    /// The whole game as it was recorded.
+    #[must_use]
+    pub const fn record(&self) -> &Record<C, P::Action> {
+        &self.record
+    }
+
+    /// The state as it is now.
+    #[must_use]
+    pub const fn state(&self) -> &P::State {
+        &self.now.state
+    }
+
+    /// The dice that are rolled from now on.
+    #[must_use]
+    pub const fn dice(&self) -> &Seeded {
+        &self.now.dice
+    }
+
+    /// How many actions have been carried out.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.now.after
+    }
+
+    /// How many actions the game has.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.record.actions.len()
+    }
+
+    /// Whether the game has no actions.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.record.actions.is_empty()
+    }
+
+    /// Whether everything that was recorded has been carried out.
+    #[must_use]
+    pub const fn is_at_end(&self) -> bool {
+        self.at() == self.len()
+    }
+
+    /// Everything that has happened in the game as far as it was ever played, in order.
+    #[must_use]
+    pub fn heard(&self) -> &[Heard<P::Event>] {
+        &self.heard
+    }
+
+    /// How much of what was heard has happened by now.
+    #[must_use]
+    pub fn heard_by_now(&self) -> usize {
+        self.heard.partition_point(|heard| heard.after <= self.at())
+    }
+
+    /// How many snapshots are kept.
+    #[must_use]
+    pub const fn snapshots(&self) -> usize {
+        self.snapshots.len()
+    }
+}
+
+/// # Going on
+impl<P: Play, C> Replay<P, C> {
+    /// A recorded game at its beginning, once it was found to be playable from end to end.
+    ///
+    /// # Errors
+    /// Refuses an action that is not legal where it stands, which means that the scenario is not the one that was played.
+    pub fn new(battle: &P, record: Record<C, P::Action>) -> Result<Self, Refusal> {
+        let mut dice = record.dice();
+        let mut events = Vec::new();
+        let state = battle.start(&mut dice, &mut events);
+        let heard = events.into_iter().map(|event| Heard { after: 0, event }).collect();
+        let now = Moment { after: 0, state, dice };
+        let mut replay = Self { record, snapshots: vec![now.clone()], now, stride: STRIDE, heard };
+        for index in 0..replay.len() {
+            let events = replay.carry_out(battle, replay.record.actions[index])?;
+            replay.note(events);
+        }
+        replay.go_to(battle, 0);
+        Ok(replay)
+    }
+
+    /// Goes to the moment after so many actions, or to the end.
+    pub fn go_to(&mut self, battle: &P, after: usize) {
+        let after = after.min(self.len());
+        let nearest = self.snapshots.partition_point(|snapshot| snapshot.after <= after).max(1) - 1;
+        let snapshot = &self.snapshots[nearest];
+        if after < self.at() || snapshot.after > self.at() {
+            self.now.clone_from(snapshot);
+        }
+        for action in &self.record.actions[self.now.after..after] {
+            battle.apply_listed(&mut self.now.state, *action, &mut self.now.dice, &mut ());
+        }
+        self.now.after = after;
+    }
+
+    /// Carries out an action in place of whatever was recorded from here on.
+    ///
+    /// # Errors
+    /// Refuses an action that is not legal now, and leaves the game as it is.
+    pub fn choose(&mut self, battle: &P, action: P::Action) -> Result<(), Refusal> {
+        let before = self.at();
+        let events = self.carry_out(battle, action)?;
+        self.forget_beyond(before);
+        self.record.actions.push(action);
+        self.note(events);
+        Ok(())
+    }
+
+    /// Takes back everything down to the last decision in which one of these players had a choice; the dice that come are the same
+    /// again. Where there is none, nothing is taken back.
+    pub fn take_back(&mut self, battle: &P, own: impl Fn(Player) -> bool) {
+        let from = self.at();
+        let mut legal = Vec::new();
+        for after in (0..from).rev() {
+            self.go_to(battle, after);
+            battle.legal(&self.now.state, &mut legal);
+            if legal.len() > 1 && battle.to_act(&self.now.state).is_some_and(&own) {
+                self.forget_beyond(after);
+                return;
+            }
+        }
+        self.go_to(battle, from);
+    }
+
+    /// Forgets what followed the moment after so many actions.
+    fn forget_beyond(&mut self, after: usize) {
+        self.record.actions.truncate(after);
+        self.heard.truncate(self.heard.partition_point(|heard| heard.after <= after));
+        self.snapshots.retain(|snapshot| snapshot.after <= after);
+    }
+
+    /// Carries out an action, and tells what happened.
+    fn carry_out(&mut self, battle: &P, action: P::Action) -> Result<Vec<P::Event>, Refusal> {
+        let mut events = Vec::new();
+        battle.apply(&mut self.now.state, action, &mut self.now.dice, &mut events)?;
+        self.now.after += 1;
+        Ok(events)
+    }
+
+    /// Writes down what has just happened, and keeps a snapshot where one is due.
+    fn note(&mut self, events: Vec<P::Event>) {
+        let after = self.now.after;
+        self.heard.extend(events.into_iter().map(|event| Heard { after, event }));
+        let last = self.snapshots.last().map_or(0, |snapshot| snapshot.after);
+        if after >= last + self.stride {
+            self.snapshots.push(self.now.clone());
+        }
+        if self.snapshots.len() > MOST_SNAPSHOTS {
+            self.stride *= 2;
+            let stride = self.stride;
+            self.snapshots.retain(|snapshot| snapshot.after.is_multiple_of(stride));
+        }
+    }
+}
