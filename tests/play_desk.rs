@@ -214,10 +214,11 @@ fn a_game_goes_back_and_forth_by_buttons_and_keys() {
     assert!((1..of).contains(&moment(&window).0));
     keys(&mut window, Modifiers::NONE, Key::Home);
     assert_eq!(said(&window), begin);
-    let mut line = window
-        .get_all_by_role(Role::ListItem)
-        .filter(|node| node.accesskit_node().label().is_some_and(|words| words.contains("initiative")));
-    line.next_back().expect("a line of the log").click();
+    let lines: Vec<_> = window.get_all_by_role(Role::ListItem).collect();
+    let tells = |words: &str| words.contains("initiative");
+    let line = lines.iter().rfind(|node| node.accesskit_node().label().is_some_and(|words| tells(&words)));
+    line.expect("a line of the log").click();
+    drop(lines);
     window.run();
     assert!(said(&window).starts_with("Game. Turn "));
 }
