@@ -124,6 +124,32 @@ fn a_game_is_played_by_buttons_to_its_end() {
     assert_eq!(over(&window), first_choice(&window).is_none());
 }
 
+#[test]
+fn a_lit_space_of_the_board_is_chosen_by_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), 1);
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    press(&mut window, "Start the game");
+    let content = content(window::project(&window));
+    let scenario = content.scenarios.get(Id::new(1)).expect("the scenario");
+    let to = scenario.sides.iter().next().expect("a side").1.ships[0].at;
+    let from = content.maps.get(scenario.map.expect("a map")).expect("its map").grid.middle();
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    let (columns, rows) = (to.column - from.column, to.row - from.row);
+    for (steps, forth, back) in [(columns, Key::ArrowRight, Key::ArrowLeft), (rows, Key::ArrowDown, Key::ArrowUp)] {
+        for _ in 0..steps.abs() {
+            keys(&mut window, Modifiers::NONE, if steps > 0 { forth } else { back });
+        }
+    }
+    assert!(window.query_by_label_contains("Which unit moves").is_some());
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    assert_eq!(moment(&window), (1, 1), "{}", said(&window));
+    assert!(window.query_by_label_contains("How does").is_some(), "the unit in the space was chosen");
+    keys(&mut window, Modifiers::NONE, Key::U);
+    assert_eq!(moment(&window), (0, 0));
+}
+
 /// The name of the first button that makes a choice.
 fn first_choice(window: &Window) -> Option<String> {
     let verbs = [
@@ -188,10 +214,11 @@ fn a_game_goes_back_and_forth_by_buttons_and_keys() {
     assert!((1..of).contains(&moment(&window).0));
     keys(&mut window, Modifiers::NONE, Key::Home);
     assert_eq!(said(&window), begin);
-    let line = window
-        .get_all_by_role(Role::ListItem)
-        .filter(|node| node.accesskit_node().label().is_some_and(|words| words.contains("initiative")));
-    line.last().expect("a line of the log").click();
+    let lines: Vec<_> = window.get_all_by_role(Role::ListItem).collect();
+    let tells = |words: &str| words.contains("initiative");
+    let line = lines.iter().rfind(|node| node.accesskit_node().label().is_some_and(|words| tells(&words)));
+    line.expect("a line of the log").click();
+    drop(lines);
     window.run();
     assert!(said(&window).starts_with("Game. Turn "));
 }
@@ -265,7 +292,7 @@ fn a_playtest_beside_the_window_is_paused_and_cancelled() {
 fn wait(window: &mut Window, what: &str, come: impl Fn(&Window) -> bool) {
     let begun = Instant::now();
     while !come(window) {
-        assert!(begun.elapsed() < Duration::from_secs(60), "{what} never came");
+        assert!(begun.elapsed() < Duration::from_mins(1), "{what} never came");
         std::thread::sleep(Duration::from_millis(10));
         window.step();
     }
