@@ -14,6 +14,8 @@ use std::path::Path;
 use crate::project::{Error, Project};
 use crate::rules::{Content, Edit};
 
+pub use crate::rules::counted;
+
 /// A file to be written: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedFile {
@@ -52,12 +54,6 @@ pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool)
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::import_table(bytes, file, content, replace),
     }
-}
-
-/// `1 ship`, `2 ships`.
-#[must_use]
-pub fn counted(count: usize, thing: &str) -> String {
-    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
 }
 
 /// What an import did, in words.

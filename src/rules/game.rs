@@ -83,6 +83,16 @@ pub enum Edit {
     LaunchFighters(launch_fighters::Edit),
 }
 
+impl Edit {
+    /// About how many bytes of memory the edit takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        match self {
+            Self::LaunchFighters(edit) => edit.weight(),
+        }
+    }
+}
+
 /// A place in a project that a finding, a click or an error can point at.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Place {

@@ -7,27 +7,33 @@
 //! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `game.rs`, then a game's `mod.rs`.
 
 mod change;
+mod counted;
 mod finding;
 mod game;
 mod id;
 pub mod launch_fighters;
 mod mend;
+mod names;
 mod numbers;
 mod origin;
 mod refusal;
+mod room;
 mod rule;
 mod shelf;
 mod slug;
 mod tint;
 
 pub use change::Change;
+pub use counted::counted;
 pub use finding::{Finding, Fix, Severity};
 pub use game::{Content, Edit, Game, Paths, Place};
 pub use id::Id;
 pub use mend::apply_safe_fixes;
+pub use names::Names;
 pub use numbers::{Count, Level, Points};
 pub use origin::Origin;
 pub use refusal::Refusal;
+pub use room::Room;
 pub use rule::{About, Citation, Code, Rule};
 pub use shelf::Shelf;
 pub use slug::slug;

@@ -5,13 +5,11 @@
 //!
 //! A rule is silent about what another rule already says: a fleet without ships is not also short of an attack type. A fix is
 //! safe only where nothing that anyone chose is changed or lost, so that most fixes wait to be chosen. `field.rs` is a scenario as
-//! it stands before the first turn, `board.rs` mends maps, `room.rs` bounds what fixes may take, `examples.rs` is what examples
-//! are made from.
+//! it stands before the first turn, `board.rs` mends maps, `examples.rs` is what examples are made from.
 
 mod board;
 mod examples;
 mod field;
-mod room;
 
 mod area_off_map;
 mod bays_without_fighters;
@@ -52,10 +50,8 @@ mod unnamed_ship;
 mod unspent_points;
 mod victory_names_unknown_ship;
 
-use std::fmt::Display;
-
 use super::{BOOK, Content};
-use crate::rules::{Citation, Code, Finding, Rule};
+use crate::rules::{Citation, Code, Finding, Rule, counted};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[
@@ -115,12 +111,6 @@ const fn code(number: u16) -> Code {
 
 const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
-}
-
-/// A number of things in words: "1 missile", "2 missiles".
-fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str) -> String {
-    let plural = if number == N::from(1) { "" } else { "s" };
-    format!("{number} {thing}{plural}")
 }
 
 #[cfg(test)]

@@ -6,11 +6,10 @@
 use std::collections::{HashSet, VecDeque};
 
 use super::field::{Field, Unit, What, fields_by_the_book};
-use super::room::Room;
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::Content;
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
