@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::report::Report;
 use crate::project::{self, Error, Project};
-use crate::rules::{About, Content, Finding, Game, Rule, launch_fighters};
+use crate::rules::{About, Content, Finding, Game, Rule, launch_fighters, star_viking};
 use crate::sheets;
 
 /// Explain a rule, or list all rules
@@ -48,6 +48,7 @@ fn everything() -> Vec<Explaining> {
     for game in Game::ALL {
         match game {
             Game::LaunchFighters => rules.extend(launch_fighters::checks::RULES.iter().map(|rule| of_game(rule))),
+            Game::StarViking => rules.extend(star_viking::checks::RULES.iter().map(|rule| of_game(rule))),
         }
     }
     rules.extend(project::checks::RULES.iter().map(|rule| of_projects(rule)));

@@ -80,6 +80,7 @@ impl Print {
 fn scenarios(project: &Project) -> Vec<String> {
     match &project.content {
         Content::LaunchFighters(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
+        Content::StarViking(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
     }
 }
 

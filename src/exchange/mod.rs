@@ -3,11 +3,12 @@
 //! Tables come in and go out as CSV, pages go out as SVG and PNG. What comes in becomes a list of edits, so that an import is one step of
 //! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
 //!
-//! Reading order: `csv.rs`, `launch_fighters/`, `pages.rs`.
+//! Reading order: `csv.rs`, `launch_fighters/`, `star_viking/`, `pages.rs`.
 
 pub mod csv;
 pub mod launch_fighters;
 pub mod pages;
+pub mod star_viking;
 
 use std::path::Path;
 
@@ -43,6 +44,7 @@ pub struct Import {
 pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::tables(content),
+        Content::StarViking(content) => star_viking::tables(content),
     }
 }
 
@@ -53,6 +55,7 @@ pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
 pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::import_table(bytes, file, content, replace),
+        Content::StarViking(content) => star_viking::import_table(bytes, file, content, replace),
     }
 }
 

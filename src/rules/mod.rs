@@ -21,6 +21,7 @@ mod room;
 mod rule;
 mod shelf;
 mod slug;
+pub mod star_viking;
 mod tint;
 
 pub use change::Change;

@@ -21,6 +21,7 @@ pub mod poster;
 mod print;
 mod printout;
 pub mod room;
+pub mod star_viking;
 
 pub use draft::Draft;
 pub use kind::SheetKind;

@@ -1,7 +1,7 @@
 //! From a project to its pages.
 
 use super::frame::Frame;
-use super::{Printout, Request, SheetKind, calibration, findings, launch_fighters};
+use super::{Printout, Request, SheetKind, calibration, findings, launch_fighters, star_viking};
 use crate::project::Project;
 use crate::rules::{Content, Finding, Place};
 
@@ -12,6 +12,7 @@ pub fn print(project: &Project, request: &Request) -> Printout {
     let mut printout = Printout::default();
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::print(content, &frame, request, &mut printout),
+        Content::StarViking(content) => star_viking::print(content, &frame, request, &mut printout),
     }
     if request.wants(SheetKind::Calibration) {
         let bodies = calibration::calibration(&frame, &mut printout);

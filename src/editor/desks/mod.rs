@@ -1,8 +1,10 @@
 //! The desks: what stands in the middle of the window, a folder for each game. Here is what the frame asks of every game.
 
 pub mod launch_fighters;
+mod naming;
 mod print_preview;
 mod project;
+pub mod star_viking;
 
 use egui::Ui;
 
@@ -33,6 +35,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     match (&stage.state.document.project().content, stage.state.document.place()) {
         (_, Place::Project) => project::show(ui, stage),
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::show(ui, stage, content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => star_viking::show(ui, stage, content, *place),
+        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => {
+            project::show(ui, stage)
+        }
     }
 }
 
@@ -43,6 +49,10 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => {
             launch_fighters::inspect(ui, stage, content, *place);
         }
+        (Content::StarViking(content), Place::StarViking(place)) => star_viking::inspect(ui, stage, content, *place),
+        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => {
+            project::inspect(ui, stage)
+        }
     }
 }
 
@@ -50,6 +60,8 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
 pub fn options(ui: &mut Ui, stage: &mut Stage) {
     match &stage.state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::options(ui, stage, content),
+        // The switches of its variants belong to a scenario.
+        Content::StarViking(_) => {}
     }
 }
 
@@ -58,6 +70,7 @@ pub fn options(ui: &mut Ui, stage: &mut Stage) {
 pub fn outline(content: &Content) -> Vec<OutlineGroup> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::outline(content),
+        Content::StarViking(content) => star_viking::outline(content),
     }
 }
 
@@ -67,6 +80,7 @@ pub fn thing(place: &Place) -> Place {
     match place {
         Place::Project => Place::Project,
         Place::LaunchFighters(place) => launch_fighters::thing(*place).into(),
+        Place::StarViking(place) => star_viking::thing(*place).into(),
     }
 }
 
@@ -76,6 +90,8 @@ pub fn nearest(content: &Content, place: &Place) -> Place {
     match (content, place) {
         (_, Place::Project) => Place::Project,
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::nearest(content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => star_viking::nearest(content, *place),
+        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => Place::Project,
     }
 }
 
@@ -90,6 +106,7 @@ pub fn first_place(content: &Content) -> Place {
 pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::add(content, one),
+        Content::StarViking(content) => star_viking::add(content, one),
     }
 }
 
@@ -99,6 +116,8 @@ pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
     match (content, place) {
         (_, Place::Project) => None,
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::duplicate(content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => star_viking::duplicate(content, *place),
+        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => None,
     }
 }
 
@@ -108,6 +127,8 @@ pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     match (content, place) {
         (_, Place::Project) => None,
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::remove(content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => star_viking::remove(content, *place),
+        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => None,
     }
 }
 
@@ -127,6 +148,7 @@ pub struct Pasted {
 pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::copy(content, &own(places)),
+        Content::StarViking(_) => None,
     }
 }
 
@@ -138,7 +160,7 @@ pub fn is_copied(place: &Place) -> bool {
 
 fn own(places: &[Place]) -> Vec<crate::rules::launch_fighters::Place> {
     let own = |place: &Place| match place {
-        Place::Project => None,
+        Place::Project | Place::StarViking(_) => None,
         Place::LaunchFighters(place) => Some(*place),
     };
     places.iter().filter_map(own).collect()
@@ -151,6 +173,7 @@ fn own(places: &[Place]) -> Vec<crate::rules::launch_fighters::Place> {
 pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::paste(content, text),
+        Content::StarViking(_) => Err("Nothing of this game can be pasted.".into()),
     }
 }
 
@@ -164,6 +187,7 @@ pub fn comparable(places: &[Place]) -> bool {
 fn compare(ui: &mut Ui, stage: &mut Stage) {
     match &stage.state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::compare(ui, stage, content, &stage.state.chosen()),
+        Content::StarViking(_) => {}
     }
 }
 
@@ -173,6 +197,8 @@ pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
     match (content, place) {
         (_, Place::Project) => None,
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::position(content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => star_viking::position(content, *place),
+        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => None,
     }
 }
 
@@ -182,6 +208,7 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
     match place {
         Place::Project => None,
         Place::LaunchFighters(place) => launch_fighters::move_to(*place, to),
+        Place::StarViking(place) => star_viking::move_to(*place, to),
     }
 }
 
@@ -191,6 +218,7 @@ pub fn name_of(place: &Place) -> Option<Place> {
     match place {
         Place::Project => None,
         Place::LaunchFighters(place) => launch_fighters::name_of(*place),
+        Place::StarViking(place) => star_viking::name_of(*place),
     }
 }
 
@@ -200,5 +228,7 @@ pub fn summary(content: &Content, place: &Place) -> String {
     match (content, place) {
         (_, Place::Project) => String::new(),
         (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::summary(content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => star_viking::summary(content, *place),
+        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => String::new(),
     }
 }

@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
 }
 
 fn card(project: &Project, id: Id<Ship>) -> Preview {
-    let Content::LaunchFighters(content) = &project.content;
+    let Content::LaunchFighters(content) = &project.content else { return Preview::default() };
     let Some(sheet) = crate::sheets::launch_fighters::record_sheet::Sheet::of_design(content, id) else {
         return Preview::default();
     };

@@ -1,10 +1,11 @@
 //! What the outline and the commands need to know of the things of a project: names, prices, and how they are added and copied.
 
-use crate::editor::derived::{OutlineEntry, OutlineGroup};
+use crate::editor::derived::OutlineGroup;
+use crate::editor::desks::naming::{copy_name, free_name, group};
 use crate::rules::launch_fighters::{
     Content, Edit, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, Map, Place, Ship, Style,
 };
-use crate::rules::{self, Change, Id, Points, Shelf};
+use crate::rules::{self, Change, Id, Points};
 
 const SHIP: &str = "ship";
 const FLEET: &str = "fleet";
@@ -32,19 +33,6 @@ pub fn outline(content: &Content) -> Vec<OutlineGroup> {
             (Place::Style(id), style_label(style), style.hull.label().into())
         }),
     ]
-}
-
-fn group<T>(
-    label: &'static str,
-    one: &'static str,
-    shelf: &Shelf<T>,
-    entry: impl Fn(Id<T>, &T) -> (Place, &str, String),
-) -> OutlineGroup {
-    let entries = shelf.iter().map(|(id, thing)| {
-        let (place, name, remark) = entry(id, thing);
-        OutlineEntry { place: place.into(), name: name.to_owned(), remark }
-    });
-    OutlineGroup { label, one, entries: entries.collect() }
 }
 
 /// The name of a style, or words that say there is none.
@@ -230,16 +218,4 @@ pub fn with_ship(fleet: &Fleet, design: Id<Ship>) -> Fleet {
     let ship = fleet.ships.add(FleetShip::of(design));
     fleet.flagship.get_or_insert(ship);
     fleet
-}
-
-fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
-    if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }
-}
-
-/// The name, or with the first number behind it that makes it free.
-fn free_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
-    if !taken(name) {
-        return name.to_owned();
-    }
-    (2..=u32::MAX).map(|number| format!("{name} {number}")).find(|name| !taken(name)).unwrap_or_default()
 }
