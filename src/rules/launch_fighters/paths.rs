@@ -150,6 +150,7 @@ impl<'a> Paths<'a> {
 mod tests {
     use super::*;
     use crate::geometry::Space;
+    use crate::rules::Shelf;
     use crate::rules::launch_fighters::{AreaPurpose, Condition, Goal, Part, Reward};
 
     fn content() -> Content {

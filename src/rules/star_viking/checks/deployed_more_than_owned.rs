@@ -59,6 +59,10 @@ fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
                 None => (true, false),
                 Some(of) => (false, of.hold.is_some_and(|hold| fielded.force.units.get(hold).is_some())),
             };
+            if gone && twice {
+                // The first place already speaks for all of them.
+                continue;
+            }
             let what = if gone {
                 "which the force does not have".to_owned()
             } else if twice {
@@ -74,7 +78,11 @@ fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
             let message = format!("{} places {name} of {}, {what}.", set_up.scenario.label(), fielded.force.label());
             let forget = || {
                 let edit = set_up.with_deployment(fielded.id, |deployment| {
-                    deployment.stations.remove(index);
+                    if gone {
+                        deployment.stations.retain(|stationed| stationed.unit != unit);
+                    } else {
+                        deployment.stations.remove(index);
+                    }
                 })?;
                 let title = format!("Do not place {name}");
                 // What is gone does not come back: nothing is lost.
