@@ -42,7 +42,7 @@ fn with(name: &str) -> Content {
 }
 
 fn failing() -> Content {
-    with("home ")
+    with("home")
 }
 
 fn passing() -> Content {

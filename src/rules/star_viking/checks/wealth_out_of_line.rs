@@ -1,7 +1,7 @@
-//! `wealth-out-of-line`: measured by the project's plunder table; silent where a cell that is needed is missing.
+//! `wealth-out-of-line`: measured by the project's plunder table; silent where a cell that is needed is missing, or the table is not in use.
 
 use super::{code, examples};
-use crate::rules::star_viking::{Content, Edit, InSystem, Place, System};
+use crate::rules::star_viking::{Content, Edit, InSystem, Place, System, Wealth};
 use crate::rules::{About, Change, Citation, Count, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -17,6 +17,9 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
+    if Wealth::ALL.iter().all(|wealth| content.tables.plunder.mean_in_sixths(*wealth).is_none()) {
+        return;
+    }
     for (id, system) in content.systems.iter() {
         let codes = system.sectors().filter_map(|(_, _, sector)| sector.wealth);
         let Some(sixths) = codes.map(|wealth| content.tables.plunder.mean_in_sixths(wealth)).sum::<Option<u32>>() else {
