@@ -50,7 +50,7 @@ fn every_finding_as_the_list_of_problems_has_it() {
         let content = Content::LaunchFighters((rule.failing)());
         let mut project = Project::with_content(content, "An example that breaks a rule");
         // The second half of the list is what is meant to be.
-        if rule.about.name.starts_with("u") {
+        if rule.about.name.starts_with('u') {
             let finding = project.check().into_iter().find(|finding| finding.about.name == rule.about.name).expect("a finding");
             let reason = "It is an example.".into();
             project.intended.push(Intended { rule: rule.about.name.into(), place: finding.place, reason });

@@ -7,7 +7,8 @@ use drydock::exchange;
 use drydock::project::{Chapter, Library, Project};
 use drydock::rules::star_viking::combat::{Column, Differential, Fighting, Firer, Target};
 use drydock::rules::star_viking::{
-    Cells, Color, Content, Modifier, Operations, ScenarioForm, Sector, Shot, Space, Station, Table, Technology, UnitType, Wealth,
+    Cells, Color, Content, Modifier, Operations, ScenarioForm, Sector, Shot, Space, Station, Table, Technology, UnitOrigin,
+    UnitType, Wealth,
 };
 use drydock::rules::{self, Game, Level, Origin};
 
@@ -24,7 +25,7 @@ fn designs(project: Project) -> Content {
 
 fn unit<'a>(content: &'a Content, color: Color, letters: &str) -> &'a UnitType {
     let found = content.units.find(|unit| unit.color == color && unit.letters == letters);
-    found.map(|(_, unit)| unit).unwrap_or_else(|| panic!("no {color} {letters}"))
+    found.map_or_else(|| panic!("no {color} {letters}"), |(_, unit)| unit)
 }
 
 #[test]
@@ -166,9 +167,9 @@ fn the_templates_are_the_games_that_they_say() {
 
 #[test]
 fn repairs_cost_double_one_level_up_and_cannot_be_done_two_levels_up() {
+    use Technology::{A, B, C, D};
     let repairs = template("empty").tables.repairs;
     let cost = |unit, system| repairs.cost_of_a_hit(unit, system);
-    use Technology::{A, B, C, D};
     assert_eq!([cost(A, A), cost(A, B), cost(A, C), cost(D, A), cost(C, D)], [Some(2), Some(4), None, Some(1), Some(2)]);
 }
 
@@ -202,7 +203,7 @@ fn the_catalogue_goes_through_a_table_and_comes_back() {
     }
     let (new, old) = (designs(empty), designs(project));
     let values = |content: &Content| {
-        content.units.iter().map(|(_, unit)| UnitType { origin: Default::default(), ..unit.clone() }).collect::<Vec<_>>()
+        content.units.iter().map(|(_, unit)| UnitType { origin: UnitOrigin::default(), ..unit.clone() }).collect::<Vec<_>>()
     };
     assert_eq!(values(&new), values(&old), "speed and picture go with the letters");
 }

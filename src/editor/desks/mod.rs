@@ -12,7 +12,7 @@ use super::derived::OutlineGroup;
 use super::stage::Stage;
 use super::state::DeskMode;
 use super::widgets::Work;
-use crate::rules::{Content, Edit, Place};
+use crate::rules::{Content, Edit, Place, launch_fighters as lf, star_viking as sv};
 
 /// What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
 #[derive(Default)]
@@ -25,6 +25,23 @@ pub struct Memory {
     pub work: Vec<Work>,
 }
 
+/// A place with the designs that it is in.
+enum Here<'a> {
+    Project,
+    LaunchFighters(&'a lf::Content, lf::Place),
+    StarViking(&'a sv::Content, sv::Place),
+}
+
+/// A place with the designs that it is in. A place of another game is nowhere in them, which leaves the project.
+fn here<'a>(content: &'a Content, place: &Place) -> Here<'a> {
+    match (content, place) {
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => Here::LaunchFighters(content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => Here::StarViking(content, *place),
+        (Content::LaunchFighters(_), Place::Project | Place::StarViking(_))
+        | (Content::StarViking(_), Place::Project | Place::LaunchFighters(_)) => Here::Project,
+    }
+}
+
 /// The desk of what is selected.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
     match stage.state.view.desk {
@@ -32,27 +49,21 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         DeskMode::Compare => return compare(ui, stage),
         DeskMode::Design => {}
     }
-    match (&stage.state.document.project().content, stage.state.document.place()) {
-        (_, Place::Project) => project::show(ui, stage),
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::show(ui, stage, content, *place),
-        (Content::StarViking(content), Place::StarViking(place)) => star_viking::show(ui, stage, content, *place),
-        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => {
-            project::show(ui, stage)
-        }
+    match here(&stage.state.document.project().content, stage.state.document.place()) {
+        Here::Project => project::show(ui, stage),
+        Here::LaunchFighters(content, place) => launch_fighters::show(ui, stage, content, place),
+        Here::StarViking(content, place) => star_viking::show(ui, stage, content, place),
     }
 }
 
 /// What the inspector says about what is selected.
 pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
-    match (&stage.state.document.project().content, stage.state.document.place()) {
-        (_, Place::Project) => project::inspect(ui, stage),
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => {
-            launch_fighters::inspect(ui, stage, content, *place);
+    match here(&stage.state.document.project().content, stage.state.document.place()) {
+        Here::Project => project::inspect(ui, stage),
+        Here::LaunchFighters(content, place) => {
+            launch_fighters::inspect(ui, stage, content, place);
         }
-        (Content::StarViking(content), Place::StarViking(place)) => star_viking::inspect(ui, stage, content, *place),
-        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => {
-            project::inspect(ui, stage)
-        }
+        Here::StarViking(content, place) => star_viking::inspect(ui, stage, content, place),
     }
 }
 
@@ -87,11 +98,10 @@ pub fn thing(place: &Place) -> Place {
 /// The place itself if it is there, else the nearest that is.
 #[must_use]
 pub fn nearest(content: &Content, place: &Place) -> Place {
-    match (content, place) {
-        (_, Place::Project) => Place::Project,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::nearest(content, *place),
-        (Content::StarViking(content), Place::StarViking(place)) => star_viking::nearest(content, *place),
-        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => Place::Project,
+    match here(content, place) {
+        Here::Project => Place::Project,
+        Here::LaunchFighters(content, place) => launch_fighters::nearest(content, place),
+        Here::StarViking(content, place) => star_viking::nearest(content, place),
     }
 }
 
@@ -113,22 +123,20 @@ pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
 /// The edits that copy the thing of a place, what to call that, and where the copy will be; none where there is nothing to copy.
 #[must_use]
 pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
-    match (content, place) {
-        (_, Place::Project) => None,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::duplicate(content, *place),
-        (Content::StarViking(content), Place::StarViking(place)) => star_viking::duplicate(content, *place),
-        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => None,
+    match here(content, place) {
+        Here::Project => None,
+        Here::LaunchFighters(content, place) => launch_fighters::duplicate(content, place),
+        Here::StarViking(content, place) => star_viking::duplicate(content, place),
     }
 }
 
 /// The edit that takes the thing of a place away, and what to call it.
 #[must_use]
 pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
-    match (content, place) {
-        (_, Place::Project) => None,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::remove(content, *place),
-        (Content::StarViking(content), Place::StarViking(place)) => star_viking::remove(content, *place),
-        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => None,
+    match here(content, place) {
+        Here::Project => None,
+        Here::LaunchFighters(content, place) => launch_fighters::remove(content, place),
+        Here::StarViking(content, place) => star_viking::remove(content, place),
     }
 }
 
@@ -155,10 +163,10 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
 /// Whether something of this place goes onto the clipboard.
 #[must_use]
 pub fn is_copied(place: &Place) -> bool {
-    matches!(place, Place::LaunchFighters(crate::rules::launch_fighters::Place::Ship(..)))
+    matches!(place, Place::LaunchFighters(lf::Place::Ship(..)))
 }
 
-fn own(places: &[Place]) -> Vec<crate::rules::launch_fighters::Place> {
+fn own(places: &[Place]) -> Vec<lf::Place> {
     let own = |place: &Place| match place {
         Place::Project | Place::StarViking(_) => None,
         Place::LaunchFighters(place) => Some(*place),
@@ -194,11 +202,10 @@ fn compare(ui: &mut Ui, stage: &mut Stage) {
 /// Where among those of its kind a thing stands, counted from 0, and how many there are.
 #[must_use]
 pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
-    match (content, place) {
-        (_, Place::Project) => None,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::position(content, *place),
-        (Content::StarViking(content), Place::StarViking(place)) => star_viking::position(content, *place),
-        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => None,
+    match here(content, place) {
+        Here::Project => None,
+        Here::LaunchFighters(content, place) => launch_fighters::position(content, place),
+        Here::StarViking(content, place) => star_viking::position(content, place),
     }
 }
 
@@ -225,10 +232,9 @@ pub fn name_of(place: &Place) -> Option<Place> {
 /// What is selected in a few words, for the status bar.
 #[must_use]
 pub fn summary(content: &Content, place: &Place) -> String {
-    match (content, place) {
-        (_, Place::Project) => String::new(),
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::summary(content, *place),
-        (Content::StarViking(content), Place::StarViking(place)) => star_viking::summary(content, *place),
-        (Content::LaunchFighters(_), Place::StarViking(_)) | (Content::StarViking(_), Place::LaunchFighters(_)) => String::new(),
+    match here(content, place) {
+        Here::Project => String::new(),
+        Here::LaunchFighters(content, place) => launch_fighters::summary(content, place),
+        Here::StarViking(content, place) => star_viking::summary(content, place),
     }
 }

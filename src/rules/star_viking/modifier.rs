@@ -32,7 +32,7 @@ impl Modifier {
 
     /// Whether nothing is added.
     #[must_use]
-    pub const fn is_zero(&self) -> bool {
+    pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
 }

@@ -116,13 +116,13 @@ pub struct Sector {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wealth: Option<Wealth>,
     /// What is added to the EW of each defending unit.
-    #[serde(skip_serializing_if = "Modifier::is_zero")]
+    #[serde(skip_serializing_if = "is_zero")]
     pub ew: Modifier,
     /// What is added to the defense of each defending unit.
-    #[serde(skip_serializing_if = "Modifier::is_zero")]
+    #[serde(skip_serializing_if = "is_zero")]
     pub defense: Modifier,
     /// The attack value of the defender's extra shot; 0 for none.
-    #[serde(skip_serializing_if = "no_level")]
+    #[serde(skip_serializing_if = "is_zero")]
     pub attack: Level,
 }
 
@@ -356,8 +356,8 @@ impl Space {
     }
 }
 
-fn no_level(level: &Level) -> bool {
-    level.get() == 0
+fn is_zero<T: Default + PartialEq>(amount: &T) -> bool {
+    *amount == T::default()
 }
 
 fn equator<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sector>, D::Error> {

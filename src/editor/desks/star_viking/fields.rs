@@ -17,8 +17,8 @@ pub fn of(content: &Content, place: Place) -> Vec<(String, String)> {
 
 type Fields = Vec<(String, String)>;
 
-fn field(what: &str, words: impl ToString) -> (String, String) {
-    (what.to_owned(), words.to_string())
+fn field(what: &str, words: impl std::fmt::Display) -> (String, String) {
+    (what.to_owned(), format!("{words}"))
 }
 
 fn system(content: &Content, id: Id<System>) -> Option<Fields> {

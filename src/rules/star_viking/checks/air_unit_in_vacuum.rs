@@ -21,9 +21,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for set_up in set_ups(content) {
         for (unit, system, space) in set_up.fixed() {
             let on_vacuum = matches!(space, Space::On(spot) if system.sector(spot).is_some_and(|sector| !sector.atmosphere));
-            if on_vacuum && unit.unit.operations == Operations::A {
+            if on_vacuum && unit.kind.operations == Operations::A {
                 let label = system.space_label(space);
-                let code = unit.unit.operations;
+                let code = unit.kind.operations;
                 let message = format!(
                     "{} starts in {}, a vacuum sector, and its code is {}.",
                     set_up.name(unit),

@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 Some(_) => may_stand(unit, system, Space::On(capital)),
                 None => false,
             };
-            if !units.any(|unit| covers(unit.station, unit.unit)) {
+            if !units.any(|unit| covers(unit.station, unit.kind)) {
                 let message = format!(
                     "No unit in {} stands on its capital, {}, or may be placed there.",
                     set_up.tile_label(tile),

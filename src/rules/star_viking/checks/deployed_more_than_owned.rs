@@ -113,7 +113,7 @@ fn locals(set_up: &SetUp, findings: &mut Vec<Finding>) {
     let sets = set_up.scenario.form.sets();
     let mix: u32 = green.map(|(_, unit)| unit.count.get() * sets).sum();
     let most = mix.saturating_sub(Scenario::SET_ASIDE * sets);
-    let placed = set_up.units.iter().filter(|unit| unit.unit.color == Color::Green && unit.station.is_some()).count();
+    let placed = set_up.units.iter().filter(|unit| unit.kind.color == Color::Green && unit.station.is_some()).count();
     if placed > most as usize {
         let message = format!(
             "{} places {}, and of the {mix} in the game {} are set aside.",

@@ -32,13 +32,13 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 fn stranded(set_up: &SetUp, tile: Id<PlayedSystem>) -> Vec<String> {
     let viking = |unit: &UnitType| unit.color == Color::Red;
     let largest_hold = |side: bool| {
-        let carriers = set_up.standing_in(tile).filter(|unit| viking(unit.unit) == side);
-        carriers.filter_map(|unit| unit.unit.capacity).max()
+        let carriers = set_up.standing_in(tile).filter(|unit| viking(unit.kind) == side);
+        carriers.filter_map(|unit| unit.kind.capacity).max()
     };
     let holds = [largest_hold(false), largest_hold(true)];
-    let troops = set_up.standing_in(tile).filter(|unit| unit.unit.operations.is_ground() && !unit.unit.is_fortress());
+    let troops = set_up.standing_in(tile).filter(|unit| unit.kind.operations.is_ground() && !unit.kind.is_fortress());
     let fits = |unit: &UnitType| unit.size.is_some() && unit.size <= holds[usize::from(viking(unit))];
-    troops.filter(|unit| !fits(unit.unit)).map(|unit| set_up.name(unit)).collect()
+    troops.filter(|unit| !fits(unit.kind)).map(|unit| set_up.name(unit)).collect()
 }
 
 fn with(size: Option<Level>) -> Content {

@@ -20,9 +20,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for set_up in set_ups(content) {
         for (unit, system, space) in set_up.fixed() {
-            if matches!(space, Space::Deep(_)) && unit.unit.operations.is_ground() {
+            if matches!(space, Space::Deep(_)) && unit.kind.operations.is_ground() {
                 let label = system.space_label(space);
-                let code = unit.unit.operations;
+                let code = unit.kind.operations;
                 let message = format!(
                     "{} starts in {}, and its code is {}.",
                     set_up.name(unit),

@@ -28,10 +28,10 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
     for set_up in set_ups(content) {
         let homeless = |home: Option<_>| home.and_then(|home| content.systems.get(home)).is_none();
-        for unit in set_up.units.iter().filter(|unit| unit.unit.color == Color::Green && homeless(unit.home)) {
+        for unit in set_up.units.iter().filter(|unit| unit.kind.color == Color::Green && homeless(unit.home)) {
             let tile = unit.station.and_then(Station::system);
             if let Some(system) = tile.and_then(|tile| set_up.system(tile)) {
-                findings.extend(mismatch(&set_up.name(unit), unit.unit, system, set_up.place(unit)));
+                findings.extend(mismatch(&set_up.name(unit), unit.kind, system, set_up.place(unit)));
             }
         }
     }

@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
     }
     for set_up in set_ups(content) {
-        for unit in set_up.units.iter().filter(|unit| unit.unit.color == Color::Green) {
+        for unit in set_up.units.iter().filter(|unit| unit.kind.color == Color::Green) {
             if let Some(message) = astray(&set_up, unit) {
                 let back = || send_home(&set_up, unit);
                 findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(back)));

@@ -19,7 +19,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for set_up in campaigns(content) {
-        let fortresses = || set_up.units.iter().filter(|unit| unit.unit.color == Color::Blue && unit.unit.is_fortress());
+        let fortresses = || set_up.units.iter().filter(|unit| unit.kind.color == Color::Blue && unit.kind.is_fortress());
         let in_play = |station: Station| station.system().is_some_and(|tile| set_up.system(tile).is_some());
         if !fortresses().any(|unit| unit.station.is_some_and(in_play)) {
             let message =

@@ -24,7 +24,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         else {
             continue;
         };
-        for unit in set_up.units.iter().filter(|unit| unit.unit.color == Color::Blue && unit.unit.is_fortress()) {
+        for unit in set_up.units.iter().filter(|unit| unit.kind.color == Color::Blue && unit.kind.is_fortress()) {
             let Some((tile, system)) = unit.station.and_then(Station::system).and_then(|tile| Some((tile, set_up.system(tile)?)))
             else {
                 continue;

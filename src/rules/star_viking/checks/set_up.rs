@@ -36,7 +36,7 @@ pub(super) struct Unit<'a> {
     /// The number of its force among those that take part.
     pub(super) force: usize,
     pub(super) id: Id<ForceUnit>,
-    pub(super) unit: &'a UnitType,
+    pub(super) kind: &'a UnitType,
     /// The system that it defends, for local units.
     pub(super) home: Option<Id<System>>,
     /// Where it starts, if anything is said of it or of its carrier.
@@ -86,7 +86,7 @@ impl<'a> SetUp<'a> {
                 Some(Unit {
                     force: index,
                     id,
-                    unit: content.units.get(of.unit)?,
+                    kind: content.units.get(of.unit)?,
                     home: of.system,
                     station: carrier.and_then(|carrier| stations.get(&carrier).copied()),
                     aboard: carrier != Some(id),

@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
     for (id, system) in content.systems.iter() {
         for (spot, _, sector) in system.sectors() {
-            let (clamped, wrong) = clamp_sector(sector);
+            let (clamped, wrong) = clamp_sector(*sector);
             if !wrong.is_empty() {
                 let space = Space::On(spot);
                 let message = format!("{} of {} has {}.", system.space_label(space), system.label(), listed(&wrong));
@@ -65,8 +65,8 @@ fn clamp_unit(unit: &UnitType) -> (UnitType, Vec<String>) {
 }
 
 /// The sector with its values in range, and in words which were not.
-fn clamp_sector(sector: &Sector) -> (Sector, Vec<String>) {
-    let (mut clamped, mut wrong) = (*sector, Vec::new());
+fn clamp_sector(sector: Sector) -> (Sector, Vec<String>) {
+    let (mut clamped, mut wrong) = (sector, Vec::new());
     for (value, name) in [(&mut clamped.ew, "EW"), (&mut clamped.defense, "defense")] {
         if !(-3..=3).contains(&value.get()) {
             wrong.push(format!("{name} {value}"));
