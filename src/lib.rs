@@ -34,7 +34,7 @@
 //!
 //! # Reading order
 //!
-//! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`project`], [`sheets`], [`exchange`], [`editor`], [`cli`].
+//! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`] and [`rules::star_viking`], [`project`], [`sheets`], [`exchange`], [`editor`], [`cli`].
 
 pub mod cli;
 pub mod drawing;

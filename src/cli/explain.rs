@@ -26,7 +26,7 @@ impl Explain {
         let rules = everything();
         let Some(name) = self.rule else {
             for about in rules.iter().map(|explain| explain().about) {
-                report.line(format_args!("{} {:<32}{:<8} {}", about.code, about.name, about.severity, about.says));
+                report.line(format_args!("{} {:<36}{:<8} {}", about.code, about.name, about.severity, about.says));
             }
             return Ok(report);
         };

@@ -3,10 +3,9 @@
 use serde::Serialize;
 
 use super::report::Report;
-use crate::exchange::counted;
 use crate::project::Error;
 use crate::rules::star_viking::{Color, Content, Force};
-use crate::rules::{Count, Points};
+use crate::rules::{Count, Points, counted};
 
 /// A force's price as it stands in a JSON document.
 #[derive(Serialize)]

@@ -4,11 +4,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::report::Report;
-use crate::exchange::counted;
 use crate::project::{Chapter, Error, Library};
 use crate::rules::launch_fighters::{self, Options, cost};
 use crate::rules::star_viking::{self, UnitType};
-use crate::rules::{Content, Count, Game, Points};
+use crate::rules::{Content, Count, Game, Points, counted};
 
 /// Show what the blue book and the templates hold
 #[derive(Debug, Args)]

@@ -7,11 +7,10 @@ use serde::Serialize;
 
 use super::forces;
 use super::report::Report;
-use crate::exchange::counted;
 use crate::exchange::launch_fighters::ships_csv;
 use crate::project::{Error, files, text};
 use crate::rules::launch_fighters::{Breakdown, Options, Part, Ship, one_more};
-use crate::rules::{Content, Points};
+use crate::rules::{Content, Points, counted};
 
 /// Show what ships or forces cost, item by item
 #[derive(Debug, Args)]

@@ -13,9 +13,7 @@ pub mod star_viking;
 use std::path::Path;
 
 use crate::project::{Error, Project};
-use crate::rules::{Content, Edit};
-
-pub use crate::rules::counted;
+use crate::rules::{Content, Edit, counted};
 
 /// A file to be written: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]

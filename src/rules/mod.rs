@@ -4,7 +4,8 @@
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `game.rs`, then a game's `mod.rs`.
+//! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `room.rs`, `names.rs`, `game.rs`, then a
+//! game's `mod.rs`.
 
 mod change;
 mod counted;

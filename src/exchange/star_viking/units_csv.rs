@@ -11,7 +11,7 @@ use super::super::csv::{self, Row, Table};
 use super::super::{Import, summary};
 use crate::project::Error;
 use crate::rules::star_viking::{Content, Edit, Symbol, UnitType};
-use crate::rules::{Change, Count, Id, Level, Origin};
+use crate::rules::{Change, Count, Id, Level};
 
 /// The columns of a table of units, in order.
 pub const HEADER: [&str; 13] =
@@ -134,29 +134,13 @@ fn unit(table: &Table, row: Row<'_>, old: Option<&UnitType>, problems: &mut Vec<
             unit.speed = UnitType::usual_speed(&unit.letters);
             unit.symbol = Symbol::of_letters(&unit.letters);
         }
-        Some(old) => own(&mut unit, old),
+        Some(old) => unit.own_what_differs(old),
     }
     unit
 }
 
 const MOST_LEVEL: u32 = 99;
 const MOST_COUNT: u32 = 999;
-
-/// What differs from what was there is the designer's own from now on.
-fn own(unit: &mut UnitType, old: &UnitType) {
-    let values = |unit: &UnitType| {
-        (unit.ew, unit.attack, unit.defense, unit.capacity, unit.size, unit.multi_hit, unit.operations, unit.technology)
-    };
-    if values(unit) != values(old) {
-        unit.origin.values = Origin::Own;
-    }
-    if unit.cost != old.cost {
-        unit.origin.cost = Origin::Own;
-    }
-    if unit.count != old.count {
-        unit.origin.count = Origin::Own;
-    }
-}
 
 /// What stands in a column, over what was there; an empty cell is a problem, since there is no empty colour, technology or code.
 fn parsed<T: std::str::FromStr<Err = String>>(

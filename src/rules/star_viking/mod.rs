@@ -4,8 +4,8 @@
 //! play, besides the deep space of every orbit; a *unit* is one counter of a *type* in the catalogue, which is the *counter mix* too; a
 //! *force* is what one side owns, with *cargo* in *holds*; a *scenario* deploys forces in the systems in play.
 //!
-//! Reading order: [`System`] and [`UnitType`], [`Tables`], [`Force`], [`Scenario`], [`Content`], [`Edit`], [`movement`], [`combat`], then
-//! [`checks`].
+//! Reading order: [`System`] and [`UnitType`], [`Tables`], [`Force`], [`Scenario`], [`Content`], [`Edit`], [`movement`], [`combat`],
+//! [`construction`], then [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -37,6 +37,7 @@
 mod almanac;
 pub mod checks;
 pub mod combat;
+pub mod construction;
 mod content;
 mod edit;
 mod force;

@@ -41,7 +41,7 @@ fn name(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
         heading(ui, &things::label(content, place));
         return;
     };
-    let typed = Field::new("Name", name).title().hint("Name").show(ui);
+    let typed = Field::new(things::name_field(place), name).title().hint("Name").show(ui);
     if let Some(edit) = typed.text.and_then(|text| things::rename(content, place, text)) {
         stage.change(Change::edit("Rename it", edit).during(Some(typed.gesture)));
     }

@@ -188,6 +188,18 @@ pub fn name(content: &Content, place: Place) -> Option<&str> {
     })
 }
 
+/// What the field for a thing's name is called.
+#[must_use]
+pub const fn name_field(place: Place) -> &'static str {
+    match place {
+        Place::System(..) => "System name",
+        Place::Unit(..) => "Unit name",
+        Place::Force(..) => "Force name",
+        Place::Scenario(..) => "Scenario name",
+        Place::Table(_) => "Table name",
+    }
+}
+
 /// The edit that gives a thing another name.
 #[must_use]
 pub fn rename(content: &Content, place: Place, name: String) -> Option<rules::Edit> {

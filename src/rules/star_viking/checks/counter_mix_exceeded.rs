@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::set_up::{deploys, set_ups};
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Content, Edit, Force, InForce, InScenario, Place, UnitType};
+use crate::rules::star_viking::{Color, Content, Edit, Force, InForce, InScenario, Place, UnitType};
 use crate::rules::{About, Change, Count, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -14,24 +14,32 @@ static ABOUT: About = About {
     code: code(9),
     severity: Severity::Error,
     citation: book("New Construction: Construction Limit"),
-    says: "The forces of a scenario, and a force by itself, use no more counters of a type than the game holds, twice as many in the double game.",
+    says: "The forces of a scenario, and a force by itself, use no more counters of a type than the game holds; in the double game twice as many, of which each Viking has one red set.",
     because: "Players cannot build beyond the units provided in the game; a unit without a counter cannot be put on the table.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for set_up in set_ups(content) {
+        let sets = set_up.scenario.form.sets();
         let mut used: BTreeMap<Id<UnitType>, u32> = BTreeMap::new();
         let mut seen: Vec<Id<Force>> = Vec::new();
         for fielded in &set_up.forces {
-            if !seen.contains(&fielded.force_id) {
-                seen.push(fielded.force_id);
-                for (unit, count) in Content::used_by(fielded.force) {
+            if seen.contains(&fielded.force_id) {
+                continue;
+            }
+            seen.push(fielded.force_id);
+            for (unit, count) in Content::used_by(fielded.force) {
+                let red = content.units.get(unit).is_some_and(|unit| unit.color == Color::Red);
+                if red && fielded.force.color == Color::Red {
+                    // Each Viking has a red set of his own.
+                    let place = set_up.at(InScenario::Units(unit));
+                    findings.extend(exceeded(content, fielded.force.label(), unit, count, 1, place, &room));
+                } else {
                     *used.entry(unit).or_default() += count;
                 }
             }
         }
-        let sets = set_up.scenario.form.sets();
         for (unit, count) in used {
             let place = set_up.at(InScenario::Units(unit));
             findings.extend(exceeded(content, set_up.scenario.label(), unit, count, sets, place, &room));
