@@ -8,7 +8,7 @@ use drydock::project::{Chapter, Library, Project};
 use drydock::rules::star_viking::combat::{Column, Differential, Fighting, Firer, Target};
 use drydock::rules::star_viking::{
     Cells, Color, Content, Modifier, Operations, ScenarioForm, Sector, Shot, Space, Station, Table, Technology, UnitOrigin,
-    UnitType, Wealth,
+    UnitType, Wealth, checks, deal,
 };
 use drydock::rules::{self, Game, Level, Origin};
 
@@ -249,4 +249,35 @@ fn tables_are_written_as_rows_of_words_and_read_again() {
     assert!("-- X".parse::<Cells<Shot>>().is_err());
     assert!(vec!["H"; 101].join(" ").parse::<Cells<Shot>>().is_err());
     assert_eq!(Table::ALL.map(Table::slug).len(), 7);
+}
+
+#[test]
+fn local_defenses_are_dealt_as_the_book_deals_them() {
+    for (name, most) in [("sample", 44), ("double", 88)] {
+        let content = template(name);
+        let (scenario, _) = content.scenarios.iter().next().expect("a scenario");
+        for seed in 0..40 {
+            let deal = |content: &Content, seed| {
+                let mut dealt = content.clone();
+                for edit in deal::deal(content, scenario, seed) {
+                    dealt.apply(&edit).expect("a deal applies");
+                }
+                dealt
+            };
+            let dealt = deal(&content, seed);
+            assert_eq!(dealt, deal(&content, seed), "a seed always deals the same");
+            assert_ne!(dealt, deal(&content, seed + 1));
+            assert_eq!((dealt.forces.len(), dealt.scenarios.len()), (content.forces.len(), content.scenarios.len()));
+            let local =
+                dealt.forces.iter().map(|(_, force)| force).find(|force| force.color == Color::Green).expect("the locals");
+            assert_eq!(local.units.len(), most, "all but ten of each set");
+            let errors: Vec<_> = checks::check(&dealt)
+                .into_iter()
+                .filter(|finding| finding.about.severity == rules::Severity::Error)
+                .map(|finding| finding.message)
+                .collect();
+            assert!(errors.is_empty(), "{name}, seed {seed}: {errors:?}");
+        }
+    }
+    assert!(deal::deal(&template("empty"), rules::Id::new(1), 1).is_empty());
 }

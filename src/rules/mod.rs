@@ -7,6 +7,7 @@
 //! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `room.rs`, `names.rs`, `game.rs`, then a
 //! game's `mod.rs`.
 
+mod chance;
 mod change;
 mod counted;
 mod finding;
@@ -25,6 +26,7 @@ mod slug;
 pub mod star_viking;
 mod tint;
 
+pub use chance::Chance;
 pub use change::Change;
 pub use counted::counted;
 pub use finding::{Finding, Fix, Severity};

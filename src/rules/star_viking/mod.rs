@@ -39,6 +39,7 @@ pub mod checks;
 pub mod combat;
 pub mod construction;
 mod content;
+pub mod deal;
 mod edit;
 mod force;
 mod modifier;
