@@ -1,4 +1,5 @@
-//! Star Viking as it comes with the program: the book's battle comes out of the data, the game is complete, and its units go through tables.
+//! Star Viking as it comes with the program: the book's battle comes out of the data, the game is complete, and its units go
+//! through tables.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::{Id, Shelf, slug};
 
-/// What the things of a shelf are called in paths: by their names, and the second of two alike with `-2` behind it. Found out once for a
-/// whole shelf, since a check of thousands of things has thousands of places to name.
+/// What the things of a shelf are called in paths: by their names, and the second of two alike with `-2` behind it. Found out
+/// once for a whole shelf, since a check of thousands of things has thousands of places to name.
 pub struct Names<T>(HashMap<Id<T>, String>);
 
 impl<T> Names<T> {

@@ -1,9 +1,9 @@
 //! The catalogue of units as a table, a row a colour and type.
 //!
-//! The columns are those of [`HEADER`]. A pod's operations code is `pod`; `ew`, `attack` and `defense` are what it adds or fires with. An
-//! empty `cargo` is no hold and an empty `size` a unit that cannot be carried, an empty `cost` one that is not known. What comes in is the
-//! designer's own, as far as it differs from what was there. Speed and picture, for which there is no column, are those that go with the
-//! letters; where a type is replaced, they stay.
+//! The columns are those of [`HEADER`]. A pod's operations code is `pod`; `ew`, `attack` and `defense` are what it adds or fires
+//! with. An empty `cargo` is no hold and an empty `size` a unit that cannot be carried, an empty `cost` one that is not known.
+//! What comes in is the designer's own, as far as it differs from what was there. Speed and picture, for which there is no
+//! column, are those that go with the letters; where a type is replaced, they stay.
 
 use std::path::Path;
 
@@ -44,8 +44,8 @@ fn row(unit: &UnitType) -> Vec<String> {
     ]
 }
 
-/// The edits that bring a table of units into a project. With `replace`, a type of the same colour and letters is updated, of several that
-/// of the same name; without, all are added.
+/// The edits that bring a table of units into a project. With `replace`, a type of the same colour and letters is updated, of
+/// several that of the same name; without, all are added.
 ///
 /// # Errors
 /// If it is no table, has a column that is not known, or has bad rows, every one of which is named.

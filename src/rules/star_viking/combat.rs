@@ -2,7 +2,8 @@
 //!
 //! Who may fire at whom is a matter of play and not asked here.
 
-use super::system::{Form, Sector, Space, System};
+use super::body::{Form, Sector};
+use super::system::{Space, System};
 use super::{Operations, Shot, Tables, UnitType};
 
 /// In which of the two columns of modifiers a place stands.

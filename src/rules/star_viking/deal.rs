@@ -1,7 +1,8 @@
 //! Local defenses dealt by chance, as a Federate player in a hurry would ("Local Defense Deployment").
 //!
-//! All green counters are shuffled and ten of each set put aside. Every other goes to a system in play of its technology or one above, in
-//! which it can stand: to one of those that have the fewest units so far. Fortresses stand on the capital, since they have to have a sector.
+//! All green counters are shuffled and ten of each set put aside. Every other goes to a system in play of its technology or one
+//! above, in which it can stand: to one of those that have the fewest units so far. Fortresses stand on the capital, since they
+//! have to have a sector.
 
 use super::movement::{may_stand, standing};
 use super::{

@@ -90,8 +90,8 @@ impl Force {
         self.cargo(carrier).filter_map(|(_, unit)| types.get(unit.unit)?.size).map(crate::rules::Level::get).sum()
     }
 
-    /// The unit that stands on the tile for this one: itself, or the outermost of the units that carry it. None where units carry each
-    /// other round in a ring.
+    /// The unit that stands on the tile for this one: itself, or the outermost of the units that carry it. None where units carry
+    /// each other round in a ring.
     #[must_use]
     pub fn outermost(&self, unit: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
         let mut outer = unit;

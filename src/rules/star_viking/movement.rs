@@ -4,7 +4,8 @@
 
 use std::collections::BTreeSet;
 
-use super::system::{Division, Form, Part, Space, Spot, System};
+use super::body::{Division, Form, Part};
+use super::system::{Space, Spot, System};
 use super::{Operations, UnitType};
 
 /// The sectors of the same body that touch a sector, in the order of the body. Deep space touches nothing.
@@ -57,8 +58,8 @@ pub fn arrivals(unit: &UnitType, system: &System) -> Vec<Space> {
 
 /// The sectors of a system that a unit can reach in one phase of movement from where it stands, itself excepted.
 ///
-/// S and P go anywhere within their orbit, and into the deep space of any other; *P anywhere within its orbit; V and A go over touching
-/// sectors in which they may stand, as many as their speed ("Interplanetary", "Orbital" and "Planetary Movement").
+/// S and P go anywhere within their orbit, and into the deep space of any other; *P anywhere within its orbit; V and A go over
+/// touching sectors in which they may stand, as many as their speed ("Interplanetary", "Orbital" and "Planetary Movement").
 #[must_use]
 pub fn moves(unit: &UnitType, system: &System, from: Space) -> Vec<Space> {
     if !may_stand(unit, system, from) {

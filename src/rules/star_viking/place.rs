@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::system::{Body, Orbit, Space};
+use super::body::Body;
+use super::system::{Orbit, Space};
 use super::{Deployment, Force, ForceUnit, PlayedSystem, Scenario, System, Table, UnitType};
 use crate::rules::Id;
 

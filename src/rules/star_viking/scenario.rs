@@ -135,7 +135,8 @@ impl Victory {
     /// The first turn of the two that can win by points ("Points Victory").
     pub const USUAL_POINTS_FROM: Count = Count::clamped(7);
 
-    /// What a longer game is won by: points every five turns, no sudden end, and a price on the Quadrant Capital ("Game Variations").
+    /// What a longer game is won by: points every five turns, no sudden end, and a price on the Quadrant Capital ("Game
+    /// Variations").
     pub const LONGER_GAME: Self = Self {
         quadrant_capital: false,
         points_from: None,

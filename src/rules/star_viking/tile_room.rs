@@ -1,9 +1,10 @@
 //! How much room the bodies of a system need on its tile, so that every sector holds a counter beside its code.
 //!
-//! The orbits of a tile run from the lower left to the upper right, one behind the other, each as broad as its largest body and each ending
-//! in the square of deep space. What is measured here is what must fit at the least, not where things are drawn.
+//! The orbits of a tile run from the lower left to the upper right, one behind the other, each as broad as its largest body and
+//! each ending in the square of deep space. What is measured here is what must fit at the least, not where things are drawn.
 
-use super::system::{Body, Division, Form, Orbit, System};
+use super::body::{Body, Division, Form};
+use super::system::{Orbit, System};
 use crate::rules::Id;
 
 /// The side of a counter, in millimetres: half an inch ("Game Equipment").

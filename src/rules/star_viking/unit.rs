@@ -10,8 +10,8 @@ use crate::rules::{Count, Level, Origin};
 
 /// A type of unit ("Unit Counter Definitions & Explanations"), or of weapon pod.
 ///
-/// The values of a pod are what it brings: an ECM pod's EW and a repulsor pod's defense are added to its carrier's, and a missile pod's attack
-/// is that of one shot more ("Weapons Pod").
+/// The values of a pod are what it brings: an ECM pod's EW and a repulsor pod's defense are added to its carrier's, and a missile
+/// pod's attack is that of one shot more ("Weapons Pod").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitType {
@@ -227,7 +227,8 @@ impl UnitType {
         size_of::<Self>() + self.letters.len() + self.name.len()
     }
 
-    /// How far a unit of these letters moves unless someone says otherwise: air wings two sectors, fortresses none ("Planetary Movement").
+    /// How far a unit of these letters moves unless someone says otherwise: air wings two sectors, fortresses none ("Planetary
+    /// Movement").
     #[must_use]
     pub fn usual_speed(letters: &str) -> Level {
         match letters {

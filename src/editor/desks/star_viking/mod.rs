@@ -1,6 +1,7 @@
 //! The desks of Star Viking. For now every thing shows its name, its fields as text, and its findings.
 //!
-//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `fields.rs` (the fields of a thing in words).
+//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `fields.rs` (the fields of a thing in
+//! words).
 
 mod fields;
 mod things;

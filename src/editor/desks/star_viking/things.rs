@@ -1,4 +1,5 @@
-//! What the outline and the commands need to know of the things of a project: names, and how they are added, copied and put in order.
+//! What the outline and the commands need to know of the things of a project: names, and how they are added, copied and put in
+//! order.
 
 use crate::editor::derived::{OutlineEntry, OutlineGroup};
 use crate::editor::desks::naming::{copy_name, free_name, group};

@@ -14,7 +14,8 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: book("Ending a Segment: Control"),
     says: "Where a system has units, one of them stands on the capital, or may be placed there.",
-    because: "Whoever controls the units on the capital at the end of a battle controls the system, so that one raider on an empty capital takes it.",
+    because: "Whoever controls the units on the capital at the end of a battle controls the system, so that one raider on an \
+              empty capital takes it.",
 };
 
 /// What is said of a system that nobody defends at all, which the book allows and a Federation of few units often needs.

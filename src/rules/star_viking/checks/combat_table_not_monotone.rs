@@ -12,7 +12,8 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: book("Combat Resolution"),
     says: "A better differential never makes a hit less likely.",
-    because: "Every modifier is counted as a help or a hindrance; where the table turns one into the other, players would wish for a worse shot.",
+    because: "Every modifier is counted as a help or a hindrance; where the table turns one into the other, players would wish \
+              for a worse shot.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

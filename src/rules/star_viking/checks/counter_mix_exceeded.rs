@@ -14,7 +14,8 @@ static ABOUT: About = About {
     code: code(9),
     severity: Severity::Error,
     citation: book("New Construction: Construction Limit"),
-    says: "The forces of a scenario, and a force by itself, use no more counters of a type than the game holds; in the double game twice as many, of which each Viking has one red set.",
+    says: "The forces of a scenario, and a force by itself, use no more counters of a type than the game holds; in the double \
+           game twice as many, of which each Viking has one red set.",
     because: "Players cannot build beyond the units provided in the game; a unit without a counter cannot be put on the table.",
 };
 

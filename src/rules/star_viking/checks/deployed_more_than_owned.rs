@@ -12,8 +12,10 @@ static ABOUT: About = About {
     code: code(25),
     severity: Severity::Error,
     citation: book("Starting Set-Up: Local Defense Deployment"),
-    says: "A set-up places only what its forces own, each unit once and in a place that is there; and of the local units of a campaign, ten in each set are set aside.",
-    because: "Ten local units are put aside at random for later construction; nobody deploys what he has not bought, or one counter in two places.",
+    says: "A set-up places only what its forces own, each unit once and in a place that is there; and of the local units of a \
+           campaign, ten in each set are set aside.",
+    because: "Ten local units are put aside at random for later construction; nobody deploys what he has not bought, or one \
+              counter in two places.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

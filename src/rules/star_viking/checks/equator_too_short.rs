@@ -13,7 +13,8 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: Citation::Drydock("an equator of one sector is a half, and its ends cannot touch"),
     says: "A planet with two caps has an equator of two sectors or more.",
-    because: "The left and right sides of a planet of more than two sectors touch round the back, which one sector cannot do with itself.",
+    because: "The left and right sides of a planet of more than two sectors touch round the back, which one sector cannot do \
+              with itself.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,5 +1,5 @@
-//! The designs from which the examples of the rules are made: a small system, a small catalogue, a purchase, a battle and a campaign that
-//! break no rule.
+//! The designs from which the examples of the rules are made: a small system, a small catalogue, a purchase, a battle and a
+//! campaign that break no rule.
 
 use std::sync::Arc;
 

@@ -13,8 +13,10 @@ static ABOUT: About = About {
     code: code(15),
     severity: Severity::Error,
     citation: book("Federate Forces Deployment"),
-    says: "The Federation starts a campaign with no more than three frigates and three escorts, blue units in their holds, and nothing else outside them but the Quadrant Capital.",
-    because: "The Federate player is allowed three frigates and three escorts with a full load of any blue units; all others are put aside for construction.",
+    says: "The Federation starts a campaign with no more than three frigates and three escorts, blue units in their holds, and \
+           nothing else outside them but the Quadrant Capital.",
+    because: "The Federate player is allowed three frigates and three escorts with a full load of any blue units; all others \
+              are put aside for construction.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -13,7 +13,8 @@ static ABOUT: About = About {
     severity: Severity::Advice,
     citation: book("Tactical Action Movement: Planetary Movement"),
     says: "Troops in a system have a carrier of their side in it that could take them, fortresses excepted.",
-    because: "Units of code V or A never leave their body unless carried as cargo; troops that nobody can fetch stay where they are until they win or die.",
+    because: "Units of code V or A never leave their body unless carried as cargo; troops that nobody can fetch stay where they \
+              are until they win or die.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

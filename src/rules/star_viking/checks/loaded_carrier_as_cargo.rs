@@ -13,7 +13,8 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: Citation::Drydock("the cargo of a cargo would need room that no number on its counter allows for"),
     says: "A unit that is carried as cargo carries no cargo itself.",
-    because: "The size of a carrier is that of its hull; the book says nothing of holds within holds, so a carrier travels empty.",
+    because: "The size of a carrier is that of its hull; the book says nothing of holds within holds, so a carrier travels \
+              empty.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,5 @@
-//! `local-technology-mismatch`: the system that the unit defends counts; where it names none, the one in which a scenario places it.
+//! `local-technology-mismatch`: the system that the unit defends counts; where it names none, the one in which a scenario places
+//! it.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};

@@ -3,9 +3,9 @@
 //! [`RULES`] is the register. Its order is the order of findings; a code, once given, is never given to another rule. Errors come
 //! first, then warnings, then advice.
 //!
-//! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost, so that
-//! most fixes wait to be chosen. `set_up.rs` is a scenario as it is set up, `holds.rs` is the cargo of forces, `bodies.rs` mends bodies,
-//! `examples.rs` is what examples are made from.
+//! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost,
+//! so that most fixes wait to be chosen. `set_up.rs` is a scenario as it is set up, `holds.rs` is the cargo of forces,
+//! `bodies.rs` mends bodies, `examples.rs` is what examples are made from.
 
 mod bodies;
 mod examples;

@@ -12,7 +12,8 @@ static ABOUT: About = About {
     severity: Severity::Advice,
     citation: book("Plunder Procedure"),
     says: "A system has a vacuum sector with a wealth code.",
-    because: "Vikings without troops for air, or in a hurry, look for a moon or a belt that they can plunder from their ship alone.",
+    because: "Vikings without troops for air, or in a hurry, look for a moon or a belt that they can plunder from their ship \
+              alone.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -12,7 +12,8 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Map Tile Definitions & Explanations"),
     says: "Every orbit of a system has a body besides its deep space.",
-    because: "The book calls an orbit a group of two or more sectors, one of which is deep space; an orbit of deep space alone is a place that nobody has a reason to visit.",
+    because: "The book calls an orbit a group of two or more sectors, one of which is deep space; an orbit of deep space alone \
+              is a place that nobody has a reason to visit.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

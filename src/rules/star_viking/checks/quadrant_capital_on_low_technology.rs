@@ -12,7 +12,8 @@ static ABOUT: About = About {
     code: code(18),
     severity: Severity::Error,
     citation: book("Federate Forces Deployment: Quadrant Capital"),
-    says: "The Quadrant Capital stands in a system of technology A if one is in play, otherwise of B, otherwise of the highest there is.",
+    says: "The Quadrant Capital stands in a system of technology A if one is in play, otherwise of B, otherwise of the highest \
+           there is.",
     because: "The seat of the Federation's government lies where its technology does.",
 };
 

@@ -1,7 +1,7 @@
 //! A scenario as it is set up: the forces that take part, their units, and where each starts.
 //!
-//! What other rules speak of is left out here, once for all rules: a deployment without a force fields nothing, a unit whose type is gone
-//! is not placed, of several places for one unit the first counts, and cargo starts where its carrier does.
+//! What other rules speak of is left out here, once for all rules: a deployment without a force fields nothing, a unit whose type
+//! is gone is not placed, of several places for one unit the first counts, and cargo starts where its carrier does.
 
 use std::collections::BTreeMap;
 

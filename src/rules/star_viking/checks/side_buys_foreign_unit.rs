@@ -14,7 +14,8 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Starting Set-Up: Viking Forces Deployment"),
     says: "A force that starts a campaign has units of its own color only.",
-    because: "The Viking player can only buy his own red units at the start, and blue and green ones are deployed by the Federation; units change hands in play alone.",
+    because: "The Viking player can only buy his own red units at the start, and blue and green ones are deployed by the \
+              Federation; units change hands in play alone.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

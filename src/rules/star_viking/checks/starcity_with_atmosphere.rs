@@ -13,7 +13,8 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Map Tile Definitions & Explanations"),
     says: "A starcity is a vacuum sector.",
-    because: "The book counts all starcities among the vacuum sectors: they are cities in outer space, where air wings and tanks have no business.",
+    because: "The book counts all starcities among the vacuum sectors: they are cities in outer space, where air wings and \
+              tanks have no business.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -3,10 +3,10 @@
 use super::examples::{self, first, second};
 use super::{RULES, check};
 use crate::rules::star_viking::{
-    Color, Content, Deployment, Division, Edit, Force, ForceUnit, Form, Part, Scenario, ScenarioForm, Sector, Space, Spot,
-    Station, Stationed, Technology,
+    Color, Content, Deployment, Division, Edit, Force, ForceUnit, Form, Orbit, Part, Scenario, ScenarioForm, Sector, Space, Spot,
+    Station, Stationed, Table, Technology,
 };
-use crate::rules::{Count, Finding, Id, Level, Points, Severity};
+use crate::rules::{Count, Finding, Id, Level, Origin, Points, Severity};
 
 /// The names of the rules that a design breaks, once for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
@@ -264,4 +264,44 @@ fn ten_thousand_findings_about_one_force_stay_small() {
     let fixes = found.iter().filter(|finding| !finding.fixes.is_empty()).count();
     assert_eq!(found.len(), 10_000);
     assert!((1..100).contains(&fixes), "{fixes} copies of a force of ten thousand");
+}
+
+#[test]
+fn five_orbits_of_cut_planets_are_too_many_for_a_tile() {
+    let crowded = |orbits: u32| {
+        let content = examples::one_system(|system| {
+            for _ in 1..orbits {
+                let half = Sector { atmosphere: true, ..Sector::default() };
+                let planet = examples::body(Form::Planet(Division::Halves { north: half, south: half }));
+                system.orbits.add(Orbit { bodies: [planet].into_iter().collect() });
+            }
+        });
+        messages(&content, "tile-too-crowded")
+    };
+    assert_eq!(crowded(3), [""; 0]);
+    assert_eq!(crowded(5), ["Home has 5 orbits, which need 154 mm of the 104 mm across its tile."]);
+}
+
+#[test]
+fn each_viking_of_a_double_game_has_one_red_set() {
+    let content = examples::campaign(|content| {
+        if let Some(raiders) = content.units.get_mut(examples::RAIDERS) {
+            raiders.count = Count::clamped(2);
+        }
+        examples::on(&mut content.scenarios, |scenario| scenario.form = ScenarioForm::Double);
+    });
+    assert_eq!(messages(&content, "counter-mix-exceeded"), ["Raid uses 3 counters of red RD, and the game holds 2."]);
+}
+
+#[test]
+fn a_table_that_a_designer_changed_is_no_longer_reconstructed() {
+    let with = |origin| {
+        examples::tables(|tables| {
+            for table in Table::ALL {
+                tables.set_origin(table, origin);
+            }
+        })
+    };
+    assert_eq!(broken(&with(Origin::Reconstructed)), ["reconstructed-value"; 7]);
+    assert_eq!(broken(&with(Origin::Own)), [""; 0]);
 }

@@ -13,7 +13,8 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Starting Set-Up: Star System Tiles"),
     says: "A standard game has ten systems in play at the most, a double game twenty.",
-    because: "The Federate player selects nine or ten of the twelve tiles, or eighteen to twenty of two sets; the others go back into the box.",
+    because: "The Federate player selects nine or ten of the twelve tiles, or eighteen to twenty of two sets; the others go \
+              back into the box.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -13,7 +13,8 @@ static ABOUT: About = About {
     severity: Severity::Advice,
     citation: book("Viking Forces Deployment"),
     says: "The mega-credits that a Viking purchase leaves would not buy one more counter.",
-    because: "What is left can be kept for repairs and construction, but cannot buy victory points; a raider more in the hold is worth it sooner.",
+    because: "What is left can be kept for repairs and construction, but cannot buy victory points; a raider more in the hold \
+              is worth it sooner.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -13,7 +13,8 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: Citation::Drydock("one digit is what a counter and a sector have room for, and what the combat table is made for"),
     says: "EW and attack are 0 to 9, defense 1 to 9, capacity and size 1 to 8; a sector adds -3 to +3 and attacks with 0 to 9.",
-    because: "A bottom line such as 769 V has a digit for each value, and a unit of defense 0 would be destroyed before the first shot.",
+    because: "A bottom line such as 769 V has a digit for each value, and a unit of defense 0 would be destroyed before the \
+              first shot.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,5 @@
-//! `viking-overspent`: a force that only battles and free scenarios deploy has spent what it has in earlier turns, and is not asked.
+//! `viking-overspent`: a force that only battles and free scenarios deploy has spent what it has in earlier turns, and is not
+//! asked.
 
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};
@@ -13,7 +14,8 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Viking Forces Deployment"),
     says: "A Viking purchase costs no more than the mega-credits that there are to spend.",
-    because: "The Viking player has 60 mega-credits and the roll of a die, or what the scenario gives him, to buy his starting forces with.",
+    because: "The Viking player has 60 mega-credits and the roll of a die, or what the scenario gives him, to buy his starting \
+              forces with.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

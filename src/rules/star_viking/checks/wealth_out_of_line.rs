@@ -1,4 +1,5 @@
-//! `wealth-out-of-line`: measured by the project's plunder table; silent where a cell that is needed is missing, or the table is not in use.
+//! `wealth-out-of-line`: measured by the project's plunder table; silent where a cell that is needed is missing, or the table is
+//! not in use.
 
 use super::{code, examples};
 use crate::rules::star_viking::{Content, Edit, InSystem, Place, System, Wealth};
@@ -11,8 +12,10 @@ static ABOUT: About = About {
     code: code(30),
     severity: Severity::Warning,
     citation: Citation::Drydock("a system's taxes and its plunder are two measures of one economy"),
-    says: "The wealth of a system is what plundering all its sectors yields on average, within two mega-credits or a quarter of the wealth.",
-    because: "A system that is worth far more to the tax collector than to the raider, or the other way round, is one that its owner would rather not hold.",
+    says: "The wealth of a system is what plundering all its sectors yields on average, within two mega-credits or a quarter of \
+           the wealth.",
+    because: "A system that is worth far more to the tax collector than to the raider, or the other way round, is one that its \
+              owner would rather not hold.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -32,8 +32,8 @@ pub enum Shot {
     Critical,
 }
 
-/// What is added to the differential, in two columns by place ("Combat Differential Modifiers"), and what special units are named there and
-/// under "Combat Results".
+/// What is added to the differential, in two columns by place ("Combat Differential Modifiers"), and what special units are named
+/// there and under "Combat Results".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Modifiers {

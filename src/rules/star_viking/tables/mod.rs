@@ -1,7 +1,7 @@
 //! The tables of the game as data of a project: what they say is a designer's to change, and each knows where it comes from.
 //!
-//! What units cost to build stands in the catalogue of units. `cells.rs` is a row of a table in which cells can be missing; then one file a
-//! table.
+//! What units cost to build stands in the catalogue of units. `cells.rs` is a row of a table in which cells can be missing; then
+//! one file a table.
 
 mod cells;
 mod combat;
@@ -16,6 +16,8 @@ pub use plunder::{PlunderTable, Yield};
 pub use politics::{DiceTable, Outcome, Politics};
 
 use serde::{Deserialize, Serialize};
+
+use crate::rules::Origin;
 
 /// Every table of a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -93,7 +95,7 @@ impl Table {
 impl Tables {
     /// Where a table comes from.
     #[must_use]
-    pub const fn origin(&self, table: Table) -> crate::rules::Origin {
+    pub const fn origin(&self, table: Table) -> Origin {
         match table {
             Table::Combat => self.combat.origin,
             Table::Modifiers => self.modifiers.origin,
@@ -102,6 +104,19 @@ impl Tables {
             Table::Repairs => self.repairs.origin,
             Table::Economy => self.economy.origin,
             Table::Markers => self.markers.origin,
+        }
+    }
+
+    /// Says where a table comes from; what a designer changes is his own.
+    pub const fn set_origin(&mut self, table: Table, origin: Origin) {
+        match table {
+            Table::Combat => self.combat.origin = origin,
+            Table::Modifiers => self.modifiers.origin = origin,
+            Table::Plunder => self.plunder.origin = origin,
+            Table::Politics => self.politics.origin = origin,
+            Table::Repairs => self.repairs.origin = origin,
+            Table::Economy => self.economy.origin = origin,
+            Table::Markers => self.markers.origin = origin,
         }
     }
 
