@@ -47,12 +47,14 @@ impl Content {
         used
     }
 
-    /// The dearest unit of a colour that so many mega-credits buy, if the counter mix holds one that a force does not have yet.
+    /// The dearest unit of a colour that so many mega-credits buy, what costs nothing excepted, if the counter mix holds one that a
+    /// force does not have yet.
     #[must_use]
     pub fn dearest_within(&self, color: Color, money: Points, force: &Force) -> Option<(Id<UnitType>, &UnitType)> {
         let used = Self::used_by(force);
         let left = |id: Id<UnitType>, unit: &UnitType| used.get(&id).copied().unwrap_or_default() < unit.count.get();
-        let affordable = |unit: &UnitType| unit.cost.is_some_and(|cost| Points::new(cost.get().into()) <= money);
+        let affordable =
+            |unit: &UnitType| unit.cost.is_some_and(|cost| cost.get() > 0 && Points::new(cost.get().into()) <= money);
         let units = self.units.iter().filter(|(id, unit)| unit.color == color && affordable(unit) && left(*id, unit));
         // Of several the first in the catalogue.
         units.rev().max_by_key(|(_, unit)| unit.cost)
