@@ -85,7 +85,7 @@ fn without_a_display_the_window_is_a_sentence() {
     let desk = Desk::new();
     for words in ["", "my.drydock"] {
         let error = desk.bad(words);
-        for command in ["new", "check", "price", "print", "explain", "export", "import", "library"] {
+        for command in ["new", "check", "price", "odds", "print", "explain", "export", "import", "library"] {
             assert!(error.contains(command), "{error}");
         }
     }
@@ -117,6 +117,12 @@ fn misuse_is_one_sentence() {
         ("explain LF999", "LF999"),
         ("export x.drydock --to pdf", "pdf"),
         ("price none.drydock", "no such file"),
+        ("odds --dice 3", "--defense"),
+        ("odds --dice 0 --defense 3", "1 to 198 dice"),
+        ("odds --dice 199 --defense 3", "1 to 198 dice"),
+        ("odds --dice many --defense 3", "1 to 198 dice"),
+        ("odds --dice 3 --defense -1", "0 to 99"),
+        ("odds --dice 3 --defense 100", "0 to 99"),
         ("--library nowhere library", "nowhere"),
     ] {
         let error = desk.bad(words);
@@ -209,6 +215,33 @@ fn price_itemises_projects_and_tables() {
     desk.write("bad.csv", "name,cannons\nA,many\nB,2\nC,-3\n");
     let error = desk.bad("price bad.csv");
     assert!(error.contains("row 2, column cannons") && error.contains("row 4, column cannons"), "{error}");
+}
+
+#[test]
+fn odds_are_counted_and_told_to_people_and_programs() {
+    let desk = Desk::new();
+    let odds = |dice: u32, defense: u32| -> Value {
+        serde_json::from_str(&desk.good(&format!("odds --dice {dice} --defense {defense} --json"))).unwrap()
+    };
+    let shown = odds(2, 3);
+    // Of 36 rolls 3 add up to no more than 3, and 21 to more than 6.
+    assert_eq!(
+        shown,
+        serde_json::json!({ "miss": 3.0 / 36.0, "hit": 12.0 / 36.0, "direct_hit": 21.0 / 36.0, "best_split": [1, 1], "expected_hits": 1.0 })
+    );
+    assert_eq!(odds(5, 4)["best_split"], serde_json::json!([2, 2, 1]));
+    assert_eq!(
+        odds(1, 6),
+        serde_json::json!({ "miss": 1.0, "hit": 0.0, "direct_hit": 0.0, "best_split": [1], "expected_hits": 0.0 })
+    );
+    // Nothing that 2 dice do reaches 12; the fewest barrages are taken where none can hit.
+    assert_eq!(odds(2, 12)["best_split"], serde_json::json!([2]));
+    assert_eq!(odds(198, 99)["best_split"].as_array().unwrap().iter().map(|size| size.as_u64().unwrap()).sum::<u64>(), 198);
+
+    let text = desk.good("odds --dice 5 --defense 4");
+    for words in ["against defense 4", "     2     16.7     55.6        27.8", "2 + 2 + 1", "2.00 hits", "cannons", "missiles"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
 }
 
 #[test]

@@ -87,6 +87,33 @@ fn every_dialect_of_csv_is_understood() {
 }
 
 #[test]
+fn the_warp_drives_of_fighters_go_out_and_come_in() {
+    let mut project = empty();
+    let ships = "name,fighters,warp,fighter-warp\nHive,4,3,yes\nNest,2,0,\nSwarm,2,1,X\n";
+    import(&mut project, ships, false).unwrap();
+    let warps = |project: &Project| content(project).ships.iter().map(|(_, ship)| ship.warp_fighters).collect::<Vec<_>>();
+    assert_eq!(warps(&project), [true, false, true]);
+    let written = table(&project, "ships.csv");
+    assert!(written.starts_with(&format!("{HEADER},fighter-warp\n")), "{written}");
+    let mut copy = empty();
+    import(&mut copy, &written, false).unwrap();
+    assert_eq!(warps(&copy), warps(&project));
+    // A table from before the column leaves the drives where they are.
+    import(&mut copy, "name,fighters\nHive,5\n", true).unwrap();
+    assert_eq!(warps(&copy), [true, false, true]);
+    assert!(problems(&copy, "name,fighter-warp\nHive,maybe\n", true).contains("row 2, column fighter-warp: \"maybe\""));
+}
+
+#[test]
+fn rows_are_counted_whatever_ends_a_line() {
+    for end in ["\n", "\r\n", "\r"] {
+        let text = ["name,cannons", "A,1", "", "B,x", "\"C", "D\",y"].join(end);
+        let error = problems(&empty(), &text, false);
+        assert!(error.contains("row 4, column cannons") && error.contains("row 5, column cannons"), "{end:?}: {error}");
+    }
+}
+
+#[test]
 fn what_is_not_there_is_nothing() {
     let mut project = empty();
     assert_eq!(import(&mut project, "cost,name\n,Bare\n", false).unwrap(), "1 ship added");

@@ -153,6 +153,88 @@ fn a_huge_file_is_refused_before_it_is_read() {
     assert!(files::load(&folder.path().join("none")).unwrap_err().to_string().contains("no such file"));
 }
 
+/// Files of many small things, which would take minutes and gigabytes.
+#[test]
+fn a_list_of_millions_is_refused_with_its_place() {
+    let ships = |count: usize| (1..=count).map(|id| format!("({id},(design:1))")).collect::<Vec<_>>().join(",");
+    let content = |inside: String| format!("(format: 1, title: \"\", content: LaunchFighters(({inside})))");
+    let scenario = |inside: String| content(format!("scenarios: (next: 2, things: [(1, ({inside}))])"));
+    let side = |inside: String| scenario(format!("sides: (next: 2, things: [(1, ({inside}))])"));
+    let many = |thing: &str, count: usize| vec![thing; count].join(",");
+    let numbered = |thing: &str, count: usize| (1..=count).map(|id| format!("({id},{thing})")).collect::<Vec<_>>().join(",");
+    let fleet =
+        |count: usize| content(format!("fleets: (next: 2, things: [(1, (ships: (next: 9999, things: [{}])))])", ships(count)));
+    for (file, words) in [
+        (fleet(1_001), "more than 1000 ships in one fleet"),
+        (scenario(format!("notes: [{}]", many("\"\"", 1_001))), "more than 1000 notes in one scenario"),
+        (scenario(format!("sides: (next: 999, things: [{}])", numbered("()", 101))), "more than 100 sides in one scenario"),
+        (
+            scenario(format!(
+                "conditions: (next: 9999, things: [{}])",
+                numbered("(side: 1, goal: Protect(ship: 1), reward: Victory)", 1_001)
+            )),
+            "more than 1000 conditions in one scenario",
+        ),
+        (
+            side(format!("ships: [{}]", many("(ship: 1, at: (1, 1), facing: 0)", 1_001))),
+            "more than 1000 placed ships on one side",
+        ),
+        (side(format!("squadrons: [{}]", many("(host: 1, at: (1, 1))", 10_001))), "more than 10000 placed squadrons on one side"),
+        (
+            side(format!("reinforcements: [{}]", many("(turn: 1, ships: [], entry: Edge(North))", 1_001))),
+            "more than 1000 groups of reinforcements on one side",
+        ),
+        (
+            side(format!("reinforcements: [(turn: 1, ships: [{}], entry: Edge(North))]", many("1", 1_001))),
+            "more than 1000 ships in one group of reinforcements",
+        ),
+        (
+            content(String::new()).trim_end_matches(')').to_owned()
+                + &format!(")), intended: [{}])", many("(rule: \"\", place: Project, reason: \"\")", 10_001)),
+            "more than 10000 intended findings",
+        ),
+    ] {
+        let error = refusal(file);
+        assert!(error.contains(words) && error.contains("line 1, column"), "{words}: {error}");
+    }
+    let bound = fleet(1_000);
+    assert!(drydock::project::text::read(bound.as_bytes(), Path::new("x")).is_ok(), "a thousand ships are a fleet");
+    // All lists within their bounds, and together too much.
+    let whole = ships(1_000);
+    let fleets: Vec<_> = (1..=1_100).map(|id| format!("({id},(ships:(next:1001,things:[{whole}])))")).collect();
+    let start = Instant::now();
+    let error = refusal(content(format!("fleets: (next: 9999, things: [{}])", fleets.join(","))));
+    assert!(error.contains("more than 2000000 things"), "{error}");
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_file_from_before_the_last_print_was_remembered_is_read_and_one_from_after_keeps_it() {
+    let before = include_str!("fixtures/before-last-print.drydock");
+    assert!(before.contains("paper: Letter") && !before.contains("printed"));
+    let mut project = drydock::project::text::read(before.as_bytes(), Path::new("before.drydock")).unwrap();
+    assert!(project.print.printed.is_nothing());
+    assert_eq!(drydock::project::text::write(&project).unwrap(), before, "what was not printed is not written either");
+    let hash = drydock::project::content_hash(&project);
+    let printed = &mut std::sync::Arc::make_mut(&mut project.print).printed;
+    (printed.kinds, printed.scenario) = (vec!["map".into(), "counters".into()], Some("Battle".into()));
+    let after = drydock::project::text::write(&project).unwrap();
+    assert_eq!(drydock::project::text::read(after.as_bytes(), Path::new("after.drydock")).unwrap(), project);
+    assert_eq!(drydock::project::content_hash(&project), hash, "pages printed one after another bear one fingerprint");
+    let kinds = vec!["\"map\""; 101].join(",");
+    assert!(refusal(after.replace("\"map\"", &kinds)).contains("more than 100 kinds of sheets"));
+}
+
+#[test]
+fn what_is_no_file_of_drydocks_is_not_called_cut_short() {
+    for text in ["hello", "ships and stars", "{\"ships\": 3}", "<html>", "name,cannons\nA,3\n", "7"] {
+        let error = refusal(text);
+        assert!(!error.contains("cut short") && error.contains("nothing that Drydock has written"), "{text}: {error}");
+    }
+    assert!(refusal("").contains("empty"));
+    assert!(refusal("(format: 1, title: \"x\"").contains("cut short"));
+}
+
 #[test]
 fn nesting_ten_thousand_deep_is_refused() {
     for bracket in ["[", "(", "{", "Some(", "/*", "(a:", "LaunchFighters(("] {

@@ -36,7 +36,8 @@ fn pages() {
         ("counters", SheetKind::Counters, 0),
         ("map", SheetKind::Map, 6),
     ];
-    let compared = wanted.map(|(name, kind, number)| compare(name, &picture(&printout.pages(kind)[number])));
+    let compared =
+        wanted.map(|(name, kind, number)| compare(&format!("exports/gallery/{name}"), &picture(&printout.pages(kind)[number])));
     let wrong: Vec<String> = compared.into_iter().filter_map(Result::err).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -60,10 +61,10 @@ fn window(theme: ThemeChoice) -> RgbaImage {
 
 #[test]
 fn the_window_in_light() {
-    compare("window-light", &window(ThemeChoice::Light)).unwrap_or_else(|wrong| panic!("{wrong}"));
+    compare("exports/gallery/window-light", &window(ThemeChoice::Light)).unwrap_or_else(|wrong| panic!("{wrong}"));
 }
 
 #[test]
 fn the_window_in_dark() {
-    compare("window-dark", &window(ThemeChoice::Dark)).unwrap_or_else(|wrong| panic!("{wrong}"));
+    compare("exports/gallery/window-dark", &window(ThemeChoice::Dark)).unwrap_or_else(|wrong| panic!("{wrong}"));
 }

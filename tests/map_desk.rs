@@ -218,3 +218,24 @@ fn labels_and_areas_are_added_named_and_removed() {
     let areas: Vec<_> = map(&window).areas.iter().map(|(_, area)| (area.name.clone(), area.spaces.len())).collect();
     assert_eq!(areas, [("Area 1".to_owned(), 2)]);
 }
+
+#[test]
+fn a_smaller_board_keeps_what_lies_beyond_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Brush");
+    drag(&mut window, (2.0, 3.0), (12.0, 3.0));
+    let painted = terrain(&window);
+    window.get_by_role_and_label(Role::SpinButton, "Columns").focus();
+    window.run();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.get_by_role_and_label(Role::SpinButton, "Columns").type_text("8");
+    window.run();
+    assert_eq!((map(&window).grid.columns.get(), terrain(&window)), (8, painted.clone()));
+    let findings = window.state().state().document.findings();
+    let message = findings.iter().find(|finding| finding.about.name == "terrain-off-map").map(|finding| finding.message.clone());
+    // The inspector says it at the board as well.
+    window.get_by_role_and_label(Role::Label, &format!("error: {}", message.expect("the finding")));
+    press(&mut window, "Undo");
+    assert_eq!((map(&window).grid.columns.get(), terrain(&window)), (20, painted), "one step, and nothing is lost");
+}

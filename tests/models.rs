@@ -33,7 +33,7 @@ fn the_outline_of_every_template() {
     compare_all(templates.into_iter().map(|name| {
         let project = library.template(Game::LaunchFighters, &name).expect("a template");
         let mut text = String::new();
-        for group in Derived::of(&Arc::new(project)).outline {
+        for group in Derived::of(&Arc::new(project), None).outline {
             let _ = writeln!(text, "{}", group.label);
             for entry in group.entries {
                 let _ = writeln!(text, "  {} · {}", entry.name, entry.remark);
@@ -91,8 +91,8 @@ fn the_differences_that_all_safe_fixes_make() {
             continue;
         }
         applier::apply(&mut state, Action::PreviewSafeFixes);
-        let Some(Dialog::SafeFixes { fixes, differences }) = &state.view.dialog else { panic!("no preview") };
-        let _ = writeln!(text, "# {} ({fixes})", rule.about.name);
+        let Some(Dialog::SafeFixes { mended, differences }) = &state.view.dialog else { panic!("no preview") };
+        let _ = writeln!(text, "# {} ({})", rule.about.name, mended.fixes);
         for difference in differences {
             let _ = writeln!(text, "  {}: {} → {}", difference.what, difference.old, difference.new);
         }

@@ -119,8 +119,10 @@ fn run(seed: u64, actions: usize) {
 
 #[test]
 fn random_actions_are_undone_to_the_first_bytes() {
-    let actions = if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { 100_000 } else { 20_000 };
-    for seed in 1..=4 {
-        run(seed, actions / 4);
-    }
+    let actions = if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { 1_000_000 } else { 100_000 };
+    std::thread::scope(|scope| {
+        for seed in 1..=4 {
+            scope.spawn(move || run(seed, actions / 4));
+        }
+    });
 }

@@ -22,8 +22,8 @@ use window::{open, open_template};
 const FOLDER: &str = "DRYDOCK_TEST_FOLDER";
 /// How much time passes in the window between two letters, in seconds.
 const STEP: f32 = 0.1;
-/// The most letters that may be lost: those of five seconds, and of the passes in which the letter is typed, seen and saved.
-const MOST_LOST: usize = 50 + 5;
+/// The most letters that may be lost: those of five seconds by the clock of the window, and as many again while they are written.
+const MOST_LOST: usize = 50 + 50;
 
 fn progress(folder: &Path) -> PathBuf {
     folder.join("progress")
@@ -53,11 +53,8 @@ fn types_until_it_is_killed() {
     for count in 1.. {
         window.get_by_role_and_label(Role::TextInput, "Project title").type_text("x");
         window.step();
-        // The clock of the window stands still while something is written, as far as it can be told from here.
-        while window.state().state().view.busy > 0 {
-            thread::sleep(Duration::from_millis(1));
-            window.step();
-        }
+        // Nobody types faster than this, and what is written beside the window needs its time.
+        thread::sleep(Duration::from_millis(5));
         fs::write(progress(&folder), count.to_string()).expect("progress");
     }
 }
@@ -71,7 +68,7 @@ fn start(folder: &Path) -> Child {
 #[test]
 fn what_was_typed_before_the_last_seconds_is_offered() {
     let long = env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1");
-    let moments: &[usize] = if long { &[60, 71, 83, 97, 110, 127, 148, 176, 203, 251] } else { &[64, 97, 131] };
+    let moments: &[usize] = if long { &[110, 123, 140, 159, 180, 203, 230, 251, 290, 333] } else { &[114, 147, 201] };
     for moment in moments {
         let folder = tempfile::tempdir().expect("a folder");
         drop(open_template(Library::SAMPLE, folder.path()));

@@ -105,3 +105,27 @@ fn a_file_is_opened_by_dropping_it() {
     assert_eq!(project(&window).title, "Dropped");
     assert_eq!(window.state().state().settings.recent[0], file);
 }
+
+#[test]
+fn what_is_changed_while_the_project_is_being_saved_stays_saved_beside_the_file() {
+    use drydock::editor::action::{Action, Change, Report};
+    use drydock::editor::applier::{Effect, apply};
+    use drydock::editor::settings::Settings;
+    use drydock::editor::state::State;
+    use std::sync::Arc;
+
+    let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the template");
+    let mut state = State::new(sample, Settings::default(), Library::bundled());
+    let path = std::path::PathBuf::from("one.drydock");
+    let discards = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::DiscardAutosave(_)));
+    apply(&mut state, Change::title("One".into()).into());
+    let saving = Arc::clone(state.document.project());
+    let saved = |project| Action::Report(Report::Saved { project, path: path.clone(), stamp: None });
+    apply(&mut state, Action::SaveAs(path.clone()));
+    apply(&mut state, Change::title("Two".into()).into());
+    assert!(!discards(&apply(&mut state, saved(saving))), "the newer change lies nowhere else");
+    assert!(!state.document.is_saved());
+    apply(&mut state, Action::Save);
+    let newer = Arc::clone(state.document.project());
+    assert!(discards(&apply(&mut state, saved(newer))) && state.document.is_saved());
+}

@@ -1,48 +1,20 @@
 //! The window, driven by the accessible names of its controls, as a screen reader or a test would.
 
-use std::path::{Path, PathBuf};
+#[path = "support/window.rs"]
+mod support;
+
+use std::path::Path;
 
 use drydock::editor::settings::Settings;
-use drydock::editor::{App, Launch};
-use drydock::project::{Library, files, text};
+use drydock::project::{Library, files};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2};
-use egui_kittest::Harness;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-
-type Window = Harness<'static, App>;
-
-/// A window on a file, with settings of its own in a folder.
-fn open(file: Option<PathBuf>, folder: &Path) -> Window {
-    let app = App::new(Launch { file, library: Library::bundled() }, Settings::load_from(folder), false);
-    let mut window = Harness::builder().with_size(Vec2::new(1280.0, 800.0)).build_ui_state(|ui, app: &mut App| app.show(ui), app);
-    window.run();
-    window
-}
+use support::{Window, bytes, open, open_template, press, type_into};
 
 /// A window on the empty template.
 fn open_empty(folder: &Path) -> Window {
-    let file = folder.join("empty.drydock");
-    let game = drydock::rules::Game::LaunchFighters;
-    files::save(&file, &Library::bundled().template(game, Library::EMPTY).expect("the template")).expect("a saved file");
-    open(Some(file), folder)
-}
-
-fn press(window: &mut Window, name: &str) {
-    window.get_by_role_and_label(Role::Button, name).click();
-    window.run();
-}
-
-fn type_into(window: &mut Window, role: Role, name: &str, words: &str) {
-    window.get_by_role_and_label(role, name).focus();
-    window.run();
-    window.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.get_by_role_and_label(role, name).type_text(words);
-    window.run();
-}
-
-fn bytes(window: &Window) -> String {
-    text::write(window.state().state().document.project()).expect("text")
+    open_template(Library::EMPTY, folder).0
 }
 
 fn findings(window: &Window) -> Vec<&'static str> {
@@ -145,4 +117,50 @@ fn every_command_can_be_found_and_the_window_comes_to_rest() {
     // Ends only when no more passes are asked for.
     window.run();
     window.get_by_role_and_label(Role::Image, "Page: High Summer / Okkotiza to Zikket");
+}
+
+#[test]
+fn an_idle_window_draws_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    for thing in ["Morrowlight", "High Summer", "The Orchard Rocks", "Hail on the Orchard Rocks", "Zikkari Orchards"] {
+        window.get_by_role_and_label(Role::ListItem, thing).click();
+        window.run();
+        // The pointer rests somewhere else, for what lies below it may have a tooltip to show.
+        window.remove_cursor();
+        window.run();
+        let delays = window.output().viewport_output.values().map(|output| output.repaint_delay);
+        assert_eq!(delays.min(), Some(std::time::Duration::MAX), "no pass is asked for over {thing}");
+    }
+}
+
+#[test]
+fn the_window_comes_to_rest_at_any_size() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    // A layout that depends on a scroll bar, which depends on the layout, would never come to rest at some of these.
+    let sizes =
+        [(860.0, 560.0), (931.0, 610.0), (1013.0, 655.0), (1100.0, 700.0), (1280.0, 800.0), (1500.0, 840.0), (1920.0, 1080.0)];
+    for (width, height) in sizes {
+        window.set_size(egui::Vec2::new(width, height));
+        for thing in ["Morrowlight", "High Summer", "The Orchard Rocks", "Hail on the Orchard Rocks", "Zikkari Orchards"] {
+            // In a low window the last things of the outline lie below its edge.
+            let Some(node) = window.query_by_role_and_label(Role::ListItem, thing) else { continue };
+            node.click();
+            assert!(window.run_ok().is_some(), "{thing} at {width} by {height}");
+        }
+        for view in ["Sides and victory", "Scenario sheet", "Set-up"] {
+            let Some(node) = window.query_by_role_and_label(Role::ListItem, "Hail on the Orchard Rocks") else { continue };
+            node.click();
+            window.run();
+            window.get_by_role_and_label(Role::Button, view).click();
+            assert!(window.run_ok().is_some(), "{view} at {width} by {height}");
+        }
+        window.get_by_role_and_label(Role::Button, "Print preview").click();
+        assert!(window.run_ok().is_some(), "the print preview at {width} by {height}");
+        window.key_press_modifiers(Modifiers::COMMAND, Key::P);
+        assert!(window.run_ok().is_some(), "the print dialog at {width} by {height}");
+        window.key_press_modifiers(Modifiers::NONE, Key::Escape);
+        window.run();
+    }
 }

@@ -14,7 +14,9 @@ mod forces;
 mod import;
 mod library;
 mod new;
+mod odds;
 mod open;
+mod play;
 mod price;
 mod print;
 mod report;
@@ -48,7 +50,9 @@ enum Command {
     New(new::New),
     Check(check::Check),
     Price(price::Price),
+    Odds(odds::Odds),
     Print(print::Print),
+    Play(play::Play),
     Explain(explain::Explain),
     Export(export::Export),
     Import(import::Import),
@@ -82,7 +86,7 @@ pub fn run() -> Outcome {
 #[must_use]
 pub fn no_display() -> ExitCode {
     complain(
-        "There is no display to open a window on: new, check, price, print, explain, export, import and library work without one \
+        "There is no display to open a window on: new, check, price, odds, print, play, explain, export, import and library work without one \
          (see drydock --help).",
     );
     ExitCode::from(2)
@@ -121,7 +125,9 @@ impl Command {
             Self::New(new) => new.run(library),
             Self::Check(check) => check.run(),
             Self::Price(price) => price.run(),
+            Self::Odds(odds) => odds.run(),
             Self::Print(print) => print.run(library),
+            Self::Play(play) => play.run(),
             Self::Explain(explain) => explain.run(),
             Self::Export(export) => export.run(),
             Self::Import(import) => import.run(),

@@ -11,8 +11,8 @@ use super::report::Report;
 use super::settings;
 use crate::drawing::stock::Paper;
 use crate::exchange::NamedFile;
-use crate::project::{Error, Library, Project, files};
-use crate::rules::{Content, Game, counted};
+use crate::project::{Error, Library, files};
+use crate::rules::{Game, Severity, counted};
 use crate::sheets::{self, Request, SheetKind};
 
 /// Where files land when no other folder is named.
@@ -53,7 +53,7 @@ impl Print {
             Arc::make_mut(&mut project.print).paper = paper;
         }
         if let Some(name) = &self.scenario {
-            let known = scenarios(&project);
+            let known = project.content.scenario_names();
             if !known.contains(name) {
                 return Err(Error::Unknown { what: "scenario", name: name.clone(), known });
             }
@@ -68,19 +68,17 @@ impl Print {
             Ok(NamedFile { name, bytes, holds: counted(pages.len(), "page") })
         };
         let mut report = Report::default();
+        // Where nothing could be laid out, why is the answer.
+        let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
+        if let Some(finding) = error.filter(|_| printout.sheets.is_empty()) {
+            return Err(Error::Misuse(format!("Nothing was printed: {}", finding.message.trim_end_matches('.'))));
+        }
         write_all(&mut report, &self.out, printout.sheets.iter().filter(|(_, pages)| !pages.is_empty()).map(document))?;
         let paths = project.content.paths();
         for finding in &printout.findings {
             say(&mut report, &paths, finding);
         }
         Ok(report)
-    }
-}
-
-fn scenarios(project: &Project) -> Vec<String> {
-    match &project.content {
-        Content::LaunchFighters(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
-        Content::StarViking(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
     }
 }
 

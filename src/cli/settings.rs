@@ -30,12 +30,15 @@ pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
 fn read(file: &Path) -> Result<Settings, Error> {
     let settings: Settings = text::read_other(&files::read(file, MOST_BYTES)?, file)?;
     for printer in &settings.printers {
-        // A calibration is a matter of a few thousandths; more is a slip of the pen, and NaN would spoil every page.
-        if ![printer.scale_across, printer.scale_down].iter().all(|scale| (0.8..=1.25).contains(scale)) {
-            let name = &printer.name;
+        // A window brings such numbers back within bounds; whoever prints from a script is told.
+        if !printer.is_sound() {
+            let (scales, offset) = (PrinterProfile::SCALES, *PrinterProfile::OFFSETS.end());
             return Err(Error::Misuse(format!(
-                "The printer profile {name:?} in {} is out of bounds: a scale is 0.8 to 1.25",
-                file.display()
+                "The printer profile {:?} in {} is out of bounds: a scale is {} to {}, and an offset at most {offset} mm",
+                printer.name,
+                file.display(),
+                scales.start(),
+                scales.end()
             )));
         }
     }

@@ -5,13 +5,14 @@
 //! text log that goldens compare) and [`hit`] (which tag lies under a point). No back end measures, wraps or decides, and
 //! nothing here knows a game, a rule or a file.
 //!
-//! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end.
+//! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end; `pace.rs` is how long work is watched and stopped.
 
 mod color;
 pub mod dump;
 mod face;
 pub mod hit;
 mod item;
+mod pace;
 mod page;
 mod path;
 pub mod pdf;
@@ -26,5 +27,6 @@ pub mod text;
 pub use color::Color;
 pub use face::Face;
 pub use item::{Glyph, Group, Item, Items, Picture, Tag, TextRun, bounds_of};
+pub use pace::{Pace, Progress, Stopped};
 pub use page::Page;
 pub use path::{Path, Segment, Stroke};

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::sync::Arc;
 
+use image::imageops::FilterType;
 use image::{ColorType, DynamicImage, ImageFormat, ImageReader, Limits};
 use sha2::{Digest, Sha256};
 
@@ -101,6 +102,23 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     let header = header(bytes)?;
     let pixels = reader(bytes, header.kind).decode().ok()?;
     Some(Decoded { header, pixels })
+}
+
+/// Whether all pixels of a picture file can be read.
+#[must_use]
+pub fn is_whole(bytes: &[u8]) -> bool {
+    decode(bytes).is_some()
+}
+
+/// The picture as a PNG file of at most so many pixels across and down, in its own proportions; none if it cannot be read. The same
+/// bytes make the same bytes, since the pixels are averaged with nothing but sums and products.
+#[must_use]
+pub fn within(bytes: &[u8], (across, down): (u32, u32)) -> Option<Arc<[u8]>> {
+    let pixels = decode(bytes)?.pixels;
+    let smaller = pixels.resize(across.max(1), down.max(1), FilterType::Triangle);
+    let mut file = Cursor::new(Vec::new());
+    smaller.write_to(&mut file, ImageFormat::Png).ok()?;
+    Some(file.into_inner().into())
 }
 
 fn reader(bytes: &[u8], kind: Kind) -> ImageReader<Cursor<&[u8]>> {

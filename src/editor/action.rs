@@ -6,11 +6,15 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::applier::mending::Mended;
+use super::command::KeyChoices;
+use super::derived::Checked;
+use super::jobs::JobId;
 use super::settings::ThemeChoice;
 use super::stamp::Stamp;
 use super::state::{DeskMode, Dialog, Drafted};
-use crate::project::{Gesture, Intended, PrintChoices, PrinterProfile, Project};
-use crate::rules::{Edit, Fix, Place, Severity};
+use crate::project::{Gesture, Intended, PrintChoices, PrinterProfile, Project, StoredPicture};
+use crate::rules::{self, Edit, Fix, Place, Severity};
 use crate::sheets::SheetKind;
 
 /// One thing to be done.
@@ -34,6 +38,8 @@ pub enum Action {
     ApplyAllSafeFixes,
     /// Show a place: its thing on the desk, its field in view.
     Select(Place),
+    /// Select a place and leave the desk as it is.
+    PointAt(Place),
     /// Choose a thing of the outline, alone or with others.
     Choose(Place, Choosing),
     /// Show only those things of the outline whose names hold these letters.
@@ -42,6 +48,8 @@ pub enum Action {
     Paste(String),
     /// Put the chosen things on the clipboard as a table.
     Copy,
+    /// Put this text on the clipboard.
+    CopyText(String),
     /// Ask the system for what is on the clipboard.
     AskPaste,
     /// Show the design or the printed pages.
@@ -89,6 +97,8 @@ pub enum Action {
     Reload,
     /// Go on with the project as it is here, whatever stands in its file now.
     KeepOwn,
+    /// Take a picture from a file into the project, for a thing to wear where one is named.
+    ImportPicture(PathBuf, Option<Place>),
     /// Ask the system's own dialog for a path for the open dialog.
     Browse,
     /// Choose something else in the print dialog.
@@ -97,6 +107,12 @@ pub enum Action {
     KeepChoices,
     /// Keep the choices of the print dialog, and write the pages into a folder, one PDF a kind.
     Print(PathBuf),
+    /// Stop a job beside the window.
+    Cancel(JobId),
+    /// Keep other keys of commands and tools.
+    SetKeys(KeyChoices),
+    /// End the tour of the window, and offer it no more.
+    EndTour,
     /// Keep other printer profiles.
     SetPrinters(Vec<PrinterProfile>),
     /// Choose the colours of the window.
@@ -144,6 +160,8 @@ pub enum Step {
     Intended(Vec<Intended>),
     /// Other choices for printing.
     Print(Arc<PrintChoices>),
+    /// A change of the designer's own pictures.
+    Picture(rules::Change<StoredPicture>),
 }
 
 /// What came back from the disk.
@@ -181,6 +199,13 @@ pub enum Report {
         /// The file beside which it lay.
         path: PathBuf,
     },
+    /// A picture was read.
+    PictureRead {
+        /// The picture.
+        picture: StoredPicture,
+        /// The thing that is to wear it.
+        thing: Option<Place>,
+    },
     /// The system's dialog was answered with a path.
     Browsed(PathBuf),
     /// Pages were written.
@@ -190,6 +215,12 @@ pub enum Report {
         /// Where.
         folder: PathBuf,
     },
+    /// A check beside the window has come back.
+    Checked(Box<Checked>),
+    /// What all safe fixes make of the project has been worked out.
+    Mended(Mended),
+    /// It was cancelled; a whole sentence.
+    Cancelled(String),
     /// It could not be done; a whole sentence.
     Failed(String),
 }

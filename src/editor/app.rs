@@ -5,16 +5,18 @@ use std::sync::Arc;
 
 use egui::{Context, Ui, ViewportCommand};
 
-use super::action::Action;
+use super::action::{Action, Report};
 use super::applier::{self, Effect};
 use super::autosave::{Autosave, Due};
+use super::derived::Checked;
 use super::desks::Memory;
-use super::jobs::Jobs;
+use super::jobs::{Job, JobId, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::stage::Stage;
 use super::state::{Dialog, State};
-use super::{Launch, command, dialogs, effects, jobs, palette, panels, theme};
+use super::watch::Watch;
+use super::{LOOK_AGAIN, Launch, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
 use crate::project::Library;
 
 /// The window.
@@ -23,6 +25,8 @@ pub struct App {
     screen: Screen,
     memory: Memory,
     jobs: Jobs,
+    /// The check of the project that is under way beside the window.
+    checking: Option<JobId>,
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
     autosave: Autosave,
@@ -63,6 +67,7 @@ impl App {
             screen: Screen::default(),
             memory: Memory::default(),
             jobs: Jobs::new(beside),
+            checking: None,
             shown: Shown::default(),
             autosave,
             first,
@@ -82,9 +87,9 @@ impl App {
         if !self.shown.dressed {
             self.shown.dressed = true;
             theme::dress(&context);
-            // What opens the window is done on the spot, so that the first thing to be seen is the project.
+            // What opens the window is done on the spot, so that the first thing to be seen is the project, unless it is a large one.
             for action in std::mem::take(&mut self.first) {
-                self.apply_at_once(action);
+                self.apply(&context, action);
             }
             // Fonts and colours hold from the next pass on.
             context.request_discard("new fonts");
@@ -93,7 +98,7 @@ impl App {
         for report in self.jobs.reports() {
             self.apply(&context, Action::Report(report));
         }
-        self.state.view.busy = self.jobs.running();
+        self.state.view.jobs = self.jobs.shown();
         for action in self.asked_from_outside(&context) {
             self.apply(&context, action);
         }
@@ -105,12 +110,13 @@ impl App {
         panels::show(ui, &mut stage);
         match &self.state.view.dialog {
             Some(Dialog::Palette) => palette::show(ui, &mut stage),
+            Some(Dialog::Tour(stop)) => tour::show(ui, &mut stage, *stop),
             Some(dialog) => dialogs::show(ui, &mut stage, dialog),
             None => {}
         }
-        self.screen.end_pass();
-        for work in self.memory.work.drain(..) {
-            self.jobs.start(context.clone(), move || {
+        self.screen.end_pass(&context);
+        for work in self.memory.work.drain(..).chain(self.screen.take_work()) {
+            self.jobs.start(&context, Job::quiet(), move |_| {
                 work();
                 Vec::new()
             });
@@ -121,7 +127,11 @@ impl App {
         for action in actions {
             self.apply(&context, action);
         }
+        self.check(&context);
         self.autosave(&context);
+        if !self.jobs.shown().is_empty() {
+            context.request_repaint_after(LOOK_AGAIN);
+        }
         self.jobs.watch(&context, self.state.document.watched());
     }
 
@@ -134,37 +144,35 @@ impl App {
                 }
                 Effect::Copy(text) => context.copy_text(text),
                 Effect::AskPaste => context.send_viewport_cmd(ViewportCommand::RequestPaste),
-                // Settings are a few lines, and reading is what the user waits for.
-                Effect::KeepSettings
-                | Effect::Load(_)
-                | Effect::Template(_)
-                | Effect::DiscardAutosave(_)
-                | Effect::MoveAutosave(..) => {
-                    for report in effects::carry_out(effect, &self.state.settings, &self.state.library) {
-                        self.apply(context, Action::Report(report));
-                    }
-                }
-                // The dialogs of this system may be opened from the first thread only.
-                Effect::Browse(_) if cfg!(target_os = "macos") => {
-                    for report in effects::carry_out(effect, &self.state.settings, &self.state.library) {
-                        self.apply(context, Action::Report(report));
-                    }
-                }
-                Effect::Write(..) | Effect::Print(..) | Effect::Browse(_) => {
-                    let (settings, library) = (self.state.settings.clone(), self.state.library.clone());
-                    self.jobs.start(context.clone(), move || effects::carry_out(effect, &settings, &library));
-                }
+                Effect::Cancel(job) => self.jobs.cancel(job),
+                effect => self.carry_out(context, effect),
             }
         }
-        self.state.view.busy = self.jobs.running();
+        self.state.view.jobs = self.jobs.shown();
     }
 
-    fn apply_at_once(&mut self, action: Action) {
-        for effect in applier::apply(&mut self.state, action) {
-            for report in effects::carry_out(effect, &self.state.settings, &self.state.library) {
-                self.apply_at_once(Action::Report(report));
-            }
+    /// Carries out what is to be asked of the disk or the system, beside the window or, where it takes no longer than a pass, on the spot.
+    fn carry_out(&mut self, context: &Context, effect: Effect) {
+        if let Some(job) = effects::job(&effect) {
+            let (settings, library) = (self.state.settings.clone(), self.state.library.clone());
+            self.jobs.start(context, job, move |watch| effects::carry_out(effect, &settings, &library, watch));
+            return;
         }
+        for report in effects::carry_out(effect, &self.state.settings, &self.state.library, &Watch::default()) {
+            self.apply(context, Action::Report(report));
+        }
+    }
+
+    /// Has a project that is too large to be checked in a pass checked beside the window, one value after another: those between them are
+    /// passed over.
+    fn check(&mut self, context: &Context) {
+        let under_way = self.checking.is_some_and(|job| self.jobs.is_running(job));
+        if self.state.document.is_checked() || under_way {
+            return;
+        }
+        let project = Arc::clone(self.state.document.project());
+        let work = move |_: &Watch| vec![Report::Checked(Box::new(Checked::of(&project)))];
+        self.checking = Some(self.jobs.start(context, Job::quiet(), work));
     }
 
     /// What the system asks for: to close the window, or to open a file that was dropped on it.
@@ -173,12 +181,22 @@ impl App {
             let dropped: Option<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).next();
             (input.viewport().close_requested(), dropped)
         });
-        let mut actions: Vec<Action> = dropped.into_iter().map(Action::Open).collect();
+        let mut actions: Vec<Action> = dropped.into_iter().map(|path| self.taken_in(path)).collect();
         if close && !self.closing {
             context.send_viewport_cmd(ViewportCommand::CancelClose);
             actions.push(Action::Close);
         }
         actions
+    }
+
+    /// What a file that was dropped on the window is for: a picture is for the thing that is shown, anything else is a project.
+    fn taken_in(&self, path: PathBuf) -> Action {
+        if !desks::pictures::is_picture(&path) {
+            return Action::Open(path);
+        }
+        let project = self.state.document.project();
+        let thing = Some(self.state.document.place()).filter(|place| project.content.wear(place, None).is_some());
+        Action::ImportPicture(path, thing.map(desks::thing))
     }
 
     /// Brings colours, scale and title of the window up to date.
@@ -213,13 +231,13 @@ impl App {
             Due::Now => {
                 let Some(path) = self.autosave_path() else { return };
                 let project = Arc::clone(project);
-                self.jobs.start(context.clone(), move || effects::autosave(&path, &project));
+                self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::autosave(&path, &project));
             }
         }
     }
 }
 
-/// A window that breaks down leaves what was not saved beside the file.
+/// A window that closes waits for what is being written; one that breaks down leaves what was not saved beside the file.
 impl Drop for App {
     fn drop(&mut self) {
         let document = &self.state.document;
@@ -230,6 +248,7 @@ impl Drop for App {
             // There is nobody left to be told when this fails as well.
             let _ = effects::autosave(&path, document.project());
         }
+        self.jobs.finish();
     }
 }
 

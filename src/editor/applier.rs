@@ -3,19 +3,20 @@
 //! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
 
 mod choosing;
-mod mending;
+mod keeping;
+pub mod mending;
+mod reports;
 mod view;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Change, Report, Step};
+use super::action::{Action, Change, Step};
 use super::desks;
-use super::difference;
-use super::document::Document;
+use super::jobs::JobId;
 use super::state::{DeskMode, Dialog, Drafted, State};
-use crate::project::Project;
-use crate::rules::{Fix, Refusal};
+use crate::project::{Intended, Project};
+use crate::rules::{Fix, Place, Refusal};
 use crate::sheets::Request;
 
 /// What has to be done outside: on the disk, or to the window.
@@ -31,6 +32,10 @@ pub enum Effect {
     Browse(Dialog),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
+    /// Read a picture, for a thing to wear where one is named.
+    ReadPicture(PathBuf, Option<Place>),
+    /// Work out what all safe fixes make of a project.
+    Mend(Arc<Project>),
     /// Keep the settings.
     KeepSettings,
     /// Take away what was saved by itself beside this file.
@@ -41,6 +46,8 @@ pub enum Effect {
     Copy(String),
     /// Ask for what is on the clipboard.
     AskPaste,
+    /// Stop a job beside the window.
+    Cancel(JobId),
     /// Close the window.
     Close,
 }
@@ -53,18 +60,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Undo => state.document.undo(),
         Action::Redo => state.document.redo(),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
-        Action::PreviewFix(fix) => match changed(state.document.project(), &change_of(&fix).steps) {
-            Ok(after) => {
-                let differences = difference::between(&state.document.project().content, &after.content);
-                state.view.dialog = Some(Dialog::Fix { fix, differences });
-            }
-            Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
-        },
-        Action::PreviewSafeFixes => {
-            let (after, fixes) = mending::safely_mended(state);
-            let differences = difference::between(&state.document.project().content, &after.content);
-            state.view.dialog = Some(Dialog::SafeFixes { fixes, differences });
-        }
+        Action::PreviewFix(fix) => mending::preview(state, fix),
+        Action::PreviewSafeFixes => return mending::preview_all(state),
         Action::ApplyAllSafeFixes => mending::apply_all_safe_fixes(state),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
@@ -72,6 +69,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             let places = state.chosen();
             return desks::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
         }
+        Action::CopyText(text) => return vec![Effect::Copy(text)],
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
             state.view.chosen.clear();
@@ -86,41 +84,26 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::ShowOutline(_)
         | Action::ShowInspector(_)
         | Action::Search(_) => view::show(&mut state.view, action),
-        Action::Ask(dialog) => state.view.dialog = Some(dialog),
+        Action::PointAt(place) => state.document.select(&place),
+        Action::Ask(dialog) => {
+            if let Dialog::Tour(stop) = dialog {
+                view::unfold(&mut state.view, stop);
+            }
+            state.view.dialog = Some(dialog);
+        }
         Action::Dismiss => (state.view.dialog, state.view.after_save) = (None, None),
         Action::DismissNotice => state.notice = None,
-        Action::New(_) | Action::Open(_) | Action::Close => return replace(state, action),
-        Action::Discard(action) => {
-            state.view.dialog = None;
-            return carry_out(state, *action);
-        }
-        Action::SaveFirst(action) => {
-            let effects = save(state);
-            state.view.after_save = Some(*action);
-            return effects;
-        }
-        Action::Save => return save(state),
-        Action::SaveAs(path) => {
-            state.view.dialog = None;
-            return vec![Effect::Write(path, Arc::clone(state.document.project()))];
-        }
-        Action::Recover { project, path } => {
-            state.document = Document::recovered(&project);
-            state.view.dialog = None;
-            return vec![Effect::MoveAutosave(state.settings.untitled(), path, project)];
-        }
-        Action::ForgetRecovered(path) => {
-            state.view.dialog = None;
-            return vec![Effect::DiscardAutosave(path)];
-        }
-        Action::Reload => {
-            state.view.dialog = None;
-            return state.document.path().map(|path| Effect::Load(path.into())).into_iter().collect();
-        }
-        Action::KeepOwn => {
-            state.view.dialog = None;
-            state.document.keep_own();
-        }
+        Action::New(_)
+        | Action::Open(_)
+        | Action::Close
+        | Action::Discard(_)
+        | Action::SaveFirst(_)
+        | Action::Save
+        | Action::SaveAs(_)
+        | Action::Recover { .. }
+        | Action::ForgetRecovered(_)
+        | Action::Reload
+        | Action::KeepOwn => return keeping::keep(state, action),
         Action::Browse => return state.view.dialog.iter().cloned().map(Effect::Browse).collect(),
         Action::Draft(draft) => state.view.dialog = Some(Dialog::Print(draft)),
         Action::KeepChoices => {
@@ -132,11 +115,23 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             let request = Box::new(draft.request(&state.settings));
             return vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings];
         }
-        Action::SetPrinters(_) | Action::SetTheme(_) | Action::ShowWelcome(_) | Action::SetScale(_) => {
+        Action::Cancel(job) => return vec![Effect::Cancel(job)],
+        Action::ImportPicture(path, thing) => {
+            state.view.dialog = None;
+            return vec![Effect::ReadPicture(path, thing)];
+        }
+        Action::EndTour
+        | Action::SetKeys(_)
+        | Action::SetPrinters(_)
+        | Action::SetTheme(_)
+        | Action::ShowWelcome(_)
+        | Action::SetScale(_) => {
+            // Whoever refuses the tour may have been asked on the first page, which stays.
+            state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::Tour(_)));
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
         }
-        Action::Report(report) => return take_in(state, report),
+        Action::Report(report) => return reports::take_in(state, report),
     }
     Vec::new()
 }
@@ -155,7 +150,7 @@ fn paste(state: &mut State, text: &str) {
 /// Takes the choices of the print dialog into the project, as one step where they are new, and closes it.
 fn keep_choices(state: &mut State) -> Option<Drafted> {
     let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
-    let choices = vec![Step::Print(Arc::new(draft.choices.clone()))];
+    let choices = vec![Step::Print(Arc::new(draft.kept()))];
     apply_change(state, Change { label: "Choose how to print".into(), steps: choices, gesture: None, select: None });
     state.view.last_print = Some(draft.clone());
     Some(draft)
@@ -171,7 +166,7 @@ fn apply_change(state: &mut State, change: Change) {
     match changed(state.document.project(), &change.steps) {
         Ok(project) => {
             state.document.record(change.label, project, change.gesture);
-            if matches!(state.view.dialog, Some(Dialog::Fix { .. } | Dialog::Intend(_))) {
+            if matches!(state.view.dialog, Some(Dialog::Fix { .. } | Dialog::Intend(_) | Dialog::BlueBook(_))) {
                 state.view.dialog = None;
             }
             if let Some(place) = change.select {
@@ -192,102 +187,17 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
         match step {
             Step::Edit(edit) => project.content.apply(edit)?,
             Step::Title(title) => project.title.clone_from(title),
-            Step::Intended(intended) => project.intended.clone_from(intended),
+            Step::Intended(intended) => {
+                Intended::BOUND.allow(intended.len())?;
+                project.intended.clone_from(intended);
+            }
             Step::Print(choices) => project.print = Arc::clone(choices),
+            Step::Picture(change) => {
+                project.pictures.apply(change.clone(), "picture")?;
+            }
         }
     }
     Ok(project)
-}
-
-/// Asks first where an action would lose changes.
-fn replace(state: &mut State, action: Action) -> Vec<Effect> {
-    if state.document.is_saved() {
-        carry_out(state, action)
-    } else {
-        state.view.dialog = Some(Dialog::Unsaved(Box::new(action)));
-        Vec::new()
-    }
-}
-
-/// Carries out an action that changes are lost by, whether or not there are any.
-fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
-    state.view.dialog = None;
-    match action {
-        Action::New(template) => vec![Effect::Template(template)],
-        Action::Open(path) => vec![Effect::Load(path)],
-        Action::Close => {
-            let mut effects = discard_autosaves(state);
-            effects.push(Effect::Close);
-            effects
-        }
-        other => apply(state, other),
-    }
-}
-
-/// Takes away what was saved by itself of the open project, which is saved or not wanted.
-fn discard_autosaves(state: &State) -> Vec<Effect> {
-    let own = state.document.path().map(PathBuf::from);
-    own.into_iter().chain(state.settings.untitled()).map(Effect::DiscardAutosave).collect()
-}
-
-fn save(state: &mut State) -> Vec<Effect> {
-    let file = state.document.path().map(PathBuf::from);
-    state.view.dialog = if file.is_none() { Some(Dialog::SaveAs) } else { None };
-    file.into_iter().map(|path| Effect::Write(path, Arc::clone(state.document.project()))).collect()
-}
-
-fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
-    match report {
-        Report::Opened { project, path, stamp } => {
-            state.document = Document::new(project, path.clone());
-            state.document.seen(stamp);
-            state.notice = None;
-            state.view.dialog = None;
-            state.view.jump = true;
-            return path.into_iter().flat_map(|path| remember(state, path)).collect();
-        }
-        Report::Saved { project, path, stamp } => {
-            state.document.saved(&project, path.clone());
-            state.document.seen(stamp);
-            state.tell(format!("Saved in {}.", path.display()));
-            let mut effects = discard_autosaves(state);
-            effects.extend(remember(state, path));
-            if let Some(next) = state.view.after_save.take() {
-                effects.extend(carry_out(state, next));
-            }
-            return effects;
-        }
-        Report::Recovered { project, path } => state.view.dialog = Some(Dialog::Recover { project, path }),
-        // Another question is answered first; the file is looked at again after that.
-        Report::ChangedOnDisk { path, stamp } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
-            state.document.seen(Some(stamp));
-            state.view.dialog = Some(Dialog::ChangedOnDisk(path));
-        }
-        Report::ChangedOnDisk { .. } => {}
-        Report::Browsed(path) => match state.view.dialog {
-            Some(Dialog::Open) => return apply(state, Action::Open(path)),
-            Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),
-            Some(Dialog::Print(_)) => {
-                state.settings.export_folder = Some(path);
-                return vec![Effect::KeepSettings];
-            }
-            _ => {}
-        },
-        Report::Printed { files, folder } => {
-            let what = if files == 1 { "file was" } else { "files were" };
-            state.tell(format!("{files} {what} written into {}.", folder.display()));
-        }
-        Report::Failed(sentence) => {
-            state.view.after_save = None;
-            state.fail(sentence);
-        }
-    }
-    Vec::new()
-}
-
-fn remember(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    state.settings.remember(path);
-    vec![Effect::KeepSettings]
 }
 
 #[cfg(test)]

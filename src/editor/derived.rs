@@ -1,4 +1,8 @@
 //! What is worked out about a value of the project: findings, and the outline with its prices.
+//!
+//! The outline is always that of the project as it is. Findings are too, unless the project is so large that the check would hold up the
+//! window: then they are those of an older value until the check beside the window has come back. Whether it is so large is decided by the
+//! weight of its designs, never by a clock, so that the same project behaves alike everywhere.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,7 +25,21 @@ pub struct Derived {
     pub names: BTreeMap<Place, String>,
     /// The things of the project, by kind.
     pub outline: Vec<OutlineGroup>,
+    /// Whether the findings are of this very value.
+    checked: bool,
 }
+
+/// What a check of one value of the project has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Checked {
+    of: Arc<Project>,
+    findings: Vec<Finding>,
+    paths: Vec<String>,
+    worst: BTreeMap<Place, Severity>,
+}
+
+/// Designs of more bytes than this are checked beside the window: about a thousand ships, or a map of 30,000 spaces of terrain.
+const HEAVY: usize = 256 << 10;
 
 /// The things of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +63,14 @@ pub struct OutlineEntry {
     pub remark: String,
 }
 
-impl Derived {
-    /// Works everything out.
+/// Whether to check a project would hold up the window.
+#[must_use]
+pub fn is_heavy(project: &Project) -> bool {
+    project.content.weight() > HEAVY
+}
+
+impl Checked {
+    /// Checks a project.
     #[must_use]
     pub fn of(project: &Arc<Project>) -> Self {
         let findings = project.check();
@@ -57,10 +81,38 @@ impl Derived {
             let entry = worst.entry(desks::thing(&finding.place)).or_insert(finding.about.severity);
             *entry = (*entry).max(finding.about.severity);
         }
+        Self { of: Arc::clone(project), findings, paths, worst }
+    }
+}
+
+impl Derived {
+    /// Works out what can be worked out in a pass; of a heavy project the findings stay those of before.
+    #[must_use]
+    pub fn of(project: &Arc<Project>, before: Option<&Self>) -> Self {
         let outline = desks::outline(&project.content);
         let entries = outline.iter().flat_map(|group| &group.entries);
         let names = entries.map(|entry| (entry.place.clone(), entry.name.clone())).collect();
-        Self { of: Arc::clone(project), findings, paths, worst, names, outline }
+        let (findings, paths, worst) =
+            before.map(|before| (before.findings.clone(), before.paths.clone(), before.worst.clone())).unwrap_or_default();
+        let mut derived = Self { of: Arc::clone(project), findings, paths, worst, names, outline, checked: false };
+        if !is_heavy(project) {
+            derived.take_in(Checked::of(project));
+        }
+        derived
+    }
+
+    /// Takes in what a check beside the window has found, unless it was about another value of the project.
+    pub fn take_in(&mut self, checked: Checked) {
+        if self.is_of(&checked.of) {
+            (self.findings, self.paths, self.worst) = (checked.findings, checked.paths, checked.worst);
+            self.checked = true;
+        }
+    }
+
+    /// Whether the findings are those of the project as it is; if not, the check is still to be made.
+    #[must_use]
+    pub const fn is_checked(&self) -> bool {
+        self.checked
     }
 
     /// Whether it was worked out about this very value.

@@ -1,11 +1,12 @@
 //! The open project: its history, its file, what is selected in it, and what the rules say about it.
 //!
-//! Findings, prices and the outline are worked out once for each value of the project, never in a pass. Nothing here knows a screen.
+//! Findings, prices and the outline are worked out once for each value of the project, never in a pass; the findings of a large one beside
+//! the window. Nothing here knows a screen.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::derived::Derived;
+use super::derived::{Checked, Derived};
 use super::desks;
 use super::stamp::{Stamp, Watched};
 use crate::project::{Gesture, History, Project};
@@ -31,7 +32,7 @@ impl Document {
     pub fn new(project: impl Into<Arc<Project>>, path: Option<PathBuf>) -> Self {
         let history = History::new(project);
         let place = desks::first_place(&history.present().content);
-        let derived = Derived::of(history.present());
+        let derived = Derived::of(history.present(), None);
         Self { history, path, stamp: None, differs: false, place, derived }
     }
 
@@ -98,10 +99,16 @@ impl Document {
         self.derived.findings.iter().filter(|finding| finding.about.severity == severity).count()
     }
 
-    /// Whether a finding has a fix that can be applied unseen.
+    /// Whether the findings are those of the project as it is, and not of an older value that a check beside the window will replace.
+    #[must_use]
+    pub const fn is_checked(&self) -> bool {
+        self.derived.is_checked()
+    }
+
+    /// Whether a finding has a fix that can be applied unseen; none has while the project is being checked.
     #[must_use]
     pub fn has_safe_fixes(&self) -> bool {
-        self.derived.findings.iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe)
+        self.is_checked() && self.derived.findings.iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe)
     }
 
     /// What undo would take back.
@@ -128,6 +135,11 @@ impl Document {
     /// Ends a typing session or a drag.
     pub const fn settle(&mut self) {
         self.history.settle();
+    }
+
+    /// Takes in what a check beside the window has found.
+    pub fn take_in(&mut self, checked: Checked) {
+        self.derived.take_in(checked);
     }
 
     /// Takes the last step back.
@@ -166,7 +178,7 @@ impl Document {
 
     fn refresh(&mut self) {
         if !self.derived.is_of(self.history.present()) {
-            self.derived = Derived::of(self.history.present());
+            self.derived = Derived::of(self.history.present(), Some(&self.derived));
             self.place = desks::nearest(&self.project().content, &self.place);
         }
     }

@@ -1,21 +1,61 @@
 //! Carries out what the applier cannot: reading, saving, printing, and asking the system for a path. Every answer is a report.
+//!
+//! What can take longer than a pass is a [`Job`] beside the window; how long it takes is judged by what it is and how large, never by a clock.
+
+mod printing;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::action::Report;
 use super::applier::Effect;
+use super::applier::mending::Mended;
+use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
 use super::stamp::Stamp;
 use super::state::Dialog;
-use crate::project::{Library, Project, files};
+use super::watch::Watch;
+use crate::drawing::Pace;
+use crate::project::{Library, Project, StoredPicture, files};
 use crate::rules::Game;
-use crate::sheets::{self, Request};
 
-/// Carries out an effect that has nothing to do with the window itself.
-pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<Report> {
+/// A file of more bytes than this is read beside the window; a smaller one is there at once.
+const HEAVY: u64 = 256 << 10;
+
+/// The job that carries out an effect beside the window; none where it is done on the spot, for it takes no longer than a pass.
+#[must_use]
+pub fn job(effect: &Effect) -> Option<Job> {
+    let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     match effect {
-        Effect::Load(path) => load(&path),
+        Effect::Write(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
+        Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
+        Effect::Mend(_) => Some(Job::new(Kind::Reading, "Working out the safe fixes")),
+        Effect::Load(path) if Stamp::of(path).is_some_and(|stamp| stamp.bytes() > HEAVY) => {
+            Some(Job::new(Kind::Reading, format!("Opening {}", name(path))))
+        }
+        // The dialogs of this system may be opened from the first thread only.
+        Effect::Browse(_) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
+        Effect::Load(_)
+        | Effect::Browse(_)
+        | Effect::Template(_)
+        | Effect::KeepSettings
+        | Effect::DiscardAutosave(_)
+        | Effect::MoveAutosave(..)
+        | Effect::Copy(_)
+        | Effect::AskPaste
+        | Effect::Cancel(_)
+        | Effect::Close => None,
+        Effect::ReadPicture(path, _) => Some(Job::new(Kind::Cancellable, format!("Reading {}", name(path)))),
+    }
+}
+
+/// Carries out an effect that has nothing to do with the window itself, while the watch is looked at.
+pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, watch: &Watch) -> Vec<Report> {
+    match effect {
+        Effect::Load(path) => {
+            let reports = load(&path);
+            if watch.is_stopped() { vec![Report::Cancelled("Opening was cancelled.".into())] } else { reports }
+        }
         Effect::Template(name) => match library.template(Game::LaunchFighters, &name) {
             Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None, stamp: None }],
             Err(error) => failed(&error),
@@ -25,10 +65,18 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
             Err(error) => failed(&error),
         },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
-        Effect::Print(project, request, folder) => match print(&project, &request, &folder) {
-            Ok(files) => vec![Report::Printed { files, folder }],
+        Effect::Print(project, request, folder) => printing::print(&project, &request, folder, watch),
+        Effect::ReadPicture(path, thing) => match picture(&path) {
+            Ok(picture) => vec![Report::PictureRead { picture, thing }],
             Err(sentence) => failed(&sentence),
         },
+        Effect::Mend(project) => {
+            let tell = |progress| watch.tell(progress);
+            match Mended::of(&project, Pace::watched(&tell)) {
+                Ok(mended) => vec![Report::Mended(mended)],
+                Err(_) => vec![Report::Cancelled("The safe fixes were left alone.".into())],
+            }
+        }
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::MoveAutosave(to, from, project) => {
@@ -38,7 +86,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library) -> Vec<
             };
             moved.map_or_else(|error| failed(&error), |()| Vec::new())
         }
-        Effect::Close | Effect::Copy(_) | Effect::AskPaste => Vec::new(),
+        Effect::Close | Effect::Copy(_) | Effect::AskPaste | Effect::Cancel(_) => Vec::new(),
     }
 }
 
@@ -66,6 +114,15 @@ fn load(path: &Path) -> Vec<Report> {
     }
 }
 
+/// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.
+fn picture(path: &Path) -> Result<StoredPicture, String> {
+    let wrong = |what: &dyn std::fmt::Display| format!("{} cannot be used: {what}.", path.display());
+    let bytes = files::read(path, StoredPicture::MOST_BYTES as u64).map_err(|error| error.to_string())?;
+    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let picture = StoredPicture::new(name, bytes).map_err(|what| wrong(&what))?;
+    if picture.is_whole() { Ok(picture) } else { Err(wrong(&"the picture's file is damaged")) }
+}
+
 /// Saves a project beside its file. The settings' own folder may not be there yet.
 #[must_use]
 pub fn autosave(path: &Path, project: &Project) -> Vec<Report> {
@@ -85,26 +142,15 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
     })
 }
 
-/// Writes one PDF a kind and tells how many.
-fn print(project: &Project, request: &Request, folder: &Path) -> Result<usize, String> {
-    let printout = sheets::print(project, request);
-    settings::make_folder(folder)?;
-    for (kind, pages) in &printout.sheets {
-        let bytes = sheets::to_pdf(project, *kind, pages).map_err(|error| error.to_string())?;
-        files::replace(&folder.join(format!("{}.pdf", kind.slug())), &bytes).map_err(|error| error.to_string())?;
-    }
-    if printout.sheets.is_empty() {
-        return Err("There is nothing to print yet: add a ship first.".into());
-    }
-    Ok(printout.sheets.len())
-}
-
 /// The system's own dialog. Without one it answers as if it had been cancelled; the path field is there all the same.
 fn browse(dialog: &Dialog) -> Option<PathBuf> {
     let files = || rfd::FileDialog::new().add_filter("Drydock project", &[files::EXTENSION]);
     match dialog {
         Dialog::Open => files().set_title("Open a project").pick_file(),
         Dialog::SaveAs => files().set_title("Save the project").set_file_name("untitled.drydock").save_file(),
+        Dialog::Picture(_) => {
+            rfd::FileDialog::new().add_filter("Pictures", &["png", "jpg", "jpeg"]).set_title("Import a picture").pick_file()
+        }
         Dialog::Print(_) => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
         // Every other question is answered without a path.
         _ => None,

@@ -1,25 +1,82 @@
-//! Work beside the window: saving, printing and the system's own dialogs. The only place of this floor with threads.
+//! Work beside the window: saving, printing, opening, painting and the system's own dialogs. The only place of this floor with threads.
 //!
-//! A job is a closure that ends in a report; the window is woken when one is there, and is idle meanwhile. One more thread looks after
-//! the open file, and wakes the window only when another program has written it.
+//! A job is a closure that is given a [`Watch`] and ends in reports; the window is woken when they are there, and is idle meanwhile. What a
+//! job is — [`Kind`] — says whether the user is told of it, may cancel it, and is kept waiting for it when the window closes. Jobs that write
+//! run one after another in the order in which they were started, so that the later of two saves is the one that stays. One more thread
+//! looks after the open file, and wakes the window only when another program has written it.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::action::Report;
 use super::stamp::{self, Watched};
+use super::watch::Watch;
+use crate::drawing::Progress;
 
 /// Work beside the window.
 pub struct Jobs {
-    reports: Receiver<Vec<Report>>,
-    sender: Sender<Vec<Report>>,
-    running: usize,
+    reports: Receiver<(JobId, Vec<Report>)>,
+    sender: Sender<(JobId, Vec<Report>)>,
+    running: Vec<Running>,
+    /// The writer that was started last, which the next one waits for.
+    writer: Option<JoinHandle<()>>,
+    started: u64,
     beside: bool,
     watched: Arc<Mutex<Watched>>,
     watcher: Option<Watcher>,
+}
+
+/// Which job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JobId(u64);
+
+/// What a job is to the user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Nobody needs to know: tiles, previews, findings.
+    Quiet,
+    /// A dialog of the system, which the user sees anyway.
+    Asking,
+    /// It is shown, and can be cancelled; nobody is kept waiting for it.
+    Reading,
+    /// It is shown, and can be cancelled; the window waits for it to stop before it closes, so that it leaves nothing half done.
+    Cancellable,
+    /// It is shown where it has a label, and writes a file that the window waits for before it closes.
+    Writing,
+}
+
+/// A job before it is started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// What it is to the user.
+    pub kind: Kind,
+    /// What it does, such as "Printing"; empty where nothing is shown.
+    pub label: String,
+}
+
+/// A job that is shown while it runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// Which one.
+    pub id: JobId,
+    /// What it does, such as "Printing".
+    pub label: String,
+    /// How far it has come.
+    pub progress: Progress,
+    /// Whether it can be cancelled.
+    pub cancellable: bool,
+    /// Whether it was cancelled and has not ended yet.
+    pub stopping: bool,
+}
+
+struct Running {
+    id: JobId,
+    job: Job,
+    watch: Watch,
+    thread: Option<JoinHandle<()>>,
 }
 
 /// Whether the program is breaking down at this moment.
@@ -36,36 +93,70 @@ struct Watcher {
 /// How often the open file is looked at.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
+impl Job {
+    /// A job that nobody needs to know of.
+    #[must_use]
+    pub const fn quiet() -> Self {
+        Self { kind: Kind::Quiet, label: String::new() }
+    }
+
+    /// A job of a kind that does this.
+    #[must_use]
+    pub fn new(kind: Kind, label: impl Into<String>) -> Self {
+        Self { kind, label: label.into() }
+    }
+}
+
 impl Jobs {
     /// Jobs that run beside the window, or on the spot, as tests need them.
     #[must_use]
     pub fn new(beside: bool) -> Self {
         let (sender, reports) = channel();
-        Self { reports, sender, running: 0, beside, watched: Arc::default(), watcher: None }
+        let (running, watched) = (Vec::new(), Arc::default());
+        Self { reports, sender, running, writer: None, started: 0, beside, watched, watcher: None }
     }
 
     /// Starts a job; the waker is called when its reports can be had.
-    pub fn start(&mut self, waker: egui::Context, work: impl FnOnce() -> Vec<Report> + Send + 'static) {
-        self.running += 1;
-        let sender = self.sender.clone();
-        let job = move || {
+    pub fn start(&mut self, waker: &egui::Context, job: Job, work: impl FnOnce(&Watch) -> Vec<Report> + Send + 'static) -> JobId {
+        self.started += 1;
+        let (id, watch, kind) = (JobId(self.started), Watch::default(), job.kind);
+        let (sender, waker, own) = (self.sender.clone(), waker.clone(), watch.clone());
+        let run = move || {
             // A job that panics must not leave the window waiting for it.
-            let reports = catch_unwind(AssertUnwindSafe(work))
+            let reports = catch_unwind(AssertUnwindSafe(|| work(&own)))
                 .unwrap_or_else(|_| vec![Report::Failed("Something went wrong beside the window; try again.".into())]);
             // The window may have been closed meanwhile.
-            let _ = sender.send(reports);
+            let _ = sender.send((id, reports));
             waker.request_repaint();
         };
-        if self.beside {
-            thread::spawn(job);
+        let thread = if !self.beside {
+            run();
+            None
+        } else if kind == Kind::Writing {
+            let before = self.writer.take();
+            self.writer = Some(thread::spawn(move || {
+                before.map(JoinHandle::join);
+                run();
+            }));
+            None
         } else {
-            job();
+            Some(thread::spawn(run))
+        };
+        self.running.push(Running { id, job, watch, thread });
+        id
+    }
+
+    /// Asks a job to stop; its last report says that it did.
+    pub fn cancel(&self, id: JobId) {
+        for running in self.running.iter().filter(|running| running.id == id) {
+            running.watch.stop();
         }
     }
 
-    /// Looks after a file from now on, and after no other; while a job is under way, which may write it, after none.
+    /// Looks after a file from now on, and after no other; while a job is under way that may write it, after none.
     pub fn watch(&mut self, waker: &egui::Context, file: Watched) {
-        let file = file.filter(|_| self.running == 0);
+        let writing = self.running.iter().any(|running| running.job.kind == Kind::Writing);
+        let file = file.filter(|_| !writing);
         let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
         if *watched != file {
             *watched = file;
@@ -78,9 +169,11 @@ impl Jobs {
 
     /// The reports that have come in.
     pub fn reports(&mut self) -> Vec<Report> {
-        let finished: Vec<Vec<Report>> = self.reports.try_iter().collect();
-        self.running -= finished.len();
-        let mut reports: Vec<Report> = finished.into_iter().flatten().collect();
+        let mut reports = Vec::new();
+        for (id, finished) in self.reports.try_iter() {
+            self.running.retain(|running| running.id != id);
+            reports.extend(finished);
+        }
         match &self.watcher {
             Some(watcher) => reports.extend(watcher.reports.try_iter()),
             None => reports.extend(stamp::look(&self.watched.lock().unwrap_or_else(PoisonError::into_inner))),
@@ -88,10 +181,36 @@ impl Jobs {
         reports
     }
 
-    /// How many jobs are under way.
+    /// Whether a job is under way.
     #[must_use]
-    pub const fn running(&self) -> usize {
-        self.running
+    pub fn is_running(&self, id: JobId) -> bool {
+        self.running.iter().any(|running| running.id == id)
+    }
+
+    /// The jobs that the user is told of, the oldest first.
+    #[must_use]
+    pub fn shown(&self) -> Vec<Shown> {
+        let labelled = self.running.iter().filter(|running| !running.job.label.is_empty());
+        let shown = |running: &Running| Shown {
+            id: running.id,
+            label: running.job.label.clone(),
+            progress: running.watch.progress(),
+            cancellable: matches!(running.job.kind, Kind::Reading | Kind::Cancellable),
+            stopping: running.watch.is_stopped(),
+        };
+        labelled.map(shown).collect()
+    }
+
+    /// Stops what can be stopped, and waits for what writes: the window is closing.
+    pub fn finish(&mut self) {
+        for running in &self.running {
+            running.watch.stop();
+        }
+        let cancelled = self.running.drain(..).filter(|running| running.job.kind == Kind::Cancellable);
+        // Each ends in a report, whatever happens to it, so there is nothing to be learnt here.
+        for thread in cancelled.filter_map(|running| running.thread).chain(self.writer.take()) {
+            let _ = thread.join();
+        }
     }
 }
 

@@ -7,7 +7,8 @@
 //!
 //! What lives where: [`document`] (the open project and what is [`derived`] from it), [`command`] (the one table of commands),
 //! `panels/` (the frame round the desk), `desks/` (the middle, a folder for each game), `widgets/` (controls with accessible names), [`screen`]
-//! (the ink for pages), [`theme`] (all colours), [`settings`] (what is the user's; the only `std::fs`), [`jobs`] (the only threads).
+//! (the ink for pages), [`theme`] (all colours), [`tour`] (what is where), [`settings`] (what is the user's; the only `std::fs`), [`jobs`]
+//! (the only threads) and [`watch`] (how far they have come, and the wish that they stop).
 //!
 //! Reading order: `action.rs`, `state.rs`, `document.rs`, `applier.rs`, `app.rs`, `command.rs`, then a panel, then a desk.
 
@@ -33,12 +34,15 @@ pub mod stage;
 pub mod stamp;
 pub mod state;
 pub mod theme;
+pub mod tour;
+pub mod watch;
 pub mod widgets;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use egui::{Vec2, ViewportBuilder};
 
@@ -47,6 +51,9 @@ pub use no_display::NoWindow;
 
 use crate::project::Library;
 use settings::Settings;
+
+/// How soon the window looks again how far the work beside it has come.
+const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 /// What the window opens with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
 use super::action::Action;
-use super::command::{COMMANDS, Command};
+use super::command::{COMMANDS, Command, KeyChoices};
 use super::stage::Stage;
 use super::state::State;
 use super::theme::{self, Palette};
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             data.insert_temp(id.with("chosen"), chosen);
         });
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
-        let taken = list(ui, &found, chosen, step != 0);
+        let taken = list(ui, &stage.state.settings.keys, &found, chosen, step != 0);
         if let Some((command, _)) = found.get(chosen as usize) {
             ui.label(RichText::new(command.tooltip).size(theme::SMALL).color(Palette::of(ui).weak));
         }
@@ -58,15 +58,15 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     }
 }
 
-fn list(ui: &mut Ui, found: &[(&'static Command, Action)], chosen: i32, moved: bool) -> Option<Action> {
+fn list(ui: &mut Ui, keys: &KeyChoices, found: &[(&'static Command, Action)], chosen: i32, moved: bool) -> Option<Action> {
     let mut taken = None;
     ScrollArea::vertical().max_height(340.0).auto_shrink([false, true]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         for (index, (command, action)) in found.iter().enumerate() {
-            let keys = command.keys(ui.ctx()).unwrap_or_default();
+            let words = command.keys(ui.ctx(), keys).unwrap_or_default();
             let weak = Palette::of(ui).weak;
             let button = Button::selectable(index as i32 == chosen, command.label)
-                .right_text(RichText::new(keys).color(weak))
+                .right_text(RichText::new(words).color(weak))
                 .min_size(Vec2::new(ui.available_width(), theme::ROW));
             let response = ui.add(button);
             if index as i32 == chosen && moved {

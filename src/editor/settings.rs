@@ -8,6 +8,7 @@ use std::{env, fs};
 
 use serde::{Deserialize, Serialize};
 
+use super::command::KeyChoices;
 use crate::project::{PrinterProfile, files, text};
 
 /// What is the user's and not the project's.
@@ -26,6 +27,10 @@ pub struct Settings {
     pub welcome: bool,
     /// What the user's printers do to a page.
     pub printers: Vec<PrinterProfile>,
+    /// The keys that the user has chosen.
+    pub keys: KeyChoices,
+    /// Whether the tour of the window was ended or skipped, so that nobody offers it again.
+    pub tour_done: bool,
     /// Where the settings are kept; none where they are not.
     #[serde(skip)]
     folder: Option<PathBuf>,
@@ -55,6 +60,8 @@ impl Default for Settings {
             export_folder: None,
             welcome: false,
             printers: Vec::new(),
+            keys: KeyChoices::default(),
+            tour_done: false,
             folder: None,
             first_start: false,
         }
@@ -63,6 +70,8 @@ impl Default for Settings {
 
 /// How many recent files are remembered.
 const MOST_RECENT: usize = 10;
+/// How many printer profiles are kept; more were not made by hand.
+const MOST_PRINTERS: usize = 100;
 /// The most bytes of a settings file.
 const MOST_BYTES: u64 = 1 << 20;
 
@@ -79,7 +88,7 @@ impl Settings {
         }
     }
 
-    /// The settings kept in a folder.
+    /// The settings kept in a folder. Numbers that a hand has put out of bounds are brought back within them.
     #[must_use]
     pub fn load_from(folder: &Path) -> Self {
         let path = file_in(folder);
@@ -87,6 +96,7 @@ impl Settings {
         let mut settings = read().unwrap_or_default();
         settings.set_scale(settings.scale);
         settings.recent.truncate(MOST_RECENT);
+        settings.printers = settings.printers.into_iter().take(MOST_PRINTERS).map(PrinterProfile::clamped).collect();
         Self { folder: Some(folder.to_owned()), ..settings }
     }
 
@@ -168,6 +178,22 @@ mod tests {
         assert_eq!(again, settings);
         assert_eq!((again.scale(), again.recent.len()), (2.0, MOST_RECENT));
         assert_eq!(again.recent[0], PathBuf::from("15.drydock"));
+    }
+
+    #[test]
+    fn numbers_that_a_hand_has_put_out_of_bounds_are_brought_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let written = "(scale: 1e30, printers: [(name: \"a\", scale_across: 0.0, scale_down: NaN, back_offset: (x: 900, y: -900)), \
+                       (name: \"b\", scale_across: inf, scale_down: -3.0), (name: \"c\", scale_across: 1.004)])";
+        fs::write(file_in(folder.path()), written).unwrap();
+        let settings = Settings::load_from(folder.path());
+        assert!((settings.scale() - Settings::SCALES.1).abs() < f32::EPSILON);
+        assert_eq!(settings.printers.len(), 3);
+        assert!(settings.printers.iter().all(PrinterProfile::is_sound), "{:?}", settings.printers);
+        let scales: Vec<_> = settings.printers.iter().map(|printer| (printer.scale_across, printer.scale_down)).collect();
+        assert_eq!(scales, [(0.8, 1.0), (1.0, 0.8), (1.004, 1.0)]);
+        fs::write(file_in(folder.path()), "(scale: NaN)").unwrap();
+        assert!((Settings::load_from(folder.path()).scale() - 1.0).abs() < f32::EPSILON);
     }
 
     #[test]

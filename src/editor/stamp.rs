@@ -19,6 +19,12 @@ impl Stamp {
         let about = path.metadata().ok()?;
         Some(Self { modified: about.modified().ok(), length: about.len() })
     }
+
+    /// How many bytes the file has.
+    #[must_use]
+    pub const fn bytes(self) -> u64 {
+        self.length
+    }
 }
 
 /// A file that is watched, as it was last seen.

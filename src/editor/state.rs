@@ -1,13 +1,17 @@
 //! Everything the window shows, without the window: the open document, the user's settings, and what is unfolded.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::action::Action;
+use super::applier::mending::Mended;
 use super::desks;
 use super::difference::Difference;
 use super::document::Document;
+use super::jobs::Shown;
 use super::settings::Settings;
-use crate::project::{Library, PrintChoices, Project};
+use super::tour::Stop;
+use crate::project::{LastPrinted, Library, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::{Request, SheetKind};
 
@@ -53,8 +57,12 @@ pub struct View {
     pub after_save: Option<Action>,
     /// Whether the selected place is to be brought into view in the next pass.
     pub jump: bool,
-    /// How many things are being written or asked in the background.
-    pub busy: usize,
+    /// The value of the project that is being saved.
+    pub saving: Option<Arc<Project>>,
+    /// The value of the project that the user has agreed to lose for another, which is being read.
+    pub given_up: Option<Arc<Project>>,
+    /// The jobs beside the window that the user is told of.
+    pub jobs: Vec<Shown>,
 }
 
 /// What the desk shows of the selected thing.
@@ -67,6 +75,8 @@ pub enum DeskMode {
     Print,
     /// Two things side by side.
     Compare,
+    /// All things of a kind as a table.
+    Table,
 }
 
 /// A question over everything else.
@@ -80,6 +90,8 @@ pub enum Dialog {
     Open,
     /// Which file to save in.
     SaveAs,
+    /// What to take from the blue book.
+    BlueBook(desks::Browsing),
     /// Which pages to write, how, and where.
     Print(Drafted),
     /// What the user's printers do to a page.
@@ -89,6 +101,10 @@ pub enum Dialog {
     },
     /// Every shortcut.
     Shortcuts,
+    /// A step of the tour of the window.
+    Tour(Stop),
+    /// Which picture to take into the project, and the thing that is to wear it.
+    Picture(Option<Place>),
     /// The first page.
     Welcome,
     /// The choices that are the user's.
@@ -98,7 +114,7 @@ pub enum Dialog {
     /// Whether to go on with what was not saved the last time.
     Recover {
         /// The project as it was then.
-        project: std::sync::Arc<Project>,
+        project: Arc<Project>,
         /// The file beside which it lay.
         path: PathBuf,
     },
@@ -111,8 +127,8 @@ pub enum Dialog {
     },
     /// Whether to apply all safe fixes, with what they change together.
     SafeFixes {
-        /// How many they are.
-        fixes: usize,
+        /// What they make of the project.
+        mended: Mended,
         /// What they change.
         differences: Vec<Difference>,
     },
@@ -127,6 +143,10 @@ pub enum Dialog {
 pub struct Drafted {
     /// Only these kinds.
     pub only: Vec<SheetKind>,
+    /// Only the scenario of this name, with its fleets and map; the whole project where none is chosen.
+    pub scenario: Option<String>,
+    /// Whether sizes of paper are entered in inches instead of millimetres.
+    pub inches: bool,
     /// The choices that are kept in the project when they are taken.
     pub choices: PrintChoices,
     /// The name of the printer's profile.
@@ -136,12 +156,19 @@ pub struct Drafted {
 }
 
 impl Drafted {
+    /// The choices to be kept in the project, with what is printed now as what was printed last.
+    #[must_use]
+    pub fn kept(&self) -> PrintChoices {
+        let kinds = self.only.iter().map(|kind| kind.slug().to_owned()).collect();
+        PrintChoices { printed: LastPrinted { kinds, scenario: self.scenario.clone() }, ..self.choices.clone() }
+    }
+
     /// What is asked of the sheets.
     #[must_use]
     pub fn request(&self, settings: &Settings) -> Request {
         let named = |name: &String| settings.printers.iter().find(|printer| printer.name == *name).cloned();
         let printer = self.printer.as_ref().and_then(named).unwrap_or_default();
-        Request { only: self.only.clone(), scenario: None, one_page: self.one_page, printer }
+        Request { only: self.only.clone(), scenario: self.scenario.clone(), one_page: self.one_page, printer }
     }
 }
 
@@ -180,7 +207,9 @@ impl Default for View {
             dialog: None,
             after_save: None,
             jump: false,
-            busy: 0,
+            saving: None,
+            given_up: None,
+            jobs: Vec::new(),
         }
     }
 }
@@ -209,13 +238,27 @@ impl State {
         entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
     }
 
-    /// What the print dialog begins with: the choices of the project, and the kinds that were printed last, or that have pages.
+    /// What the print dialog begins with: the choices of the project, and the kinds and the scenario that were printed last, or the kind whose
+    /// pages are shown.
     #[must_use]
     pub fn drafted(&self) -> Drafted {
-        let choices = (*self.document.project().print).clone();
-        match &self.view.last_print {
-            Some(last) => Drafted { choices, ..last.clone() },
-            None => Drafted { only: vec![self.view.sheets], choices, printer: None, one_page: false },
+        let project = self.document.project();
+        let choices = (*project.print).clone();
+        let mut only: Vec<SheetKind> = choices.printed.kinds.iter().filter_map(|kind| kind.parse().ok()).collect();
+        if only.is_empty() {
+            only.push(self.view.sheets);
+        }
+        // A scenario that is gone is no choice any more.
+        let known = project.content.scenario_names();
+        let scenario = choices.printed.scenario.clone().filter(|name| known.contains(name));
+        let last = self.view.last_print.as_ref();
+        Drafted {
+            only,
+            scenario,
+            inches: last.map_or_else(|| choices.paper.is_in_inches(), |last| last.inches),
+            printer: last.and_then(|last| last.printer.clone()),
+            one_page: last.is_some_and(|last| last.one_page),
+            choices,
         }
     }
 

@@ -12,7 +12,7 @@ use egui::{
 };
 
 use super::settings::ThemeChoice;
-use crate::drawing::Face;
+use crate::drawing::{self, Face};
 use crate::rules::Severity;
 
 /// The inks and grounds of the window.
@@ -56,6 +56,8 @@ pub struct Palette {
     pub good: Color32,
     /// The empty part of a bar.
     pub track: Color32,
+    /// Over what is not meant while something else is.
+    pub shade: Color32,
     /// The shadow of paper and windows.
     pub shadow: Color32,
     /// Over a part of a page that is selected or pointed at; paper is white in the dark as well.
@@ -89,6 +91,7 @@ const DARK: Palette = Palette {
     advice: rgb(0x86_cdea),
     good: rgb(0x86_d79c),
     track: rgb(0x33_3c4a),
+    shade: Color32::from_black_alpha(150),
     shadow: Color32::from_black_alpha(110),
     mark: Color32::from_rgba_unmultiplied_const(0x22, 0x5f, 0xc6, 26),
     mark_line: rgb(0x22_5fc6),
@@ -114,6 +117,7 @@ const LIGHT: Palette = Palette {
     advice: rgb(0x14_5a80),
     good: rgb(0x1c_6a37),
     track: rgb(0xd8_dee7),
+    shade: Color32::from_black_alpha(90),
     shadow: Color32::from_black_alpha(40),
     mark: Color32::from_rgba_unmultiplied_const(0x22, 0x5f, 0xc6, 26),
     mark_line: rgb(0x22_5fc6),
@@ -126,6 +130,12 @@ impl Palette {
         if ui.visuals().dark_mode { &DARK } else { &LIGHT }
     }
 
+    /// The palette of what is written on paper, which is white in the dark as well.
+    #[must_use]
+    pub const fn on_paper() -> &'static Self {
+        &LIGHT
+    }
+
     /// The ink of a severity.
     #[must_use]
     pub const fn severity(&self, severity: Severity) -> Color32 {
@@ -135,6 +145,13 @@ impl Palette {
             Severity::Advice => self.advice,
         }
     }
+}
+
+/// A colour of the printed pages on the screen.
+#[must_use]
+pub const fn printed(color: drawing::Color) -> Color32 {
+    let [red, green, blue] = color.rgb;
+    Color32::from_rgb(red, green, blue)
 }
 
 /// The heavy letters.
@@ -149,10 +166,21 @@ pub const fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
+/// A colour of the printed pages on screen.
+#[must_use]
+pub const fn of_paper(color: drawing::Color) -> Color32 {
+    let [red, green, blue] = color.rgb;
+    Color32::from_rgb(red, green, blue)
+}
+
 /// What a picture is multiplied by to stay as it is.
 pub const AS_IT_IS: Color32 = Color32::WHITE;
+/// No ink at all.
+pub const NOTHING: Color32 = Color32::TRANSPARENT;
 /// Paper, which is white in the dark as well.
 pub const PAPER: Color32 = Color32::WHITE;
+/// A quiet word on paper.
+pub const ON_PAPER: Color32 = Color32::from_gray(110);
 /// How round the corners of cards are.
 pub const ROUND: CornerRadius = CornerRadius::same(6);
 /// The room between a dialog's edge and what is in it.

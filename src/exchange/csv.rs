@@ -30,7 +30,7 @@ const SEPARATORS: [u8; 3] = *b",;\t";
 
 impl Table {
     /// Reads a table: UTF-8 with or without a byte order mark; comma, semicolon or tab, whichever makes the most of the header; lines
-    /// ending in LF or CRLF. Column names may come in any order and case, and some may be missing. Rows without any content are passed over.
+    /// ending in LF, CRLF or CR. Column names may come in any order and case, and some may be missing. Rows without any content are passed over.
     ///
     /// # Errors
     /// If it is no text, has no header, has columns that are not `known` or stand there twice, or has rows with more cells than the header.
@@ -65,7 +65,7 @@ impl Table {
             rows.push((line, record));
         }
         if let Some((line, last)) = rows.last()
-            && last.iter().any(|cell| cell.contains('\n'))
+            && last.iter().any(|cell| cell.contains(['\n', '\r']))
             && text.matches('"').count() % 2 == 1
         {
             problems.push(format!("row {line} opens a quotation mark that nothing closes"));
@@ -103,12 +103,17 @@ impl<'a> Row<'a> {
     /// The whole number in a column, nothing being 0; what is wrong with it is added to the problems.
     pub fn whole_number(&self, column: &str, most: u32, problems: &mut Vec<String>) -> u32 {
         let text = self.text(column);
-        if text.is_empty() {
-            return 0;
-        }
-        text.parse().ok().filter(|number| *number <= most).unwrap_or_else(|| {
-            problems.push(self.problem(column, format!("{text:?} is no whole number from 0 to {most}")));
+        whole_number(text, most).unwrap_or_else(|what| {
+            problems.push(self.problem(column, what));
             0
+        })
+    }
+
+    /// The answer in a column, nothing being no; what is wrong with it is added to the problems.
+    pub fn yes_or_no(&self, column: &str, problems: &mut Vec<String>) -> bool {
+        yes_or_no(self.text(column)).unwrap_or_else(|what| {
+            problems.push(self.problem(column, what));
+            false
         })
     }
 
@@ -116,6 +121,20 @@ impl<'a> Row<'a> {
     #[must_use]
     pub fn problem(&self, column: &str, what: impl AsRef<str>) -> String {
         format!("row {}, column {column}: {}", self.line, what.as_ref())
+    }
+}
+
+/// The whole number of a cell, nothing being 0.
+///
+/// # Errors
+/// If it is none, or more than `most`; says so without the place.
+pub fn whole_number(text: &str, most: u32) -> Result<u32, String> {
+    match text.trim() {
+        "" => Ok(0),
+        text => {
+            let number = text.parse().ok().filter(|number| *number <= most);
+            number.ok_or_else(|| format!("{text:?} is no whole number from 0 to {most}"))
+        }
     }
 }
 
@@ -152,7 +171,9 @@ impl Lines<'_> {
     /// The number of the line in which the first thing at or after a byte stands.
     fn at(&mut self, byte: usize) -> u64 {
         while let Some(letter) = self.text.get(self.byte).filter(|letter| self.byte < byte || matches!(letter, b'\r' | b'\n')) {
-            self.line += u64::from(*letter == b'\n');
+            // A carriage return ends a line of its own unless the line feed behind it does.
+            let ends = *letter == b'\n' || (*letter == b'\r' && self.text.get(self.byte + 1) != Some(&b'\n'));
+            self.line += u64::from(ends);
             self.byte += 1;
         }
         self.line
@@ -170,7 +191,7 @@ fn clean(name: &str) -> String {
 
 /// The separator that makes the most known names of the header; the comma where none is better.
 fn separator(text: &str, known: &[&str]) -> u8 {
-    let header = text.lines().find(|line| names_something(line)).unwrap_or_default();
+    let header = text.split(['\n', '\r']).find(|line| names_something(line)).unwrap_or_default();
     let names = |separator: u8| header.split(char::from(separator)).filter(|name| known.contains(&clean(name).as_str())).count();
     // Of several maxima the last is taken, hence from the end.
     SEPARATORS.into_iter().rev().max_by_key(|separator| names(*separator)).unwrap_or(b',')
@@ -211,6 +232,18 @@ fn damaged(error: &csv::Error, file: &Path) -> Error {
     syntax(file, error.position().map_or(1, csv::Position::line), &error.to_string())
 }
 
+/// Whether a cell says yes; an empty one says no.
+///
+/// # Errors
+/// If it says neither.
+pub fn yes_or_no(text: &str) -> Result<bool, String> {
+    match text.to_lowercase().as_str() {
+        "yes" | "y" | "true" | "x" | "1" => Ok(true),
+        "" | "no" | "n" | "false" | "-" | "0" => Ok(false),
+        _ => Err(format!("{text:?} is neither yes nor no")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -228,7 +261,7 @@ mod tests {
     #[test]
     fn separators_line_ends_and_marks_are_found_out() {
         for separator in [",", ";", "\t"] {
-            for end in ["\n", "\r\n"] {
+            for end in ["\n", "\r\n", "\r"] {
                 for mark in ["", "\u{feff}"] {
                     let text = ["Cannons,NAME", "3,\"A, b; c\"", "", ",", " 4 ,D"].join(end).replace(',', separator);
                     let text = text.replace(&format!("A{separator} b"), "A, b");
@@ -250,6 +283,8 @@ mod tests {
             ("name,Name\n", "two columns"),
             ("name\nA,B\n", "row 2 has more cells"),
             ("name,cannons\nA,1\n\"B,2\nC,3\n", "row 3 opens a quotation mark"),
+            ("name\rA\rB,C\r", "row 3 has more cells"),
+            ("name,cannons\rA,1\r\"B,2\rC,3\r", "row 3 opens a quotation mark"),
             ("\"name,cannons\nA,1\n", "the first row, which names the columns, opens a quotation mark"),
             ("a,b,c,d,e,f,g\n", "a, b, c, d, e and others; there are name, cannons"),
         ] {

@@ -77,6 +77,14 @@ impl Grid {
         self.directions().map(move |direction| self.step(space, direction, 1)).filter(move |near| self.contains(*near))
     }
 
+    /// The spaces of the board no farther than this from a space, row by row.
+    pub fn within(self, middle: Space, reach: u32) -> impl Iterator<Item = Space> {
+        let far = reach as i16;
+        let near = (-far..=far).flat_map(move |row| (-far..=far).map(move |column| (column, row)));
+        near.map(move |(column, row)| Space::new(middle.column.saturating_add(column), middle.row.saturating_add(row)))
+            .filter(move |space| self.contains(*space) && self.distance(middle, *space) <= reach)
+    }
+
     /// The space on the other side of one of a space's flat sides, if it is on the board.
     #[must_use]
     pub fn across(self, space: Space, side: Facing) -> Option<Space> {

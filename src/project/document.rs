@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::PrintChoices;
 use super::picture::StoredPicture;
-use crate::rules::{Content, Game, Place, Shelf};
+use crate::rules::{Bound, Content, Game, Id, Picture, Place, Shelf};
 
 /// A project: a plain value, compared, copied and saved whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub struct Project {
     #[serde(default)]
     pub print: Arc<PrintChoices>,
     /// Findings that the designer means to be there.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read_intended")]
     pub intended: Vec<Intended>,
 }
 
@@ -39,6 +39,15 @@ pub struct Intended {
     pub place: Place,
     /// Why that is meant to be.
     pub reason: String,
+}
+
+fn read_intended<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Intended>, D::Error> {
+    Intended::BOUND.list(deserializer)
+}
+
+impl Intended {
+    /// The most findings of a project that are meant to be there.
+    pub const BOUND: Bound = Bound::new(10_000, "intended findings");
 }
 
 impl Project {
@@ -62,5 +71,11 @@ impl Project {
             print: Arc::default(),
             intended: Vec::new(),
         }
+    }
+
+    /// The picture that designs call by this id.
+    #[must_use]
+    pub fn picture(&self, id: Id<Picture>) -> Option<&StoredPicture> {
+        self.pictures.get(Id::new(id.number()))
     }
 }

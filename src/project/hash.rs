@@ -1,17 +1,24 @@
 //! A fingerprint of a project: the same project has the same one on every machine.
 
 use std::fmt;
+use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
-use super::{Project, text};
+use super::{LastPrinted, PrintChoices, Project, text};
 
-/// The SHA-256 of the project's file as it would be saved now.
+/// The SHA-256 of the project's file as it would be saved now, if nothing had been printed yet: what was printed last changes no page,
+/// and pages of one project that are printed one after another have to bear one fingerprint.
 #[must_use]
 pub fn content_hash(project: &Project) -> [u8; 32] {
     let mut hasher = Hasher(Sha256::new());
+    let mut unprinted = None;
+    if !project.print.printed.is_nothing() {
+        let print = Arc::new(PrintChoices { printed: LastPrinted::default(), ..(*project.print).clone() });
+        unprinted = Some(Project { print, ..project.clone() });
+    }
     // Writing into a hasher cannot fail, and a project can always be written.
-    let _ = text::write_into(&mut hasher, project);
+    let _ = text::write_into(&mut hasher, unprinted.as_ref().unwrap_or(project));
     hasher.0.finalize().into()
 }
 
@@ -43,5 +50,9 @@ mod tests {
         assert_eq!(content_hash(&project), file);
         assert_ne!(content_hash(&project), content_hash(&Project::new(Game::LaunchFighters, "Two")));
         assert_eq!(short_hash(&project).len(), 8);
+        let mut printed = project.clone();
+        Arc::make_mut(&mut printed.print).printed.kinds.push("map".into());
+        assert_ne!(printed, project);
+        assert_eq!(content_hash(&printed), file, "printing changes no fingerprint");
     }
 }

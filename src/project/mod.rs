@@ -28,4 +28,4 @@ pub use hash::{content_hash, short_hash};
 pub use history::{Gesture, History};
 pub use library::{Chapter, Library};
 pub use picture::{PictureFormat, StoredPicture};
-pub use print_choices::{Duplex, PrintChoices, PrinterProfile, RecordSheetLayout};
+pub use print_choices::{Duplex, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};

@@ -1,25 +1,38 @@
 //! A picture of the designer's own, kept inside the project.
 //!
 //! What is not a picture, or one that would unpack to more than anyone prints, is refused here, from its first bytes and before anything
-//! is decoded. Who draws it decodes it.
+//! is decoded. What is drawn of a large picture is made smaller once, and kept with it.
 
 use std::fmt;
 use std::io::Cursor;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use image::{ImageFormat, ImageReader, Limits};
 use serde::{Deserialize, Serialize};
 
+use crate::drawing;
+
 /// A picture as it was read from its file. Copies share the bytes.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct StoredPicture {
     name: String,
     bytes: Arc<[u8]>,
     format: PictureFormat,
     size: (u32, u32),
+    /// What was made smaller, by the pixels that it had to fit in. It follows from the bytes, so that it makes no difference to the value.
+    smaller: Arc<Mutex<Vec<Smaller>>>,
+}
+
+/// A smaller picture, and the pixels that it had to fit in.
+type Smaller = ((u32, u32), Arc<[u8]>);
+
+impl PartialEq for StoredPicture {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name && (Arc::ptr_eq(&self.bytes, &other.bytes) || self.bytes == other.bytes)
+    }
 }
 
 /// The kinds of picture files that can be used.
@@ -64,7 +77,7 @@ impl StoredPicture {
         if pixels == 0 || pixels > Self::MOST_PIXELS {
             return Err(format!("a picture has at most 64 megapixels, not {width} x {height}; make it smaller"));
         }
-        Ok(Self { name: name.into(), bytes, format, size: (width, height) })
+        Ok(Self { name: name.into(), bytes, format, size: (width, height), smaller: Arc::default() })
     }
 
     /// What the picture is called.
@@ -90,6 +103,41 @@ impl StoredPicture {
     pub const fn pixels(&self) -> (u32, u32) {
         self.size
     }
+
+    /// The same picture under another name.
+    #[must_use]
+    pub fn named(&self, name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..self.clone() }
+    }
+
+    /// Whether all of its pixels can be read.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        drawing::picture::is_whole(&self.bytes)
+    }
+
+    /// The bytes of a picture file of at most so many pixels across and down: its own where they are few enough.
+    #[must_use]
+    pub fn within(&self, across: u32, down: u32) -> Arc<[u8]> {
+        let most = (across, down);
+        if self.size.0 <= across && self.size.1 <= down {
+            return Arc::clone(&self.bytes);
+        }
+        let mut kept = self.smaller.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, bytes)) = kept.iter().find(|(pixels, _)| *pixels == most) {
+            return Arc::clone(bytes);
+        }
+        // One that cannot be read stays as it is, and whoever draws it says so in its place.
+        let bytes = drawing::picture::within(&self.bytes, most).unwrap_or_else(|| Arc::clone(&self.bytes));
+        if kept.len() == Self::MOST_SMALLER {
+            kept.remove(0);
+        }
+        kept.push((most, Arc::clone(&bytes)));
+        bytes
+    }
+
+    /// How many smaller pictures are kept: those of counters, sheets and lists.
+    const MOST_SMALLER: usize = 6;
 
     /// About how many bytes of memory the picture takes.
     #[must_use]
@@ -165,6 +213,16 @@ mod tests {
         assert_eq!((picture.format(), picture.pixels()), (PictureFormat::Png, (3, 2)));
         let text = ron::to_string(&picture).unwrap();
         assert_eq!(ron::from_str::<StoredPicture>(&text).unwrap(), picture);
+    }
+
+    #[test]
+    fn a_large_picture_is_made_smaller_once() {
+        let picture = StoredPicture::new("crest", png(300, 200)).unwrap();
+        assert!(Arc::ptr_eq(&picture.within(300, 200), picture.bytes()), "small enough as it is");
+        let smaller = picture.within(30, 50);
+        assert_eq!(StoredPicture::new("crest", Arc::clone(&smaller)).unwrap().pixels(), (30, 20));
+        assert!(Arc::ptr_eq(&picture.named("other").within(30, 50), &smaller), "copies share it");
+        assert_eq!(StoredPicture::new("crest", png(300, 200)).unwrap().within(30, 50), smaller, "the same bytes every time");
     }
 
     #[test]

@@ -1,9 +1,12 @@
 //! How a project is put on paper: the choices kept with the project, and the printer's own corrections, which are not.
 
-use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::drawing::stock::{Margins, Paper};
 use crate::geometry::{Mm, Vector};
+use crate::rules::Bound;
 
 /// How a project is put on paper; kept in the project, so that the next print comes out like the last.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,6 +26,35 @@ pub struct PrintChoices {
     pub space_size: Option<Mm>,
     /// How much of a map neighbouring pages both show.
     pub overlap: Mm,
+    /// What was printed last, to be offered again. It changes no page, and the fingerprint of the project leaves it out.
+    #[serde(skip_serializing_if = "LastPrinted::is_nothing")]
+    pub printed: LastPrinted,
+}
+
+/// What was printed last.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LastPrinted {
+    /// The kinds of sheets, as they are spelled on the command line; one that is not known is passed over.
+    #[serde(deserialize_with = "read_kinds")]
+    pub kinds: Vec<String>,
+    /// The name of the scenario; none for the whole project.
+    pub scenario: Option<String>,
+}
+
+/// More than there will ever be kinds of sheets.
+const KINDS: Bound = Bound::new(100, "kinds of sheets that were printed");
+
+fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    KINDS.list(deserializer)
+}
+
+impl LastPrinted {
+    /// Whether nothing was printed yet.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// How a sheet is turned to print its back.
@@ -69,6 +101,36 @@ impl Default for PrintChoices {
             record_sheets: RecordSheetLayout::default(),
             space_size: None,
             overlap: Mm::new(10.0),
+            printed: LastPrinted::default(),
+        }
+    }
+}
+
+impl PrinterProfile {
+    /// The scales that a printer can need: a calibration is a matter of a few thousandths, and more is a slip of the pen.
+    pub const SCALES: RangeInclusive<f64> = 0.8..=1.25;
+    /// The offsets of the back that a printer can need, in millimetres either way.
+    pub const OFFSETS: RangeInclusive<f64> = -10.0..=10.0;
+
+    /// Whether every number is one that a printer can need.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        [self.scale_across, self.scale_down].iter().all(|scale| Self::SCALES.contains(scale))
+            && [self.back_offset.x, self.back_offset.y].iter().all(|offset| Self::OFFSETS.contains(&offset.get()))
+    }
+
+    /// The profile with every number brought within its bounds; one that is none counts as no correction.
+    #[must_use]
+    pub fn clamped(self) -> Self {
+        let within = |number: f64, bounds: RangeInclusive<f64>, none: f64| {
+            if number.is_finite() { number.clamp(*bounds.start(), *bounds.end()) } else { none }
+        };
+        let offset = |length: Mm| Mm::new(within(length.get(), Self::OFFSETS, 0.0));
+        Self {
+            scale_across: within(self.scale_across, Self::SCALES, 1.0),
+            scale_down: within(self.scale_down, Self::SCALES, 1.0),
+            back_offset: Vector::at(offset(self.back_offset.x), offset(self.back_offset.y)),
+            ..self
         }
     }
 }

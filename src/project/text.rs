@@ -17,6 +17,10 @@ use super::{Error, Project};
 /// The most bytes that a project's file may have: 64 MB.
 pub const MOST_BYTES: u64 = 64 << 20;
 
+/// The most things that a file may hold, counted as brackets that open: fifty full maps of 40,000 spaces. What a file of 64 MB can say
+/// in a few bytes a thing would take gigabytes of memory.
+pub const MOST_THINGS: usize = 2_000_000;
+
 /// How deep a file may be nested; a project is nested about fifteen deep.
 const DEEPEST: usize = 64;
 
@@ -26,6 +30,10 @@ const DEEPEST: usize = 64;
 /// If the bytes are no text, no project, or a project of a newer format.
 pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
     let text = decode(bytes, file)?;
+    if things(text) > MOST_THINGS {
+        let message = format!("it holds more than {MOST_THINGS} things, and no project has so many");
+        return Err(Error::Syntax { file: file.into(), line: 1, column: 1, message });
+    }
     let format = read_format(text).map_err(|error| syntax(&error, text, file))?;
     match format {
         Some(format) if format > u64::from(Project::FORMAT) => {
@@ -59,7 +67,16 @@ pub fn write(project: &Project) -> Result<String, Error> {
     if text.len() as u64 > MOST_BYTES {
         return Err(Error::Misuse("The project is larger than a file may be, 64 MB: take out a picture".into()));
     }
+    if things(&text) > MOST_THINGS {
+        let sentence = format!("The project holds more than {MOST_THINGS} things, and a file may not: take out maps or fleets");
+        return Err(Error::Misuse(sentence));
+    }
     Ok(text)
+}
+
+/// How many things a text holds: nearly every one opens a bracket.
+fn things(text: &str) -> usize {
+    text.bytes().filter(|byte| *byte == b'(').count()
 }
 
 /// Anything else as the text of a RON file, in the same hand as a project.
@@ -119,6 +136,9 @@ fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
         ron::Error::ExpectedStringEnd | ron::Error::UnclosedBlockComment => {
             "what begins here does not end; the file may have been cut short".into()
         }
+        _ if text.trim().is_empty() => "it is empty".into(),
+        // A file that has been cut short began as one.
+        _ if !text.contains('(') => "this is nothing that Drydock has written".into(),
         _ if at_the_end => "the file ends too early; it has been cut short".into(),
         // The parser's words begin a sentence; here they end one.
         code => lower_first(code.to_string().trim_end_matches('.')),
@@ -198,8 +218,10 @@ mod tests {
     #[test]
     fn what_is_no_project_says_where() {
         for (text, words) in [
-            ("", "line 1, column 1: "),
-            ("hello", "line 1, column "),
+            ("", "line 1, column 1: it is empty"),
+            ("hello", "nothing that Drydock has written"),
+            ("hello there", "nothing that Drydock has written"),
+            ("{\"format\": 1", "nothing that Drydock has written"),
             ("(title: \"x\")", "no Drydock project"),
             ("(format: 0)", "no Drydock project"),
             ("(format: x)", "line 1, column 10: "),

@@ -16,12 +16,18 @@ pub enum Change<T> {
 }
 
 impl<T> Change<T> {
+    /// The thing that the change puts on the shelf, if it puts one there.
+    #[must_use]
+    pub const fn thing(&self) -> Option<&T> {
+        match self {
+            Self::Add(thing) | Self::Set(_, thing) => Some(thing),
+            Self::Remove(_) | Self::Move(..) => None,
+        }
+    }
+
     /// About how many bytes of memory the change takes, given how many a thing takes.
     #[must_use]
     pub fn weight(&self, weight: impl Fn(&T) -> usize) -> usize {
-        match self {
-            Self::Add(thing) | Self::Set(_, thing) => weight(thing),
-            Self::Remove(_) | Self::Move(..) => size_of::<Self>(),
-        }
+        self.thing().map_or(size_of::<Self>(), weight)
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{About, Finding, Refusal, launch_fighters, star_viking};
+use super::{About, Finding, Id, Picture, Refusal, launch_fighters, star_viking};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -180,6 +180,25 @@ impl Content {
         }
     }
 
+    /// The pictures that designs name, with the places that name them.
+    #[must_use]
+    pub fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        match self {
+            Self::LaunchFighters(content) => content.pictures().map(|(place, picture)| (place.into(), picture)).collect(),
+            // Its bodies and counters are drawn from what they are.
+            Self::StarViking(_) => Vec::new(),
+        }
+    }
+
+    /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
+    #[must_use]
+    pub fn wear(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        match (self, place) {
+            (Self::LaunchFighters(content), Place::LaunchFighters(place)) => content.wear(*place, picture).map(Into::into),
+            (Self::LaunchFighters(_), Place::Project | Place::StarViking(_)) | (Self::StarViking(_), _) => None,
+        }
+    }
+
     /// A place in words, such as `ships/excelsior/launchers`; for many places ask for [`Content::paths`] once.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
@@ -193,6 +212,21 @@ impl Content {
             Self::LaunchFighters(content) => Paths::LaunchFighters(launch_fighters::Paths::of(content)),
             Self::StarViking(content) => Paths::StarViking(star_viking::Paths::of(content)),
         }
+    }
+
+    /// The names of the scenarios, in order, by which one of them is printed.
+    #[must_use]
+    pub fn scenario_names(&self) -> Vec<String> {
+        match self {
+            Self::LaunchFighters(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
+            Self::StarViking(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
+        }
+    }
+
+    /// About how many bytes of memory these designs take.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        self.weight_beyond(&Self::empty(self.game()))
     }
 
     /// About how many bytes of memory these designs take beyond what they share with others.

@@ -1,12 +1,14 @@
-//! The rules engine: what exists, what it costs, what is legal. It knows no file, page or screen, reads no clock and draws no dice.
+//! The rules engine: what exists, what it costs, what is legal, how it plays. It knows no file, page or screen and reads
+//! no clock; dice are passed in from outside.
 //!
 //! What every game shares stands here; each game has a folder. [`Content`], [`Edit`] and [`Place`] have one variant a game and are
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `room.rs`, `names.rs`, `game.rs`, then a
-//! game's `mod.rs`.
+//! Reading order: `numbers.rs`, `bound.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `room.rs`, `names.rs`, `game.rs`, `play/`,
+//! then a game's `mod.rs`.
 
+mod bound;
 mod chance;
 mod change;
 mod counted;
@@ -18,6 +20,8 @@ mod mend;
 mod names;
 mod numbers;
 mod origin;
+mod picture;
+pub mod play;
 mod refusal;
 mod room;
 mod rule;
@@ -26,6 +30,7 @@ mod slug;
 pub mod star_viking;
 mod tint;
 
+pub use bound::Bound;
 pub use chance::Chance;
 pub use change::Change;
 pub use counted::counted;
@@ -36,6 +41,7 @@ pub use mend::apply_safe_fixes;
 pub use names::Names;
 pub use numbers::{Count, Level, Points};
 pub use origin::Origin;
+pub use picture::Picture;
 pub use refusal::Refusal;
 pub use room::Room;
 pub use rule::{About, Citation, Code, Rule};

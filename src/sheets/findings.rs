@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use super::frame::Body;
 use super::{Draft, Printout, SheetKind};
+use crate::drawing::stock::Margins;
 use crate::drawing::{Item, Items};
+use crate::project::PrintChoices;
 use crate::rules::{About, Citation, Code, Finding, Place, Severity};
 
 /// Everything that can be wrong with pages, by code.
@@ -16,6 +18,8 @@ pub static ABOUTS: &[&About] = &[
     &NOTHING_TO_PRINT,
     &PIECES_LEFT_OUT,
     &LETTERS_WITHOUT_A_SHAPE,
+    &TOO_MANY_POSTER_PAGES,
+    &MARGINS_LEAVE_NO_ROOM,
 ];
 
 /// A text had to be cut.
@@ -87,6 +91,40 @@ pub static LETTERS_WITHOUT_A_SHAPE: About = About {
     says: "Every letter on the pages has a shape in the embedded fonts.",
     because: "A letter without a shape is printed as an empty box.",
 };
+
+/// A large drawing would take more pages than anybody glues together.
+pub static TOO_MANY_POSTER_PAGES: About = About {
+    name: "too-many-poster-pages",
+    code: Code("PR", 8),
+    severity: Severity::Error,
+    citation: Citation::Drydock("nobody glues thousands of pages together, and they would fill the memory of the machine"),
+    says: "A map in poster pages takes at most 640 of them.",
+    because: "Smaller spaces, larger paper or narrower margins make fewer pages; without them the map is not printed.",
+};
+
+/// The margins take the whole paper.
+pub static MARGINS_LEAVE_NO_ROOM: About = About {
+    name: "margins-leave-no-room",
+    code: Code("PR", 9),
+    severity: Severity::Error,
+    citation: Citation::Drydock("a page needs room to be drawn in"),
+    says: "The margins and the footer leave at least 10 mm either way of the chosen paper.",
+    because: "Between wider margins there is nothing to print on.",
+};
+
+/// Says that the margins leave no room on the paper.
+pub(super) fn no_room(choices: &PrintChoices) -> Finding {
+    let Margins { top, right, bottom, left } = choices.margins;
+    let message = format!(
+        "Margins of {} mm above, {} mm right, {} mm below and {} mm left leave no room on {} paper; make them narrower, or choose larger paper.",
+        top.get(),
+        right.get(),
+        bottom.get(),
+        left.get(),
+        choices.paper.label()
+    );
+    Finding::new(&MARGINS_LEAVE_NO_ROOM, Place::Project, message)
+}
 
 impl Printout {
     /// Notes that texts of a draft were cut, once for the place.

@@ -115,6 +115,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         draft.line(&self.subtitle, REMARK.colored(FAINT).right(), right);
         draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
         self.drafts.push(draft);
+        self.frame.drew_page();
         self.pen = self.area.min.y + TITLE_HEIGHT;
     }
 

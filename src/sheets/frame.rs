@@ -1,10 +1,12 @@
 //! What stands on every page: margins, check bars, and a footer with title, page number and content hash.
 
+use std::cell::Cell;
+
 use super::draft::Draft;
 use super::look::{INK, SMALL};
 use super::{Printout, Request, SheetKind, findings};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Page};
+use crate::drawing::{Group, Pace, Page, Progress};
 use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
 use crate::project::{Duplex, PrintChoices, PrinterProfile, Project, short_hash};
 use crate::rules::{Finding, Place};
@@ -14,9 +16,15 @@ use crate::rules::{Finding, Place};
 pub struct Frame<'project> {
     /// The choices kept in the project.
     pub choices: &'project PrintChoices,
+    /// The project, for its pictures.
+    pub project: &'project Project,
     title: &'project str,
     hash: String,
     printer: PrinterProfile,
+    pace: Pace<'project>,
+    /// How many pages were laid out so far.
+    drawn: Cell<usize>,
+    stopped: Cell<bool>,
 }
 
 /// What stands on one page, before it is framed.
@@ -43,6 +51,8 @@ pub enum SheetSide {
 
 /// How high the footer is, with its check bars.
 const FOOTER: Mm = Mm::new(9.0);
+/// What is left between the margins has to be at least so wide and so high for a page to be laid out in it.
+pub(super) const NARROWEST: Mm = Mm::new(10.0);
 /// How wide the longer check bar is with its label.
 const BARS: Mm = Mm::new(66.0);
 /// The same with no air around it.
@@ -52,8 +62,36 @@ impl<'project> Frame<'project> {
     /// The frame of a project's pages.
     #[must_use]
     pub fn new(project: &'project Project, request: &Request) -> Self {
-        let hash = short_hash(project);
-        Self { choices: &project.print, title: &project.title, hash, printer: request.printer.clone() }
+        Self::paced(project, request, Pace::FREE)
+    }
+
+    /// The frame of pages that are laid out while somebody watches.
+    #[must_use]
+    pub fn paced(project: &'project Project, request: &Request, pace: Pace<'project>) -> Self {
+        Self {
+            choices: &project.print,
+            project,
+            title: &project.title,
+            hash: short_hash(project),
+            printer: request.printer.clone(),
+            pace,
+            drawn: Cell::new(0),
+            stopped: Cell::new(false),
+        }
+    }
+
+    /// Counts a page that was laid out, and tells whether to go on; where not, what is laid out is thrown away.
+    pub fn drew_page(&self) -> bool {
+        self.drawn.set(self.drawn.get() + 1);
+        self.goes_on()
+    }
+
+    /// Whether to go on with laying out pages.
+    pub fn goes_on(&self) -> bool {
+        if !self.stopped.get() && self.pace.tell(Progress::pages(self.drawn.get())).is_err() {
+            self.stopped.set(true);
+        }
+        !self.stopped.get()
     }
 
     /// The chosen paper, upright or on its side.
@@ -66,7 +104,17 @@ impl<'project> Frame<'project> {
     #[must_use]
     pub fn area(&self, page: Size) -> Rect {
         let inside = self.choices.margins.inside(page);
-        Rect { min: inside.min, max: inside.max - Vector::at(Mm::ZERO, FOOTER) }
+        // Where there is no room for the footer either, nothing is left, and not less than nothing.
+        Rect { min: inside.min, max: inside.max - Vector::at(Mm::ZERO, FOOTER.min(inside.height())) }
+    }
+
+    /// Whether the margins leave anything of the chosen paper, upright and on its side, that a page can be laid out in.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        Orientation::ALL.into_iter().all(|orientation| {
+            let area = self.area(self.paper(orientation));
+            area.width() >= NARROWEST && area.height() >= NARROWEST
+        })
     }
 
     /// How much larger than its drawing a page of its own size has to be.

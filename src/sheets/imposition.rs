@@ -97,7 +97,7 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
         }
     }
     let mut bodies = Vec::new();
-    for (index, mut slots) in sheets.into_iter().enumerate() {
+    for (index, mut slots) in sheets.into_iter().enumerate().take_while(|_| frame.drew_page()) {
         for slot in &mut slots {
             let piece = &mut slot.piece;
             for face in std::iter::once(&mut piece.front).chain(piece.back.as_mut()) {

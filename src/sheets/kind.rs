@@ -24,13 +24,18 @@ pub enum SheetKind {
     BattleLog,
     /// The rules in short.
     QuickReference,
+    /// The chances of barrages, and the best splits of pools.
+    OddsChart,
     /// A page to measure a printer with.
     Calibration,
+    /// What a playtest tells. It is made of games that were played and not of the project alone, so that it is none of
+    /// [`SheetKind::ALL`].
+    Playtest,
 }
 
 impl SheetKind {
-    /// Every kind, in the order in which they are printed.
-    pub const ALL: [Self; 10] = [
+    /// Every kind that a project has, in the order in which they are printed.
+    pub const ALL: [Self; 11] = [
         Self::Scenarios,
         Self::Rosters,
         Self::RecordSheets,
@@ -40,6 +45,7 @@ impl SheetKind {
         Self::StepChart,
         Self::BattleLog,
         Self::QuickReference,
+        Self::OddsChart,
         Self::Calibration,
     ];
 
@@ -56,7 +62,9 @@ impl SheetKind {
             Self::StepChart => "step-chart",
             Self::BattleLog => "battle-log",
             Self::QuickReference => "quick-reference",
+            Self::OddsChart => "odds-chart",
             Self::Calibration => "calibration",
+            Self::Playtest => "playtest",
         }
     }
 
@@ -73,7 +81,9 @@ impl SheetKind {
             Self::StepChart => "Step chart",
             Self::BattleLog => "Battle log",
             Self::QuickReference => "Quick reference",
+            Self::OddsChart => "Odds chart",
             Self::Calibration => "Calibration",
+            Self::Playtest => "Playtest",
         }
     }
 }

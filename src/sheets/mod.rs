@@ -2,7 +2,7 @@
 //!
 //! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages
 //! themselves. What is every game's stands here — the [`frame`] of a page, [`imposition`] of pieces, the [`poster`] with its plan of [`assembly`], the [`flow`] of
-//! strips down a page, the [`room`] that a page is drawn in, the [`calibration`] page — and each game has a folder that draws its own things. Nothing here knows a file, a screen or a
+//! strips down a page, the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things. Nothing here knows a file, a screen or a
 //! PDF: pages are data, and whoever wants bytes asks a back end of the drawing floor.
 //!
 //! Reading order: `printout.rs`, `draft.rs`, `frame.rs`, then a game's `mod.rs`.
@@ -17,6 +17,8 @@ pub mod imposition;
 mod kind;
 pub mod launch_fighters;
 pub mod look;
+pub mod picture;
+pub mod playtest;
 pub mod poster;
 mod print;
 mod printout;
@@ -25,5 +27,5 @@ pub mod star_viking;
 
 pub use draft::Draft;
 pub use kind::SheetKind;
-pub use print::print;
-pub use printout::{Printout, Request, to_pdf};
+pub use print::{print, print_paced};
+pub use printout::{Printout, Request, to_pdf, to_pdf_paced};

@@ -44,7 +44,10 @@ impl PosterPlan {
             // An overlap wider than a third of the page would make a poster of overlaps.
             let overlap = |length: Mm| frame.choices.overlap.max(Mm::ZERO).min(length / 3.0);
             let step = Vector::at(window.width - overlap(window.width), window.height - overlap(window.height));
-            let count = |whole: Mm, window: Mm, step: Mm| 1 + ((whole - window - Mm::new(1e-6)) / step).ceil().max(0.0) as u32;
+            let count = |whole: Mm, window: Mm, step: Mm| {
+                // The cast stops at the most that there is.
+                (((whole - window - Mm::new(1e-6)) / step).ceil().max(0.0) as u32).saturating_add(1)
+            };
             let (columns, rows) = (count(drawing.width, window.width, step.x), count(drawing.height, window.height, step.y));
             // All pages show equal parts: nobody wants to glue on a sliver.
             let even = |whole: Mm, window: Mm, step: Mm, count: u32| (whole - (window - step)) / f64::from(count);
@@ -57,11 +60,14 @@ impl PosterPlan {
         if lying.pages() < upright.pages() { lying } else { upright }
     }
 
-    /// How many pages there are.
+    /// How many pages there are; more than can be counted are as many as can.
     #[must_use]
     pub const fn pages(&self) -> u32 {
-        self.columns * self.rows
+        self.columns.saturating_mul(self.rows)
     }
+
+    /// The most pages that a poster may have: the largest map in spaces of an inch has room on them, on paper of the usual sizes.
+    pub const MOST_PAGES: u32 = 640;
 
     /// The part of the drawing that a page shows.
     #[must_use]
@@ -92,7 +98,7 @@ impl PosterPlan {
     }
 }
 
-/// The pages of a large drawing, after a plan where there is more than one.
+/// The pages of a large drawing, after a plan where there is more than one. Whether there are too many is asked of the plan before.
 #[must_use]
 pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     let plan = PosterPlan::new(frame, large.size);
@@ -102,7 +108,11 @@ pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     }
     for row in 0..plan.rows {
         for column in 0..plan.columns {
+            if !frame.goes_on() {
+                return bodies;
+            }
             bodies.push(page(frame, &plan, large, column, row));
+            frame.drew_page();
         }
     }
     bodies

@@ -2,27 +2,46 @@
 
 use super::frame::Frame;
 use super::{Printout, Request, SheetKind, calibration, findings, launch_fighters, star_viking};
+use crate::drawing::{Pace, Stopped};
 use crate::project::Project;
-use crate::rules::{Content, Finding, Place};
+use crate::rules::{Content, Finding, Place, Severity};
 
 /// The pages of a project, as its print choices and the request have them.
 #[must_use]
 pub fn print(project: &Project, request: &Request) -> Printout {
-    let frame = Frame::new(project, request);
+    // Nobody watches, and so nobody stops it.
+    print_paced(project, request, Pace::FREE).unwrap_or_default()
+}
+
+/// The same pages, laid out while somebody watches.
+///
+/// # Errors
+/// If the work is stopped.
+pub fn print_paced(project: &Project, request: &Request, pace: Pace) -> Result<Printout, Stopped> {
+    let frame = Frame::paced(project, request, pace);
     let mut printout = Printout::default();
+    if !frame.has_room() {
+        printout.findings.push(findings::no_room(&project.print));
+        return Ok(printout);
+    }
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::print(content, &frame, request, &mut printout),
         Content::StarViking(content) => star_viking::print(content, &frame, request, &mut printout),
+    }
+    if !frame.goes_on() {
+        return Err(Stopped);
     }
     if request.wants(SheetKind::Calibration) {
         let bodies = calibration::calibration(&frame, &mut printout);
         frame.bind(&mut printout, SheetKind::Calibration, bodies);
     }
     for kind in &request.only {
-        if printout.pages(*kind).is_empty() {
+        // A kind whose pages could not be laid out has said so already.
+        let failed = printout.findings.iter().any(|finding| finding.about.severity == Severity::Error);
+        if printout.pages(*kind).is_empty() && !failed {
             let message = format!("{}: the project has nothing to print.", kind.label());
             printout.findings.push(Finding::new(&findings::NOTHING_TO_PRINT, Place::Project, message));
         }
     }
-    printout
+    Ok(printout)
 }

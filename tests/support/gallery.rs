@@ -1,6 +1,6 @@
 //! Pictures that are kept and compared: made anew by a test, and looked at by whoever blesses them.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use image::RgbaImage;
 
@@ -12,16 +12,12 @@ const NEAR: u8 = 24;
 /// How many pixels may be different, in a thousand: other processors round otherwise.
 const DIFFERENT: usize = 4;
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("exports/gallery")
-}
-
-/// Compares a picture with the one kept under this name.
+/// Compares a picture with the one kept under this path of the project, without its extension.
 ///
 /// # Errors
 /// If they differ, if there is none, or if it was blessed.
 pub fn compare(name: &str, picture: &RgbaImage) -> Result<(), String> {
-    let path = folder().join(name).with_extension("png");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name).with_extension("png");
     if std::env::var_os(BLESS).is_some_and(|value| value == "1") {
         picture.save(&path).map_err(|error| format!("{name} cannot be kept: {error}"))?;
         return Err(format!("{name} was blessed; look at it, then run the test without {BLESS}"));

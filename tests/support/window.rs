@@ -16,11 +16,13 @@ pub type Window = Harness<'static, App>;
 
 /// A window on a file, with settings of its own in a folder.
 pub fn open(file: Option<PathBuf>, folder: &Path) -> Window {
+    open_sized(file, folder, Vec2::new(1280.0, 800.0))
+}
+
+/// A window of this size on a file; in a tall one nothing has to be scrolled to before it can be clicked.
+pub fn open_sized(file: Option<PathBuf>, folder: &Path, size: Vec2) -> Window {
     let app = App::new(Launch { file, library: Library::bundled() }, Settings::load_from(folder), false);
-    let mut window = Harness::builder()
-        .with_size(Vec2::new(1280.0, 800.0))
-        .with_max_steps(64)
-        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    let mut window = Harness::builder().with_size(size).with_max_steps(64).build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
     window
 }

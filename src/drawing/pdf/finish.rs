@@ -8,7 +8,7 @@ use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
 use super::state::{points, rounded};
 use super::{Document, PdfError};
-use crate::drawing::Page;
+use crate::drawing::{Pace, Page, Progress};
 use crate::geometry::{Mm, Point, Rect};
 
 /// A document says when it was made; the same project must give the same bytes, so it is always the same moment.
@@ -18,7 +18,7 @@ const DATE: &str = "D:20000101000000Z";
 const BLEED: Mm = Mm::new(3.0);
 
 /// Sets what is missing and gives the bytes.
-pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &Fonts) -> Result<Vec<u8>, PdfError> {
+pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &Fonts, pace: Pace) -> Result<Vec<u8>, PdfError> {
     "1.7".clone_into(&mut written.version);
     let pages: Vec<ObjectId> = written.page_iter().collect();
     for (id, page) in pages.iter().zip(document.pages) {
@@ -40,12 +40,25 @@ pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &
         written.objects.remove(&old);
     }
     written.trailer.set("Info", info);
-    written.compress();
+    compress(&mut written, document.pages.len(), pace)?;
     let id = Object::String(identity(&written), StringFormat::Hexadecimal);
     written.trailer.set("ID", vec![id.clone(), id]);
     let mut bytes = Vec::new();
     written.save_to(&mut bytes).map_err(|error| PdfError::Writer(error.to_string()))?;
     Ok(bytes)
+}
+
+/// Packs every stream as the writer would, which takes most of the time; the second half of every page's work.
+fn compress(written: &mut lopdf::Document, pages: usize, pace: Pace) -> Result<(), PdfError> {
+    let streams = written.objects.values_mut().filter_map(|object| object.as_stream_mut().ok());
+    let mut packable: Vec<_> = streams.filter(|stream| stream.allows_compression).collect();
+    let all = packable.len().max(1);
+    for (index, stream) in packable.iter_mut().enumerate() {
+        pace.tell(Progress::pages_of(pages.midpoint(pages * index / all), pages))?;
+        // What does not get smaller stays as it is.
+        let _ = stream.compress();
+    }
+    Ok(())
 }
 
 fn refused(error: impl std::fmt::Display) -> PdfError {

@@ -21,7 +21,7 @@ use printpdf::{
     PdfParseErrorSeverity, PdfSaveOptions,
 };
 
-use super::Page;
+use super::{Pace, Page, Progress, Stopped};
 use fonts::Fonts;
 use ops::Writer;
 use pictures::Pictures;
@@ -59,6 +59,8 @@ pub enum PdfError {
     Font(String),
     /// The writer did not take what it was given.
     Writer(String),
+    /// Whoever watched the work has stopped it.
+    Stopped,
 }
 
 impl fmt::Display for PdfError {
@@ -67,24 +69,41 @@ impl fmt::Display for PdfError {
             Self::NoPages => out.write_str("a PDF needs at least one page, and there is none"),
             Self::Font(what) => write!(out, "a font could not be put into the PDF: {what}"),
             Self::Writer(what) => write!(out, "the PDF could not be written: {what}"),
+            Self::Stopped => Stopped.fmt(out),
         }
     }
 }
 
 impl std::error::Error for PdfError {}
 
+impl From<Stopped> for PdfError {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
 /// The pages as the bytes of a PDF file.
 ///
 /// # Errors
 /// If there are no pages, or the writer refuses what it is given.
 pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
-    let (unfinished, fonts) = assemble(document)?;
+    pdf_paced(document, Pace::FREE)
+}
+
+/// The same bytes, made while somebody watches.
+///
+/// A page is written, and later packed; it counts as half done in between.
+///
+/// # Errors
+/// As [`pdf`], and if the work is stopped.
+pub fn pdf_paced(document: &Document, pace: Pace) -> Result<Vec<u8>, PdfError> {
+    let (unfinished, fonts) = assemble(document, pace)?;
     let mut warnings = Vec::new();
     let written = unfinished.to_lopdf_document(&save_options(), &mut warnings);
     if let Some(error) = warnings.into_iter().find(|warning| warning.severity == PdfParseErrorSeverity::Error) {
         return Err(PdfError::Writer(error.msg));
     }
-    finish::finish(written, document, &fonts)
+    finish::finish(written, document, &fonts, pace)
 }
 
 /// The same operations as the writer alone takes them and saves them, to measure what the finish costs.
@@ -93,10 +112,10 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
 /// As [`pdf`].
 #[doc(hidden)]
 pub fn unfinished(document: &Document) -> Result<(PdfDocument, PdfSaveOptions), PdfError> {
-    Ok((assemble(document)?.0, save_options()))
+    Ok((assemble(document, Pace::FREE)?.0, save_options()))
 }
 
-fn assemble(document: &Document) -> Result<(PdfDocument, Fonts), PdfError> {
+fn assemble(document: &Document, pace: Pace) -> Result<(PdfDocument, Fonts), PdfError> {
     if document.pages.is_empty() {
         return Err(PdfError::NoPages);
     }
@@ -104,7 +123,8 @@ fn assemble(document: &Document) -> Result<(PdfDocument, Fonts), PdfError> {
     let mut pictures = Pictures::default();
     let mut alphas = BTreeSet::new();
     let mut pdf = PdfDocument::new(document.title);
-    for page in document.pages {
+    for (index, page) in document.pages.iter().enumerate() {
+        pace.tell(Progress::pages_of(index / 2, document.pages.len()))?;
         let mut writer = Writer::new(&fonts, &mut pictures, &mut alphas);
         writer.page(page);
         pdf.pages.push(sheet(page, writer.finish()));

@@ -13,7 +13,7 @@ use std::fmt;
 use ::png::{BitDepth, ColorType, Compression, Encoder, Filter, PixelDimensions, Unit};
 use tiny_skia::Pixmap;
 
-use super::{Item, Items, Page};
+use super::{Item, Items, Pace, Page, Stopped};
 use crate::geometry::{Mm, Point, Rect, Transform};
 use paint::Painter;
 
@@ -65,6 +65,8 @@ pub enum PngError {
     },
     /// The encoder did not take what it was given.
     Encoder(String),
+    /// Whoever watched the work has stopped it.
+    Stopped,
 }
 
 impl fmt::Display for PngError {
@@ -76,11 +78,18 @@ impl fmt::Display for PngError {
                 "a picture of {width} x {height} pixels cannot be drawn: it may have 400 million at most; choose fewer dots per inch"
             ),
             Self::Encoder(what) => write!(out, "the PNG could not be written: {what}"),
+            Self::Stopped => Stopped.fmt(out),
         }
     }
 }
 
 impl std::error::Error for PngError {}
+
+impl From<Stopped> for PngError {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
 
 /// The most pixels that a bitmap may have.
 pub const MOST_PIXELS: f64 = 400_000_000.0;
@@ -105,13 +114,26 @@ pub fn raster(page: &Page, pixels_per_millimetre: f64) -> Result<Raster, PngErro
     raster_part(page, Rect::new(Point::ORIGIN, page.size), pixels_per_millimetre)
 }
 
+/// The same pixels, painted while somebody watches, who is asked every few hundred items whether to go on.
+///
+/// # Errors
+/// As [`raster`], and if the work is stopped.
+pub fn raster_paced(page: &Page, pixels_per_millimetre: f64, pace: Pace) -> Result<Raster, PngError> {
+    let part = Rect::new(Point::ORIGIN, page.size);
+    painted(&mut Painter::watched(pace), page, part, pixels_per_millimetre)
+}
+
 /// A part of the page at so many pixels per millimetre; what lies beside the paper is as white as the paper.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
 pub fn raster_part(page: &Page, part: Rect, pixels_per_millimetre: f64) -> Result<Raster, PngError> {
-    let (width, height) = pixels(part, pixels_per_millimetre)?;
-    let canvas = strip(&mut Painter::new(), page, part, pixels_per_millimetre, (width, 0, height))?;
+    painted(&mut Painter::new(), page, part, pixels_per_millimetre)
+}
+
+fn painted(painter: &mut Painter, page: &Page, part: Rect, scale: f64) -> Result<Raster, PngError> {
+    let (width, height) = pixels(part, scale)?;
+    let canvas = strip(painter, page, part, scale, (width, 0, height))?;
     Ok(Raster { width, height, rgba: canvas.take() })
 }
 
@@ -181,7 +203,7 @@ fn strip(
     let corner = Transform::translate(Point::ORIGIN - part.min);
     let mut to_pixels = corner.then(Transform::scale(scale, scale));
     to_pixels.f -= Mm::new(top.into());
-    painter.items(&mut canvas, &page.items, to_pixels);
+    painter.items(&mut canvas, &page.items, to_pixels)?;
     Ok(canvas)
 }
 

@@ -5,54 +5,70 @@
 use tiny_skia::{FillRule, FilterQuality, Mask, Paint, Pattern, Pixmap, PixmapPaint, SpreadMode};
 
 use super::brush::{Glyphs, Pixels, matrix, outline, paint, stroke};
-use crate::drawing::{Group, Item, Items, Path, Picture, TextRun, bounds_of, picture};
+use crate::drawing::{Group, Item, Items, Pace, Path, Picture, Progress, Stopped, TextRun, bounds_of, picture};
 use crate::geometry::{Mm, Point, Rect, Transform};
 
 /// Paints items and remembers the glyphs and pictures it has met.
-#[derive(Default)]
-pub(super) struct Painter {
+pub(super) struct Painter<'watch> {
     glyphs: Glyphs,
     pixels: Pixels,
+    pace: Pace<'watch>,
+    /// How many items were met, whether or not they show.
+    met: usize,
 }
 
-impl Painter {
-    pub fn new() -> Self {
-        Self::default()
+/// After so many items whoever watches is asked whether to go on.
+const ASK_EVERY: usize = 256;
+
+impl<'watch> Painter<'watch> {
+    pub fn new() -> Painter<'static> {
+        Painter::watched(Pace::FREE)
+    }
+
+    /// A painter whom somebody watches.
+    pub fn watched(pace: Pace<'watch>) -> Self {
+        Self { glyphs: Glyphs::default(), pixels: Pixels::default(), pace, met: 0 }
     }
 
     /// Paints the items where the transform puts them, leaving out those beside the canvas.
-    pub fn items(&mut self, canvas: &mut Pixmap, items: &Items, to_pixels: Transform) {
+    pub fn items(&mut self, canvas: &mut Pixmap, items: &Items, to_pixels: Transform) -> Result<(), Stopped> {
         for (at, item) in items {
+            self.met += 1;
+            if self.met.is_multiple_of(ASK_EVERY) {
+                self.pace.tell(Progress::pages(0))?;
+            }
             let here = Transform::translate(*at - Point::ORIGIN).then(to_pixels);
             match item {
-                Item::Group(group) => self.group(canvas, group, group.transform.then(here)),
+                Item::Group(group) => self.group(canvas, group, group.transform.then(here))?,
                 Item::Path(path) if shows(canvas, item, here) => draw(canvas, path, here),
                 Item::Text(run) if shows(canvas, item, here) => self.text(canvas, run, here),
                 Item::Image(picture) if shows(canvas, item, here) => self.picture(canvas, picture, here),
                 Item::Path(_) | Item::Text(_) | Item::Image(_) => {}
             }
         }
+        Ok(())
     }
 
     /// A clipped group is painted on a canvas of its own, no larger than what its clip leaves, then cut out and laid on: one
     /// small mask for the group, and none at all where nothing is cut off.
-    fn group(&mut self, canvas: &mut Pixmap, group: &Group, to_pixels: Transform) {
+    fn group(&mut self, canvas: &mut Pixmap, group: &Group, to_pixels: Transform) -> Result<(), Stopped> {
         let Some(clip) = &group.clip else { return self.items(canvas, &group.items, to_pixels) };
-        let Some((border, content)) = clip.bounds().zip(bounds_of(&group.items)) else { return };
+        let Some((border, content)) = clip.bounds().zip(bounds_of(&group.items)) else { return Ok(()) };
         if clip.as_rect().is_some_and(|rect| rect.encloses(content)) {
             return self.items(canvas, &group.items, to_pixels);
         }
-        let Some((left, top, width, height)) = common(canvas, to_pixels.apply_to_rect(border)) else { return };
-        let Some(mut layer) = Pixmap::new(width, height) else { return };
+        let Some((left, top, width, height)) = common(canvas, to_pixels.apply_to_rect(border)) else { return Ok(()) };
+        let Some(mut layer) = Pixmap::new(width, height) else { return Ok(()) };
         let mut shifted = to_pixels;
         shifted.e -= Mm::new(left.into());
         shifted.f -= Mm::new(top.into());
-        self.items(&mut layer, &group.items, shifted);
-        let Some((mut mask, shape)) = Mask::new(width, height).zip(outline(clip.steps(), shifted)) else { return };
+        self.items(&mut layer, &group.items, shifted)?;
+        let Some((mut mask, shape)) = Mask::new(width, height).zip(outline(clip.steps(), shifted)) else { return Ok(()) };
         mask.fill_path(&shape, FillRule::Winding, true, tiny_skia::Transform::identity());
         layer.apply_mask(&mask);
         let plain = tiny_skia::Transform::identity();
         canvas.draw_pixmap(left, top, layer.as_ref(), &PixmapPaint::default(), plain, None);
+        Ok(())
     }
 
     fn text(&mut self, canvas: &mut Pixmap, run: &TextRun, here: Transform) {

@@ -87,6 +87,12 @@ impl Paper {
         }
     }
 
+    /// Whether the paper is one that people measure in inches.
+    #[must_use]
+    pub const fn is_in_inches(self) -> bool {
+        matches!(self, Self::Letter | Self::Tabloid | Self::Legal)
+    }
+
     /// The size of the paper standing upright; a custom size as it was given.
     #[must_use]
     pub fn size(self) -> Size {

@@ -1,6 +1,7 @@
 //! Actions driven without a screen.
 
 use super::*;
+use crate::editor::action::Report;
 use crate::editor::settings::Settings;
 use crate::project::{Library, text};
 use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};

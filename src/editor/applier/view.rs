@@ -2,7 +2,8 @@
 
 use crate::editor::action::Action;
 use crate::editor::settings::Settings;
-use crate::editor::state::View;
+use crate::editor::state::{DeskMode, View};
+use crate::editor::tour::Stop;
 
 /// Unfolds something, or folds it away; any other action does nothing.
 pub fn show(view: &mut View, action: Action) {
@@ -23,9 +24,22 @@ pub fn show(view: &mut View, action: Action) {
     }
 }
 
+/// Unfolds what a stop of the tour points at.
+pub fn unfold(view: &mut View, stop: Stop) {
+    match stop {
+        Stop::Outline => view.outline = true,
+        Stop::Desk => view.desk = DeskMode::Design,
+        Stop::Inspector => view.inspector = true,
+        Stop::Problems => view.problems = true,
+        Stop::Palette | Stop::Print => {}
+    }
+}
+
 /// Changes what is the user's; any other action does nothing.
 pub fn set(settings: &mut Settings, action: Action) {
     match action {
+        Action::EndTour => settings.tour_done = true,
+        Action::SetKeys(keys) => settings.keys = keys,
         Action::SetPrinters(printers) => settings.printers = printers,
         Action::SetTheme(theme) => settings.theme = theme,
         Action::ShowWelcome(shown) => settings.welcome = shown,

@@ -1,13 +1,26 @@
-//! The one table of commands. Menus, toolbar, palette and shortcuts all read it.
+//! The one table of commands, and the keys that hold. Menus, toolbar, palette and shortcuts all read it.
+//!
+//! Reading order: this file, `desk_keys.rs` (the keys of the desks), `binding.rs` (both as what keys carry out), `keys.rs` (the user's
+//! choices), `pressed.rs`, `things.rs`.
 
+mod binding;
+mod desk_keys;
+mod keys;
+mod pressed;
 mod things;
 
-use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+pub use binding::{Binding, Group};
+pub use desk_keys::{Desk, DeskKey};
+pub use keys::{KeyChoices, are_reserved, as_pressed, is_only_held};
+pub use pressed::{pressed, told_by_system};
+
+use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use crate::editor::action::{Action, Change};
 use crate::editor::desks;
 use crate::editor::settings::ThemeChoice;
 use crate::editor::state::{DeskMode, Dialog, State};
+use crate::editor::tour::Stop;
 use crate::editor::widgets::Icon;
 use crate::project::Library;
 
@@ -15,6 +28,8 @@ use crate::project::Library;
 pub struct Command {
     /// By which other files call it.
     pub id: Id,
+    /// By which settings call it.
+    pub name: &'static str,
     /// In which menu it stands.
     pub menu: Menu,
     /// What it is called.
@@ -45,6 +60,10 @@ pub enum Id {
     FixAll,
     AddShip,
     AddFleet,
+    AddMap,
+    AddScenario,
+    AddStyle,
+    BlueBook,
     Duplicate,
     Rename,
     Delete,
@@ -56,6 +75,7 @@ pub enum Id {
     ShowProject,
     ShowDesign,
     ShowPages,
+    ShowTable,
     Outline,
     Inspector,
     Problems,
@@ -68,6 +88,7 @@ pub enum Id {
     Palette,
     Shortcuts,
     Welcome,
+    Tour,
     Settings,
 }
 
@@ -120,7 +141,7 @@ macro_rules! commands {
     ($($id:ident, $menu:ident, $label:literal, $tooltip:literal, $icon:expr, $shortcut:expr, $action:expr;)*) => {
         /// Every command, in the order of the menus.
         pub static COMMANDS: &[Command] = &[$(Command {
-            id: Id::$id, menu: Menu::$menu, label: $label, tooltip: $tooltip, icon: $icon, shortcut: $shortcut, action: $action,
+            id: Id::$id, name: stringify!($id), menu: Menu::$menu, label: $label, tooltip: $tooltip, icon: $icon, shortcut: $shortcut, action: $action,
         }),*];
     };
 }
@@ -144,8 +165,13 @@ commands! {
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     AddShip, Edit, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
     AddFleet, Edit, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
-    Duplicate, Edit, "Duplicate", "Copy the chosen ships and fleets within the project.", None, Some(ctrl(Key::D)), things::duplicate;
-    Rename, Edit, "Rename", "Go to the name of the selected ship or fleet.", None, Some(key(Key::F2)),
+    AddMap, Edit, "Add map", "Start a new map.", None, None, |state| add(state, "map");
+    AddScenario, Edit, "Add scenario", "Start a new scenario on the first map, between the first two fleets.", None, None, |state| add(state, "scenario");
+    AddStyle, Edit, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
+    BlueBook, Edit, "Add from the blue book…", "Take ships, fleets and styles that come with Drydock into the project.", None, Some(ctrl(Key::B)),
+        |state| desks::browsing(&state.document.project().content).map(|browsing| Action::Ask(Dialog::BlueBook(browsing)));
+    Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), things::duplicate;
+    Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
         |state| desks::name_of(state.document.place()).map(Action::Select);
     Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), things::delete;
     MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind.", None, Some(alt(Key::ArrowUp)), |state| things::shift(state, -1);
@@ -161,6 +187,8 @@ commands! {
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
+    ShowTable, View, "Ships as a table", "Show all ship designs as a table, to be changed cell by cell.", None, Some(ctrl(Key::Num3)),
+        |state| desks::has_table(&state.document.project().content, "ship").then_some(Action::ShowDesk(DeskMode::Table));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));
     Outline, View, "Outline", "Show or hide the list of things on the left.", None, Some(key(Key::F6)),
@@ -178,7 +206,8 @@ commands! {
     ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, Some(ctrl_shift(Key::Num0)), |_| Some(Action::SetScale(1.0));
     Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
     Welcome, Help, "Welcome page", "The sample, templates and recent files.", None, None, |_| Some(Action::Ask(Dialog::Welcome));
-    Shortcuts, Help, "Keyboard shortcuts", "Every shortcut there is.", None, Some(key(Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
+    Tour, Help, "Tour of Drydock", "Six stops that show what is where.", None, None, |_| Some(Action::Ask(Dialog::Tour(Stop::FIRST)));
+    Shortcuts, Help, "Keyboard shortcuts", "See and change the keys of every command and tool.", None, Some(key(Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
 }
 
 /// Keys that carry out a command besides its own.
@@ -199,19 +228,23 @@ fn scale(state: &State, step: f32) -> Action {
 }
 
 impl Command {
-    /// The tooltip with the shortcut behind it.
+    /// What its keys carry out.
     #[must_use]
-    pub fn help(&self, context: &Context) -> String {
-        match self.keys(context) {
-            Some(keys) => format!("{} ({keys})", self.tooltip),
-            None => self.tooltip.to_owned(),
-        }
+    pub const fn binding(&self) -> Binding {
+        let Self { name, menu, label, tooltip, shortcut, .. } = *self;
+        Binding { name, group: Group::Menu(menu), label, tooltip, own: shortcut }
     }
 
-    /// The shortcut in words.
+    /// The tooltip with the keys behind it.
     #[must_use]
-    pub fn keys(&self, context: &Context) -> Option<String> {
-        self.shortcut.map(|shortcut| context.format_shortcut(&shortcut))
+    pub fn help(&self, context: &Context, choices: &KeyChoices) -> String {
+        self.binding().help(context, choices)
+    }
+
+    /// The first of the keys that hold, in words.
+    #[must_use]
+    pub fn keys(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
+        self.binding().words(context, choices)
     }
 }
 
@@ -221,55 +254,16 @@ pub fn command(id: Id) -> &'static Command {
     COMMANDS.iter().find(|command| command.id == id).unwrap_or(&COMMANDS[0])
 }
 
-/// The actions whose shortcuts were pressed in this pass. While a question is open, only its own keys count.
-#[must_use]
-pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
-    if state.view.dialog.is_some() {
-        return Vec::new();
-    }
-    let own = COMMANDS.iter().filter_map(|command| Some((command.shortcut?, command)));
-    let mut all: Vec<_> = own.chain(ALSO.iter().map(|(keys, id)| (*keys, command(*id)))).collect();
-    // Letters and the clipboard belong to the field that is being typed in.
-    let typing = context.text_edit_focused();
-    all.retain(|(keys, _)| !typing || !is_for_text(*keys));
-    // What asks for more keys goes first, or Ctrl+Z would take Ctrl+Shift+Z for itself.
-    all.sort_by_key(|(keys, _)| !keys.modifiers.shift);
-    let consumed = |keys: &KeyboardShortcut| context.input_mut(|input| input.consume_shortcut(keys));
-    let mut actions: Vec<Action> =
-        all.into_iter().filter(|(keys, _)| consumed(keys)).filter_map(|(_, command)| (command.action)(state)).collect();
-    if !typing {
-        actions
-            .extend(context.input(|input| input.events.iter().filter_map(|event| clipboard(event, state)).collect::<Vec<_>>()));
-    }
-    actions
-}
-
-/// Whether keys mean something else while a text is being typed.
-fn is_for_text(keys: KeyboardShortcut) -> bool {
-    matches!(keys.logical_key, Key::Delete | Key::Questionmark | Key::ArrowUp | Key::ArrowDown | Key::C | Key::V | Key::D)
-}
-
-/// The system tells of copying and pasting in its own way.
-fn clipboard(event: &Event, state: &State) -> Option<Action> {
-    match event {
-        Event::Copy => (command(Id::Copy).action)(state),
-        Event::Paste(text) => Some(Action::Paste(text.clone())),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_command_has_a_name_of_its_own_and_keys_of_its_own() {
+    fn every_command_has_a_name_of_its_own() {
         for (index, command) in COMMANDS.iter().enumerate() {
             assert_eq!(super::command(command.id).label, command.label);
-            assert!(command.tooltip.ends_with('.'), "{}", command.label);
             for other in &COMMANDS[..index] {
                 assert_ne!(command.label, other.label);
-                assert!(command.shortcut.is_none() || command.shortcut != other.shortcut, "{}", command.label);
             }
         }
     }

@@ -18,9 +18,14 @@ pub fn duplicate(state: &State) -> Option<Action> {
     Some(Change::edits("Duplicate", edits).then_select(last?).into())
 }
 
-/// Takes the chosen things away, as one step.
+/// Takes the chosen things away, as one step; or only the selected part of a thing, such as a unit of a set-up.
 pub fn delete(state: &State) -> Option<Action> {
     let content = &state.document.project().content;
+    if let Some(part) = desks::take_out(content, state.document.place()) {
+        // What is numbered in a list goes by another number afterwards.
+        let whole = desks::thing(state.document.place());
+        return part.map(|(edit, label)| Change::edit(label, edit).then_select(whole).into());
+    }
     let mut removed: Vec<_> = state.chosen().iter().filter_map(|place| desks::remove(content, place)).collect();
     let label = match removed.as_slice() {
         [] => return None,

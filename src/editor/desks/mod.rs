@@ -1,26 +1,38 @@
 //! The desks: what stands in the middle of the window, a folder for each game. Here is what the frame asks of every game.
 
+mod checklist;
 pub mod launch_fighters;
 mod naming;
+pub mod pictures;
 mod print_preview;
 mod project;
 pub mod star_viking;
 
 use egui::Ui;
 
+use super::action::Change;
 use super::derived::OutlineGroup;
 use super::stage::Stage;
-use super::state::DeskMode;
+use super::state::{DeskMode, State};
 use super::widgets::Work;
 use crate::rules::{Content, Edit, Place, launch_fighters as lf, star_viking as sv};
+use checklist::Task;
 
 /// What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
 #[derive(Default)]
 pub struct Memory {
     /// Of the map desk of Launch Fighters!
     pub launch_fighters_map: launch_fighters::MapMemory,
+    /// Of the odds of Launch Fighters!
+    pub launch_fighters_odds: launch_fighters::OddsMemory,
     /// Of the scenario desk of Launch Fighters!
     pub launch_fighters_scenario: launch_fighters::ScenarioMemory,
+    /// Of the blue book's chapters for Launch Fighters!
+    pub launch_fighters_book: launch_fighters::BookMemory,
+    /// Of Launch Fighters! ships as a table.
+    pub launch_fighters_ships: launch_fighters::ShipsMemory,
+    /// The designer's own pictures, small.
+    pub thumbnails: pictures::Thumbnails,
     /// What is to be done beside the window after the pass.
     pub work: Vec<Work>,
 }
@@ -47,6 +59,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     match stage.state.view.desk {
         DeskMode::Print => return print_preview::show(ui, stage),
         DeskMode::Compare => return compare(ui, stage),
+        DeskMode::Table => return table(ui, stage),
         DeskMode::Design => {}
     }
     match here(&stage.state.document.project().content, stage.state.document.place()) {
@@ -64,6 +77,50 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
             launch_fighters::inspect(ui, stage, content, place);
         }
         Here::StarViking(content, place) => star_viking::inspect(ui, stage, content, place),
+    }
+}
+
+/// What is to be done from an empty project to a printed game.
+#[must_use]
+pub fn tasks(state: &State) -> Vec<Task> {
+    match &state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::checklist(state, content),
+        Content::StarViking(content) => star_viking::checklist(state, content),
+    }
+}
+
+/// What is searched, looked at and chosen in the blue book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Browsing {
+    /// In that of Launch Fighters!
+    LaunchFighters(launch_fighters::Browsing),
+}
+
+/// A blue book that has just been opened, for the game of these designs; none where nothing is taken from it one by one.
+#[must_use]
+pub fn browsing(content: &Content) -> Option<Browsing> {
+    match content {
+        Content::LaunchFighters(_) => Some(Browsing::LaunchFighters(launch_fighters::Browsing::default())),
+        Content::StarViking(_) => None,
+    }
+}
+
+/// Whether the blue book has things of a kind, by the word for one of them.
+#[must_use]
+pub fn is_in_the_blue_book(content: &Content, one: &str) -> bool {
+    match content {
+        Content::LaunchFighters(_) => launch_fighters::is_in_the_blue_book(one),
+        Content::StarViking(_) => false,
+    }
+}
+
+/// Shows the blue book; tells the change that would add what is chosen.
+pub fn blue_book(ui: &mut Ui, stage: &mut Stage, browsing: &Browsing) -> Option<Change> {
+    match (&stage.state.document.project().content, browsing) {
+        (Content::LaunchFighters(content), Browsing::LaunchFighters(browsing)) => {
+            launch_fighters::blue_book(ui, stage, content, browsing)
+        }
+        (Content::StarViking(_), Browsing::LaunchFighters(_)) => None,
     }
 }
 
@@ -199,6 +256,24 @@ fn compare(ui: &mut Ui, stage: &mut Stage) {
     }
 }
 
+/// All designs as a table.
+fn table(ui: &mut Ui, stage: &mut Stage) {
+    match &stage.state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::ships_table(ui, stage, content),
+        // Nothing leads here (see `has_table`), and another project's view may be left open: the project is shown.
+        Content::StarViking(_) => project::show(ui, stage),
+    }
+}
+
+/// The heading of the outline whose things can be shown as a table, by the word for one of them.
+#[must_use]
+pub fn has_table(content: &Content, one: &str) -> bool {
+    match content {
+        Content::LaunchFighters(_) => launch_fighters::has_table(one),
+        Content::StarViking(_) => false,
+    }
+}
+
 /// Where among those of its kind a thing stands, counted from 0, and how many there are.
 #[must_use]
 pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
@@ -216,6 +291,16 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
         Place::Project => None,
         Place::LaunchFighters(place) => launch_fighters::move_to(*place, to),
         Place::StarViking(place) => star_viking::move_to(*place, to),
+    }
+}
+
+/// The edit that takes the selected part of a thing out of it, such as a unit out of a set-up, and what to call it; an inner none where
+/// the part is there but cannot be taken out, and none at all where the place is no such part.
+#[must_use]
+pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Edit, String)>> {
+    match here(content, place) {
+        Here::Project | Here::StarViking(..) => None,
+        Here::LaunchFighters(content, place) => launch_fighters::take_out(content, place),
     }
 }
 

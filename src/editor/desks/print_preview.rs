@@ -1,13 +1,14 @@
 //! The print preview: the very pages that print, kind by kind.
 
-use egui::{Align, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Layout, RichText, Ui};
 
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{empty, page_view, primary_button, small_toggle};
+use crate::editor::widgets::{drawing_note, empty, empty_with, page_view, pages_area, primary_button, small_toggle};
+use crate::rules::{Place, Severity};
 use crate::sheets::{self, Request, SheetKind};
 
 /// Shows the pages of the chosen kind.
@@ -23,33 +24,54 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     });
     let kind = stage.state.view.sheets;
     let project = stage.state.document.project();
-    let preview = stage.screen.preview(Subject::Sheets(kind), project, |project| {
-        Preview::of(sheets::print(project, &Request { only: vec![kind], ..Request::default() }))
+    let coming = stage.screen.preview_beside(Subject::Sheets(kind), project, move |project, pace| {
+        sheets::print_paced(project, &Request { only: vec![kind], ..Request::default() }, pace).map(Preview::of)
     });
+    let drawing = coming.drawing;
+    let preview = coming.preview.unwrap_or_default();
     ui.horizontal(|ui| {
         let count = preview.pages.len();
         let palette = Palette::of(ui);
-        let words = format!("{count} {} on {}", if count == 1 { "page" } else { "pages" }, project.print.paper.label());
-        ui.label(RichText::new(words).color(palette.weak));
+        if count > 0 || drawing.is_none() {
+            let words = format!("{count} {} on {}", if count == 1 { "page" } else { "pages" }, project.print.paper.label());
+            ui.label(RichText::new(words).color(palette.weak));
+        }
+        drawing_note(ui, drawing);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(12.0);
             let command = command::command(Id::Print);
-            if primary_button(ui, command.label, count > 0).on_hover_text(command.help(ui.ctx())).clicked()
+            if primary_button(ui, command.label, count > 0 || drawing.is_some())
+                .on_hover_text(command.help(ui.ctx(), &stage.state.settings.keys))
+                .clicked()
                 && let Some(action) = (command.action)(stage.state)
             {
                 stage.push(action);
             }
         });
     });
-    if preview.pages.is_empty() {
-        empty(ui, "Nothing to print here", "The project has nothing for this kind of sheet yet.");
-        return;
-    }
     for finding in &preview.findings {
         let palette = Palette::of(ui);
-        ui.label(RichText::new(&finding.message).size(theme::SMALL).color(palette.severity(finding.about.severity)));
+        let words = RichText::new(&finding.message).size(theme::SMALL).color(palette.severity(finding.about.severity));
+        ui.add(egui::Label::new(words).wrap());
     }
-    ScrollArea::vertical().id_salt(kind).auto_shrink([false, false]).show(ui, |ui| {
+    if preview.pages.is_empty() {
+        if drawing.is_none() {
+            let failed = preview.findings.iter().any(|finding| finding.about.severity == Severity::Error);
+            if failed {
+                empty(ui, "Nothing to print here", "The reason stands above.");
+                return;
+            }
+            empty_with(ui, "Nothing to print here", "The project has nothing for this kind of sheet yet.", |ui| {
+                ui.add_space(theme::GAP);
+                let button = ui.button("See what is missing");
+                if button.on_hover_text("Show the way from an empty project to a printed one.").clicked() {
+                    stage.push(Action::Select(Place::Project));
+                }
+            });
+        }
+        return;
+    }
+    pages_area(kind).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
         ui.vertical_centered(|ui| {

@@ -1,7 +1,9 @@
-//! The desk of the project itself: its title, the optional rules, and how much there is of everything.
+//! The desk of the project itself: its title, the way to a printed game, the optional rules, its pictures, and how much there is of
+//! everything.
 
 use egui::{RichText, ScrollArea, Ui};
 
+use super::checklist;
 use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
@@ -24,7 +26,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             let weak = Palette::of(ui).weak;
             ui.label(RichText::new(format!("Designs for {}", project.content.game().title())).color(weak));
         });
+        card(ui, |ui| checklist::show(ui, stage, &super::tasks(stage.state)));
         card(ui, |ui| super::options(ui, stage));
+        card(ui, |ui| super::pictures::list(ui, stage));
     });
 }
 

@@ -1,8 +1,11 @@
 //! Questions over everything else. Wherever a path is asked for there is a field for it, for not every system has a dialog of its own.
 
+mod blue_book;
 mod mend;
+mod pictures;
 mod print;
 mod printers;
+mod shortcuts;
 mod welcome;
 
 use std::path::{Path, PathBuf};
@@ -11,7 +14,6 @@ use std::sync::Arc;
 use egui::{Align, Frame, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
 
 use crate::editor::action::Action;
-use crate::editor::command::COMMANDS;
 use crate::editor::stage::Stage;
 use crate::editor::state::Dialog;
 use crate::editor::theme::{self, Palette};
@@ -27,8 +29,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {
-            Dialog::Print(_) => most.min(1000.0),
-            Dialog::Welcome | Dialog::Printers { .. } => most.min(600.0),
+            Dialog::Print(_) | Dialog::BlueBook(_) => most.min(1000.0),
+            Dialog::Welcome | Dialog::Printers { .. } | Dialog::Shortcuts => most.min(600.0),
             _ => 440.0,
         });
         ui.spacing_mut().item_spacing.y = 10.0;
@@ -36,18 +38,20 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
             Dialog::New => new(ui, stage),
             Dialog::Open => open(ui, stage),
             Dialog::SaveAs => save_as(ui, stage),
+            Dialog::BlueBook(browsing) => blue_book::show(ui, stage, browsing),
             Dialog::Print(draft) => print::show(ui, stage, draft),
             Dialog::Printers { then } => printers::show(ui, stage, then),
-            Dialog::Shortcuts => shortcuts(ui, stage),
+            Dialog::Shortcuts => shortcuts::show(ui, stage),
             Dialog::Unsaved(then) => unsaved(ui, stage, then),
             Dialog::Recover { project, path } => recover(ui, stage, project, path),
             Dialog::ChangedOnDisk(path) => changed_on_disk(ui, stage, path),
             Dialog::Fix { fix, differences } => mend::fix(ui, stage, fix, differences),
-            Dialog::SafeFixes { fixes, differences } => mend::all(ui, stage, *fixes, differences),
+            Dialog::SafeFixes { mended, differences } => mend::all(ui, stage, mended.fixes, differences),
             Dialog::Intend(asked) => mend::intend(ui, stage, asked),
             Dialog::Welcome => welcome::show(ui, stage),
             Dialog::Settings => welcome::settings(ui, stage),
-            Dialog::Palette => {}
+            Dialog::Picture(thing) => pictures::show(ui, stage, thing.as_ref()),
+            Dialog::Palette | Dialog::Tour(_) => {}
         }
     });
     if modal.should_close() {
@@ -175,22 +179,6 @@ fn save_as(ui: &mut Ui, stage: &mut Stage) {
         stage.push(action);
     }
     foot(ui, stage, ("Save here", action), &[("Cancel", Action::Dismiss)]);
-}
-
-fn shortcuts(ui: &mut Ui, stage: &mut Stage) {
-    heading(ui, "Keyboard shortcuts");
-    egui::ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
-        egui::Grid::new("shortcuts").num_columns(2).striped(false).spacing([24.0, 5.0]).show(ui, |ui| {
-            for command in COMMANDS {
-                if let Some(keys) = command.keys(ui.ctx()) {
-                    ui.label(command.label).on_hover_text(command.tooltip);
-                    explain(ui, &keys);
-                    ui.end_row();
-                }
-            }
-        });
-    });
-    foot(ui, stage, ("Close", Some(Action::Dismiss)), &[]);
 }
 
 fn unsaved(ui: &mut Ui, stage: &mut Stage, then: &Action) {

@@ -1,5 +1,7 @@
 //! The print dialog: what, on which paper and how, beside the pages as they will come out.
 
+use std::sync::Arc;
+
 use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use super::{explain, foot, path_field};
@@ -9,9 +11,9 @@ use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::state::{Dialog, Drafted};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, page_view, section, severity_mark, spoken};
-use crate::geometry::Mm;
-use crate::project::{Duplex, RecordSheetLayout};
+use crate::editor::widgets::{drawing_note, heading, page_view, pages_area, section, severity_mark, spoken};
+use crate::geometry::{Mm, Size};
+use crate::project::{Duplex, Project, RecordSheetLayout};
 use crate::sheets::{self, SheetKind};
 
 /// How wide the choices are, beside the pages.
@@ -29,6 +31,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted) {
                 ui.set_width(FORM - 18.0);
                 ui.spacing_mut().item_spacing.y = 5.0;
                 kinds(ui, &mut draft);
+                scenario(ui, stage, &mut draft);
                 paper(ui, &mut draft);
                 printer(ui, stage, &mut draft);
             });
@@ -65,6 +68,25 @@ fn kinds(ui: &mut Ui, draft: &mut Drafted) {
     });
 }
 
+/// Which scenario, where there are any; its fleets and its map are what is printed.
+fn scenario(ui: &mut Ui, stage: &Stage, draft: &mut Drafted) {
+    let mut names = stage.state.document.project().content.scenario_names();
+    names.retain(|name| !name.trim().is_empty());
+    if names.is_empty() {
+        return;
+    }
+    let label = ui.label(RichText::new("Scenario to print").size(theme::SMALL).color(Palette::of(ui).weak));
+    let whole = "All: the whole project";
+    let shown = draft.scenario.clone().unwrap_or_else(|| whole.into());
+    let combo = ComboBox::from_id_salt("scenario").width(FORM - 30.0).truncate().selected_text(shown).show_ui(ui, |ui| {
+        ui.selectable_value(&mut draft.scenario, None, whole);
+        for name in names {
+            ui.selectable_value(&mut draft.scenario, Some(name.clone()), name);
+        }
+    });
+    combo.response.labelled_by(label.id).on_hover_text("Print only the fleets and the map of this scenario.");
+}
+
 fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: std::ops::RangeInclusive<f64>) -> Mm {
     let mut number = value.get();
     ui.horizontal(|ui| {
@@ -83,10 +105,15 @@ fn paper(ui: &mut Ui, draft: &mut Drafted) {
                 choices.paper = paper;
             }
         }
-        if let Paper::Custom(_) = choices.paper {
-            let _ = ui.radio(true, choices.paper.label());
+        let custom = matches!(choices.paper, Paper::Custom(_));
+        let tip = "Enter the width and the height of any other paper.";
+        if ui.radio(custom, "Custom").on_hover_text(tip).clicked() && !custom {
+            choices.paper = Paper::custom(choices.paper.size()).unwrap_or(choices.paper);
         }
     });
+    if let Paper::Custom(size) = choices.paper {
+        choices.paper = custom_size(ui, size, &mut draft.inches);
+    }
     let widest = Margins::WIDEST.get().min(60.0);
     egui::Grid::new("margins").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
         let margins = &mut choices.margins;
@@ -127,6 +154,37 @@ fn paper(ui: &mut Ui, draft: &mut Drafted) {
     ui.checkbox(&mut draft.one_page, "The map as one page of its own size");
 }
 
+/// The two sides of a paper of its own size, in millimetres or inches.
+fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
+    let mut sides = [size.width, size.height];
+    ui.horizontal(|ui| {
+        let unit = if *inches { Mm::inches(1.0) } else { Mm::new(1.0) };
+        let bounds = Paper::SHORTEST / unit..=Paper::LONGEST / unit;
+        for (side, name) in sides.iter_mut().zip(["Paper width", "Paper height"]) {
+            let before = *side / unit;
+            let mut number = before;
+            let field = DragValue::new(&mut number).range(bounds.clone()).speed(if *inches { 0.02 } else { 0.5 });
+            let field = field.max_decimals(if *inches { 3 } else { 1 }).suffix(if *inches { " in" } else { " mm" });
+            let response = ui.add(field).on_hover_text("50 to 5,080 mm; drag, or click and type.");
+            // A field rounds what it shows, and only what somebody has entered is to be kept.
+            if response.accessible_name(name).changed() && (number - before).abs() > if *inches { 0.000_51 } else { 0.051 } {
+                *side = (unit * number).max(Paper::SHORTEST).min(Paper::LONGEST);
+            }
+            if name == "Paper width" {
+                ui.label(RichText::new("×").color(Palette::of(ui).weak));
+            }
+        }
+        for (is_inches, words, tip) in
+            [(false, "Millimetres", "Enter sizes in millimetres."), (true, "Inches", "Enter sizes in inches.")]
+        {
+            if ui.radio(*inches == is_inches, words).on_hover_text(tip).clicked() {
+                *inches = is_inches;
+            }
+        }
+    });
+    Paper::custom(Size::of(sides[0], sides[1])).unwrap_or(Paper::Custom(size))
+}
+
 fn printer(ui: &mut Ui, stage: &mut Stage, draft: &mut Drafted) {
     section(ui, "PRINTER");
     let label = ui.label(RichText::new("Printer profile").size(theme::SMALL).color(Palette::of(ui).weak));
@@ -150,16 +208,24 @@ fn pages(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted, height: f32) {
     }
     let project = stage.state.document.project();
     let request = drafted.request(&stage.state.settings);
-    let preview = stage.screen.preview(Subject::Draft(Box::new(drafted.clone())), project, |project| {
-        let mut project = project.clone();
-        project.print = std::sync::Arc::new(drafted.choices.clone());
-        Preview::of(sheets::print(&project, &request))
+    let choices = drafted.choices.clone();
+    let coming = stage.screen.preview_beside(Subject::Draft(Box::new(drafted.clone())), project, move |project, pace| {
+        let project = Project { print: Arc::new(choices), ..project.clone() };
+        sheets::print_paced(&project, &request, pace).map(Preview::of)
     });
+    let drawing = coming.drawing;
+    let Some(preview) = coming.preview else {
+        drawing_note(ui, drawing);
+        return;
+    };
     let count = preview.pages.len();
     let backs = preview.pages.iter().filter(|page| page.title.ends_with(", back")).count();
     let plural = |count: usize, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
     let words = format!("{} on {} of paper", plural(count, "page"), plural(count - backs, "sheet"));
-    spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
+    ui.horizontal(|ui| {
+        spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
+        drawing_note(ui, drawing);
+    });
     let palette = Palette::of(ui);
     for finding in preview.findings.iter().take(6) {
         ui.horizontal(|ui| {
@@ -171,7 +237,7 @@ fn pages(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted, height: f32) {
     if preview.findings.len() > 6 {
         explain(ui, &format!("And {} more findings about these pages.", preview.findings.len() - 6));
     }
-    ScrollArea::vertical().id_salt("printed pages").max_height(height - 40.0).auto_shrink([false, false]).show(ui, |ui| {
+    pages_area("printed pages").max_height(height - 40.0).show(ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(12.0);
         ui.add_space(4.0);
         let width = ((ui.available_width() - 48.0) / 2.0).clamp(120.0, 260.0);

@@ -12,9 +12,6 @@ use crate::geometry::Mm;
 use crate::project::PrinterProfile;
 use crate::sheets::SheetKind;
 
-/// The scales that a profile may hold: a calibration is a matter of thousandths.
-const SCALES: std::ops::RangeInclusive<f64> = 0.8..=1.25;
-
 /// Shows the profiles, each with its fields.
 pub fn show(ui: &mut Ui, stage: &mut Stage, then: &Drafted) {
     heading(ui, "Printer profiles");
@@ -78,19 +75,19 @@ fn profile(ui: &mut Ui, printer: &mut PrinterProfile) -> bool {
     let (across, down) = (&mut printer.scale_across, &mut printer.scale_down);
     for (name, scale, stated) in [("across", across, 150.0), ("down", down, 150.0)] {
         ui.horizontal(|ui| {
-            number(ui, &format!("Scale {name}"), scale, SCALES, 0.0005, 4, "");
+            number(ui, &format!("Scale {name}"), scale, PrinterProfile::SCALES, 0.0005, 4, "");
             let mut measured = stated / *scale;
             let before = measured;
             number(ui, &format!("150 mm {name} measured as"), &mut measured, 120.0..=187.5, 0.1, 1, " mm");
             if (measured - before).abs() > 1e-9 {
-                *scale = (stated / measured).clamp(*SCALES.start(), *SCALES.end());
+                *scale = (stated / measured).clamp(*PrinterProfile::SCALES.start(), *PrinterProfile::SCALES.end());
             }
         });
     }
     ui.horizontal(|ui| {
         let (mut across, mut down) = (printer.back_offset.x.get(), printer.back_offset.y.get());
-        number(ui, "Offset across", &mut across, -10.0..=10.0, 0.1, 1, " mm");
-        number(ui, "Offset down", &mut down, -10.0..=10.0, 0.1, 1, " mm");
+        number(ui, "Offset across", &mut across, PrinterProfile::OFFSETS, 0.1, 1, " mm");
+        number(ui, "Offset down", &mut down, PrinterProfile::OFFSETS, 0.1, 1, " mm");
         (printer.back_offset.x, printer.back_offset.y) = (Mm::new(across), Mm::new(down));
     });
     gone

@@ -1,13 +1,14 @@
 //! The first page: the sample, templates and recent files. It is shown at the first start, and whenever it is asked for.
 
-use egui::{Button, RichText, Ui, Vec2};
+use egui::{Align, Button, Layout, RichText, Ui, Vec2};
 
 use super::{explain, foot, template_label};
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
 use crate::editor::stage::Stage;
+use crate::editor::state::Dialog;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, primary_button, section};
+use crate::editor::widgets::{card, heading, primary_button, section};
 use crate::project::Library;
 use crate::rules::Game;
 
@@ -21,12 +22,16 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         // Columns would stretch the words to their full width.
         columns[1].vertical(|ui| recent(ui, stage));
     });
+    if !stage.state.settings.tour_done {
+        offer(ui, stage);
+    }
     ui.add_space(4.0);
     ui.separator();
-    let keys = |id| command::command(id).keys(ui.ctx()).unwrap_or_default();
+    let keys = |id| command::command(id).keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_else(|| "the Help menu".into());
     let words = format!(
-        "Every command can be found by its name with {}; ? shows all shortcuts. What is not saved is kept beside the file.",
-        keys(Id::Palette)
+        "Every command can be found by its name with {}; {} shows all shortcuts. What is not saved is kept beside the file.",
+        keys(Id::Palette),
+        keys(Id::Shortcuts)
     );
     explain(ui, &words);
     let mut again = stage.state.settings.welcome;
@@ -34,6 +39,27 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         stage.push(Action::ShowWelcome(again));
     }
     foot(ui, stage, ("Start", Some(Action::Dismiss)), &[]);
+}
+
+/// Offers the tour.
+fn offer(ui: &mut Ui, stage: &mut Stage) {
+    ui.add_space(4.0);
+    card(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.label("New here? Six stops show what is where.");
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let tour = command::command(Id::Tour);
+                if ui.button("Take the tour").on_hover_text(tour.tooltip).clicked()
+                    && let Some(action) = (tour.action)(stage.state)
+                {
+                    stage.push(action);
+                }
+                if ui.button("No tour").on_hover_text("Offer it no more; the Help menu still has it.").clicked() {
+                    stage.push(Action::EndTour);
+                }
+            });
+        });
+    });
 }
 
 fn start(ui: &mut Ui, stage: &mut Stage) {
@@ -56,7 +82,7 @@ fn start(ui: &mut Ui, stage: &mut Stage) {
     let open = command::command(Id::Open);
     if ui
         .add(Button::new("Open a file…").min_size(Vec2::new(ui.available_width(), theme::ROW)))
-        .on_hover_text(open.help(ui.ctx()))
+        .on_hover_text(open.help(ui.ctx(), &stage.state.settings.keys))
         .clicked()
         && let Some(action) = (open.action)(stage.state)
     {
@@ -105,6 +131,10 @@ pub fn settings(ui: &mut Ui, stage: &mut Stage) {
             }
         }
     });
+    section(ui, "KEYBOARD");
+    if ui.button("Keyboard shortcuts…").on_hover_text("See and change the keys of every command and tool.").clicked() {
+        stage.push(Action::Ask(Dialog::Shortcuts));
+    }
     section(ui, "START");
     let mut again = stage.state.settings.welcome;
     if ui.checkbox(&mut again, "Show the welcome page at every start").changed() {

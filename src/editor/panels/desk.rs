@@ -16,6 +16,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
+            if stage.state.view.desk == DeskMode::Table {
+                modes.push((DeskMode::Table, "Table"));
+            }
             if stage.state.view.desk == DeskMode::Compare || desks::comparable(&stage.state.chosen()) {
                 modes.push((DeskMode::Compare, "Compare"));
             }

@@ -13,6 +13,7 @@ use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder};
 
 use super::stage::Stage;
 use super::theme::Palette;
+use super::tour::{self, Stop};
 
 /// How wide the room beside the outline has to be for the inspector to be shown.
 const NARROWEST_WITH_INSPECTOR: f32 = 680.0;
@@ -33,35 +34,44 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         .show(ui, |ui| steady(ui, "Status", |ui| status::show(ui, stage)));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
     if stage.state.view.problems && problems::is_empty(stage.state) {
-        Panel::bottom("no problems")
+        let shown = Panel::bottom("no problems")
             .frame(list)
             .exact_size(40.0)
             .resizable(false)
-            .show(ui, |ui| steady(ui, "Problems", |ui| problems::none(ui, stage)));
+            .show(ui, |ui| steady(ui, "Problems", |ui| problems::none(ui, stage)))
+            .response;
+        tour::mark(ui.ctx(), Stop::Problems, shown.rect);
     } else if stage.state.view.problems {
-        Panel::bottom("problems")
+        let shown = Panel::bottom("problems")
             .frame(list)
             .default_size(150.0)
             .size_range(80.0..=420.0)
             .resizable(true)
-            .show(ui, |ui| steady(ui, "Problems", |ui| problems::show(ui, stage)));
+            .show(ui, |ui| steady(ui, "Problems", |ui| problems::show(ui, stage)))
+            .response;
+        tour::mark(ui.ctx(), Stop::Problems, shown.rect);
     }
     if stage.state.view.outline {
-        Panel::left("outline")
+        let shown = Panel::left("outline")
             .frame(side)
             .default_size(236.0)
             .size_range(160.0..=420.0)
-            .show(ui, |ui| steady(ui, "Outline", |ui| outline::show(ui, stage)));
+            .show(ui, |ui| steady(ui, "Outline", |ui| outline::show(ui, stage)))
+            .response;
+        tour::mark(ui.ctx(), Stop::Outline, shown.rect);
     }
     // In a narrow window the desk needs the room.
     if stage.state.view.inspector && ui.available_width() >= NARROWEST_WITH_INSPECTOR {
-        Panel::right("inspector")
+        let shown = Panel::right("inspector")
             .frame(side.inner_margin(Margin { left: 12, right: 8, top: 10, bottom: 4 }))
             .default_size(272.0)
             .size_range(220.0..=420.0)
-            .show(ui, |ui| steady(ui, "Inspector", |ui| inspector::show(ui, stage)));
+            .show(ui, |ui| steady(ui, "Inspector", |ui| inspector::show(ui, stage)))
+            .response;
+        tour::mark(ui.ctx(), Stop::Inspector, shown.rect);
     }
     let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
+    tour::mark(ui.ctx(), Stop::Desk, ui.available_rect_before_wrap());
     CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Desk", |ui| desk::show(ui, stage)));
 }
 

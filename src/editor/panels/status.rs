@@ -1,12 +1,15 @@
-//! The bar below: the file, whether it is saved, the points of what is selected, and how many findings there are.
+//! The bar below: the file, whether it is saved, what is under way beside the window, the points of what is selected, and how many findings
+//! there are.
 
-use egui::{Align, Button, Layout, RichText, Ui};
+use egui::{Align, Button, Layout, ProgressBar, RichText, Spinner, Ui};
 
 use crate::editor::action::Action;
 use crate::editor::desks;
+use crate::editor::jobs::Shown;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::severity_mark;
+use crate::editor::watch::so_far;
+use crate::editor::widgets::{severity_mark, spoken};
 use crate::rules::Severity;
 
 /// Shows the bar.
@@ -16,15 +19,24 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let small = |words: String| RichText::new(words).size(theme::SMALL).color(palette.weak);
     ui.horizontal(|ui| {
         let file = document.path().map_or_else(|| "Not saved in a file yet".into(), |path| path.display().to_string());
-        ui.add(egui::Label::new(small(file)).truncate());
-        let (words, ink) = match (stage.state.view.busy > 0, document.is_saved(), document.path()) {
-            (true, ..) => ("Working…", palette.weak),
-            (_, false, _) => ("Unsaved changes", palette.warning),
-            (_, true, Some(_)) => ("Saved", palette.good),
-            (_, true, None) => ("Untouched", palette.weak),
+        // A long path leaves room for what stands beside it.
+        ui.scope(|ui| {
+            ui.set_max_width(ui.available_width() * PATH);
+            ui.add(egui::Label::new(small(file)).truncate());
+        });
+        let (words, ink) = match (document.is_saved(), document.path()) {
+            (false, _) => ("Unsaved changes", palette.warning),
+            (true, Some(_)) => ("Saved", palette.good),
+            (true, None) => ("Untouched", palette.weak),
         };
         ui.label(small("·".into()));
         ui.label(RichText::new(words).size(theme::SMALL).color(ink));
+        for job in &stage.state.view.jobs {
+            ui.separator();
+            if running(ui, job) {
+                stage.actions.push(Action::Cancel(job.id));
+            }
+        }
         let mut open = false;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
@@ -39,6 +51,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
                 severity_mark(ui, severity);
                 ui.add_space(8.0);
             }
+            if !document.is_checked() {
+                ui.label(small("Checking…".into()))
+                    .on_hover_text("The findings are those of a moment ago until the check is done.");
+                ui.separator();
+            }
             let summary = desks::summary(&document.project().content, document.place());
             if !summary.is_empty() {
                 ui.separator();
@@ -49,4 +66,33 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             stage.push(Action::ShowProblems(!stage.state.view.problems));
         }
     });
+}
+
+/// The most that the path of the file takes of the bar.
+const PATH: f32 = 0.3;
+/// How wide the bar of a job is that knows how much there is to do.
+const BAR: f32 = 90.0;
+
+/// Shows a job with how far it has come, and tells whether it is to be cancelled.
+fn running(ui: &mut Ui, job: &Shown) -> bool {
+    let palette = Palette::of(ui);
+    let words =
+        if job.stopping { format!("{}: stopping…", job.label) } else { format!("{}{}", job.label, so_far(job.progress)) };
+    match job.progress.of {
+        Some(of) => {
+            let share = job.progress.done as f32 / of as f32;
+            let bar = ProgressBar::new(share).desired_width(BAR).desired_height(8.0).fill(palette.accent);
+            ui.add(bar).on_hover_text(&words);
+        }
+        None => {
+            ui.add(Spinner::new().size(theme::SMALL).color(palette.weak));
+        }
+    }
+    spoken(&ui.label(RichText::new(&words).size(theme::SMALL).color(palette.text)), &words);
+    if !job.cancellable || job.stopping {
+        return false;
+    }
+    let name = format!("Cancel {}", job.label.to_lowercase());
+    let button = Button::new(RichText::new("Cancel").size(theme::SMALL));
+    ui.add(button).on_hover_text("Stop this; nothing is left half done.").accessible_name(name).clicked()
 }

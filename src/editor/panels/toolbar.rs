@@ -6,6 +6,7 @@ use crate::editor::action::Action;
 use crate::editor::command::{self, COMMANDS, Id, Menu};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::tour::{self, Stop};
 use crate::editor::widgets::{Icon, icon_button};
 
 /// Shows the bar.
@@ -38,7 +39,7 @@ fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
     ui.spacing_mut().item_spacing.y = 1.0;
     for command in COMMANDS.iter().filter(|command| command.menu == menu) {
         let action = (command.action)(stage.state);
-        let keys = command.keys(ui.ctx()).unwrap_or_default();
+        let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
         let label = match (command.id, stage.state.document.undo_label(), stage.state.document.redo_label()) {
             (Id::Undo, Some(what), _) | (Id::Redo, _, Some(what)) => format!("{}: {what}", command.label),
             _ => command.label.to_owned(),
@@ -83,10 +84,13 @@ fn button(ui: &mut Ui, stage: &mut Stage, id: Id) {
         Id::Redo => stage.state.document.redo_label(),
         _ => None,
     };
-    let help = command.help(ui.ctx());
+    let help = command.help(ui.ctx(), &stage.state.settings.keys);
     let help = what.map_or(help.clone(), |what| format!("{what}\n{help}"));
     let name = command.label.trim_end_matches('…');
     let response = icon_button(ui, command.icon.unwrap_or(Icon::Right), name, &help, action.is_some());
+    if id == Id::Print {
+        tour::mark(ui.ctx(), Stop::Print, response.rect);
+    }
     if let Some(action) = action.filter(|_| response.clicked()) {
         stage.push(action);
     }
@@ -105,7 +109,7 @@ fn theme_switch(ui: &mut Ui, stage: &mut Stage) {
 fn search(ui: &mut Ui, stage: &mut Stage) {
     let command = command::command(Id::Palette);
     let weak = Palette::of(ui).weak;
-    let keys = command.keys(ui.ctx()).unwrap_or_default();
+    let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
     let button = Button::new(RichText::new("Find a command").color(weak))
         .right_text(RichText::new(keys).size(theme::SMALL).color(weak))
         .fill(Palette::of(ui).card)
@@ -116,6 +120,7 @@ fn search(ui: &mut Ui, stage: &mut Stage) {
         ui.add(button).on_hover_text(command.tooltip).accessible_name(command.label)
     });
     let response = shown.inner;
+    tour::mark(ui.ctx(), Stop::Palette, response.rect);
     if let Some(action) = (command.action)(stage.state).filter(|_| response.clicked()) {
         stage.push(action);
     }

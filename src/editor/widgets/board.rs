@@ -4,9 +4,11 @@
 //! It knows geometry and no game: what lies on the board is painted by [`Tiles`] and by whoever shows it. Zoom goes in steps, four to
 //! each doubling, so that painted tiles are shown pixel for pixel.
 
+mod line;
 mod placed;
 mod tiles;
 
+pub use line::board_line;
 pub use placed::Placed;
 pub use tiles::{Picture, Tiles, Work};
 

@@ -24,6 +24,30 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, enabled: 
     if tooltip.is_empty() { response } else { response.on_hover_text(tooltip).on_disabled_hover_text(tooltip) }
 }
 
+/// A square button with an icon that is pressed in or not. What is pressed in stands on a ground of its own, with a bar below it.
+pub fn icon_toggle(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, on: bool) -> Response {
+    let side = Vec2::splat(theme::ROW + 2.0);
+    let (rect, response) = ui.allocate_exact_size(side, Sense::click());
+    let palette = Palette::of(ui);
+    let inside = rect.shrink(1.0);
+    if on {
+        ui.painter().rect_filled(inside, theme::ROUND, palette.selection);
+        let bar =
+            egui::Rect::from_min_max(inside.left_bottom() - Vec2::new(-5.0, 3.0), inside.right_bottom() - Vec2::new(5.0, 0.5));
+        ui.painter().rect_filled(bar, 1, palette.accent);
+    } else if response.hovered() || response.has_focus() {
+        let ground = if response.is_pointer_button_down_on() { palette.pressed } else { palette.hovered };
+        ui.painter().rect_filled(inside, theme::ROUND, ground);
+    }
+    if on || response.has_focus() {
+        let width = if response.has_focus() { 2.0 } else { 1.0 };
+        ui.painter().rect_stroke(inside, theme::ROUND, (width, palette.accent), egui::StrokeKind::Inside);
+    }
+    icon::paint(ui.painter(), icon, rect.translate(Vec2::new(0.0, -1.0)), 16.0, palette.text);
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, on, name));
+    response.on_hover_text(tooltip)
+}
+
 /// The one thing to press.
 pub fn primary_button(ui: &mut Ui, words: &str, enabled: bool) -> Response {
     let palette = Palette::of(ui);

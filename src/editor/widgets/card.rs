@@ -39,11 +39,17 @@ pub fn spoken(label: &Response, words: &str) {
 
 /// Words in the middle of an empty room, which say what to do next.
 pub fn empty(ui: &mut Ui, title: &str, words: &str) {
+    empty_with(ui, title, words, |_| {});
+}
+
+/// Words in the middle of an empty room, and buttons below them that do what is to be done next.
+pub fn empty_with(ui: &mut Ui, title: &str, words: &str, buttons: impl FnOnce(&mut Ui)) {
     let palette = Palette::of(ui);
     ui.add_space((ui.available_height() * 0.3).min(160.0));
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.label(RichText::new(title).font(theme::bold(16.0)));
         ui.label(RichText::new(words).color(palette.weak));
+        buttons(ui);
     });
 }
 

@@ -103,17 +103,31 @@ impl<'a> Field<'a> {
 
 /// A field for several lines of text.
 pub fn text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> Typed {
-    let palette = Palette::of(ui);
-    let label = ui.label(RichText::new(name).size(theme::SMALL).color(palette.weak));
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let weak = Palette::of(ui).weak;
+        let label = ui.label(RichText::new(name).size(theme::SMALL).color(weak));
+        let (response, text) = lines(ui, name, text, hint, rows);
+        typed(response.labelled_by(label.id), text)
+    })
+    .inner
+}
+
+/// A field for several lines of text of this accessible name, without a visible label.
+pub fn bare_text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> Typed {
+    let (response, text) = lines(ui, name, text, hint, rows);
+    typed(response.accessible_name(name), text)
+}
+
+fn lines(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> (Response, String) {
     let mut text = text.to_owned();
     let edit = TextEdit::multiline(&mut text)
         .id_salt(name)
-        .hint_text(RichText::new(hint).color(palette.weak))
+        .hint_text(RichText::new(hint).color(Palette::of(ui).weak))
         .desired_rows(rows)
         .char_limit(20_000)
         .desired_width(f32::INFINITY);
-    let response = ui.add(edit).labelled_by(label.id);
-    typed(response, text)
+    (ui.add(edit), text)
 }
 
 fn typed(response: Response, text: String) -> Typed {

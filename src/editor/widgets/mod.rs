@@ -4,17 +4,21 @@
 mod board;
 mod button;
 mod card;
+mod choice;
+mod drawing_note;
 mod field;
 mod icon;
 mod number;
 mod page_view;
 mod stepper;
 
-pub use board::{Picture, Placed, Tiles, Touched, View, Work, board};
-pub use button::{icon_button, link_button, primary_button, small_button, small_toggle, toggle};
-pub use card::{bar, card, empty, heading, pill, section, severity_mark, spoken};
-pub use field::{Field, text_area};
+pub use board::{Picture, Placed, Tiles, Touched, View, Work, board, board_line};
+pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
+pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
+pub use choice::{Offer, captioned, choice};
+pub use drawing_note::drawing_note;
+pub use field::{Field, Typed, bare_text_area, text_area};
 pub use icon::{Icon, paint as paint_icon};
 pub use number::{number, number_cell};
-pub use page_view::page_view;
+pub use page_view::{page_view, pages_area};
 pub use stepper::{Stepped, stepper};

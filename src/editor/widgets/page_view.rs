@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use egui::emath::GuiRounding as _;
-use egui::{CursorIcon, Response, Sense, StrokeKind, Ui, WidgetInfo};
+use egui::scroll_area::ScrollBarVisibility;
+use egui::{CursorIcon, Response, ScrollArea, Sense, StrokeKind, Ui, WidgetInfo};
 
 use crate::drawing::{Page, hit};
 use crate::editor::action::Action;
@@ -11,6 +12,12 @@ use crate::editor::desks;
 use crate::editor::screen::{self, Preview};
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
+
+/// A list of pages to scroll through. Pages are as high as they are wide, so that a bar that came only when it is needed would take away
+/// the width that made it needed, and the window would never come to rest.
+pub fn pages_area(id: impl std::hash::Hash + std::fmt::Debug) -> ScrollArea {
+    ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible)
+}
 
 /// Shows a page of a preview at this width; a click selects what lies under it.
 pub fn page_view(ui: &mut Ui, stage: &mut Stage, preview: &Preview, page: &Arc<Page>, width: f32) -> Response {

@@ -1,6 +1,7 @@
 //! Ship designs as a table, a row each.
 //!
-//! The columns are those of [`HEADER`], with `number` and `style` where a ship has them. Going out, `cost` is the cost that the design's
+//! The columns are those of [`HEADER`], with `number`, `style` and `fighter-warp` where a ship has them; the last says `yes` of a ship whose
+//! fighters have warp drives. Going out, `cost` is the cost that the design's
 //! list states, or else its price. Coming in, a cost that the calculator confirms is not kept; any other is, as the stated cost. A style
 //! that the project does not have is made, plain and of that name. Where a ship is replaced, what the table has no column for stays.
 
@@ -37,7 +38,10 @@ pub const HEADER: [&str; 18] = [
 ];
 
 /// The columns that a table of ships may have besides.
-pub const OPTIONAL: [&str; 2] = ["number", "style"];
+pub const OPTIONAL: [&str; 3] = ["number", "style", FIGHTER_WARP];
+
+/// Whether the fighters of a ship have warp drives.
+const FIGHTER_WARP: &str = "fighter-warp";
 
 const DEAREST: u32 = 1_000_000;
 
@@ -46,21 +50,64 @@ const DEAREST: u32 = 1_000_000;
 /// # Errors
 /// If it cannot be written, which no design brings about.
 pub fn write(content: &Content) -> Result<Vec<u8>, Error> {
-    let more = content.ships.iter().any(|(_, ship)| !ship.number.is_empty() || ship.style.is_some());
-    let header: Vec<&str> = HEADER.into_iter().chain(OPTIONAL.into_iter().filter(|_| more)).collect();
-    csv::write(&header, content.ships.iter().map(|(_, ship)| row(ship, content, more)))
+    let any = |has: fn(&Ship) -> bool| content.ships.iter().any(|(_, ship)| has(ship));
+    let named = any(|ship| !ship.number.is_empty() || ship.style.is_some());
+    let warp = any(|ship| ship.warp_fighters);
+    let wanted = |column: &&str| if *column == FIGHTER_WARP { warp } else { named };
+    let more: Vec<&str> = OPTIONAL.into_iter().filter(wanted).collect();
+    let header: Vec<&str> = HEADER.into_iter().chain(more.iter().copied()).collect();
+    csv::write(&header, content.ships.iter().map(|(_, ship)| row(ship, content, &more)))
 }
 
-fn row(ship: &Ship, content: &Content, more: bool) -> Vec<String> {
-    let mut row = vec![ship.name.clone(), ship.class.clone(), ship.kind.clone(), ship.letter.clone()];
-    row.extend(Part::ALL.map(|part| ship.amount(part).to_string()));
+fn row(ship: &Ship, content: &Content, more: &[&str]) -> Vec<String> {
+    HEADER.into_iter().chain(more.iter().copied()).map(|column| cell(ship, content, column)).collect()
+}
+
+/// What stands in a column of a ship's row; nothing in a column that is not known.
+#[must_use]
+pub fn cell(ship: &Ship, content: &Content, column: &str) -> String {
     let price = || cost::price(ship, &content.options).map(|price| price.total);
-    row.push(ship.stated_cost.or_else(price).map(|points| points.to_string()).unwrap_or_default());
-    if more {
-        row.push(ship.number.clone());
-        row.push(content.style_of(ship).map(|style| style.name.clone()).unwrap_or_default());
+    match column {
+        "name" => ship.name.clone(),
+        "class" => ship.class.clone(),
+        "type" => ship.kind.clone(),
+        "letter" => ship.letter.clone(),
+        "number" => ship.number.clone(),
+        "style" => content.style_of(ship).map(|style| style.name.clone()).unwrap_or_default(),
+        "cost" => ship.stated_cost.or_else(price).map(|points| points.to_string()).unwrap_or_default(),
+        FIGHTER_WARP => if ship.warp_fighters { "yes" } else { "" }.to_owned(),
+        column => part(column).map(|part| ship.amount(part).to_string()).unwrap_or_default(),
     }
-    row
+}
+
+/// Changes a ship by what stands in one cell, without making styles and without stating costs.
+///
+/// # Errors
+/// If the cell cannot be read, or its column is worked out; says so without the place.
+pub fn set_cell(ship: &mut Ship, content: &Content, column: &str, text: &str) -> Result<(), String> {
+    let text = text.trim();
+    match column {
+        "name" => text.clone_into(&mut ship.name),
+        "class" => text.clone_into(&mut ship.class),
+        "type" => text.clone_into(&mut ship.kind),
+        "letter" => text.clone_into(&mut ship.letter),
+        "number" => text.clone_into(&mut ship.number),
+        "style" if text.is_empty() => ship.style = None,
+        "style" => {
+            let found = content.styles.find(|style| style.name.trim().eq_ignore_ascii_case(text));
+            ship.style = Some(found.ok_or_else(|| format!("no fleet style of the project is called {text:?}"))?.0);
+        }
+        FIGHTER_WARP => ship.warp_fighters = csv::yes_or_no(text)?,
+        column => {
+            let part = part(column).ok_or_else(|| format!("the column {column} is worked out"))?;
+            ship.set_amount(part, csv::whole_number(text, part.most())?);
+        }
+    }
+    Ok(())
+}
+
+fn part(column: &str) -> Option<Part> {
+    Part::ALL.into_iter().find(|part| part.slug() == column)
 }
 
 /// The ships of a table by themselves, without their styles; every cost is kept as stated.
@@ -139,6 +186,9 @@ fn ship(table: &Table, row: Row<'_>, mut ship: Ship, problems: &mut Vec<String>)
         if table.has(part.slug()) {
             ship.set_amount(part, row.whole_number(part.slug(), part.most(), problems));
         }
+    }
+    if table.has(FIGHTER_WARP) {
+        ship.warp_fighters = row.yes_or_no(FIGHTER_WARP, problems);
     }
     if table.has("cost") {
         let cost = row.whole_number("cost", DEAREST, problems);

@@ -4,8 +4,9 @@ pub mod units_csv;
 
 use std::path::Path;
 
-use super::{Import, NamedFile, counted};
+use super::{Import, NamedFile};
 use crate::project::Error;
+use crate::rules::counted;
 use crate::rules::star_viking::Content;
 
 /// The tables of a project: `units.csv`.

@@ -4,12 +4,14 @@
 
 mod intended_names_unknown_rule;
 mod intended_without_finding;
+mod picture_not_in_project;
 
 use super::{Intended, Project};
 use crate::rules::{About, Code, Finding, Rule};
 
 /// Every rule about a project as such, by code.
-pub static RULES: &[&Rule<Project>] = &[&intended_without_finding::RULE, &intended_names_unknown_rule::RULE];
+pub static RULES: &[&Rule<Project>] =
+    &[&intended_without_finding::RULE, &intended_names_unknown_rule::RULE, &picture_not_in_project::RULE];
 
 /// # Checking
 impl Project {

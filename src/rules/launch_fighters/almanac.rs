@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Content, Edit, Fleet, FleetShip, Ship, Style};
+use super::{Content, Edit, Fleet, FleetShip, Options, Ship, Style, cost};
 use crate::rules::{Change, Id, Points};
 
 /// A chapter of the blue book.
@@ -32,7 +32,48 @@ pub struct ReadyFleet {
     pub notes: String,
 }
 
+/// A thing of a chapter, as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// The chapter's style.
+    Style,
+    /// The ship of this name.
+    Ship(String),
+    /// The fleet of this name.
+    Fleet(String),
+}
+
 impl Chapter {
+    /// The ship of this name.
+    #[must_use]
+    pub fn ship(&self, name: &str) -> Option<&Ship> {
+        self.ships.iter().find(|ship| ship.name == name)
+    }
+
+    /// The fleet of this name.
+    #[must_use]
+    pub fn fleet(&self, name: &str) -> Option<&ReadyFleet> {
+        self.fleets.iter().find(|fleet| fleet.name == name)
+    }
+
+    /// What the ships of a fleet cost together; a ship without a price costs nothing.
+    #[must_use]
+    pub fn spent(&self, fleet: &ReadyFleet, options: &Options) -> Points {
+        let prices = fleet.ships.iter().filter_map(|name| cost::price(self.ship(name)?, options));
+        prices.map(|price| price.total).sum()
+    }
+
+    /// The edits that copy a thing of the chapter into a project with what it needs. What the project has already to the letter is not
+    /// copied again; none if the chapter has no such thing.
+    #[must_use]
+    pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
+        match pick {
+            Pick::Style => self.style.as_ref().map(|_| self.copy_style(content).0),
+            Pick::Ship(name) => self.copy_ship(name, content),
+            Pick::Fleet(name) => self.copy_fleet(name, content),
+        }
+    }
+
     /// The edits that copy the chapter's style into a project, if the project has none of that name, and the style's id afterwards.
     #[must_use]
     pub fn copy_style(&self, content: &Content) -> (Vec<Edit>, Option<Id<Style>>) {
@@ -43,20 +84,23 @@ impl Chapter {
         }
     }
 
-    /// The edits that copy a ship of the chapter into a project, its style included; none if the chapter has no such ship.
+    /// The edits that copy a ship of the chapter into a project, its style included: no edits where the project has it already to the
+    /// letter; none if the chapter has no such ship.
     #[must_use]
     pub fn copy_ship(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
-        let ship = self.ships.iter().find(|ship| ship.name == name)?;
         let (mut edits, style) = self.copy_style(content);
-        edits.push(Edit::Ship(Change::Add(Ship { style, ..ship.clone() })));
+        let ship = Ship { style, ..self.ship(name)?.clone() };
+        if content.ships.find(|known| *known == ship).is_none() {
+            edits.push(Edit::Ship(Change::Add(ship)));
+        }
         Some(edits)
     }
 
     /// The edits that copy a fleet of the chapter into a project, with its style and those of its designs that the project does not have
-    /// yet to the letter; none if the chapter has no such fleet.
+    /// yet to the letter; the fleet itself only if the project has no equal one. None if the chapter has no such fleet.
     #[must_use]
     pub fn copy_fleet(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
-        let ready = self.fleets.iter().find(|fleet| fleet.name == name)?;
+        let ready = self.fleet(name)?;
         let (mut edits, style) = self.copy_style(content);
         let mut next = content.ships.next_id().number();
         let mut copied: Vec<(&str, Id<Ship>)> = Vec::new();
@@ -67,7 +111,7 @@ impl Chapter {
             let design = if let Some(id) = known {
                 id
             } else {
-                let ship = Ship { style, ..self.ships.iter().find(|ship| ship.name == *design_name)?.clone() };
+                let ship = Ship { style, ..self.ship(design_name)?.clone() };
                 let there = content.ships.find(|known| *known == ship).map(|(id, _)| id);
                 let id = there.unwrap_or_else(|| {
                     let id = Id::new(next);
@@ -81,7 +125,9 @@ impl Chapter {
             let id = fleet.ships.add(FleetShip::of(design));
             fleet.flagship.get_or_insert(id);
         }
-        edits.push(Edit::Fleet(Change::Add(fleet)));
+        if content.fleets.find(|known| *known == fleet).is_none() {
+            edits.push(Edit::Fleet(Change::Add(fleet)));
+        }
         Some(edits)
     }
 }
@@ -138,6 +184,20 @@ mod tests {
         assert_eq!((fleet.budget, fleet.notes.as_str()), (Points::new(100), "Hold the line."));
         assert_eq!(fleet.style, content.styles.ids().next());
         assert_eq!(chapter().copy_fleet("Nobody", &content), None);
+    }
+
+    #[test]
+    fn what_is_there_to_the_letter_is_not_copied_again() {
+        let mut content = Content::default();
+        for pick in [Pick::Fleet("Home Guard".into()), Pick::Ship("Lance".into())] {
+            copy(&mut content, |chapter, content| chapter.copy(&pick, content));
+        }
+        let before = content.clone();
+        for pick in [Pick::Style, Pick::Ship("Lance".into()), Pick::Fleet("Home Guard".into())] {
+            copy(&mut content, |chapter, content| chapter.copy(&pick, content));
+        }
+        assert_eq!(content, before);
+        assert_eq!(Chapter::default().copy(&Pick::Style, &content), None);
     }
 
     #[test]

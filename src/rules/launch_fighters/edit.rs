@@ -53,15 +53,21 @@ impl Content {
     /// Applies an edit.
     ///
     /// # Errors
-    /// Refuses a change of what is not there, and leaves everything as it was.
+    /// Refuses a change of what is not there, and a thing with longer lists than a file may hold; everything is then as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         match edit {
             Edit::Options(options) => self.options = *options,
             Edit::Style(change) => self.styles.apply(change.clone(), "fleet style").map(drop)?,
             Edit::Ship(change) => self.ships.apply(change.clone(), "ship").map(drop)?,
-            Edit::Fleet(change) => self.fleets.apply(change.clone(), "fleet").map(drop)?,
+            Edit::Fleet(change) => {
+                change.thing().map_or(Ok(()), Fleet::within_bounds)?;
+                self.fleets.apply(change.clone(), "fleet").map(drop)?;
+            }
             Edit::Map(change) => self.maps.apply(change.clone(), "map").map(drop)?,
-            Edit::Scenario(change) => self.scenarios.apply(change.clone(), "scenario").map(drop)?,
+            Edit::Scenario(change) => {
+                change.thing().map_or(Ok(()), Scenario::within_bounds)?;
+                self.scenarios.apply(change.clone(), "scenario").map(drop)?;
+            }
             Edit::Paint { map, terrain, spaces } => {
                 let map = self.maps.get_mut(*map).ok_or_else(|| Refusal::new("the map that was painted is gone"))?;
                 paint(map, *terrain, spaces);

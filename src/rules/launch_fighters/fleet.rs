@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Options, Ship, Style, cost};
-use crate::rules::{Id, Points, Shelf};
+use crate::rules::{Bound, Id, Points, Refusal, Shelf};
 
 /// A fleet ("Building a Fleet").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,6 +20,7 @@ pub struct Fleet {
     /// The ship that is placed first.
     pub flagship: Option<Id<FleetShip>>,
     /// Its ships.
+    #[serde(deserialize_with = "read_ships")]
     pub ships: Shelf<FleetShip>,
     /// Remarks for the roster.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -38,6 +39,10 @@ pub struct FleetShip {
     /// The letter on its counter; empty for the design's, or the next free one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub letter: String,
+}
+
+fn read_ships<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<FleetShip>, D::Error> {
+    Fleet::SHIPS.shelf(deserializer)
 }
 
 impl Default for Fleet {
@@ -66,6 +71,16 @@ impl Fleet {
     pub const BEGINNER_BUDGET: Points = Points::new(100);
     /// The standard size of an experienced player's fleet ("Building a Fleet").
     pub const STANDARD_BUDGET: Points = Points::new(200);
+    /// The most ships of a fleet: many more than any table has room for.
+    pub const SHIPS: Bound = Bound::new(1_000, "ships in one fleet");
+
+    /// Whether the fleet can be read again when it is saved.
+    ///
+    /// # Errors
+    /// If it has more ships than [`Fleet::SHIPS`].
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        Self::SHIPS.allow(self.ships.len())
+    }
 
     /// The name, or words that say there is none.
     #[must_use]

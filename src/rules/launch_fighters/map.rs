@@ -124,6 +124,26 @@ impl Numbering {
             Self::LetterNumber => "C5",
         }
     }
+
+    /// The number of a space as it is printed, counting from 1; empty where spaces are not numbered.
+    #[must_use]
+    pub fn number(self, space: Space) -> String {
+        let (column, row) = space.counted_from_one();
+        match self {
+            Self::None => String::new(),
+            Self::ColumnRow => format!("{column:02}{row:02}"),
+            Self::LetterNumber if column < 1 => format!("{column}/{row}"),
+            Self::LetterNumber => format!("{}{row}", super::fleet::nth_letter(column as usize - 1)),
+        }
+    }
+
+    /// What a space is called in a sentence, whether or not spaces are numbered on paper.
+    #[must_use]
+    pub fn space_label(self, space: Space) -> String {
+        let number = self.number(space);
+        let (column, row) = space.counted_from_one();
+        if number.is_empty() { format!("{column:02}{row:02}") } else { number }
+    }
 }
 
 impl TerrainKind {
@@ -196,21 +216,13 @@ impl Map {
     /// The number of a space as it is printed, counting from 1; empty where spaces are not numbered.
     #[must_use]
     pub fn number(&self, space: Space) -> String {
-        let (column, row) = space.counted_from_one();
-        match self.numbering {
-            Numbering::None => String::new(),
-            Numbering::ColumnRow => format!("{column:02}{row:02}"),
-            Numbering::LetterNumber if column < 1 => format!("{column}/{row}"),
-            Numbering::LetterNumber => format!("{}{row}", super::fleet::nth_letter(column as usize - 1)),
-        }
+        self.numbering.number(space)
     }
 
     /// What a space is called in a sentence, whether or not spaces are numbered on paper.
     #[must_use]
     pub fn space_label(&self, space: Space) -> String {
-        let number = self.number(space);
-        let (column, row) = space.counted_from_one();
-        if number.is_empty() { format!("{column:02}{row:02}") } else { number }
+        self.numbering.space_label(space)
     }
 
     /// About how many bytes of memory the map takes.

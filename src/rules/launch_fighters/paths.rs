@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::map::Area;
 use super::scenario::Side;
-use super::{Content, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, Map, Place, Scenario, Ship, Style};
+use super::{Content, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, InStyle, Map, Place, Scenario, Ship, Style};
 use crate::rules::{Id, Names, slug};
 
 /// What the places of some designs are called.
@@ -53,8 +53,12 @@ impl<'a> Paths<'a> {
         let content = self.content;
         match place {
             Place::Options => "options".into(),
-            Place::Style(id) => {
-                format!("styles/{}", self.styles.get_or_init(|| Names::of(&content.styles, |style| &style.name)).called(*id))
+            Place::Style(id, part) => {
+                let style = self.styles.get_or_init(|| Names::of(&content.styles, |style| &style.name)).called(*id);
+                match part {
+                    InStyle::Whole => format!("styles/{style}"),
+                    InStyle::Name => format!("styles/{style}/name"),
+                }
             }
             Place::Ship(id, part) => self.in_ship(*id, *part),
             Place::Fleet(id, part) => self.in_fleet(*id, *part),

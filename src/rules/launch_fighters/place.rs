@@ -13,8 +13,8 @@ use crate::rules::Id;
 pub enum Place {
     /// The switches of the optional rules.
     Options,
-    /// A fleet style.
-    Style(Id<Style>),
+    /// A fleet style, or something in it.
+    Style(Id<Style>, InStyle),
     /// A ship design, or something in it.
     Ship(Id<Ship>, InShip),
     /// A fleet, or something in it.
@@ -23,6 +23,15 @@ pub enum Place {
     Map(Id<Map>, InMap),
     /// A scenario, or something in it.
     Scenario(Id<Scenario>, InScenario),
+}
+
+/// What is meant of a fleet style.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InStyle {
+    /// The style as such.
+    Whole,
+    /// Its name.
+    Name,
 }
 
 /// What is meant of a ship design.

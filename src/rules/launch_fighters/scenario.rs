@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Area, Fleet, FleetShip, Map};
+use super::{Area, Fleet, FleetShip, Map, scenario_bounds as bounds};
 use crate::geometry::{Edge, Facing, Space};
 use crate::rules::{Count, Id, Points, Shelf};
 
@@ -20,13 +20,15 @@ pub struct Scenario {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub landing: bool,
     /// The two to six sides.
+    #[serde(deserialize_with = "bounds::read_sides")]
     pub sides: Shelf<Side>,
     /// The last turn; none for a game without a turn limit.
     pub turn_limit: Option<Count>,
     /// What is rewarded besides the book's victory points.
+    #[serde(deserialize_with = "bounds::read_conditions")]
     pub conditions: Shelf<Condition>,
     /// The designer's notes, a paragraph each.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
     pub notes: Vec<String>,
 }
 
@@ -50,12 +52,13 @@ pub struct Side {
     /// What it fights with.
     pub fleet: Option<Id<Fleet>>,
     /// Where its ships start; a ship that stands nowhere and comes in no reinforcement is placed by its player.
+    #[serde(deserialize_with = "bounds::read_ships")]
     pub ships: Vec<PlacedShip>,
     /// Where squadrons start on the map, in a free set-up.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_squadrons")]
     pub squadrons: Vec<PlacedSquadron>,
     /// What arrives later.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_reinforcements")]
     pub reinforcements: Vec<Reinforcement>,
 }
 
@@ -88,6 +91,7 @@ pub struct Reinforcement {
     /// The turn in which they arrive.
     pub turn: Count,
     /// Which ships of the side's fleet.
+    #[serde(deserialize_with = "bounds::read_arrivals")]
     pub ships: Vec<Id<FleetShip>>,
     /// Where they enter.
     pub entry: Entry,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Part, Style};
-use crate::rules::{Count, Id, Level, Origin, Points};
+use crate::rules::{Count, Id, Level, Origin, Picture, Points};
 
 /// A ship design: what stands on its record sheet before the first shot.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -23,6 +23,9 @@ pub struct Ship {
     /// The letter on its counter unless its fleet says otherwise; empty for the next free one.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub letter: String,
+    /// The picture that its counter shows in place of the silhouette.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Id<Picture>>,
     /// The fleet style in which its silhouette is drawn.
     pub style: Option<Id<Style>>,
     /// Level of the cannons.

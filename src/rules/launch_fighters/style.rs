@@ -60,7 +60,35 @@ impl Hull {
     }
 }
 
+impl Hull {
+    /// Two colours for a new style of this form, the hull's and the trim's: the six can be told apart on the table, by a gray printer too.
+    #[must_use]
+    pub const fn first_colours(self) -> [Tint; 2] {
+        match self {
+            Self::Wedge => [Tint([0x4a, 0x74, 0xa8]), Tint([0xf2, 0xc1, 0x4e])],
+            Self::Saucer => [Tint([0xd8, 0xd4, 0xc6]), Tint([0xb5, 0x3a, 0x32])],
+            Self::Slab => [Tint([0x8a, 0x5a, 0x3c]), Tint([0xe8, 0xdc, 0xc0])],
+            Self::Crescent => [Tint([0x3f, 0x8f, 0x6b]), Tint([0xf0, 0xe6, 0x8c])],
+            Self::Needle => [Tint([0xc9, 0x9a, 0x2e]), Tint([0x2f, 0x3e, 0x6b])],
+            Self::Carapace => [Tint([0x7a, 0x4a, 0x9c]), Tint([0xa8, 0xe0, 0x6a])],
+        }
+    }
+}
+
 impl Style {
+    /// A new style of this name and form, in colours that suit it.
+    #[must_use]
+    pub fn of_hull(name: impl Into<String>, hull: Hull) -> Self {
+        let [primary, secondary] = hull.first_colours();
+        Self { name: name.into(), hull, primary, secondary, ..Self::default() }
+    }
+
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed style" } else { &self.name }
+    }
+
     /// About how many bytes of memory the style takes.
     #[must_use]
     pub fn weight(&self) -> usize {

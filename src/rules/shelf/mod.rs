@@ -156,12 +156,18 @@ impl<T: Clone> Shelf<T> {
     }
 }
 
+impl<T> Extend<T> for Shelf<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, things: I) {
+        for thing in things {
+            self.add(thing);
+        }
+    }
+}
+
 impl<T> FromIterator<T> for Shelf<T> {
     fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
         let mut shelf = Self::default();
-        for thing in things {
-            shelf.add(thing);
-        }
+        shelf.extend(things);
         shelf
     }
 }

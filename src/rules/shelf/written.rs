@@ -1,14 +1,12 @@
 //! A shelf as it stands in a file, and what is refused while it is read.
 
-use std::fmt;
-use std::marker::PhantomData;
 use std::sync::Arc;
 
-use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Shelf;
-use crate::rules::Id;
+use crate::rules::{Bound, Id};
 
 /// A shelf as it stands in a file.
 #[derive(Serialize, Deserialize)]
@@ -19,31 +17,9 @@ struct Written<E> {
     things: Vec<E>,
 }
 
-/// Reads a list up to the most that a shelf holds: a few bytes of a file can stand for a thing of hundreds, so that the list must not
-/// be read first and counted afterwards.
+/// Reads the things up to the most that a shelf holds.
 fn not_too_many<'de, D: Deserializer<'de>, E: Deserialize<'de>>(deserializer: D) -> Result<Vec<E>, D::Error> {
-    struct Counted<E>(PhantomData<E>);
-
-    impl<'de, E: Deserialize<'de>> Visitor<'de> for Counted<E> {
-        type Value = Vec<E>;
-
-        fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(out, "a list of at most {} things", Shelf::<E>::MOST)
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
-            let mut things = Vec::new();
-            while let Some(thing) = list.next_element()? {
-                if things.len() >= Shelf::<E>::MOST {
-                    return Err(A::Error::custom(format!("more than {} things of one kind", Shelf::<E>::MOST)));
-                }
-                things.push(thing);
-            }
-            Ok(things)
-        }
-    }
-
-    deserializer.deserialize_seq(Counted(PhantomData))
+    Bound::new(Shelf::<E>::MOST, "things of one kind").list(deserializer)
 }
 
 impl<T: Serialize> Serialize for Shelf<T> {

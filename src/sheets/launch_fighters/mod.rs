@@ -1,8 +1,8 @@
 //! The sheets of Launch Fighters!
 //!
 //! [`print()`] lists them in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
-//! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`] and
-//! [`quick_reference`]. Which fleets and scenarios are meant is decided in [`scope`] alone.
+//! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`],
+//! [`quick_reference`] and [`odds_chart`]. Which fleets and scenarios are meant is decided in [`scope`] alone.
 
 pub mod accent;
 pub mod arcs;
@@ -12,6 +12,7 @@ pub mod columns;
 pub mod counters;
 pub mod fighter;
 pub mod map;
+pub mod odds_chart;
 #[cfg(test)]
 mod page_tests;
 pub mod paint;
@@ -41,6 +42,9 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
         return;
     }
     for kind in SheetKind::ALL.into_iter().filter(|kind| request.wants(*kind)) {
+        if !frame.goes_on() {
+            return;
+        }
         let bodies = match kind {
             SheetKind::Scenarios => scenarios::scenario_sheets(content, scenario, frame, printout),
             SheetKind::Rosters => rosters::rosters(content, scenario, frame, printout),
@@ -51,7 +55,8 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
             SheetKind::StepChart => step_chart::step_chart(frame, printout),
             SheetKind::BattleLog => battle_log::battle_logs(content, scenario, frame, printout),
             SheetKind::QuickReference => quick_reference::quick_reference(content, frame, printout),
-            SheetKind::Calibration => Vec::new(),
+            SheetKind::OddsChart => odds_chart::odds_chart(frame, printout),
+            SheetKind::Calibration | SheetKind::Playtest => Vec::new(),
         };
         frame.bind(printout, kind, bodies);
     }

@@ -4,7 +4,7 @@ use super::record_sheet::{Card, Sheet, record_cards, record_pages, squeeze_to_sh
 use super::scope;
 use crate::drawing::stock::Orientation;
 use crate::geometry::{Mm, Point, Size};
-use crate::project::RecordSheetLayout;
+use crate::project::{Project, RecordSheetLayout};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario, Ship};
 use crate::sheets::frame::{Body, Frame};
@@ -21,10 +21,12 @@ const SMALLEST_PAGE: Size = Size::new(165.0, 225.0);
 /// A record sheet for every ship of the fleets of a scenario, or of all fleets; for every design where there is no fleet.
 pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
-    for (title, sheets) in groups(content, scenario) {
+    for (title, sheets) in groups(content, scenario, frame.project).into_iter().take_while(|_| frame.goes_on()) {
         bodies.extend(match frame.choices.record_sheets {
             RecordSheetLayout::Several => cards(&title, &sheets, frame, printout),
-            RecordSheetLayout::One => sheets.iter().flat_map(|sheet| page(&title, sheet, frame, printout)).collect(),
+            RecordSheetLayout::One => {
+                sheets.iter().take_while(|_| frame.drew_page()).flat_map(|sheet| page(&title, sheet, frame, printout)).collect()
+            }
         });
     }
     bodies
@@ -32,23 +34,30 @@ pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &
 
 /// The page of one design, as it is printed with one record sheet to a page.
 pub fn ship_page(content: &Content, design: Id<Ship>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    Sheet::of_design(content, design).map_or_else(Vec::new, |sheet| page("", &sheet, frame, printout))
+    Sheet::of_design(content, design).map_or_else(Vec::new, |sheet| page("", &sheet.pictured(frame.project), frame, printout))
 }
 
 /// The sheets by fleet, with the fleet's name.
-fn groups<'content>(content: &'content Content, scenario: Option<Id<Scenario>>) -> Vec<(String, Vec<Sheet<'content>>)> {
+fn groups<'content>(
+    content: &'content Content,
+    scenario: Option<Id<Scenario>>,
+    project: &'content Project,
+) -> Vec<(String, Vec<Sheet<'content>>)> {
     let fleets = scope::fleets(content, scenario);
     let name = |id| content.fleets.get(id).map_or_else(String::new, |fleet| fleet.label().to_owned());
     let map = scenario.and_then(|id| content.maps.get(content.scenarios.get(id)?.map?));
-    let shaped = |sheet: Sheet<'content>| match map {
-        Some(map) => sheet.on(map.grid.shape),
-        None => sheet,
+    let shaped = |sheet: Sheet<'content>| {
+        let sheet = sheet.pictured(project);
+        match map {
+            Some(map) => sheet.on(map.grid.shape),
+            None => sheet,
+        }
     };
     let of_fleet = |id| (name(id), Sheet::of_fleet(content, id).into_iter().map(shaped).collect());
     let mut groups: Vec<(String, Vec<Sheet>)> = fleets.into_iter().map(of_fleet).collect();
     groups.retain(|(_, sheets)| !sheets.is_empty());
     if groups.is_empty() && scenario.is_none() {
-        let sheets: Vec<_> = content.ships.ids().filter_map(|id| Sheet::of_design(content, id)).collect();
+        let sheets: Vec<_> = content.ships.ids().filter_map(|id| Sheet::of_design(content, id)).map(shaped).collect();
         groups.push(("Designs".to_owned(), sheets));
     }
     groups
@@ -79,6 +88,9 @@ fn cards(fleet: &str, sheets: &[Sheet], frame: &Frame, printout: &mut Printout) 
         let tall = row.iter().map(high).fold(row_height, Mm::max);
         if pen > Mm::ZERO && pen + tall > height + Mm::new(1e-6) {
             bodies.push(room.body(title(fleet, &names), std::mem::take(&mut draft)));
+            if !frame.drew_page() {
+                return bodies;
+            }
             names.clear();
             pen = Mm::ZERO;
         }

@@ -22,7 +22,8 @@ struct Phase {
 
 const INITIATIVE: Color = Color::gray(80);
 const MOVEMENT: Color = Color::rgb(28, 86, 148);
-const ATTACK: Color = Color::rgb(172, 48, 36);
+/// The ink of the attack, here and on the odds chart.
+pub const ATTACK: Color = Color::rgb(172, 48, 36);
 const RECOVERY: Color = Color::rgb(36, 116, 72);
 
 /// The four phases ("The Battle").

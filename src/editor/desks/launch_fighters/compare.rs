@@ -64,7 +64,7 @@ fn table(ui: &mut Ui, stage: &mut Stage, content: &Content, ships: [(Id<Ship>, &
         }
         ui.label(RichText::new("Style").color(palette.weak));
         for (_, ship) in ships {
-            ui.label(content.style_of(ship).map_or("No style", super::things::style_label));
+            ui.label(content.style_of(ship).map_or("No style", |style| style.label()));
         }
         ui.end_row();
     });

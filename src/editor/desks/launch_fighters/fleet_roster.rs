@@ -1,14 +1,16 @@
 //! The fleet roster: budget, ships with their flagship, and the points spent and left.
 
-use egui::{Align, ComboBox, Layout, RichText, ScrollArea, Ui, Vec2};
+use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use super::price_breakdown::item;
-use super::things::{signed, style_label, with_ship};
-use super::{fleet_rows, things};
+use super::style::style_choice;
+use super::things::{signed, with_ship};
+use super::{findings, fleet_rows, things};
 use crate::editor::action::{Action, Change};
+use crate::editor::command;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, bar, card, heading, section, spoken, text_area};
+use crate::editor::widgets::{Field, bar, card, heading, small_button, spoken, text_area};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
 use crate::rules::{self, Id, Points};
@@ -106,26 +108,17 @@ fn budget(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
 }
 
 fn style(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
-    let label = ui.label(RichText::new("Fleet style").color(Palette::of(ui).weak));
-    let styles = &mustered.content.styles;
-    let chosen = mustered.fleet.style.and_then(|id| styles.get(id)).map_or("No style", style_label);
-    let shown = ComboBox::from_id_salt("style").width(170.0).selected_text(chosen).truncate().show_ui(ui, |ui| {
-        let none = std::iter::once((None, "No style"));
-        for (id, label) in none.chain(styles.iter().map(|(id, style)| (Some(id), style_label(style)))) {
-            if ui.selectable_label(mustered.fleet.style == id, label).clicked() {
-                change(stage, mustered, "Change the fleet style", None, |fleet| fleet.style = id);
-            }
-        }
-    });
-    shown.response.labelled_by(label.id);
+    ui.label(RichText::new("Fleet style").color(Palette::of(ui).weak));
+    if let Some(style) = style_choice(ui, mustered.content, mustered.fleet.style, 170.0) {
+        change(stage, mustered, "Change the fleet style", None, |fleet| fleet.style = style);
+    }
 }
 
 fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
     let designs = &mustered.content.ships;
     ui.add_space(10.0);
     if designs.is_empty() {
-        let weak = Palette::of(ui).weak;
-        ui.label(RichText::new("Design a ship first; it can then be added here.").color(weak));
+        no_designs(ui, stage, mustered.content);
         return;
     }
     let left = mustered.fleet.left(designs, &mustered.content.options);
@@ -145,6 +138,27 @@ fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
                 }
             }
         });
+    });
+}
+
+/// Before there is a design, a fleet has nothing to choose from.
+fn no_designs(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+    let weak = Palette::of(ui).weak;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("A fleet is made of designs, and there is none yet.").color(weak));
+        let design = small_button(ui, "Design a ship").on_hover_text("Start a new ship design; the fleet waits.");
+        if design.clicked()
+            && let Some((edit, place)) = things::add(content, "ship")
+        {
+            stage.change(Change::edit("Add ship", edit).then_select(place));
+        }
+        let command = command::command(command::Id::BlueBook);
+        let book = small_button(ui, "Blue book…").on_hover_text(command.help(ui.ctx(), &stage.state.settings.keys));
+        if book.clicked()
+            && let Some(action) = (command.action)(stage.state)
+        {
+            stage.push(action);
+        }
     });
 }
 
@@ -175,15 +189,5 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Fleet>)
     ui.separator();
     item(ui, "Spent", "", &spent.to_string(), true);
     item(ui, "Left", "", &signed(fleet.budget - spent), true);
-    let own = rules::Place::from(things::whole_fleet(id));
-    let findings = stage.state.document.findings().iter();
-    let findings: Vec<_> = findings.filter(|finding| crate::editor::desks::thing(&finding.place) == own).collect();
-    if !findings.is_empty() {
-        ui.add_space(12.0);
-        section(ui, "FINDINGS");
-        for finding in findings {
-            let ink = Palette::of(ui).severity(finding.about.severity);
-            ui.label(RichText::new(format!("{}: {}", finding.about.severity, finding.message)).size(theme::SMALL).color(ink));
-        }
-    }
+    findings::of_thing(ui, stage, things::whole_fleet(id));
 }

@@ -1,14 +1,15 @@
 //! What a ship is called: name, class, type, hull number, letter and style, and remarks.
 
-use egui::{Align, ComboBox, RichText, Ui, Vec2};
+use egui::{Align, ComboBox, Layout, RichText, Ui, Vec2};
 
 use super::ship_designer::Designed;
-use super::things::style_label;
+use super::style::style_choice;
 use crate::editor::action::{Action, Change};
+use crate::editor::desks::pictures;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, text_area};
-use crate::project::Gesture;
+use crate::editor::widgets::{Field, captioned, text_area};
+use crate::project::{Gesture, StoredPicture};
 use crate::rules::launch_fighters::{Edit, InShip, Place, Ship};
 use crate::rules::{self, Origin};
 
@@ -37,6 +38,34 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
         let letter = Field::new("Counter letter", &ship.letter).width(third).hint("next free").at_most(4);
         field(ui, stage, designed, letter, Some(InShip::Letter), |ship, text| ship.letter = text);
         style(ui, stage, designed, third * 2.0 + gap);
+    });
+    picture(ui, stage, designed);
+}
+
+/// What the counter shows: one of the project's pictures, or the silhouette.
+fn picture(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
+    let label = ui.label(RichText::new("Counter picture").size(theme::SMALL).color(Palette::of(ui).weak));
+    ui.add_space(-3.0);
+    let room = Vec2::new(ui.available_width(), theme::ROW);
+    ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
+        let project = stage.state.document.project();
+        let worn = designed.ship.picture;
+        pictures::import_button(ui, stage, Some(super::things::whole_ship(designed.id).into()));
+        let name = |id| project.picture(id).map_or("A picture that is not there", StoredPicture::name);
+        let room = ui.available_width() - if worn.is_some() { theme::ROW + theme::GAP } else { 0.0 };
+        let combo = ComboBox::from_id_salt("picture").width(room).selected_text(worn.map_or("Its silhouette", name)).truncate();
+        let shown = combo.show_ui(ui, |ui| {
+            let none = std::iter::once((None, "Its silhouette"));
+            for (id, words) in none.chain(pictures::all(project).map(|(id, picture)| (Some(id), picture.name()))) {
+                if ui.selectable_label(worn == id, words).clicked() {
+                    change(stage, designed, "Change the counter picture", None, |ship| ship.picture = id);
+                }
+            }
+        });
+        shown.response.labelled_by(label.id).on_hover_text("What stands on its counters and its record sheet.");
+        if let Some(id) = worn {
+            pictures::thumbnail(ui, stage, id, theme::ROW);
+        }
     });
 }
 
@@ -86,24 +115,10 @@ fn field(
 }
 
 fn style(ui: &mut Ui, stage: &mut Stage, designed: Designed, width: f32) {
-    let weak = Palette::of(ui).weak;
-    ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            let label = ui.label(RichText::new("Fleet style").size(theme::SMALL).color(weak));
-            let styles = &designed.content.styles;
-            let chosen = designed.content.style_of(designed.ship).map_or("No style", style_label);
-            let combo = ComboBox::from_id_salt("style").width(width).selected_text(chosen).truncate();
-            let shown = combo.show_ui(ui, |ui| {
-                let none = std::iter::once((None, "No style"));
-                for (id, label) in none.chain(styles.iter().map(|(id, style)| (Some(id), style_label(style)))) {
-                    if ui.selectable_label(designed.ship.style == id, label).clicked() {
-                        change(stage, designed, "Change the fleet style", None, |ship| ship.style = id);
-                    }
-                }
-            });
-            shown.response.labelled_by(label.id);
-        });
+    captioned(ui, "Fleet style", width, |ui| {
+        if let Some(style) = style_choice(ui, designed.content, designed.ship.style, width) {
+            change(stage, designed, "Change the fleet style", None, |ship| ship.style = style);
+        }
     });
 }
 

@@ -10,9 +10,9 @@ use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::widgets::page_view;
 use crate::geometry::{Mm, Point, Size, Vector};
-use crate::project::Project;
 use crate::rules::launch_fighters::Ship;
 use crate::rules::{Content, Id};
+use crate::sheets::launch_fighters::record_sheet::{Sheet, record_card};
 use crate::sheets::{Draft, Printout};
 
 /// How wide the card is on paper, and the paper round it.
@@ -25,7 +25,12 @@ const WIDEST: f32 = 640.0;
 pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
     let subject = Subject::Thing(whole_ship(id).into());
     let project = stage.state.document.project();
-    let preview = stage.screen.preview(subject, project, |project| card(project, id));
+    let preview = stage.screen.preview(subject, project, |project| match &project.content {
+        Content::LaunchFighters(content) => {
+            Sheet::of_design(content, id).map(|sheet| card(&sheet.pictured(project))).unwrap_or_default()
+        }
+        Content::StarViking(_) => Preview::default(),
+    });
     let width = (ui.available_width() - 14.0).clamp(120.0, WIDEST);
     for page in &preview.pages {
         page_view(ui, stage, &preview, page, width);
@@ -33,13 +38,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
     ui.add_space(10.0);
 }
 
-fn card(project: &Project, id: Id<Ship>) -> Preview {
-    let Content::LaunchFighters(content) = &project.content else { return Preview::default() };
-    let Some(sheet) = crate::sheets::launch_fighters::record_sheet::Sheet::of_design(content, id) else {
-        return Preview::default();
-    };
+/// The card of a design, on paper a little larger than it.
+pub fn card(sheet: &Sheet) -> Preview {
     let mut printout = Printout::default();
-    let (card, height) = crate::sheets::launch_fighters::record_sheet::record_card(&sheet, WIDTH, &mut printout);
+    let (card, height) = record_card(sheet, WIDTH, &mut printout);
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN + Vector::at(MARGIN, MARGIN), card);
     let mut page = Page::new(sheet.name.clone(), Size::of(WIDTH + MARGIN * 2.0, height + MARGIN * 2.0));

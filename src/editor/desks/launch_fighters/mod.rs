@@ -1,29 +1,41 @@
-//! The desks of Launch Fighters!: the ship designer, the fleet roster, the map desk and the scenario desk.
+//! The desks of Launch Fighters!: the ship designer, the fleet roster, the style desk, the map desk and the scenario desk.
 //!
-//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`.
+//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `ship_designer.rs`, `fleet_roster.rs`, `style.rs`,
+//! `map/`, `scenario/`; then `blue_book.rs` (what can be taken from the library) and `checklist.rs` (the way from nothing to a printed game).
 
+mod blue_book;
+mod checklist;
 mod clipboard;
 mod compare;
+mod findings;
 mod fleet_roster;
 mod fleet_rows;
 mod identity;
 mod live_sheet;
 mod map;
+mod odds;
 mod options;
 mod part_rows;
 mod price_breakdown;
 mod price_head;
 mod scenario;
 mod ship_designer;
+mod ships_table;
 mod style;
 mod things;
 
+pub use blue_book::{Browsing, Entry, Memory as BookMemory, show as blue_book};
+pub use checklist::checklist;
 pub use clipboard::{copy, paste};
 pub use compare::{pair, show as compare};
 pub use map::Memory as MapMemory;
+pub use odds::Memory as OddsMemory;
 pub use options::show as options;
-pub use scenario::Memory as ScenarioMemory;
-pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
+pub use scenario::{Memory as ScenarioMemory, take_out};
+pub use ships_table::{Memory as ShipsMemory, show as ships_table};
+pub use things::{
+    add, duplicate, has_table, is_in_the_blue_book, move_to, name_of, nearest, outline, position, remove, summary, thing,
+};
 
 use egui::Ui;
 
@@ -38,7 +50,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
         Place::Fleet(id, _) => fleet_roster::show(ui, stage, content, id),
         Place::Options => project::show(ui, stage),
         Place::Map(id, place) => map::show(ui, stage, content, id, place),
-        Place::Style(id) => style::show(ui, stage, content, id),
+        Place::Style(id, _) => style::show(ui, stage, content, id),
         Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
     }
 }
@@ -46,11 +58,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
 /// What the inspector says about what is selected.
 pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
-        Place::Ship(id, _) => price_breakdown::show(ui, stage, content, id),
+        Place::Ship(id, _) => {
+            price_breakdown::show(ui, stage, content, id);
+            odds::show(ui, stage, content, id);
+        }
         Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
         Place::Map(id, _) => map::inspect(ui, stage, content, id),
         Place::Options => project::inspect(ui, stage),
-        Place::Style(_) => style::inspect(ui),
+        Place::Style(id, _) => style::inspect(ui, stage, content, id),
         Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
     }
 }

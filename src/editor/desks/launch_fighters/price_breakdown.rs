@@ -2,6 +2,7 @@
 
 use egui::{Align2, Rect, RichText, Sense, Ui, Vec2};
 
+use super::findings;
 use super::things::{signed, whole_ship};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
@@ -52,17 +53,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
             stage.push(crate::editor::action::Action::Select(place));
         }
     }
-    let own = Place::from(whole_ship(id));
-    let findings = stage.state.document.findings().iter().filter(|finding| crate::editor::desks::thing(&finding.place) == own);
-    let findings: Vec<_> = findings.collect();
-    if !findings.is_empty() {
-        ui.add_space(12.0);
-        section(ui, "FINDINGS");
-        for finding in findings {
-            let ink = Palette::of(ui).severity(finding.about.severity);
-            ui.label(RichText::new(format!("{}: {}", finding.about.severity, finding.message)).size(theme::SMALL).color(ink));
-        }
-    }
+    findings::of_thing(ui, stage, whole_ship(id));
 }
 
 /// A line with words at the left, a remark and a number at the right.

@@ -5,7 +5,7 @@ use egui::{Rect, ScrollArea, Ui, UiBuilder, Vec2};
 use super::{identity, live_sheet, part_rows, price_head};
 use crate::editor::stage::Stage;
 use crate::editor::theme::GAP;
-use crate::editor::widgets::card;
+use crate::editor::widgets::{card, pages_area};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Breakdown, Content, Ship};
 
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
     if beside {
         let right = Rect::from_min_max(room.min + Vec2::new(form_width + GAP, 0.0), room.max);
         let mut sheet = ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet"));
-        ScrollArea::vertical().id_salt("live sheet").auto_shrink([false, false]).show(&mut sheet, |ui| {
+        pages_area("live sheet").show(&mut sheet, |ui| {
             live_sheet::show(ui, stage, id);
         });
     }

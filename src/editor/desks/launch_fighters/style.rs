@@ -1,29 +1,143 @@
-//! A fleet style: its hulls, its doctrine, and what its people are like.
+//! The style desk: what the makers of a fleet's ships are called, what their hulls and colours are, and how they fight, with a picture of it.
+//!
+//! Reading order: this file, `style/picture.rs` (the sample), `style/colour.rs` (a colour to choose), `style/users.rs` (the inspector).
 
-use egui::{RichText, Ui};
+mod colour;
+mod picture;
+mod users;
 
-use super::things::style_label;
+pub use picture::sample;
+pub use users::inspect;
+
+use egui::{Align, RichText, Ui};
+
+use super::things::whole_style;
+use crate::editor::action::{Action, Change};
+use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
-use crate::editor::theme::Palette;
-use crate::editor::widgets::{card, heading, section};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, Style};
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Field, Offer, Typed, captioned, card, choice, page_view, pages_area, section, text_area, toggle};
+use crate::project::Gesture;
+use crate::rules::launch_fighters::{Content, Edit, Hull, InStyle, Place, Style};
+use crate::rules::{self, Id, Origin, Tint};
+use crate::sheets::launch_fighters::words::capital;
 
-/// Shows the style.
-pub fn show(ui: &mut Ui, _stage: &mut Stage, content: &Content, id: Id<Style>) {
+/// A style being edited.
+#[derive(Clone, Copy)]
+struct Styled<'a> {
+    content: &'a Content,
+    id: Id<Style>,
+    style: &'a Style,
+}
+
+/// A colour of a style: its name, what it is for, and where it stands.
+type Colour = (&'static str, &'static str, fn(&mut Style) -> &mut Tint);
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Style>) {
     let Some(style) = content.styles.get(id) else { return };
-    let weak = Palette::of(ui).weak;
-    ui.set_max_width(640.0);
-    card(ui, |ui| {
-        section(ui, "FLEET STYLE");
-        ui.label(RichText::new(style_label(style)).heading());
-        ui.label(RichText::new(format!("Hulls: {}", style.hull.label())).color(weak));
-        ui.label(&style.doctrine);
-        ui.label(RichText::new(&style.flavour).color(weak));
+    let styled = Styled { content, id, style };
+    pages_area(("style", id.number())).show(ui, |ui| {
+        ui.set_width((ui.available_width() - 12.0).min(860.0));
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card(ui, |ui| looks(ui, stage, styled));
+        picture(ui, stage, styled);
+        card(ui, |ui| people(ui, stage, styled));
     });
 }
 
-/// What there is to say of it.
-pub fn inspect(ui: &mut Ui) {
-    heading(ui, "Details");
+/// Name, hulls and colours.
+fn looks(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
+    let style = styled.style;
+    section(ui, "FLEET STYLE");
+    let field = Field::new("Style name", &style.name).title().hint("Name of the makers").show(ui);
+    if stage.jumps_to(&Place::Style(styled.id, InStyle::Name).into()) {
+        field.response.request_focus();
+        field.response.scroll_to_me(Some(Align::Center));
+    }
+    typed(stage, styled, field, "Rename the style", |style, name| style.name = name);
+    captioned(ui, "Hulls", f32::INFINITY, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for hull in Hull::ALL {
+                let button = toggle(ui, style.hull == hull, &capital(hull.label())).on_hover_text("The form of their hulls.");
+                if button.accessible_name(format!("Hull: {}", hull.label())).clicked() && style.hull != hull {
+                    change(stage, styled, "Change the hulls", None, |style| style.hull = hull);
+                }
+            }
+        });
+    });
+    ui.horizontal_top(|ui| {
+        let colours: [Colour; 2] = [
+            ("Hull colour", "Hull plates and counters are printed in it.", |style| &mut style.primary),
+            ("Trim colour", "Weapons, engines and trim are printed in it.", |style| &mut style.secondary),
+        ];
+        for (name, help, part) in colours {
+            let picked = colour::field(ui, name, help, *part(&mut style.clone()));
+            if let Some(tint) = picked.tint {
+                let label = format!("Change the {}", name.to_lowercase());
+                change(stage, styled, &label, Some(picked.gesture), |style| *part(style) = tint);
+            }
+            if picked.done {
+                stage.push(Action::Settle);
+            }
+            ui.add_space(theme::GAP);
+        }
+    });
+}
+
+fn picture(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
+    let subject = Subject::Thing(whole_style(styled.id).into());
+    let project = stage.state.document.project();
+    let preview = stage.screen.preview(subject, project, |_| sample(styled.style, styled.content.options));
+    show_sample(ui, stage, &preview);
+}
+
+/// Shows the picture of a style, as wide as there is room.
+pub fn show_sample(ui: &mut Ui, stage: &mut Stage, preview: &Preview) {
+    let width = (ui.available_width() - 2.0).max(160.0);
+    for page in &preview.pages {
+        page_view(ui, stage, preview, page, width);
+    }
+}
+
+/// How they fight and who they are.
+fn people(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
+    let style = styled.style;
+    let field = text_area(ui, "Doctrine", &style.doctrine, "How they fight, in a sentence", 2);
+    typed(stage, styled, field, "Change the doctrine", |style, text| style.doctrine = text);
+    let field = text_area(ui, "Flavour", &style.flavour, "Who they are, in a paragraph", 5);
+    typed(stage, styled, field, "Change the flavour", |style, text| style.flavour = text);
+    if style.origin != Origin::Own {
+        let words = format!("This style is {}.", style.origin.label());
+        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+    }
+}
+
+/// Changes the style as a step, or as a part of one.
+fn change(stage: &mut Stage, styled: Styled, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Style)) {
+    let mut style = styled.style.clone();
+    set(&mut style);
+    let edit = Edit::Style(rules::Change::Set(styled.id, style));
+    stage.change(Change::edit(label, edit).during(gesture));
+}
+
+fn typed(stage: &mut Stage, styled: Styled, typed: Typed, label: &str, set: impl FnOnce(&mut Style, String)) {
+    if let Some(text) = typed.text {
+        change(stage, styled, label, Some(typed.gesture), |style| set(style, text));
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+}
+
+/// A field called "Fleet style" to choose one for a ship or a fleet; tells the other one that was chosen.
+#[allow(clippy::option_option)] // The outer says whether anything was chosen, the inner what.
+pub fn style_choice(ui: &mut Ui, content: &Content, chosen: Option<Id<Style>>, width: f32) -> Option<Option<Id<Style>>> {
+    let shown = chosen.and_then(|id| content.styles.get(id)).map_or("No style", Style::label);
+    let none = std::iter::once(Offer::new(None, "No style", chosen.is_none()));
+    let offers = none.chain(content.styles.iter().map(|(id, style)| Offer::new(Some(id), style.label(), chosen == Some(id))));
+    let field = choice(ui, "Fleet style", width, shown, offers);
+    field.response.on_hover_text("The colours and hulls in which sheets draw it.");
+    field.taken
 }

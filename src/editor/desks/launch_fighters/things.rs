@@ -1,15 +1,18 @@
-//! What the outline and the commands need to know of the things of a project: names, prices, and how they are added and copied.
+//! What the outline and the commands need to know of the things of a project: names, prices and order; how they are added and copied
+//! stands in `things/making.rs`.
+
+mod making;
+
+pub use making::{add, duplicate, with_ship};
 
 use crate::editor::derived::OutlineGroup;
-use crate::editor::desks::naming::{copy_name, free_name, group};
-use crate::rules::launch_fighters::{
-    Content, Edit, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, Map, Place, Ship, Style,
-};
-use crate::rules::{self, Change, Id, Points};
+use crate::editor::desks::naming::group;
+use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, InMap, InScenario, InShip, InStyle, Place, Ship, Style};
+use crate::rules::{self, Change, Id, Points, counted};
 
 const SHIP: &str = "ship";
 const FLEET: &str = "fleet";
-const STYLE: &str = "style";
+const STYLE: &str = "fleet style";
 const MAP: &str = "map";
 const SCENARIO: &str = "scenario";
 
@@ -27,18 +30,22 @@ pub fn outline(content: &Content) -> Vec<OutlineGroup> {
             (Place::Map(id, InMap::Whole), map.label(), format!("{} × {}", map.grid.columns.get(), map.grid.rows.get()))
         }),
         group("Scenarios", SCENARIO, &content.scenarios, |id, scenario| {
-            (Place::Scenario(id, InScenario::Whole), scenario.label(), format!("{} sides", scenario.sides.len()))
+            (Place::Scenario(id, InScenario::Whole), scenario.label(), counted(scenario.sides.len(), "side"))
         }),
-        group("Fleet styles", STYLE, &content.styles, |id, style| {
-            (Place::Style(id), style_label(style), style.hull.label().into())
-        }),
+        group("Fleet styles", STYLE, &content.styles, |id, style| (whole_style(id), style.label(), style.hull.label().into())),
     ]
 }
 
-/// The name of a style, or words that say there is none.
+/// Whether the things of a kind can be shown as a table, by the word for one of them.
 #[must_use]
-pub fn style_label(style: &Style) -> &str {
-    if style.name.trim().is_empty() { "Unnamed style" } else { &style.name }
+pub fn has_table(one: &str) -> bool {
+    one == SHIP
+}
+
+/// Whether the blue book has things of a kind, by the word for one of them.
+#[must_use]
+pub fn is_in_the_blue_book(one: &str) -> bool {
+    matches!(one, SHIP | FLEET | STYLE)
 }
 
 /// A ship design as such.
@@ -53,12 +60,28 @@ pub const fn whole_fleet(id: Id<Fleet>) -> Place {
     Place::Fleet(id, InFleet::Whole)
 }
 
+/// A fleet style as such.
+#[must_use]
+pub const fn whole_style(id: Id<Style>) -> Place {
+    Place::Style(id, InStyle::Whole)
+}
+
+/// The designs that wear a style.
+pub fn ships_in(content: &Content, style: Id<Style>) -> impl Iterator<Item = (Id<Ship>, &Ship)> {
+    content.ships.iter().filter(move |(_, ship)| ship.style == Some(style))
+}
+
+/// The fleets that wear a style.
+pub fn fleets_in(content: &Content, style: Id<Style>) -> impl Iterator<Item = (Id<Fleet>, &Fleet)> {
+    content.fleets.iter().filter(move |(_, fleet)| fleet.style == Some(style))
+}
+
 /// The thing that a place belongs to.
 #[must_use]
 pub const fn thing(place: Place) -> Place {
     match place {
         Place::Options => Place::Options,
-        Place::Style(id) => Place::Style(id),
+        Place::Style(id, _) => whole_style(id),
         Place::Ship(id, _) => whole_ship(id),
         Place::Fleet(id, _) => whole_fleet(id),
         Place::Map(id, _) => Place::Map(id, InMap::Whole),
@@ -80,57 +103,9 @@ pub fn nearest(content: &Content, place: Place) -> rules::Place {
         Place::Map(..) => last(content.maps.ids().next_back().map(|id| Place::Map(id, InMap::Whole))),
         Place::Scenario(id, _) if content.scenarios.get(id).is_some() => place.into(),
         Place::Scenario(..) => last(content.scenarios.ids().next_back().map(|id| Place::Scenario(id, InScenario::Whole))),
-        Place::Style(id) if content.styles.get(id).is_some() => place.into(),
-        Place::Style(_) => last(content.styles.ids().next_back().map(Place::Style)),
+        Place::Style(id, _) if content.styles.get(id).is_some() => place.into(),
+        Place::Style(..) => last(content.styles.ids().next_back().map(whole_style)),
     }
-}
-
-/// The edit that adds a new thing of a kind, and where it will be.
-#[must_use]
-pub fn add(content: &Content, one: &str) -> Option<(rules::Edit, rules::Place)> {
-    let (edit, place) = match one {
-        SHIP => (Edit::Ship(Change::Add(Ship::default())), Place::Ship(content.ships.next_id(), InShip::Name)),
-        FLEET => {
-            let fleet = Fleet {
-                name: free_name("Fleet", |name| content.fleets.find(|fleet| fleet.name == name).is_some()),
-                ..Fleet::default()
-            };
-            (Edit::Fleet(Change::Add(fleet)), Place::Fleet(content.fleets.next_id(), InFleet::Name))
-        }
-        MAP => {
-            let map =
-                Map { name: free_name("Map", |name| content.maps.find(|map| map.name == name).is_some()), ..Map::default() };
-            (Edit::Map(Change::Add(map)), Place::Map(content.maps.next_id(), InMap::Name))
-        }
-        _ => return None,
-    };
-    Some((edit.into(), place.into()))
-}
-
-/// The edit that copies a thing, and where the copy will be.
-#[must_use]
-pub fn duplicate(content: &Content, place: Place) -> Option<(rules::Edit, rules::Place)> {
-    let (edit, place) = match place {
-        Place::Ship(id, _) => {
-            let ship = content.ships.get(id)?.clone();
-            let name = copy_name(&ship.name, |name| content.ships.find(|ship| ship.name == name).is_some());
-            // Two designs with one letter would have to be told apart again.
-            let copy = Ship { name, letter: String::new(), ..ship };
-            (Edit::Ship(Change::Add(copy)), Place::Ship(content.ships.next_id(), InShip::Name))
-        }
-        Place::Fleet(id, _) => {
-            let fleet = content.fleets.get(id)?.clone();
-            let name = copy_name(&fleet.name, |name| content.fleets.find(|fleet| fleet.name == name).is_some());
-            (Edit::Fleet(Change::Add(Fleet { name, ..fleet })), Place::Fleet(content.fleets.next_id(), InFleet::Name))
-        }
-        Place::Map(id, _) => {
-            let map = content.maps.get(id)?.clone();
-            let name = copy_name(&map.name, |name| content.maps.find(|map| map.name == name).is_some());
-            (Edit::Map(Change::Add(Map { name, ..map })), Place::Map(content.maps.next_id(), InMap::Name))
-        }
-        Place::Options | Place::Style(_) | Place::Scenario(..) => return None,
-    };
-    Some((edit.into(), place.into()))
 }
 
 /// The edit that takes a thing away, and what to call it.
@@ -141,7 +116,7 @@ pub fn remove(content: &Content, place: Place) -> Option<(rules::Edit, String)> 
         Place::Fleet(id, _) => (Edit::Fleet(Change::Remove(id)), content.fleets.get(id)?.label().to_owned()),
         Place::Map(id, _) => (Edit::Map(Change::Remove(id)), content.maps.get(id)?.label().to_owned()),
         Place::Scenario(id, _) => (Edit::Scenario(Change::Remove(id)), content.scenarios.get(id)?.label().to_owned()),
-        Place::Style(id) => (Edit::Style(Change::Remove(id)), style_label(content.styles.get(id)?).to_owned()),
+        Place::Style(id, _) => (Edit::Style(Change::Remove(id)), content.styles.get(id)?.label().to_owned()),
         Place::Options => return None,
     };
     Some((edit.into(), format!("Delete {label}")))
@@ -155,7 +130,7 @@ pub fn position(content: &Content, place: Place) -> Option<(usize, usize)> {
         Place::Fleet(id, _) => (content.fleets.position(id)?, content.fleets.len()),
         Place::Map(id, _) => (content.maps.position(id)?, content.maps.len()),
         Place::Scenario(id, _) => (content.scenarios.position(id)?, content.scenarios.len()),
-        Place::Style(id) => (content.styles.position(id)?, content.styles.len()),
+        Place::Style(id, _) => (content.styles.position(id)?, content.styles.len()),
         Place::Options => return None,
     })
 }
@@ -168,7 +143,7 @@ pub fn move_to(place: Place, to: usize) -> Option<rules::Edit> {
         Place::Fleet(id, _) => Edit::Fleet(Change::Move(id, to)),
         Place::Map(id, _) => Edit::Map(Change::Move(id, to)),
         Place::Scenario(id, _) => Edit::Scenario(Change::Move(id, to)),
-        Place::Style(id) => Edit::Style(Change::Move(id, to)),
+        Place::Style(id, _) => Edit::Style(Change::Move(id, to)),
         Place::Options => return None,
     };
     Some(edit.into())
@@ -181,7 +156,9 @@ pub fn name_of(place: Place) -> Option<rules::Place> {
         Place::Ship(id, _) => Some(Place::Ship(id, InShip::Name).into()),
         Place::Fleet(id, _) => Some(Place::Fleet(id, InFleet::Name).into()),
         Place::Map(id, _) => Some(Place::Map(id, InMap::Name).into()),
-        Place::Options | Place::Style(_) | Place::Scenario(..) => None,
+        Place::Scenario(id, _) => Some(Place::Scenario(id, InScenario::Name).into()),
+        Place::Style(id, _) => Some(Place::Style(id, InStyle::Name).into()),
+        Place::Options => None,
     }
 }
 
@@ -197,7 +174,12 @@ pub fn summary(content: &Content, place: Place) -> String {
             let left = fleet.left(&content.ships, &content.options);
             format!("{} of {} points spent, {} left", fleet.budget - left, fleet.budget, signed(left))
         }),
-        Place::Map(..) | Place::Scenario(..) | Place::Style(_) | Place::Options => String::new(),
+        Place::Style(id, _) => format!(
+            "used by {} and {}",
+            counted(ships_in(content, id).count(), "ship"),
+            counted(fleets_in(content, id).count(), "fleet")
+        ),
+        Place::Map(..) | Place::Scenario(..) | Place::Options => String::new(),
     }
 }
 
@@ -209,13 +191,4 @@ pub fn signed(points: Points) -> String {
         more if more > 0 => format!("+{more}"),
         less => format!("−{}", -less),
     }
-}
-
-/// A fleet with one more ship of a design.
-#[must_use]
-pub fn with_ship(fleet: &Fleet, design: Id<Ship>) -> Fleet {
-    let mut fleet = fleet.clone();
-    let ship = fleet.ships.add(FleetShip::of(design));
-    fleet.flagship.get_or_insert(ship);
-    fleet
 }

@@ -3,9 +3,11 @@
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `fields.rs` (the fields of a thing in
 //! words).
 
+mod checklist;
 mod fields;
 mod things;
 
+pub use checklist::checklist;
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::{Grid, RichText, ScrollArea, Ui};

@@ -10,8 +10,9 @@ use crate::editor::command::{self, Id};
 use crate::editor::derived::{OutlineEntry, OutlineGroup};
 use crate::editor::desks;
 use crate::editor::stage::Stage;
+use crate::editor::state::DeskMode;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, icon_button, number, paint_icon};
+use crate::editor::widgets::{Icon, icon_button, link_button, number, paint_icon};
 use crate::rules::Severity;
 
 /// A row of the outline.
@@ -19,6 +20,8 @@ enum Row<'a> {
     Group(&'a OutlineGroup),
     Entry(&'a OutlineEntry),
     Nothing(&'a OutlineGroup),
+    /// How to begin with a kind of which there is nothing yet.
+    Offer(&'a OutlineGroup),
 }
 
 /// Shows the outline.
@@ -46,6 +49,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
                     chosen_or_menu(&response, stage, entry);
                 }
                 Row::Nothing(group) => nothing(ui, group),
+                Row::Offer(group) => offer(ui, stage, group),
             }
         }
     });
@@ -81,7 +85,7 @@ fn rows<'a>(groups: &'a [OutlineGroup], search: &str) -> Vec<Row<'a>> {
         rows.push(Row::Group(group));
         rows.extend(found.map(Row::Entry));
         if group.entries.is_empty() {
-            rows.push(Row::Nothing(group));
+            rows.extend([Row::Nothing(group), Row::Offer(group)]);
         }
     }
     rows
@@ -104,12 +108,32 @@ fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
 
 fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     let palette = Palette::of(ui);
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    let content = &stage.state.document.project().content;
+    let has_table = desks::has_table(content, group.one);
+    let sense = if has_table { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), sense);
     let font = theme::bold(theme::SMALL);
     let words =
         if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
-    ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, palette.weak);
-    let content = &stage.state.document.project().content;
+    let mut ink = palette.weak;
+    if has_table {
+        let name = format!("{} as a table", group.label);
+        let shown = stage.state.view.desk == DeskMode::Table;
+        response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, &name));
+        if response.hovered() || response.has_focus() || shown {
+            let ground = if shown { palette.selection } else { palette.hovered };
+            ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, ground);
+            ink = palette.text;
+        }
+        if response.clicked() {
+            stage.push(Action::ShowDesk(DeskMode::Table));
+            // The keys go to the table.
+            response.surrender_focus();
+        }
+        let table = command::command(Id::ShowTable);
+        response.on_hover_text(table.help(ui.ctx(), &stage.state.settings.keys));
+    }
+    ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, ink);
     if let Some((edit, place)) = desks::add(content, group.one) {
         let button = Rect::from_min_size(rect.right_top() - Vec2::new(theme::ROW, 0.0), Vec2::splat(theme::ROW));
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(button).id_salt(group.one));
@@ -173,7 +197,7 @@ fn chosen_or_menu(response: &Response, stage: &mut Stage, entry: &OutlineEntry) 
         for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::Compare, Id::Delete] {
             let command = command::command(id);
             let Some(action) = (command.action)(stage.state) else { continue };
-            let keys = command.keys(ui.ctx()).unwrap_or_default();
+            let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
             if ui.add(egui::Button::new(command.label).shortcut_text(keys)).on_hover_text(command.tooltip).clicked() {
                 stage.push(action);
                 ui.close();
@@ -185,7 +209,7 @@ fn chosen_or_menu(response: &Response, stage: &mut Stage, entry: &OutlineEntry) 
 fn nothing(ui: &mut Ui, group: &OutlineGroup) {
     let palette = Palette::of(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
-    let words = format!("No {} yet", group.one);
+    let words = format!("No {} yet.", group.label.to_lowercase());
     ui.painter().text(
         rect.left_center() + Vec2::new(12.0, 0.0),
         Align2::LEFT_CENTER,
@@ -193,4 +217,34 @@ fn nothing(ui: &mut Ui, group: &OutlineGroup) {
         theme::regular(theme::BODY),
         palette.weak,
     );
+}
+
+/// The ways to begin with a kind: a new one, or one of the blue book where it has any.
+fn offer(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    let row = rect.with_min_x(rect.left() + 4.0);
+    let mut row = ui.new_child(
+        egui::UiBuilder::new()
+            .max_rect(row)
+            .id_salt(("offer", group.one))
+            .layout(egui::Layout::left_to_right(egui::Align::Center)),
+    );
+    row.spacing_mut().item_spacing.x = 0.0;
+    row.spacing_mut().button_padding.x = 8.0;
+    let content = &stage.state.document.project().content;
+    if let Some((edit, place)) = desks::add(content, group.one) {
+        let button = link_button(&mut row, "Add one").on_hover_text(format!("Add a {} to the project.", group.one));
+        if button.accessible_name(format!("Add the first {}", group.one)).clicked() {
+            stage.change(Change::edit(format!("Add {}", group.one), edit).then_select(place));
+        }
+    }
+    if desks::is_in_the_blue_book(content, group.one) {
+        let command = command::command(Id::BlueBook);
+        let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &stage.state.settings.keys));
+        if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()
+            && let Some(action) = (command.action)(stage.state)
+        {
+            stage.push(action);
+        }
+    }
 }

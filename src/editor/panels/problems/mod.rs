@@ -11,7 +11,7 @@ use crate::editor::problem_list::{self, Line};
 use crate::editor::stage::Stage;
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, heading, icon_button, paint_icon, toggle};
+use crate::editor::widgets::{Icon, heading, icon_button, paint_icon, spoken, toggle};
 use crate::rules::Severity;
 
 /// Shows the list.
@@ -55,10 +55,22 @@ pub fn none(ui: &mut Ui, stage: &mut Stage) {
         heading(ui, "Problems");
         let palette = Palette::of(ui);
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
-        paint_icon(ui.painter(), Icon::Check, rect, 14.0, palette.good);
-        ui.label(RichText::new("None: everything here follows the rules.").color(palette.weak));
+        if stage.state.document.is_checked() {
+            paint_icon(ui.painter(), Icon::Check, rect, 14.0, palette.good);
+            ui.label(RichText::new("None: everything here follows the rules.").color(palette.weak));
+        } else {
+            checking(ui);
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| fold(ui, stage));
     });
+}
+
+/// Says that the findings are worked out anew.
+fn checking(ui: &mut Ui) {
+    let words = "Being worked out anew…";
+    let label = ui.label(RichText::new(words).color(Palette::of(ui).weak));
+    spoken(&label, words);
+    label.on_hover_text("The project is large, and is checked beside the window; these are the findings of a moment ago.");
 }
 
 fn fold(ui: &mut Ui, stage: &mut Stage) {
@@ -86,6 +98,9 @@ fn head(ui: &mut Ui, stage: &mut Stage) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             fold(ui, stage);
+            if !stage.state.document.is_checked() {
+                checking(ui);
+            }
             let command = command::command(Id::FixAll);
             let action = (command.action)(stage.state);
             let response = ui.add_enabled(action.is_some(), egui::Button::new(command.label)).on_hover_text(command.tooltip);

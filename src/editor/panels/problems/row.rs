@@ -131,7 +131,9 @@ pub fn finding(ui: &mut Ui, stage: &mut Stage, found: &Finding, path: &str) {
 /// A safe fix is applied unseen; what has to be chosen is shown first. The difference can be read beforehand in either case.
 fn fix_button(ui: &mut Ui, stage: &mut Stage, fix: &Fix) {
     let project = stage.state.document.project();
-    let button = small_button(ui, &fix.title).on_hover_ui(|ui| {
+    // A fix of an older value of the project would take back what was changed since.
+    let checked = stage.state.document.is_checked();
+    let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner.on_hover_ui(|ui| {
         ui.set_max_width(360.0);
         let hint = if fix.safe { "Mends this without changing anything you chose." } else { "Shows what this would change." };
         ui.label(RichText::new(hint).color(Palette::of(ui).weak));

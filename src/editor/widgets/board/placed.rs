@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Vec2};
 
-use crate::geometry::{Mm, Point, Size};
+use crate::geometry::{GridLayout, Mm, Point, Size, Space};
 
 /// Where a board stands on the screen in this pass.
 #[derive(Clone, Copy, Debug)]
@@ -45,5 +45,17 @@ impl Placed {
     #[must_use]
     pub fn length(&self, length: Mm) -> f32 {
         (length.get() * self.pixels / self.density) as f32
+    }
+
+    /// The corners of a space on the screen, clockwise.
+    #[must_use]
+    pub fn outline(&self, layout: GridLayout, space: Space) -> Vec<Pos2> {
+        layout.corners(space).into_iter().map(|corner| self.to_screen(corner)).collect()
+    }
+
+    /// Whether a space is seen, or nearly.
+    #[must_use]
+    pub fn sees(&self, layout: GridLayout, space: Space) -> bool {
+        self.rect.expand(40.0).contains(self.to_screen(layout.centre(space)))
     }
 }

@@ -1,8 +1,8 @@
 //! `area-off-map`: an area with spaces beyond the edge of its map, and a condition or a group of reinforcements that names an area
 //! which the scenario's map does not have.
 
+use super::super::field::{Field, fields};
 use super::board::{beyond, enlarge, off_map};
-use super::field::{Field, fields};
 use super::{code, examples};
 use crate::rules::launch_fighters::{Area, Content, Edit, Entry, Goal, InMap, InScenario, Map, Place, Scenario};
 use crate::rules::{About, Change, Citation, Finding, Fix, Id, Room, Rule, Severity};

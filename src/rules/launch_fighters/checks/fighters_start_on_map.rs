@@ -1,6 +1,6 @@
 //! `fighters-start-on-map`
 
-use super::field::{Field, What, fields_by_the_book};
+use super::super::field::{Field, What, fields_by_the_book};
 use super::{book, code, examples};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{Content, PlacedSquadron, Scenario, SetUp};

@@ -5,9 +5,10 @@
 //! the flagships, linked by straight tens, form one group, and no two are nearer than ten. The rule speaks once for each flagship that is
 //! nearer than ten to an earlier one or outside the largest group. With more than six sides, which is a finding of its own, it is silent.
 
-use super::field::{Field, Unit, fields_by_the_book};
+use super::super::field::{Field, Unit, fields_by_the_book};
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
+use crate::rules::launch_fighters::placement::{TEN, linked, straight_tens};
 use crate::rules::launch_fighters::{Content, Scenario};
 use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
@@ -21,8 +22,6 @@ static ABOUT: About = About {
     says: "In a set-up by the book, every flagship stands exactly ten spaces in a straight line from another, and no nearer than ten to any.",
     because: "The distance keeps every fleet out of range at first and gives each the same way to its enemies.",
 };
-
-const TEN: u32 = Scenario::FLAGSHIP_DISTANCE;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
@@ -56,16 +55,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 /// The numbers of the flagships in the largest group linked by straight tens; of two equal ones, that of the earlier flagship.
 fn largest_group(grid: Grid, flagships: &[&Unit]) -> Vec<usize> {
-    let linked = |one: usize, two: usize| {
-        let (one, two) = (flagships[one].at, flagships[two].at);
-        grid.distance(one, two) == TEN && grid.in_line(one, two)
-    };
     let mut largest = Vec::new();
     for start in 0..flagships.len() {
         let mut group = vec![start];
         let mut next = 0;
         while let Some(from) = group.get(next).copied() {
-            let more: Vec<_> = (0..flagships.len()).filter(|to| !group.contains(to) && linked(from, *to)).collect();
+            let more: Vec<_> = (0..flagships.len())
+                .filter(|to| !group.contains(to) && linked(grid, flagships[from].at, flagships[*to].at))
+                .collect();
             group.extend(more);
             next += 1;
         }
@@ -78,10 +75,7 @@ fn largest_group(grid: Grid, flagships: &[&Unit]) -> Vec<usize> {
 
 /// Moves a flagship to the nearest free space that is a straight ten from the group and at least ten from every other.
 fn mend(field: &Field, grid: Grid, unit: &Unit, group: impl Iterator<Item = Space>, others: &[Space]) -> Option<Fix> {
-    let spaces = group.flat_map(|space| grid.along_lines(space, TEN as i16)).filter(|space| {
-        let far = others.iter().all(|other| grid.distance(*space, *other) >= TEN);
-        far && grid.contains(*space) && field.enterable(*space) && !field.is_taken(*space)
-    });
+    let spaces = straight_tens(grid, group, others).filter(|space| field.enterable(*space) && !field.is_taken(*space));
     let to = spaces.min_by_key(|space| (grid.distance(unit.at, *space), *space))?;
     field.move_to(unit, to)
 }

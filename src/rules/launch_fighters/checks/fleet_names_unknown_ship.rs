@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use super::field::{Field, fields};
+use super::super::field::{Field, fields};
 use super::{code, examples};
 use crate::rules::launch_fighters::{Content, Fleet, InFleet, InScenario, Place};
 use crate::rules::{About, Citation, Finding, Fix, Id, Room, Rule, Severity};

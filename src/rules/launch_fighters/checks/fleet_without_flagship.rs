@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::field::fields_by_the_book;
+use super::super::field::fields_by_the_book;
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
 use crate::rules::{About, Change, Finding, Fix, Rule, Severity};

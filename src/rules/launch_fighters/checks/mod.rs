@@ -4,12 +4,12 @@
 //! first, those of a set-up by the book last among them; then warnings; then advice.
 //!
 //! A rule is silent about what another rule already says: a fleet without ships is not also short of an attack type. A fix is
-//! safe only where nothing that anyone chose is changed or lost, so that most fixes wait to be chosen. `field.rs` is a scenario as
-//! it stands before the first turn, `board.rs` mends maps, `examples.rs` is what examples are made from.
+//! safe only where nothing that anyone chose is changed or lost, so that most fixes wait to be chosen. `board.rs` mends
+//! maps, `moves.rs` moves units, `examples.rs` is what examples are made from.
 
 mod board;
 mod examples;
-mod field;
+mod moves;
 
 mod area_off_map;
 mod bays_without_fighters;
@@ -50,8 +50,8 @@ mod unnamed_ship;
 mod unspent_points;
 mod victory_names_unknown_ship;
 
-use super::{BOOK, Content};
-use crate::rules::{Citation, Code, Finding, Rule, counted};
+use super::{Content, book};
+use crate::rules::{Code, Finding, Rule, counted};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[
@@ -107,10 +107,6 @@ pub fn check(content: &Content) -> Vec<Finding> {
 
 const fn code(number: u16) -> Code {
     Code("LF", number)
-}
-
-const fn book(section: &'static str) -> Citation {
-    Citation::Book { book: BOOK, section }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! `no-flagship-at-centre`: in a set-up by the book, as soon as a flagship stands on the map and every fleet has one. The centre is the middle space, or any
-//! of the two or four that share the middle of an even number of columns or rows.
+//! of the two or four that share the middle of an even number of columns or rows; where planetoids cover all of these, the nearest spaces round them.
 
-use super::field::{Field, Fielded, Unit, fields_by_the_book};
+use super::super::field::{Field, Fielded, Unit, fields_by_the_book};
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::{Content, InScenario, Side};
@@ -23,7 +23,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for field in fields_by_the_book(content) {
         let Some((_, map)) = field.map.filter(|_| field.sides.iter().all(Fielded::has_flagship)) else { continue };
         let (grid, flagships) = (map.grid, field.flagships());
-        let away = |unit: &&&Unit| grid.middles().map(|middle| grid.distance(middle, unit.at)).min().unwrap_or_default();
+        let centre = field.centre();
+        let away = |unit: &&&Unit| centre.iter().map(|space| grid.distance(*space, unit.at)).min().unwrap_or_default();
         let Some(nearest) = flagships.iter().min_by_key(away).filter(|unit| away(unit) > 0) else { continue };
         let message = format!(
             "No flagship of {} stands at the centre of {}; {} is nearest, {} away.",
@@ -32,7 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             field.name(nearest),
             counted(away(&nearest), "space")
         );
-        let push = || grid.middles().find_map(|middle| push(&field, grid, nearest, middle));
+        let push = || centre.iter().find_map(|space| push(&field, grid, nearest, *space));
         findings.push(Finding::new(&ABOUT, field.at(InScenario::Whole), message).with_fixes(room.offer(push)));
     }
 }

@@ -1,6 +1,6 @@
 //! `reinforcement-after-the-end`: a group that brings no ship of the fleet is not looked at.
 
-use super::field::{Fielded, fields};
+use super::super::field::{Fielded, fields};
 use super::{book, code, examples};
 use crate::geometry::Edge;
 use crate::rules::launch_fighters::{Content, Entry, InScenario, Reinforcement, Scenario, SetUp};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::field::{Fielded, fields};
+use super::super::field::{Fielded, fields};
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InScenario, Style};
 use crate::rules::{About, Change, Finding, Fix, Id, Rule, Severity};

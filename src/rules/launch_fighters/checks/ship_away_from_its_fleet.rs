@@ -3,12 +3,13 @@
 //! A ship stands beside its flagship. Where no space round the flagship is left that is free and may be entered, it may stand beside
 //! another ship of the fleet instead, so that the whole fleet hangs together. Ships that arrive as reinforcements are exempt.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashSet;
 
-use super::field::{Field, Unit, What, fields_by_the_book};
+use super::super::field::{Field, Unit, What, fields_by_the_book};
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::Content;
+use crate::rules::launch_fighters::placement::{hanging_together, is_full};
 use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -34,7 +35,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for flagship in field.flagships() {
             let fleet: Vec<&Unit> = ships.iter().copied().filter(|unit| unit.side == flagship.side).collect();
             let spaces: HashSet<Space> = fleet.iter().map(|unit| unit.at).collect();
-            let full = grid.neighbours(flagship.at).all(|near| taken.contains(&near) || !field.enterable(near));
+            let full = is_full(&field, grid, flagship.at, |space| taken.contains(&space));
             let group = if full { hanging_together(grid, flagship.at, &spaces) } else { HashSet::new() };
             for unit in fleet {
                 let distance = grid.distance(unit.at, flagship.at);
@@ -56,15 +57,6 @@ fn is_ship(unit: &Unit) -> bool {
 
 fn arrives_later(field: &Field, unit: &Unit) -> bool {
     matches!(unit.what, What::Ship(ship) if field.sides[unit.side].side.arrival(ship).is_some())
-}
-
-/// The spaces of a fleet that can be reached from its flagship by steps from ship to ship.
-fn hanging_together(grid: Grid, flagship: Space, spaces: &HashSet<Space>) -> HashSet<Space> {
-    let (mut group, mut ahead) = (HashSet::from([flagship]), VecDeque::from([flagship]));
-    while let Some(space) = ahead.pop_front() {
-        ahead.extend(grid.neighbours(space).filter(|near| spaces.contains(near) && group.insert(*near)));
-    }
-    group
 }
 
 /// Moves a ship to a free space round its flagship, or where none is left round the ships that hang together with it.

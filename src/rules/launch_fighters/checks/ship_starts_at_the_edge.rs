@@ -1,6 +1,6 @@
 //! `ship-starts-at-the-edge`: an outermost space of a retreat edge, or a space in or beside a retreat area.
 
-use super::field::fields;
+use super::super::field::fields;
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Part};
 use crate::rules::{About, Finding, Room, Rule, Severity};

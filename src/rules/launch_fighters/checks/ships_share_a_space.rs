@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::field::{Unit, fields};
+use super::super::field::{Unit, fields};
 use super::{book, code, examples};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::Content;

@@ -1,6 +1,6 @@
 //! `too-few-sides`: a side without a fleet, or whose fleet is gone, fields nothing and does not count.
 
-use super::field::{Field, fields};
+use super::super::field::{Field, fields};
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, InScenario, Scenario, Side};
 use crate::rules::{About, Finding, Fix, Room, Rule, Severity};

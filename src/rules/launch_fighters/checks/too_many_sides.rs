@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::field::{Field, Fielded, fields};
+use super::super::field::{Field, Fielded, fields};
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Fleet, InScenario, Scenario, Side};
 use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};

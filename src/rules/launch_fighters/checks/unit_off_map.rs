@@ -1,7 +1,7 @@
 //! `unit-off-map`: a scenario that places units and has no map is spoken of once, as a whole.
 
+use super::super::field::{Field, fields};
 use super::board::size;
-use super::field::{Field, fields};
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, InScenario, Map, Scenario};
 use crate::rules::{About, Finding, Fix, Room, Rule, Severity};

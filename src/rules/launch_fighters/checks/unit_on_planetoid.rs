@@ -1,6 +1,6 @@
 //! `unit-on-planetoid`
 
-use super::field::{Field, fields};
+use super::super::field::{Field, fields};
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Scenario, SetUp, TerrainKind};
 use crate::rules::{About, Finding, Fix, Room, Rule, Severity};

@@ -1,7 +1,7 @@
 //! `victory-names-unknown-ship`: a condition whose side, or whose ship, is not there. A ship that escapes or is protected belongs to the
 //! rewarded side, one that is to be destroyed to the side that the condition names; a side without a fleet has no ships.
 
-use super::field::{Field, fields};
+use super::super::field::{Field, fields};
 use super::{book, code, examples};
 use crate::geometry::Edge;
 use crate::rules::launch_fighters::{Condition, Content, FleetShip, Goal, InScenario, Reward, Side};

@@ -4,12 +4,14 @@
 
 use crate::drawing::{Color, Face, Group, Path, text, text::Style};
 use crate::geometry::{Angle, Mm, Point, Rect, Shape, Size, Vector};
+use crate::project::StoredPicture;
 use crate::rules::Points;
 use crate::rules::launch_fighters::Ship;
 use crate::sheets::draft::Draft;
 use crate::sheets::launch_fighters::fighter::{inactive_squadron, squadron};
 use crate::sheets::launch_fighters::silhouette::{Look, silhouette};
 use crate::sheets::look::INK;
+use crate::sheets::picture::fitted_within;
 
 /// What stands on the counter of a ship.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +28,8 @@ pub struct ShipCounter<'ship> {
     pub look: Look,
     /// Whether it is the flagship, which wears a star.
     pub flagship: bool,
+    /// What it shows in place of its silhouette, front up.
+    pub picture: Option<&'ship StoredPicture>,
 }
 
 /// The side of a ship counter: the largest square that fits a hex at any facing (a square in the circle in the hex measures 1/√2 of it:
@@ -64,7 +68,12 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     draft.path(polygon(&field, unit).filled(look.primary.mix(Color::WHITE, 0.86)).stroked(INK, unit.get() * 0.16));
     draft.path(polygon(&[(9.0, 0.75), (11.2, 3.15), (9.0, 2.6), (6.8, 3.15)], unit).filled(INK));
     let art = area(1.0, 3.2, 16.0, 11.7, unit);
-    draft.put(Point::ORIGIN, silhouette(counter.ship, counter.price, look, art));
+    let shown = match counter.picture {
+        // Its upper corners give way to the letter and the price.
+        Some(picture) => fitted_within(picture, area(0.9, 3.3, 16.2, 11.5, unit), polygon(&field, unit)),
+        None => silhouette(counter.ship, counter.price, look, art),
+    };
+    draft.put(Point::ORIGIN, shown);
     let bold = |size: f64| Style::new(Face::Bold, (unit * size).get()).colored(ink).centred();
     words(&mut draft, counter.letter, bold(5.4), area(0.5, 0.6, 4.6, 4.3, unit), unit * 1.6);
     let price = counter.price.map_or_else(|| "–".to_owned(), |price| price.to_string());
@@ -204,7 +213,7 @@ mod tests {
                 for (ship, letter, price) in
                     [(&plain, "A", None), (&full, "WWW", Some(Points::new(123_456))), (&plain, "", Some(Points::new(7)))]
                 {
-                    let counter = ShipCounter { ship, name: &ship.name, letter, price, look, flagship: true };
+                    let counter = ShipCounter { ship, name: &ship.name, letter, price, look, flagship: true, picture: None };
                     is_square(&ship_counter(&counter, side), side);
                     is_square(&fighter_counter(look, letter, side), side);
                     is_square(&fighter_counter_back(look, letter, side), side);
@@ -229,8 +238,15 @@ mod tests {
     #[test]
     fn the_letter_of_an_inch_map_is_large() {
         let ship = Ship::named("Excelsior");
-        let counter =
-            ShipCounter { ship: &ship, name: "Excelsior", letter: "A", price: None, look: Look::default(), flagship: false };
+        let counter = ShipCounter {
+            ship: &ship,
+            name: "Excelsior",
+            letter: "A",
+            price: None,
+            look: Look::default(),
+            flagship: false,
+            picture: None,
+        };
         let draft = ship_counter(&counter, Mm::new(18.0));
         let size = draft.items.iter().find_map(|(_, item)| match item {
             Item::Text(run) if run.text == "A" => Some(run.size),

@@ -6,6 +6,7 @@ mod markers;
 use super::scope;
 use super::silhouette::Look;
 use crate::geometry::{Mm, Shape, Size};
+use crate::project::Project;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
 use crate::rules::{self, Finding, Id};
 use crate::sheets::frame::{Body, Frame};
@@ -41,7 +42,11 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     let (ship_side, fighter_side) = (ship_side(shape, space), fighter_side(space));
     let fleets: Vec<(Id<Fleet>, &Fleet)> =
         scope::fleets(content, scenario).into_iter().filter_map(|id| Some((id, content.fleets.get(id)?))).collect();
-    let mut pieces: Vec<Piece> = fleets.iter().flat_map(|(id, fleet)| ship_pieces(content, *id, fleet, ship_side)).collect();
+    let mut pieces: Vec<Piece> = fleets
+        .iter()
+        .take_while(|_| frame.goes_on())
+        .flat_map(|(id, fleet)| ship_pieces(content, *id, fleet, frame.project, ship_side))
+        .collect();
     let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
     let squadrons = fleets.iter().flat_map(|(id, fleet)| squadron_pieces(content, *id, fleet, fighter_side));
     let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).collect();
@@ -72,7 +77,7 @@ fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
     Look::of(style.or_else(|| content.style_of(design)))
 }
 
-fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, side: Mm) -> Vec<Piece> {
+fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, project: &Project, side: Mm) -> Vec<Piece> {
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
     let piece = |(member, ship): (Id<FleetShip>, &FleetShip)| {
         let design = content.ships.get(ship.design)?;
@@ -84,6 +89,7 @@ fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, side: Mm) -> Vec
             price: cost::price(design, &content.options).map(|price| price.total),
             look: look(content, fleet, design),
             flagship: fleet.flagship == Some(member),
+            picture: design.picture.and_then(|picture| project.picture(picture)),
         };
         let bleed = ground(counter.look);
         Some(Piece {

@@ -9,11 +9,12 @@ mod labels;
 mod set_up;
 mod spread;
 mod terrain;
+mod token;
 
 use super::super::draft::Draft;
 use super::super::frame::{Body, Frame};
 use super::super::look::{SMALL, THIN};
-use super::super::poster::{Large, one_page, poster};
+use super::super::poster::{Large, PosterPlan, one_page, poster};
 use super::super::{Printout, findings};
 use crate::drawing::Color;
 use crate::drawing::text;
@@ -22,6 +23,7 @@ use crate::rules::launch_fighters::{InMap, Map, Place};
 use crate::rules::{Finding, Id};
 
 pub use set_up::set_up_picture;
+pub use token::{Token, token, tokens};
 
 /// The largest page that readers of PDF files show: 200 inches.
 const LARGEST_PAGE: Mm = Mm::new(5080.0);
@@ -113,11 +115,38 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
         printout.findings.push(Finding::new(&findings::MAP_TOO_LARGE_FOR_ONE_PAGE, Place::Map(id, InMap::Size), message));
     }
     let fits = whole_page.width <= LARGEST_PAGE && whole_page.height <= LARGEST_PAGE;
-    let mut bodies = if as_one_page && fits { vec![one_page(frame, &large)] } else { poster(frame, &large) };
+    let mut bodies = if as_one_page && fits {
+        vec![one_page(frame, &large)]
+    } else if PosterPlan::new(frame, large.size).pages() > PosterPlan::MOST_PAGES {
+        printout.findings.push(too_many_pages(id, &drawing, frame));
+        return Vec::new();
+    } else {
+        poster(frame, &large)
+    };
     // A label that is cut is cut on every page that shows it, and is one label.
     let mut cut = Draft::new();
     cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).collect();
     cut.cut.dedup();
     printout.note_cut_texts(&mut cut, Place::Map(id, InMap::Whole), map.label());
     bodies
+}
+
+/// Says that a map would take too many pages, and which spaces would take few enough.
+fn too_many_pages(id: Id<Map>, drawing: &MapDrawing, frame: &Frame) -> Finding {
+    let pages = |size: Mm| PosterPlan::new(frame, GridLayout::new(drawing.map.grid, size).size()).pages();
+    let size = drawing.layout.space_size;
+    let smaller = (1..=size.get().ceil() as u32).rev().map(|whole| Mm::new(whole.into()));
+    let remedy = match smaller.filter(|other| *other < size).find(|other| pages(*other) <= PosterPlan::MOST_PAGES) {
+        Some(size) => format!("spaces of {:.0} mm take {}; larger paper takes fewer too", size.get(), pages(size)),
+        None => "choose larger paper or narrower margins".to_owned(),
+    };
+    let message = format!(
+        "{} in spaces of {:.1} mm would take {} pages of {}, and {} are the most: {remedy}.",
+        drawing.map.label(),
+        size.get(),
+        pages(size),
+        frame.choices.paper.label(),
+        PosterPlan::MOST_PAGES
+    );
+    Finding::new(&findings::TOO_MANY_POSTER_PAGES, Place::Map(id, InMap::Size), message)
 }

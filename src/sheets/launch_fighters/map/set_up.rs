@@ -1,11 +1,9 @@
 //! The fleets of a scenario at their starting places.
 
 use super::super::super::draft::Draft;
-use super::super::super::look::INK;
-use super::super::paint::Paint;
-use super::{MapDrawing, labels, spread};
-use crate::drawing::{Color, Face, Group, Path, text};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Space, Transform, Vector};
+use super::{MapDrawing, Token, labels, spread, tokens};
+use crate::drawing::{Color, Group, Path};
+use crate::geometry::{Mm, Point, Rect, Size, Transform};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario};
 
@@ -30,7 +28,7 @@ pub fn set_up_picture(content: &Content, scenario: Id<Scenario>, room: Size) -> 
         draft.path(Path::rect(board).stroked(Color::gray(190), 0.12 / scale));
     }
     let size = unit.max(SMALLEST_TOKEN * (1.0 / scale));
-    let tokens = tokens(content, scenario, &drawing);
+    let tokens = tokens(content, scenario, drawing.layout.grid);
     let middles = tokens.iter().map(|token| (drawing.layout.centre(token.at), size * token.radius())).collect();
     let middles = spread::apart(middles, board);
     let around = |(token, at): (&Token, &Point)| {
@@ -51,56 +49,3 @@ pub fn set_up_picture(content: &Content, scenario: Id<Scenario>, room: Size) -> 
 const SMALLEST_TOKEN: Mm = Mm::new(3.8);
 /// A grid of smaller spaces would be a gray field.
 const SMALLEST_GRID: Mm = Mm::new(1.2);
-
-/// A unit in the picture.
-struct Token {
-    at: Space,
-    paint: Paint,
-    /// Its letter and how it is turned; none for a squadron.
-    ship: Option<(String, Angle)>,
-    flagship: bool,
-}
-
-fn tokens(content: &Content, scenario: &Scenario, drawing: &MapDrawing) -> Vec<Token> {
-    let grid = drawing.layout.grid;
-    let mut tokens = Vec::new();
-    for (number, (_, side)) in scenario.sides.iter().enumerate() {
-        let fleet = side.fleet.and_then(|fleet| content.fleets.get(fleet));
-        let letters = fleet.map(|fleet| fleet.letters(&content.ships)).unwrap_or_default();
-        let paint = Paint::of_side(content, side, number);
-        tokens.extend(side.ships.iter().filter(|placed| grid.contains(placed.at)).map(|placed| {
-            let letter = letters.get(&placed.ship).map_or("?", String::as_str).to_owned();
-            let flagship = fleet.is_some_and(|fleet| fleet.flagship == Some(placed.ship));
-            Token { at: placed.at, paint, ship: Some((letter, grid.shape.angle(placed.facing))), flagship }
-        }));
-        let squadrons = side.squadrons.iter().filter(|placed| grid.contains(placed.at));
-        tokens.extend(squadrons.map(|placed| Token { at: placed.at, paint, ship: None, flagship: false }));
-    }
-    tokens
-}
-
-impl Token {
-    /// In parts of its size.
-    const fn radius(&self) -> f64 {
-        if self.ship.is_some() { 0.5 } else { 0.25 }
-    }
-
-    fn draw(&self, draft: &mut Draft, at: Point, unit: Mm) {
-        let line = unit.get() * 0.03;
-        let Some((letter, turn)) = &self.ship else {
-            let circle = Path::circle(at, unit * 0.22);
-            return draft.path(circle.filled(self.paint.secondary).stroked(INK, line));
-        };
-        // A pointed shield whose point is the arrow of the counter.
-        let point = |x: f64, y: f64| Point::ORIGIN + Vector::at(unit * x, unit * y);
-        let shield = [point(0.46, 0.0), point(0.18, -0.34), point(-0.36, -0.34), point(-0.36, 0.34), point(0.18, 0.34)];
-        let path = Path::polygon(&shield).filled(self.paint.primary).stroked(INK, line);
-        draft.put(at, Group::of(vec![(Point::ORIGIN, path.into())]).with_transform(Transform::rotate(*turn)));
-        if self.flagship {
-            draft.path(Path::circle(at, unit * 0.47).stroked(self.paint.secondary, unit.get() * 0.05));
-        }
-        let style = text::Style::new(Face::Bold, unit.get() * 0.54).colored(self.paint.primary.readable_ink()).centred();
-        let room = Rect::around(at, Size::of(unit * 0.62, unit * 0.6));
-        draft.items.extend(text::fit_line(letter, style, room, unit * 0.1).items);
-    }
-}

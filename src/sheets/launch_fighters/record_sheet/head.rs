@@ -9,6 +9,7 @@ use crate::sheets::launch_fighters::arcs::arcs as diagram;
 use crate::sheets::launch_fighters::art::lying;
 use crate::sheets::launch_fighters::words::{description, price};
 use crate::sheets::look::{INK, REMARK, SMALL, STRONG};
+use crate::sheets::picture::fitted;
 use crate::sheets::{Draft, Printout};
 
 /// Letter, name, what kind of ship it is, its fleet, and the cost in large figures.
@@ -85,8 +86,15 @@ pub(super) fn art(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Shee
     draft.add(Point::ORIGIN, diagram(sheet.shape, arcs));
 }
 
-/// The ship from above on a panel, its bow to the right, as large as it fits.
+/// The ship from above on a panel, its bow to the right, or its picture, as large as it fits.
 pub(super) fn silhouette(draft: &mut Draft, rect: Rect, sheet: &Sheet) {
     draft.path(Path::rounded_rect(rect, Mm::new(1.5)).filled(sheet.accent.soft));
-    draft.put(Point::ORIGIN, lying(sheet.ship, sheet.price(), sheet.style, rect.inset(Mm::new(1.0))));
+    let field = rect.inset(Mm::new(1.0));
+    draft.put(
+        Point::ORIGIN,
+        match sheet.picture {
+            Some(picture) => fitted(picture, field),
+            None => lying(sheet.ship, sheet.price(), sheet.style, field),
+        },
+    );
 }

@@ -17,6 +17,7 @@ pub use page::record_pages;
 
 use super::accent::Accent;
 use crate::geometry::Shape;
+use crate::project::{Project, StoredPicture};
 use crate::rules::launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Options, Part, Place, Ship, Style};
 use crate::rules::{Id, Points};
 
@@ -47,6 +48,8 @@ pub struct Sheet<'content> {
     pub options: Options,
     /// The shape of the spaces that it fights on, for its arcs.
     pub shape: Shape,
+    /// What its counter shows in place of the silhouette, and the sheet as well.
+    pub picture: Option<&'content StoredPicture>,
 }
 
 impl<'content> Sheet<'content> {
@@ -68,6 +71,7 @@ impl<'content> Sheet<'content> {
             breakdown: Breakdown::of(ship, &content.options),
             options: content.options,
             shape: content.maps.iter().next().map_or(Shape::FlatHex, |(_, map)| map.grid.shape),
+            picture: None,
         })
     }
 
@@ -97,6 +101,12 @@ impl<'content> Sheet<'content> {
     #[must_use]
     pub fn on(self, shape: Shape) -> Self {
         Self { shape, ..self }
+    }
+
+    /// The same sheet with the picture that its design names among the project's.
+    #[must_use]
+    pub fn pictured(self, project: &'content Project) -> Self {
+        Self { picture: self.ship.picture.and_then(|picture| project.picture(picture)), ..self }
     }
 
     /// The total price.

@@ -1,16 +1,20 @@
 //! The board itself: the picture, the stroke under way, the cursor, and what the pointer and the keys do to them.
 
+use std::collections::BTreeMap;
+
 use egui::{Key, Modifiers, Shape, Stroke as Line, Ui, WidgetInfo};
 
-use super::stroke::{Ink, Stroke, Way, disc, same_around};
+use super::stroke::{Ink, Stroke, Way, same_around};
 use super::tool::{TOOLS, Tool};
 use super::{Charted, Memory, set};
 use crate::editor::action::Action;
+use crate::editor::command::DeskKey;
 use crate::editor::stage::Stage;
+use crate::editor::state::State;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Placed, board};
 use crate::geometry::{GridLayout, Point, Space};
-use crate::rules::launch_fighters::{InMap, Label, Map, Place};
+use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
 use crate::sheets::launch_fighters::map::MapDrawing;
 
 /// Shows the board.
@@ -20,7 +24,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let memory = &mut stage.memory.launch_fighters_map;
     let touched = board(ui, &mut memory.view, layout, memory.tool == Tool::Select);
     if touched.response.has_focus() || ui.memory(|held| held.focused().is_none()) {
-        keys(ui, memory, stage.state.view.dialog.is_some());
+        keys(ui, memory, stage.state);
     }
     let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
@@ -40,28 +44,28 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
         memory.tiles.paint(&painter, &touched.placed, layout.size(), &picture, &mut stage.memory.work);
         overlay(ui, memory, layout, &touched.placed, touched.hovered, touched.response.has_focus());
     }
-    let words = describe(charted.map, memory, memory.view.cursor);
+    let words = describe(charted.map, memory.shown.terrain(), memory.view.cursor);
     touched.response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, format!("Map. {words}")));
     memory.hovered = touched.hovered;
     stage.actions.extend(actions);
 }
 
 /// Takes tools into the hand and gives strokes up.
-fn keys(ui: &Ui, memory: &mut Memory, asked: bool) {
-    if asked {
+fn keys(ui: &Ui, memory: &mut Memory, state: &State) {
+    if state.view.dialog.is_some() {
         return;
     }
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let pressed = |key: DeskKey| key.pressed(ui, &state.settings.keys);
     if let Some(entry) = TOOLS.iter().find(|entry| pressed(entry.key)) {
         memory.tool = entry.tool;
     }
-    if pressed(Key::OpenBracket) {
+    if pressed(DeskKey::MapSmallerBrush) {
         memory.reach = memory.reach.saturating_sub(1);
     }
-    if pressed(Key::CloseBracket) {
+    if pressed(DeskKey::MapLargerBrush) {
         memory.reach = (memory.reach + 1).min(super::strip::MOST_REACH);
     }
-    if memory.stroke.is_some() && pressed(Key::Escape) {
+    if memory.stroke.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         (memory.stroke, memory.given_up) = (None, true);
     }
 }
@@ -140,21 +144,16 @@ fn release(memory: &mut Memory, charted: Charted, actions: &mut Vec<Action>) {
 /// What lies over the picture: the stroke, the reach of the tool, the cursor.
 fn overlay(ui: &Ui, memory: &Memory, layout: GridLayout, placed: &Placed, hovered: Option<Space>, focus: bool) {
     let (painter, palette) = (ui.painter_at(placed.rect), Palette::of(ui));
-    let steps = layout.corner_steps();
-    let ring = |space: Space| {
-        let centre = layout.centre(space);
-        steps.iter().map(|step| placed.to_screen(centre + *step)).collect::<Vec<_>>()
-    };
-    let seen = |space: &Space| placed.rect.expand(40.0).contains(placed.to_screen(layout.centre(*space)));
+    let ring = |space: Space| placed.outline(layout, space);
     let small = placed.length(layout.space_size) < 5.0;
     if let Some(stroke) = &memory.stroke {
         // So many spaces at once are seen well enough in the picture.
-        for space in stroke.spaces.iter().filter(|space| seen(space)).take(if small { 0 } else { 1500 }) {
+        for space in stroke.spaces.iter().filter(|space| placed.sees(layout, **space)).take(if small { 0 } else { 1500 }) {
             painter.add(Shape::convex_polygon(ring(*space), palette.mark, Line::NONE));
         }
     } else if let Some(space) = hovered.filter(|_| memory.tool != Tool::Select) {
         let reach = if memory.tool.has_reach() { memory.reach } else { 0 };
-        for space in disc(layout.grid, space, reach) {
+        for space in layout.grid.within(space, reach) {
             painter.add(Shape::convex_polygon(ring(space), palette.mark, Line::new(1.0, palette.mark_line)));
         }
     } else if let Some(space) = hovered {
@@ -170,8 +169,8 @@ fn overlay(ui: &Ui, memory: &Memory, layout: GridLayout, placed: &Placed, hovere
 }
 
 /// What is at a space, in words.
-pub fn describe(map: &Map, memory: &Memory, space: Space) -> String {
-    let kind = memory.shown.terrain().get(&space);
+pub fn describe(map: &Map, terrain: &BTreeMap<Space, TerrainKind>, space: Space) -> String {
+    let kind = terrain.get(&space);
     let named = map.terrain.find(|terrain| Some(&terrain.kind) == kind && terrain.spaces.contains(&space));
     let name = named.map_or("", |(_, terrain)| terrain.name.trim());
     let mut words = vec![format!("{} {name}", kind.map_or("open space", |kind| kind.label())).trim_end().to_owned()];

@@ -1,12 +1,13 @@
 //! What there is to set of a map: its name, its board, its edges, and what is written and fenced off on it.
 
-use egui::{ComboBox, DragValue, RichText, Ui, Vec2};
+use egui::{DragValue, RichText, Ui, Vec2};
 
 use super::{Charted, generator, set};
 use crate::editor::action::Action;
+use crate::editor::desks::launch_fighters::findings;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, heading, section};
+use crate::editor::widgets::{Field, Offer, choice, heading, section};
 use crate::geometry::{Edge, GridSize, Mm, Shape};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Content, InMap, Map, Numbering, Place, TerrainKind};
@@ -31,6 +32,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>) {
     section(ui, "BOARD");
     egui::Grid::new("board").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| board(ui, stage, charted));
     edges(ui, stage, charted);
+    findings::of_thing(ui, stage, Place::Map(id, InMap::Whole));
     ui.add_space(theme::GAP);
     section(ui, "TERRAIN");
     egui::Grid::new("terrain").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
@@ -50,69 +52,94 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>) {
 
 fn board(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let map = charted.map;
-    choice(ui, stage, charted, "Spaces", &Shape::ALL, map.grid.shape, Shape::label, |map, shape| map.grid.shape = shape);
+    let shape = Labelled { name: "Spaces", help: "What the spaces look like; pieces keep their columns and rows." };
+    shape.choice(ui, stage, charted, &Shape::ALL, map.grid.shape, Shape::label, |map, shape| map.grid.shape = shape);
     let most = f64::from(GridSize::MAX.get());
+    let size = "What lies beyond the new edge stays where it is, and is told of below.";
     let columns = f64::from(map.grid.columns.get());
-    number(ui, stage, charted, "Columns", columns, (1.0, most), "", |map, columns| {
+    Labelled { name: "Columns", help: size }.number(ui, stage, charted, columns, (1.0, most), "", |map, columns| {
         map.grid.columns = GridSize::clamped(columns as u16);
     });
     let rows = f64::from(map.grid.rows.get());
-    number(ui, stage, charted, "Rows", rows, (1.0, most), "", |map, rows| map.grid.rows = GridSize::clamped(rows as u16));
-    let size = map.space_size.get();
-    number(ui, stage, charted, "Space width", size, (5.0, 100.0), " mm", |map, size| map.space_size = Mm::new(size));
-    choice(ui, stage, charted, "Numbers", &Numbering::ALL, map.numbering, Numbering::label, |map, style| map.numbering = style);
-}
-
-#[allow(clippy::too_many_arguments)]
-fn number(
-    ui: &mut Ui,
-    stage: &mut Stage,
-    charted: Charted,
-    name: &str,
-    value: f64,
-    (least, most): (f64, f64),
-    unit: &str,
-    put: impl FnOnce(&mut Map, f64),
-) {
-    let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
-    let mut typed = value;
-    let whole = unit.is_empty();
-    let field = DragValue::new(&mut typed).range(least..=most).speed(if whole { 0.2 } else { 0.1 }).suffix(unit);
-    let field = if whole { field.fixed_decimals(0) } else { field.max_decimals(2) };
-    // A space of a size that is not offered here keeps it until it is changed.
-    let response = ui.add_sized(Vec2::new(84.0, 22.0), field.clamp_existing_to_range(false)).labelled_by(label.id);
-    if (typed - value).abs() > 1e-9 {
-        let change = set(charted, format!("Set the {}", name.to_lowercase()), |map| put(map, typed));
-        stage.change(change.during(Some(Gesture(response.id.value()))));
-    }
-    if response.lost_focus() || response.drag_stopped() {
-        stage.push(Action::Settle);
-    }
-    ui.end_row();
-}
-
-#[allow(clippy::too_many_arguments)]
-fn choice<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    stage: &mut Stage,
-    charted: Charted,
-    name: &str,
-    all: &[T],
-    chosen: T,
-    words: fn(T) -> &'static str,
-    put: impl Fn(&mut Map, T),
-) {
-    let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
-    let combo = ComboBox::from_id_salt(name).width(152.0).selected_text(words(chosen)).truncate();
-    let shown = combo.show_ui(ui, |ui| {
-        for one in all {
-            if ui.selectable_label(*one == chosen, words(*one)).clicked() && *one != chosen {
-                stage.change(set(charted, format!("Change the {}", name.to_lowercase()), |map| put(map, *one)));
-            }
-        }
+    Labelled { name: "Rows", help: size }.number(ui, stage, charted, rows, (1.0, most), "", |map, rows| {
+        map.grid.rows = GridSize::clamped(rows as u16);
     });
-    shown.response.labelled_by(label.id);
+    let width = Labelled { name: "Space width", help: "How wide a space is on paper, across its flats; 25.4 mm is an inch." };
+    width.number(ui, stage, charted, map.space_size.get(), (5.0, 100.0), " mm", |map, size| map.space_size = Mm::new(size));
+    let numbers = Labelled { name: "Numbers", help: "How spaces are numbered on paper." };
+    numbers.choice(ui, stage, charted, &Numbering::ALL, map.numbering, numbering, |map, style| map.numbering = style);
+    ui.label(RichText::new("On paper").color(Palette::of(ui).weak));
+    let paper = map.layout().size();
+    ui.label(format!("{:.0} × {:.0} mm", paper.width.get(), paper.height.get()));
     ui.end_row();
+}
+
+/// A style of numbering with what the third column's fifth space is called in it.
+const fn numbering(style: Numbering) -> &'static str {
+    match style {
+        Numbering::None => "none",
+        Numbering::ColumnRow => "0305, column and row",
+        Numbering::LetterNumber => "C5, letter and number",
+    }
+}
+
+/// A row of the form: its label, which names the control, and what it does.
+#[derive(Clone, Copy)]
+struct Labelled {
+    name: &'static str,
+    help: &'static str,
+}
+
+impl Labelled {
+    #[allow(clippy::too_many_arguments)]
+    fn number(
+        self,
+        ui: &mut Ui,
+        stage: &mut Stage,
+        charted: Charted,
+        value: f64,
+        (least, most): (f64, f64),
+        unit: &str,
+        put: impl FnOnce(&mut Map, f64),
+    ) {
+        let label = ui.label(RichText::new(self.name).color(Palette::of(ui).weak));
+        let mut typed = value;
+        let whole = unit.is_empty();
+        let field = DragValue::new(&mut typed).range(least..=most).speed(if whole { 0.2 } else { 0.1 }).suffix(unit);
+        let field = if whole { field.fixed_decimals(0) } else { field.max_decimals(2) };
+        // A space of a size that is not offered here keeps it until it is changed.
+        let response = ui.add_sized(Vec2::new(84.0, 22.0), field.clamp_existing_to_range(false)).labelled_by(label.id);
+        let response = response.on_hover_text(self.help);
+        if (typed - value).abs() > 1e-9 {
+            let change = set(charted, format!("Set the {}", self.name.to_lowercase()), |map| put(map, typed));
+            stage.change(change.during(Some(Gesture(response.id.value()))));
+        }
+        if response.lost_focus() || response.drag_stopped() {
+            stage.push(Action::Settle);
+        }
+        ui.end_row();
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn choice<T: Copy + PartialEq>(
+        self,
+        ui: &mut Ui,
+        stage: &mut Stage,
+        charted: Charted,
+        all: &[T],
+        chosen: T,
+        words: fn(T) -> &'static str,
+        put: impl Fn(&mut Map, T),
+    ) {
+        ui.label(RichText::new(self.name).color(Palette::of(ui).weak));
+        let offers = all.iter().map(|one| Offer::new(*one, words(*one), *one == chosen));
+        let field = choice(ui, self.name, 168.0, words(chosen), offers);
+        field.response.on_hover_text(self.help);
+        if let Some(one) = field.taken {
+            stage.change(set(charted, format!("Change the {}", self.name.to_lowercase()), |map| put(map, one)));
+        }
+        ui.end_row();
+    }
 }
 
 fn edges(ui: &mut Ui, stage: &mut Stage, charted: Charted) {

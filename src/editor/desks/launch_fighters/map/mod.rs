@@ -12,6 +12,7 @@ mod strip;
 mod stroke;
 mod tool;
 
+pub use canvas::describe;
 pub use inspector::show as inspect;
 
 use std::collections::BTreeSet;

@@ -1,13 +1,14 @@
 //! Above the board: the tools, and what the tool in hand needs. Below it: what is under the pointer or the cursor, and the zoom.
 
-use egui::{Align, ComboBox, Layout, RichText, Ui};
+use egui::{ComboBox, RichText, Ui};
 
 use super::Charted;
 use super::canvas::describe;
 use super::tool::{TOOLS, Tool};
+use crate::editor::command::DeskKey;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, icon_button, link_button, small_toggle};
+use crate::editor::widgets::{board_line, icon_toggle, small_toggle};
 use crate::rules::launch_fighters::TerrainKind;
 
 /// How far the widest brush reaches beyond its middle.
@@ -15,18 +16,21 @@ pub const MOST_REACH: u32 = 3;
 
 /// Shows the tools, and below them what the tool in hand needs.
 pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+    let keys = &stage.state.settings.keys;
     let memory = &mut stage.memory.launch_fighters_map;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
         for entry in &TOOLS {
-            let help = format!("{} ({})", entry.tooltip, entry.key.symbol_or_name());
-            let response = small_toggle(ui, memory.tool == entry.tool, entry.label).on_hover_text(help);
+            let help = entry.key.help(ui.ctx(), keys);
+            let response = icon_toggle(ui, entry.icon, entry.key.binding().label, &help, memory.tool == entry.tool);
             if response.clicked() {
                 memory.tool = entry.tool;
                 // The keys go to the board again, and not to the button.
                 response.surrender_focus();
             }
         }
+        ui.add_space(theme::GAP);
+        ui.label(RichText::new(memory.tool.entry().key.binding().label).font(theme::bold(theme::BODY)));
     });
     ui.horizontal(|ui| {
         ui.set_min_height(theme::ROW);
@@ -62,15 +66,20 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
         }
         if memory.tool.has_reach() {
             ui.label(small("Size"));
+            let words = |key: DeskKey| key.binding().words(ui.ctx(), keys);
+            let how_wide = match (words(DeskKey::MapSmallerBrush), words(DeskKey::MapLargerBrush)) {
+                (Some(smaller), Some(larger)) => format!("How wide the brush is ({smaller} and {larger})."),
+                _ => "How wide the brush is.".to_owned(),
+            };
             for reach in 0..=MOST_REACH {
                 let response = small_toggle(ui, memory.reach == reach, &(reach + 1).to_string());
-                let response = response.on_hover_text("How wide the brush is ([ and ]).");
+                let response = response.on_hover_text(&how_wide);
                 if response.accessible_name(format!("Brush size {}", reach + 1)).clicked() {
                     memory.reach = reach;
                 }
             }
         } else if !memory.tool.paints() {
-            ui.add(egui::Label::new(small(memory.tool.entry().tooltip)).truncate());
+            ui.add(egui::Label::new(small(memory.tool.entry().key.binding().tooltip)).truncate());
         }
     });
 }
@@ -78,28 +87,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let memory = &mut stage.memory.launch_fighters_map;
-    ui.spacing_mut().item_spacing.x = 4.0;
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if link_button(ui, "Fit").on_hover_text("Show all of the map (Ctrl+0).").clicked() {
-                memory.view.fit();
-            }
-            if icon_button(ui, Icon::Plus, "Zoom in", "Look nearer (+, or the wheel).", true).clicked() {
-                memory.view.zoom_in_place(2);
-            }
-            let percent = format!("{} %", memory.view.percent(ui.pixels_per_point()));
-            let help = "How large the map is shown; 100 % is its size on paper.";
-            ui.label(RichText::new(percent).size(theme::SMALL)).on_hover_text(help);
-            if icon_button(ui, Icon::Minus, "Zoom out", "Look from farther away (-, or the wheel).", true).clicked() {
-                memory.view.zoom_in_place(-2);
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let space = memory.hovered.unwrap_or(memory.view.cursor);
-                let words = describe(charted.map, memory, space);
-                ui.add(egui::Label::new(RichText::new(words).size(theme::SMALL)).truncate());
-            });
-        });
-    });
+    let space = memory.hovered.unwrap_or(memory.view.cursor);
+    let words = describe(charted.map, memory.shown.terrain(), space);
+    board_line(ui, &mut memory.view, words);
 }
 
 /// The word with a capital letter.

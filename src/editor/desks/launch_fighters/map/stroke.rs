@@ -67,7 +67,7 @@ impl Stroke {
                     let space = layout.space_at(self.last.towards(to, f64::from(step) / f64::from(steps)));
                     if before != Some(space) {
                         before = Some(space);
-                        self.spaces.extend(disc(grid, space, reach));
+                        self.spaces.extend(grid.within(space, reach));
                     }
                 }
             }
@@ -114,14 +114,6 @@ impl Stroke {
             }
         }
     }
-}
-
-/// The spaces of the board no farther than this from a space.
-pub fn disc(grid: Grid, middle: Space, reach: u32) -> impl Iterator<Item = Space> {
-    let far = reach as i16;
-    let near = (-far..=far).flat_map(move |row| (-far..=far).map(move |column| (column, row)));
-    near.map(move |(column, row)| Space::new(middle.column.saturating_add(column), middle.row.saturating_add(row)))
-        .filter(move |space| grid.contains(*space) && grid.distance(middle, *space) <= reach)
 }
 
 /// The spaces that hang together side to side with one and hold the same terrain.

@@ -1,6 +1,7 @@
-//! The tools of the map desk, in one table: what they are called, what they do, and their keys.
+//! The tools of the map desk, in one table. What they are called and do stands with their keys, in the table of the desks' keys.
 
-use egui::Key;
+use crate::editor::command::DeskKey;
+use crate::editor::widgets::Icon;
 
 /// What the pointer does on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,29 +29,22 @@ pub enum Tool {
 pub struct Entry {
     /// The tool.
     pub tool: Tool,
-    /// What it is called.
-    pub label: &'static str,
-    /// What it does.
-    pub tooltip: &'static str,
-    /// The key that takes it into the hand.
-    pub key: Key,
+    /// The keys that take it into the hand, with its name and what it does.
+    pub key: DeskKey,
+    /// Its icon.
+    pub icon: Icon,
 }
 
 /// Every tool, in its order.
 pub static TOOLS: [Entry; 8] = [
-    Entry { tool: Tool::Select, label: "Select", tooltip: "Drag to pan, click a space to see what is there.", key: Key::V },
-    Entry { tool: Tool::Brush, label: "Brush", tooltip: "Paint terrain; [ and ] change the size of the brush.", key: Key::B },
-    Entry { tool: Tool::Fill, label: "Fill", tooltip: "Paint all spaces that hang together and hold the same.", key: Key::F },
-    Entry { tool: Tool::Rectangle, label: "Rectangle", tooltip: "Paint terrain from corner to corner.", key: Key::R },
-    Entry { tool: Tool::Erase, label: "Erase", tooltip: "Take terrain away, as wide as the brush.", key: Key::E },
-    Entry { tool: Tool::Pick, label: "Pick", tooltip: "Take the terrain of a space into the brush.", key: Key::I },
-    Entry { tool: Tool::Label, label: "Label", tooltip: "Write on a space, or go to what is written there.", key: Key::L },
-    Entry {
-        tool: Tool::Area,
-        label: "Area",
-        tooltip: "Put spaces into the area chosen below; a stroke that begins inside it takes them out.",
-        key: Key::A,
-    },
+    Entry { tool: Tool::Select, key: DeskKey::MapSelect, icon: Icon::Pointer },
+    Entry { tool: Tool::Brush, key: DeskKey::MapBrush, icon: Icon::Brush },
+    Entry { tool: Tool::Fill, key: DeskKey::MapFill, icon: Icon::Bucket },
+    Entry { tool: Tool::Rectangle, key: DeskKey::MapRectangle, icon: Icon::Rectangle },
+    Entry { tool: Tool::Erase, key: DeskKey::MapErase, icon: Icon::Eraser },
+    Entry { tool: Tool::Pick, key: DeskKey::MapPick, icon: Icon::Pipette },
+    Entry { tool: Tool::Label, key: DeskKey::MapLabel, icon: Icon::Letter },
+    Entry { tool: Tool::Area, key: DeskKey::MapArea, icon: Icon::Area },
 ];
 
 impl Tool {
@@ -78,11 +72,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_tool_has_a_name_and_a_key_of_its_own() {
+    fn every_tool_has_keys_and_an_icon_of_its_own() {
         for (index, entry) in TOOLS.iter().enumerate() {
-            assert_eq!(entry.tool.entry().label, entry.label);
-            assert!(entry.tooltip.ends_with('.'));
-            assert!(TOOLS[..index].iter().all(|other| other.label != entry.label && other.key != entry.key));
+            assert_eq!(entry.tool.entry().tool, entry.tool);
+            assert!(TOOLS[..index].iter().all(|other| other.icon != entry.icon && other.key != entry.key));
         }
     }
 }

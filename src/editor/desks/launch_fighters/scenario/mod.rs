@@ -12,8 +12,9 @@ use egui::Ui;
 
 use crate::editor::stage::Stage;
 use crate::editor::widgets::toggle;
+use crate::rules;
 use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InScenario, Scenario};
+use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
 
 /// What the scenario desk remembers from pass to pass.
 #[derive(Default)]
@@ -21,6 +22,8 @@ pub struct Memory {
     view: View,
     /// Of the board.
     board: board::Memory,
+    /// Of the form.
+    form: form::Memory,
 }
 
 /// What the desk shows of a scenario.
@@ -78,6 +81,13 @@ struct Staged<'a> {
     scenario: &'a Scenario,
 }
 
+/// The edit that takes a unit of a set-up off the map, and what to call it; an inner none for a unit that is not on it.
+#[must_use]
+pub fn take_out(content: &Content, place: Place) -> Option<Option<(rules::Edit, String)>> {
+    let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
+    Some(board::take_off(content, id, part).map(|(edit, label)| (edit.into(), label)))
+}
+
 /// Shows the desk.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
@@ -98,7 +108,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>,
     });
     match memory.view {
         View::SetUp => board::show(ui, stage, staged, place),
-        View::Form => form::show(ui, stage, staged, place),
+        View::Form => form::show(ui, stage, staged),
         View::Sheet => sheet::show(ui, stage, staged),
     }
 }

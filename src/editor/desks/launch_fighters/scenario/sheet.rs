@@ -1,11 +1,11 @@
 //! The page that the players get, as it prints.
 
-use egui::{ScrollArea, Ui};
+use egui::Ui;
 
 use super::Staged;
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
-use crate::editor::widgets::{empty, page_view};
+use crate::editor::widgets::{drawing_note, empty, page_view, pages_area};
 use crate::rules::launch_fighters::{InScenario, Place};
 use crate::sheets::{self, Request, SheetKind};
 
@@ -15,12 +15,18 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     let subject = Subject::Thing(Place::Scenario(staged.id, InScenario::Whole).into());
     let request =
         Request { only: vec![SheetKind::Scenarios], scenario: Some(staged.scenario.name.clone()), ..Request::default() };
-    let preview = stage.screen.preview(subject, project, |project| Preview::of(sheets::print(project, &request)));
+    let coming = stage
+        .screen
+        .preview_beside(subject, project, move |project, pace| sheets::print_paced(project, &request, pace).map(Preview::of));
+    let Some(preview) = coming.preview else {
+        drawing_note(ui, coming.drawing);
+        return;
+    };
     if preview.pages.is_empty() {
         empty(ui, "Nothing to see yet", "There is no page of this to be drawn.");
         return;
     }
-    ScrollArea::vertical().id_salt("preview").auto_shrink([false, false]).show(ui, |ui| {
+    pages_area("preview").show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
         ui.vertical_centered(|ui| {

@@ -1,20 +1,146 @@
-//! Ships on the map, where they start.
+//! Ships on the map, where they start: a board on which units are dragged or put down by keys, and beside it a tray of those that stand
+//! nowhere yet.
+//!
+//! A unit in hand is painted over the picture; the project changes when it is put down, by one edit. Where the book would have it stand is
+//! lit, and what is against a space is said below; neither forbids.
+//! Reading order: this file, `laid.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with `ink.rs` and
+//! `carried.rs`, `guide.rs` (what is lit), `shown.rs` (the picture), `tray.rs`, `strip.rs`, `inspector.rs`.
 
-use egui::Ui;
+mod canvas;
+mod carried;
+mod guide;
+mod hand;
+mod ink;
+mod inspector;
+mod laid;
+mod overlay;
+mod shown;
+mod strip;
+mod tray;
+mod words;
+
+pub use inspector::show as inspect;
+
+use egui::{Align, Frame, Layout, Margin, Panel, Rect, TextureHandle, Ui};
 
 use super::Staged;
+use crate::editor::action::Action;
 use crate::editor::stage::Stage;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{Placed, Tiles, View, empty};
+use crate::geometry::Space;
 use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InScenario, Scenario};
+use crate::rules::launch_fighters::{Content, Edit, Field, InScenario, Piece, Place, Scenario};
+use crate::sheets::launch_fighters::map::Token;
+use guide::Guide;
+use hand::Hand;
+use laid::Laid;
+use shown::Shown;
 
 /// What the board remembers from pass to pass.
 #[derive(Default)]
-pub struct Memory {}
-
-/// Shows the board.
-pub fn show(_ui: &mut Ui, stage: &mut Stage, staged: Staged, _place: InScenario) {
-    let _ = (&mut stage.memory.launch_fighters_scenario.board, staged.content, staged.id, staged.scenario);
+pub struct Memory {
+    scenario: Option<Id<Scenario>>,
+    view: View,
+    tiles: Tiles,
+    shown: Shown,
+    guide: Guide,
+    /// What is against the space of the selected unit.
+    inspected: Guide,
+    lights: Lights,
+    hand: Option<Hand>,
+    /// The picture of the unit in hand, how many pixels wide, and its texture.
+    carried: Option<(Token, f32, TextureHandle)>,
+    /// The space under the pointer in the last pass.
+    hovered: Option<Space>,
+    /// Where the board stood in the last pass.
+    placed: Option<Placed>,
+    /// Where the tray is.
+    tray: Option<Rect>,
+    /// What was selected here, and so is in view already.
+    own: Option<InScenario>,
+    /// Whether the keys are to go to the board in the next pass.
+    focus: bool,
 }
 
-/// What there is to say of the scenario, or of what is selected in it.
-pub fn inspect(_ui: &mut Ui, _stage: &mut Stage, _content: &Content, _id: Id<Scenario>, _place: InScenario) {}
+/// What is shown over the picture besides the units.
+#[derive(Clone, Copy)]
+struct Lights {
+    arcs: bool,
+    ring: bool,
+    names: bool,
+}
+
+impl Default for Lights {
+    fn default() -> Self {
+        Self { arcs: true, ring: true, names: true }
+    }
+}
+
+/// Shows the board.
+pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
+    let field = Field::of(staged.content, staged.id, staged.scenario);
+    let Some((_, map)) = field.map else {
+        let words =
+            if staged.scenario.map.is_some() { "The map of the scenario is gone." } else { "The scenario has no map yet." };
+        return nothing(ui, stage, staged, words);
+    };
+    let laid = Laid { staged, field: &field, map, selected: Piece::of(place).filter(|piece| field.knows(*piece)) };
+    let memory = &mut stage.memory.launch_fighters_scenario.board;
+    if memory.scenario != Some(staged.id) {
+        memory.turn_to(&laid);
+    }
+    memory.hand = memory.hand.take().filter(|hand| field.knows(hand.piece));
+    if stage.jump && memory.own.take() != Some(place) {
+        memory.jump_to(&laid);
+    }
+    let palette = Palette::of(ui);
+    let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 4, bottom: 6 });
+    Panel::top("set-up tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, &laid));
+    let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
+    Panel::bottom("set-up line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, stage, &laid));
+    let side = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 0 });
+    Panel::left("tray")
+        .frame(side)
+        .default_size(188.0)
+        .size_range(140.0..=320.0)
+        .show_separator_line(false)
+        .show(ui, |ui| tray::show(ui, stage, &laid));
+    canvas::show(ui, stage, &laid);
+}
+
+/// What to do where there is no map to stand on.
+fn nothing(ui: &mut Ui, stage: &mut Stage, staged: Staged, words: &str) {
+    empty(ui, words, "Choose the map on which it is fought; then its ships can be placed.");
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        if ui.button("Choose a map").on_hover_text("Go to the scenario's map, among its sides and goals.").clicked() {
+            stage.push(Action::Select(Place::Scenario(staged.id, InScenario::Map).into()));
+        }
+    });
+}
+
+impl Memory {
+    /// Another scenario is on the desk: all of its map is shown, the lights stay as they are.
+    fn turn_to(&mut self, laid: &Laid) {
+        let lights = self.lights;
+        *self = Self { scenario: Some(laid.staged.id), view: View::at(laid.map.grid.middle()), lights, ..Self::default() };
+    }
+
+    /// Brings what was selected into view.
+    fn jump_to(&mut self, laid: &Laid) {
+        if let Some(at) = laid.selected.and_then(|piece| piece.at(laid.staged.scenario)) {
+            self.view.show(laid.layout(), at);
+        }
+    }
+}
+
+/// The edit that takes a selected unit off the map, and what to call it; none for any other place.
+#[must_use]
+pub fn take_off(content: &Content, id: Id<Scenario>, place: InScenario) -> Option<(Edit, String)> {
+    let scenario = content.scenarios.get(id)?;
+    let field = Field::of(content, id, scenario);
+    let (_, map) = field.map?;
+    let piece = Piece::of(place)?;
+    let laid = Laid { staged: Staged { content, id, scenario }, field: &field, map, selected: None };
+    hand::take_off(&laid, piece)
+}

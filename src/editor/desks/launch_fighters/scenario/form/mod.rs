@@ -1,10 +1,153 @@
-//! Who fights whom, where and for what.
+//! Who fights whom, where and for what: everything of a scenario but the places on its map, in cards.
+//!
+//! Reading order: this file, `head.rs` (name, map, set-up, length), `sides.rs` and in each side `arrivals.rs` (its reinforcements),
+//! `conditions.rs` with `goal.rs`, `notes.rs`.
 
-use egui::Ui;
+mod arrivals;
+mod conditions;
+mod goal;
+mod head;
+mod notes;
+mod sides;
 
-use super::Staged;
+use egui::{Align, Layout, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+
+use super::{Staged, sheet};
+use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
-use crate::rules::launch_fighters::InScenario;
+use crate::editor::theme;
+use crate::editor::widgets::{Icon, Typed, card, icon_button};
+use crate::project::Gesture;
+use crate::rules::launch_fighters::{Edit, InScenario, Place, Scenario, Side};
+use crate::rules::{self, Id};
 
-/// Shows the form.
-pub fn show(_ui: &mut Ui, _stage: &mut Stage, _staged: Staged, _place: InScenario) {}
+/// What the form remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// The side that is to be removed once it is said again.
+    removing: Option<(Id<Scenario>, Id<Side>)>,
+}
+
+/// The widest form.
+const WIDEST: f32 = 860.0;
+/// Where there is room for a form and a sheet of this width, the sheet stands beside the form.
+const NARROWEST_SHEET: f32 = 380.0;
+
+/// Shows the form, and the sheet beside it where there is room.
+pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+    let room = ui.available_rect_before_wrap();
+    let beside = room.width() >= WIDEST + theme::GAP + NARROWEST_SHEET;
+    let width = room.width().min(WIDEST);
+    let left = Rect::from_min_size(room.min, Vec2::new(width, room.height()));
+    let mut form = ui.new_child(UiBuilder::new().max_rect(if beside { left } else { room }).id_salt("form"));
+    ScrollArea::vertical().id_salt(("scenario form", staged.id.number())).auto_shrink([false, false]).show(&mut form, |ui| {
+        ui.set_width(width - 12.0);
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card(ui, |ui| head::show(ui, stage, staged));
+        sides::show(ui, stage, staged);
+        card(ui, |ui| conditions::show(ui, stage, staged));
+        card(ui, |ui| notes::show(ui, stage, staged));
+    });
+    if beside {
+        let right = room.with_min_x(left.right() + theme::GAP);
+        sheet::show(&mut ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet")), stage, staged);
+    }
+    ui.allocate_rect(room, Sense::hover());
+}
+
+/// What was pressed of the buttons at the end of a heading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pressed {
+    Up,
+    Down,
+    Remove,
+}
+
+impl Pressed {
+    /// Where a thing that stands at an index goes; none where it goes away.
+    const fn to(self, index: usize) -> Option<usize> {
+        match self {
+            Self::Up => Some(index.saturating_sub(1)),
+            Self::Down => Some(index + 1),
+            Self::Remove => None,
+        }
+    }
+}
+
+/// The buttons at the right end of a row that take a thing up, down and away; the thing in words, in lower case.
+fn order_buttons(ui: &mut Ui, what: &str, index: usize, count: usize) -> Option<Pressed> {
+    let mut pressed = None;
+    // As high as a row and no higher, whatever stands to the left of it.
+    let room = Vec2::new(ui.available_width(), theme::ROW);
+    ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let buttons = [
+            (Icon::Trash, format!("Remove {what}"), "Take it out of the scenario.", true, Pressed::Remove),
+            (Icon::Down, format!("Move {what} down"), "Take it one place down.", index + 1 < count, Pressed::Down),
+            (Icon::Up, format!("Move {what} up"), "Take it one place up.", index > 0, Pressed::Up),
+        ];
+        for (icon, name, tooltip, enabled, meaning) in buttons {
+            if icon_button(ui, icon, &name, tooltip, enabled).clicked() {
+                pressed = Some(meaning);
+            }
+        }
+    });
+    pressed
+}
+
+/// A place of the scenario as the frame knows it.
+fn place(staged: Staged, place: InScenario) -> rules::Place {
+    Place::Scenario(staged.id, place).into()
+}
+
+/// Brings a control into view and gives it the keys where its place has just been selected.
+fn reach(stage: &Stage, staged: Staged, here: InScenario, response: &Response) {
+    if stage.jumps_to(&place(staged, here)) {
+        response.request_focus();
+        response.scroll_to_me(Some(Align::Center));
+    }
+}
+
+/// Changes the scenario as a step, or as a part of one.
+fn change(stage: &mut Stage, staged: Staged, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) {
+    stage.change(changed(staged, label, set));
+}
+
+/// The change that puts another scenario in the place of this one.
+fn changed(staged: Staged, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
+    Change::edit(label, edited(staged, set))
+}
+
+/// The edit that puts another scenario in the place of this one.
+fn edited(staged: Staged, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
+    let mut scenario = staged.scenario.clone();
+    set(&mut scenario);
+    Edit::Scenario(rules::Change::Set(staged.id, scenario)).into()
+}
+
+/// Changes one side of the scenario.
+fn change_side(
+    stage: &mut Stage,
+    staged: Staged,
+    side: Id<Side>,
+    label: impl Into<String>,
+    gesture: Option<Gesture>,
+    set: impl FnOnce(&mut Side),
+) {
+    let change = changed(staged, label, |scenario| {
+        if let Some(side) = scenario.sides.get_mut(side) {
+            set(side);
+        }
+    });
+    stage.change(change.during(gesture));
+}
+
+/// Takes what was typed into a field into the scenario, as part of the typing session.
+fn typed(stage: &mut Stage, staged: Staged, typed: Typed, label: impl Into<String>, set: impl FnOnce(&mut Scenario, String)) {
+    if let Some(text) = typed.text {
+        stage.change(changed(staged, label, |scenario| set(scenario, text)).during(Some(typed.gesture)));
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+}

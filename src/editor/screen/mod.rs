@@ -1,26 +1,36 @@
 //! The screen's ink: pages as textures, painted by the same back end that makes PNG files, so that the preview shows the very page
 //! that prints.
 //!
-//! A page is painted once for each size at which it is shown and kept until it is not shown any more; the pages themselves are kept
-//! until the project changes. A page that came out the same keeps its texture.
+//! A page is painted once for each size at which it is shown and kept until it is not shown any more ([`textures`]); the pages themselves are
+//! kept until the project changes ([`previews`]). A page that came out the same keeps its texture. What takes little — the record sheet of one
+//! ship — is drawn in the pass that asks for it, and what can take long is drawn beside the window: who asks says which it is.
+
+mod previews;
+mod textures;
 
 use std::sync::Arc;
 
-use egui::{ColorImage, Context, Pos2, Rect, TextureHandle, TextureOptions, Vec2};
+use egui::{Align2, Context, Pos2, Rect, Vec2};
 
 use super::state::Drafted;
 use super::theme;
-use crate::drawing::{Page, Tag, hit, png};
+use super::widgets::Work;
+use crate::drawing::{Pace, Page, Stopped, Tag, hit};
 use crate::geometry::{self, Mm, Point};
 use crate::project::Project;
 use crate::rules::{Finding, Place};
 use crate::sheets::{Printout, SheetKind};
+pub use previews::Coming;
+use previews::Previews;
+use textures::{Ink, Textures};
 
 /// The ink for pages, and what it has painted.
 #[derive(Default)]
 pub struct Screen {
-    previews: Vec<Kept>,
-    textures: Vec<Painted>,
+    previews: Previews,
+    textures: Textures,
+    /// What is to be done beside the window after the pass.
+    work: Vec<Work>,
 }
 
 /// What a preview is of.
@@ -28,6 +38,13 @@ pub struct Screen {
 pub enum Subject {
     /// A thing by itself.
     Thing(Place),
+    /// Something of the blue book.
+    Book {
+        /// The name of its chapter.
+        chapter: String,
+        /// Its name in the chapter.
+        name: String,
+    },
     /// The pages of a kind.
     Sheets(SheetKind),
     /// The pages that the print dialog would print.
@@ -44,23 +61,6 @@ pub struct Preview {
     /// What is wrong with the pages.
     pub findings: Vec<Finding>,
 }
-
-struct Kept {
-    subject: Subject,
-    project: Arc<Project>,
-    preview: Arc<Preview>,
-}
-
-struct Painted {
-    page: Arc<Page>,
-    pixels: [usize; 2],
-    texture: TextureHandle,
-    /// Whether it was shown since the textures were last looked through.
-    shown: bool,
-}
-
-/// How many previews are kept: those of the things between which a designer goes to and fro.
-const MOST_PREVIEWS: usize = 6;
 
 impl Preview {
     /// The preview of a printout's pages.
@@ -84,20 +84,21 @@ impl Preview {
 }
 
 impl Screen {
-    /// The preview of a subject, made anew only when the project has changed.
+    /// The preview of a subject, made anew in this very pass when the project has changed: for what takes little.
     pub fn preview(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
-        let known = self.previews.iter().position(|kept| kept.subject == subject);
-        let before = known.map(|index| self.previews.remove(index));
-        let preview = match before {
-            Some(kept) if Arc::ptr_eq(&kept.project, project) => kept.preview,
-            Some(kept) => Arc::new(keep_equal(make(project), &kept.preview)),
-            None => Arc::new(make(project)),
-        };
-        self.previews.push(Kept { subject, project: Arc::clone(project), preview: Arc::clone(&preview) });
-        if self.previews.len() > MOST_PREVIEWS {
-            self.previews.remove(0);
-        }
-        preview
+        self.previews.at_once(subject, project, make)
+    }
+
+    /// The preview of a subject as far as it is there, made anew beside the window when the project has changed: for what may take long.
+    pub fn preview_beside(
+        &mut self,
+        subject: Subject,
+        project: &Arc<Project>,
+        make: impl FnOnce(&Project, Pace) -> Result<Preview, Stopped> + Send + 'static,
+    ) -> Coming {
+        let (coming, work) = self.previews.beside(subject, project, Box::new(make));
+        self.work.extend(work);
+        coming
     }
 
     /// Paints a page into a rectangle of its proportions, with the shadow of paper round it.
@@ -109,42 +110,35 @@ impl Screen {
         let most = context.input(|input| input.max_texture_side) as f32;
         let shrink = (most / (rect.size().max_elem() * density)).min(1.0);
         let pixels = [rect.width(), rect.height()].map(|side| (side * density * shrink).round().max(1.0) as usize);
-        let Some(texture) = self.texture(context, page, pixels) else { return };
-        let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-        painter.image(texture, rect, whole, theme::AS_IT_IS);
-    }
-
-    fn texture(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2]) -> Option<egui::TextureId> {
-        let known = self.textures.iter_mut().find(|painted| painted.pixels == pixels && Arc::ptr_eq(&painted.page, page));
-        if let Some(painted) = known {
-            painted.shown = true;
-            return Some(painted.texture.id());
-        }
-        let raster = png::raster(page, pixels[0] as f64 / page.size.width.get()).ok()?;
-        let image = ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba);
-        let texture = context.load_texture(page.title.clone(), image, TextureOptions::LINEAR);
-        let id = texture.id();
-        self.textures.push(Painted { page: Arc::clone(page), pixels, texture, shown: true });
-        Some(id)
-    }
-
-    /// Lets go of the textures that this pass has not shown.
-    pub fn end_pass(&mut self) {
-        self.textures.retain(|painted| painted.shown);
-        for painted in &mut self.textures {
-            painted.shown = false;
+        let (ink, work) = self.textures.of(context, page, pixels);
+        self.work.extend(work);
+        match ink {
+            Ink::Fresh(texture) | Ink::StandIn(texture) => {
+                let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+                painter.image(texture, rect, whole, theme::AS_IT_IS);
+            }
+            Ink::Coming => {
+                painter.rect_filled(rect, 0, theme::PAPER);
+                let font = theme::regular(theme::BODY);
+                painter.text(rect.center(), Align2::CENTER_CENTER, "Drawing…", font, theme::ON_PAPER);
+            }
+            Ink::Nothing => {}
         }
     }
-}
 
-/// The new preview, with the old pages wherever they came out the same, so that their textures still hold.
-fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
-    for (page, old) in preview.pages.iter_mut().zip(&before.pages) {
-        if page == old {
-            *page = Arc::clone(old);
+    /// What is to be done beside the window after the pass.
+    pub fn take_work(&mut self) -> Vec<Work> {
+        std::mem::take(&mut self.work)
+    }
+
+    /// Lets go of what this pass has not shown, and has the window look again soon while something is on its way.
+    pub fn end_pass(&mut self, context: &Context) {
+        self.previews.end_pass();
+        self.textures.end_pass();
+        if self.previews.are_coming() || self.textures.are_coming() {
+            context.request_repaint_after(super::LOOK_AGAIN);
         }
     }
-    preview
 }
 
 /// How large a page is on screen when it is this wide.

@@ -1,0 +1,208 @@
+//! `drydock play`: games of a scenario and what they tell, whole or in shards.
+
+mod progress;
+mod say;
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use super::report::Report;
+use crate::playtest::pool::{Watch, processors};
+use crate::playtest::{self, Crew, Level, Part, Playtest, Run, Shard, Tally, Wish, words};
+use crate::project::{Error, Project, files, text};
+use crate::rules::counted;
+use crate::sheets;
+use progress::Progress;
+
+/// Play a scenario many times and tell whether it is fair
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub(super) struct Play {
+    /// The project
+    #[arg(required = true)]
+    file: Option<PathBuf>,
+    /// The scenario; the project's first where none is named
+    #[arg(long, value_name = "NAME")]
+    scenario: Option<String>,
+    /// How many games; with --worth, how many for each pair of designs
+    #[arg(long, value_name = "N", default_value_t = Wish::GAMES, value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
+    games: u32,
+    /// The seed of all dice: the same seed gives the same result
+    #[arg(long, value_name = "S", default_value_t = Wish::SEED)]
+    seed: u64,
+    /// Who has the helms: one captain for all sides, or one for each with commas between them
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    captain: Vec<String>,
+    /// How many games are played at a time; as many as the machine has processors where nothing is said
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+    /// Play only one of several equal shares of the games, such as 3/64, and write its sums into --out
+    #[arg(long, value_name = "K/N", requires = "out")]
+    shard: Option<Shard>,
+    /// The file for the sums of a shard, to be put together with drydock play merge
+    #[arg(long, value_name = "PART", requires = "shard")]
+    out: Option<PathBuf>,
+    /// Find by playing again how many points would level the scenario
+    #[arg(long, conflicts_with = "shard")]
+    level: bool,
+    /// Instead of a scenario, play every design against every other in fleets of equal price
+    #[arg(long, conflicts_with_all = ["shard", "level", "scenario"])]
+    worth: bool,
+    /// Put the report on paper, as this PDF
+    #[arg(long, value_name = "FILE.pdf", conflicts_with_all = ["shard", "worth"])]
+    paper: Option<PathBuf>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+    #[command(subcommand)]
+    command: Option<PlayCommand>,
+}
+
+#[derive(Debug, Subcommand)]
+enum PlayCommand {
+    Merge(Merge),
+}
+
+/// Put the parts of a playtest together: exactly what playing all of its games at once gives
+#[derive(Debug, Args)]
+struct Merge {
+    /// The parts, in any order
+    #[arg(required = true, value_name = "PART")]
+    parts: Vec<PathBuf>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+/// More than anybody waits for, and few enough that no sum overflows.
+const MOST_GAMES: i64 = 1_000_000_000;
+
+/// The largest part that is read, in bytes.
+const MOST_BYTES: u64 = text::MOST_BYTES;
+
+impl Play {
+    pub fn run(self) -> Result<Report, Error> {
+        if let Some(PlayCommand::Merge(merge)) = self.command {
+            return merge.run();
+        }
+        // Required unless there is a subcommand.
+        let project = files::load(&self.file.clone().unwrap_or_default())?;
+        let wish = Wish {
+            scenario: self.scenario.clone(),
+            games: self.games,
+            seed: self.seed,
+            captains: self.captain.iter().map(|name| name.trim().to_owned()).collect(),
+        };
+        let watch = Watch::new();
+        let mut progress = Progress::new(&watch);
+        let mut tell = || progress.tell();
+        let mut crew = Crew { jobs: self.jobs.unwrap_or_else(processors), watch: &watch, tell: &mut tell };
+        let report = if self.worth {
+            self.worth(&project, &wish, &mut crew)
+        } else {
+            let playtest = Playtest::new(&project, &wish)?;
+            match self.shard.zip(self.out.as_deref()) {
+                Some((shard, out)) => self.shard(&playtest, shard, out, &mut crew),
+                None => self.whole(&project, &playtest, &mut crew),
+            }
+        };
+        progress.wipe();
+        report
+    }
+
+    fn whole(&self, project: &Project, playtest: &Playtest, crew: &mut Crew<'_>) -> Result<Report, Error> {
+        let tally = played(playtest.play(0..self.games, crew))?;
+        let level = if self.level { Some(played(playtest.level(&tally, crew)?)?) } else { None };
+        let findings = playtest::Report::of(playtest.run(), &tally);
+        if let Some(paper) = &self.paper {
+            let pages = sheets::playtest::print(project, &findings, level.as_ref());
+            let bytes = sheets::to_pdf(project, sheets::SheetKind::Playtest, &pages)
+                .map_err(|error| Error::Misuse(format!("{} was not written: {error}", paper.display())))?;
+            files::replace(paper, &bytes)?;
+        }
+        if self.json {
+            return Report::json(&Document { report: &findings, level: level.as_ref() });
+        }
+        let mut report = Report::default();
+        say::report(&mut report, &findings);
+        if let Some(level) = &level {
+            say::level(&mut report, level);
+        }
+        if let Some(paper) = &self.paper {
+            report.line(format_args!("{}: the report on paper", paper.display()));
+        }
+        Ok(report)
+    }
+
+    fn shard(&self, playtest: &Playtest, shard: Shard, out: &Path, crew: &mut Crew<'_>) -> Result<Report, Error> {
+        let games = shard.games(self.games);
+        let count = games.len();
+        let tally = played(playtest.play(games, crew))?;
+        let part = Part { shard, run: playtest.run().clone(), tally };
+        files::replace(out, part.write()?.as_bytes())?;
+        if self.json {
+            return Report::json(&Written { shard, games: count, part: out.display().to_string() });
+        }
+        let mut report = Report::default();
+        report.line(format_args!(
+            "{}: shard {shard}, {} of {}",
+            out.display(),
+            counted(count, "game"),
+            words::grouped(self.games.into())
+        ));
+        Ok(report)
+    }
+
+    fn worth(&self, project: &Project, wish: &Wish, crew: &mut Crew<'_>) -> Result<Report, Error> {
+        let worth = played(playtest::worth(project, wish, crew)?)?;
+        if self.json {
+            return Report::json(&worth);
+        }
+        let mut report = Report::default();
+        say::worth(&mut report, &worth);
+        Ok(report)
+    }
+}
+
+impl Merge {
+    fn run(self) -> Result<Report, Error> {
+        let read = |file: PathBuf| {
+            let part = Part::read(&files::read(&file, MOST_BYTES)?, &file)?;
+            Ok((file, part))
+        };
+        let parts = self.parts.into_iter().map(read).collect::<Result<Vec<_>, Error>>()?;
+        let (run, tally): (Run, Tally) = playtest::merge(&parts)?;
+        let findings = playtest::Report::of(&run, &tally);
+        if self.json {
+            return Report::json(&Document { report: &findings, level: None });
+        }
+        let mut report = Report::default();
+        say::report(&mut report, &findings);
+        Ok(report)
+    }
+}
+
+/// A report as it stands in a JSON document.
+#[derive(Serialize)]
+struct Document<'a> {
+    #[serde(flatten)]
+    report: &'a playtest::Report,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'a Level>,
+}
+
+/// What became of a shard, as a JSON document.
+#[derive(Serialize)]
+struct Written {
+    shard: Shard,
+    games: usize,
+    part: String,
+}
+
+/// Nobody stops games that the command line plays.
+fn played<T>(result: Option<T>) -> Result<T, Error> {
+    result.ok_or_else(|| Error::Misuse("The games were stopped".into()))
+}

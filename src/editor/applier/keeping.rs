@@ -1,0 +1,110 @@
+//! Files: what is opened, saved, recovered and closed, and the question before changes would be lost.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::{Effect, apply};
+use crate::editor::action::Action;
+use crate::editor::document::Document;
+use crate::editor::state::{Dialog, State};
+
+/// Carries out an action that has to do with the project's file.
+pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
+    match action {
+        Action::New(_) | Action::Open(_) | Action::Close => replace(state, action),
+        Action::Discard(action) => {
+            state.view.dialog = None;
+            carry_out(state, *action)
+        }
+        Action::SaveFirst(action) => {
+            let effects = save(state);
+            state.view.after_save = Some(*action);
+            effects
+        }
+        Action::Save => save(state),
+        Action::SaveAs(path) => {
+            state.view.dialog = None;
+            vec![write(state, path)]
+        }
+        Action::Recover { project, path } => {
+            state.document = Document::recovered(&project);
+            state.view.dialog = None;
+            vec![Effect::MoveAutosave(state.settings.untitled(), path, project)]
+        }
+        Action::ForgetRecovered(path) => {
+            state.view.dialog = None;
+            vec![Effect::DiscardAutosave(path)]
+        }
+        Action::Reload => {
+            state.view.dialog = None;
+            state.view.given_up = Some(Arc::clone(state.document.project()));
+            state.document.path().map(|path| Effect::Load(path.into())).into_iter().collect()
+        }
+        Action::KeepOwn => {
+            state.view.dialog = None;
+            state.document.keep_own();
+            Vec::new()
+        }
+        other => apply(state, other),
+    }
+}
+
+/// Asks first where an action would lose changes. What is being saved this very moment is waited for.
+pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
+    let saving = state.view.saving.as_ref().is_some_and(|saving| Arc::ptr_eq(saving, state.document.project()));
+    if state.document.is_saved() {
+        carry_out(state, action)
+    } else if saving {
+        state.view.after_save = Some(action);
+        state.tell("The project is being saved first.");
+        Vec::new()
+    } else {
+        state.view.dialog = Some(Dialog::Unsaved(Box::new(action)));
+        Vec::new()
+    }
+}
+
+/// Carries out an action that changes are lost by, whether or not there are any.
+fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
+    state.view.dialog = None;
+    state.view.given_up = Some(Arc::clone(state.document.project()));
+    match action {
+        Action::New(template) => vec![Effect::Template(template)],
+        Action::Open(path) => vec![Effect::Load(path)],
+        Action::Close => {
+            let mut effects = discard_autosaves(state);
+            effects.push(Effect::Close);
+            effects
+        }
+        other => apply(state, other),
+    }
+}
+
+/// Takes away what was saved by itself of the open project, which is saved or not wanted.
+pub fn discard_autosaves(state: &State) -> Vec<Effect> {
+    let own = state.document.path().map(PathBuf::from);
+    own.into_iter().chain(state.settings.untitled()).map(Effect::DiscardAutosave).collect()
+}
+
+fn save(state: &mut State) -> Vec<Effect> {
+    let file = state.document.path().map(PathBuf::from);
+    state.view.dialog = if file.is_none() { Some(Dialog::SaveAs) } else { None };
+    file.into_iter().map(|path| write(state, path)).collect()
+}
+
+fn write(state: &mut State, path: PathBuf) -> Effect {
+    let project = Arc::clone(state.document.project());
+    state.view.saving = Some(Arc::clone(&project));
+    Effect::Write(path, project)
+}
+
+/// Whether another project may take the place of the open one: nothing is lost, or the user has agreed to lose what is here now.
+pub fn may_be_replaced(state: &State) -> bool {
+    let agreed = state.view.given_up.as_ref().is_some_and(|given_up| Arc::ptr_eq(given_up, state.document.project()));
+    agreed || state.document.is_saved()
+}
+
+pub fn remember(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    state.settings.remember(path);
+    vec![Effect::KeepSettings]
+}

@@ -1,0 +1,84 @@
+//! The one table of the desks' own keys, which count while a desk is shown and its board has the keys.
+//!
+//! A desk that wants a key adds a line here and asks [`DeskKey::pressed`]; tooltips, the list of shortcuts and the user's own choices follow.
+
+use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui};
+
+use super::binding::{Binding, Group};
+use super::keys::{KeyChoices, consume};
+
+/// A desk with keys of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Desk {
+    /// The map desk.
+    Map,
+}
+
+impl Desk {
+    /// Every desk, in the order in which the shortcuts are listed.
+    pub const ALL: [Self; 1] = [Self::Map];
+
+    /// What the desk is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Map => "Map desk",
+        }
+    }
+}
+
+macro_rules! desk_keys {
+    ($($id:ident, $desk:ident, $label:literal, $tooltip:literal, $key:ident;)*) => {
+        /// A key of a desk, by which other files call it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(missing_docs)]
+        pub enum DeskKey { $($id),* }
+
+        impl DeskKey {
+            /// Every key of a desk, in order.
+            pub const ALL: &[Self] = &[$(Self::$id),*];
+
+            /// What it carries out, and its own key.
+            #[must_use]
+            pub const fn binding(self) -> Binding {
+                match self {
+                    $(Self::$id => Binding {
+                        name: stringify!($id),
+                        group: Group::Desk(Desk::$desk),
+                        label: $label,
+                        tooltip: $tooltip,
+                        own: Some(KeyboardShortcut::new(Modifiers::NONE, Key::$key)),
+                    }),*
+                }
+            }
+        }
+    };
+}
+
+desk_keys! {
+    MapSelect, Map, "Select", "Drag to pan, click a space to see what is there.", V;
+    MapBrush, Map, "Brush", "Paint terrain, as wide as the brush.", B;
+    MapFill, Map, "Fill", "Paint all spaces that hang together and hold the same.", F;
+    MapRectangle, Map, "Rectangle", "Paint terrain from corner to corner.", R;
+    MapErase, Map, "Erase", "Take terrain away, as wide as the brush.", E;
+    MapPick, Map, "Pick", "Take the terrain of a space into the brush.", I;
+    MapLabel, Map, "Label", "Write on a space, or go to what is written there.", L;
+    MapArea, Map, "Area", "Put spaces into the area chosen below; a stroke that begins inside it takes them out.", A;
+    MapSmallerBrush, Map, "Smaller brush", "Paint fewer spaces at once.", OpenBracket;
+    MapLargerBrush, Map, "Larger brush", "Paint more spaces at once.", CloseBracket;
+}
+
+impl DeskKey {
+    /// Whether its keys were pressed in this pass, which uses them up.
+    #[must_use]
+    pub fn pressed(self, ui: &Ui, choices: &KeyChoices) -> bool {
+        let keys = self.binding().keys(choices);
+        keys.into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
+    }
+
+    /// The tooltip with its keys behind it.
+    #[must_use]
+    pub fn help(self, context: &Context, choices: &KeyChoices) -> String {
+        self.binding().help(context, choices)
+    }
+}

@@ -1,0 +1,71 @@
+//! From keys that were pressed to actions.
+
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+
+use super::keys::consume;
+use super::{COMMANDS, Command, Id};
+use crate::editor::action::Action;
+use crate::editor::state::{DeskMode, State};
+
+/// The actions whose keys were pressed in this pass. While a question is open, only its own keys count.
+#[must_use]
+pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
+    if state.view.dialog.is_some() {
+        return Vec::new();
+    }
+    let mut all: Vec<(KeyboardShortcut, &Command)> = COMMANDS
+        .iter()
+        .filter(|command| !belongs_to_desk(command.id, state.view.desk))
+        .flat_map(|command| command.binding().keys(&state.settings.keys).into_iter().map(move |keys| (keys, command)))
+        .collect();
+    // Letters and the clipboard belong to the field that is being typed in.
+    let typing = context.text_edit_focused();
+    all.retain(|(keys, _)| !typing || !is_for_text(*keys));
+    // What asks for more keys goes first, or Ctrl and a sign would take Ctrl, Shift and that sign for itself.
+    all.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
+    let told = |event: &Event| if typing { None } else { clipboard(event, &all, state) };
+    let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
+    let consumed = |keys: KeyboardShortcut| context.input_mut(|input| consume(input, keys));
+    actions.extend(all.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| (command.action)(state)));
+    actions
+}
+
+/// Whether a desk does something of its own for the keys of a command: a table edits, empties and copies its cells.
+const fn belongs_to_desk(id: Id, desk: DeskMode) -> bool {
+    matches!(desk, DeskMode::Table) && matches!(id, Id::Rename | Id::Delete | Id::Copy | Id::Paste)
+}
+
+/// Whether keys mean something else while a text is being typed: signs, and what moves and edits text.
+fn is_for_text(keys: KeyboardShortcut) -> bool {
+    let edits = matches!(
+        keys.logical_key,
+        Key::Delete | Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight | Key::Home | Key::End
+    ) || matches!(keys.logical_key, Key::A | Key::C | Key::V | Key::X | Key::D);
+    let function = keys.logical_key.name().strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
+    edits || (!keys.modifiers.command && !keys.modifiers.alt && !function)
+}
+
+/// The system tells of cutting, copying and pasting in its own way, and not of the keys.
+#[must_use]
+pub fn told_by_system(event: &Event) -> Option<KeyboardShortcut> {
+    let key = match event {
+        Event::Copy => Key::C,
+        Event::Cut => Key::X,
+        Event::Paste(_) => Key::V,
+        _ => return None,
+    };
+    Some(KeyboardShortcut::new(Modifiers::COMMAND, key))
+}
+
+fn clipboard(event: &Event, all: &[(KeyboardShortcut, &Command)], state: &State) -> Option<Action> {
+    let told = told_by_system(event)?;
+    let (_, command) = all.iter().find(|(keys, _)| *keys == told).or_else(|| {
+        // What is asked of the system for another key of the command comes back as this event.
+        let paste = |(_, command): &&(KeyboardShortcut, &Command)| command.id == Id::Paste && matches!(event, Event::Paste(_));
+        all.iter().find(paste)
+    })?;
+    match event {
+        Event::Paste(text) if command.id == Id::Paste => Some(Action::Paste(text.clone())),
+        _ => (command.action)(state),
+    }
+}

@@ -1,0 +1,51 @@
+//! What is lit for the unit in hand, worked out once for each unit and value of the project.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::laid::Laid;
+use crate::geometry::Space;
+use crate::project::Project;
+use crate::rules::Id;
+use crate::rules::launch_fighters::placement::{self, Objection};
+use crate::rules::launch_fighters::{Piece, Scenario, SetUp};
+
+/// What is lit for a unit.
+#[derive(Default)]
+pub struct Guide {
+    of: Option<(Arc<Project>, Id<Scenario>, Piece)>,
+    /// Where the book has it stand.
+    pub lit: BTreeSet<Space>,
+    /// The spaces ten from any other flagship, for a flagship in a set-up by the book.
+    pub ring: BTreeSet<Space>,
+    /// The space that was asked about last, and what is against it.
+    asked: Option<(Space, Option<Objection>)>,
+}
+
+impl Guide {
+    /// Brings what is lit up to date.
+    pub fn update(&mut self, project: &Arc<Project>, laid: &Laid, piece: Piece) {
+        if self.of.as_ref().is_some_and(|(of, id, other)| Arc::ptr_eq(of, project) && (*id, *other) == (laid.staged.id, piece)) {
+            return;
+        }
+        let field = laid.field;
+        let by_the_book = field.scenario.set_up == SetUp::ByTheBook && field.is_flagship(piece);
+        let others = || field.flagships().into_iter().filter(|unit| field.piece(unit) != piece);
+        let ring = || others().flat_map(|unit| placement::ring(laid.map.grid, unit.at)).collect();
+        *self = Self {
+            of: Some((Arc::clone(project), laid.staged.id, piece)),
+            lit: placement::spaces_by_the_book(field, piece),
+            ring: if by_the_book { ring() } else { BTreeSet::new() },
+            asked: None,
+        };
+    }
+
+    /// What is against putting the unit into a space.
+    pub fn objection(&mut self, laid: &Laid, space: Space) -> Option<&Objection> {
+        let (.., piece) = self.of.as_ref()?;
+        if self.asked.as_ref().is_none_or(|(asked, _)| *asked != space) {
+            self.asked = Some((space, placement::objection(laid.field, *piece, space)));
+        }
+        self.asked.as_ref()?.1.as_ref()
+    }
+}

@@ -1,0 +1,185 @@
+//! Beside the board: the units of each side that stand nowhere yet, to be dragged onto the map or taken into the hand; those that arrive
+//! later; and squadrons aboard, where the set-up is free.
+
+use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+
+use super::hand::{Grip, Hand, name_within};
+use super::laid::Laid;
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::small_button;
+use crate::rules::Id;
+use crate::rules::launch_fighters::{Fielded, InScenario, Piece, Place, SetUp, Side};
+use crate::sheets::launch_fighters::paint::Paint;
+
+/// Shows the tray.
+pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+    let palette = Palette::of(ui);
+    let rect = ui.available_rect_before_wrap();
+    let memory = &mut stage.memory.launch_fighters_scenario.board;
+    memory.tray = Some(rect);
+    let dragged =
+        memory.hand.is_some_and(|hand| matches!(hand.grip, Grip::Drag(_, true)) && hand.piece.at(laid.staged.scenario).is_some());
+    let over = ui.input(|input| input.pointer.latest_pos()).is_some_and(|at| rect.contains(at));
+    ui.painter().rect(rect, theme::ROUND, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
+    if dragged {
+        let line = Stroke::new(if over { 2.5 } else { 1.5 }, palette.accent);
+        ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
+    }
+    ui.advance_cursor_after_rect(rect);
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(8.0)));
+    let ui = &mut inside;
+    let waits = |side: &Fielded| laid.field.pieces(side).iter().any(|piece| piece.at(laid.staged.scenario).is_none());
+    let words = if dragged {
+        "Let go here to take it off"
+    } else if laid.field.sides.is_empty() || laid.field.sides.iter().any(waits) {
+        "Not placed yet"
+    } else {
+        "All ships are placed"
+    };
+    ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(if dragged { palette.accent } else { palette.weak }));
+    ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        if laid.staged.scenario.sides.is_empty() {
+            missing(ui, stage, laid, "The scenario has no sides yet.", "Add sides", InScenario::Side(Id::new(1)));
+        }
+        for (number, (id, side)) in laid.staged.scenario.sides.iter().enumerate() {
+            ui.push_id(id.number(), |ui| of_side(ui, stage, laid, number, id, side));
+        }
+    });
+}
+
+fn of_side(ui: &mut Ui, stage: &mut Stage, laid: &Laid, number: usize, id: Id<Side>, side: &Side) {
+    ui.add_space(6.0);
+    let Some(fielded) = laid.field.sides.iter().find(|fielded| fielded.id == id) else {
+        let name = if side.name.trim().is_empty() { format!("Side {}", number + 1) } else { side.name.clone() };
+        return missing(ui, stage, laid, &format!("{name} has no fleet yet."), "Choose a fleet", InScenario::Side(id));
+    };
+    let paint = Paint::of_side(laid.staged.content, side, number);
+    let pieces = laid.field.pieces(fielded);
+    let ships: Vec<Piece> = pieces.into_iter().filter(|piece| matches!(piece, Piece::Ship(..))).collect();
+    let placed = ships.iter().filter(|piece| piece.at(laid.staged.scenario).is_some()).count();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
+        swatch(ui, rect, paint);
+        ui.add(Label::new(RichText::new(fielded.label()).font(theme::bold(theme::BODY))).truncate());
+    });
+    let count = format!("{placed} of {} on the map", ships.len());
+    remark(ui, &count);
+    let letters = fielded.fleet.letters(&laid.staged.content.ships);
+    for piece in ships.iter().filter(|piece| piece.at(laid.staged.scenario).is_none()) {
+        let Piece::Ship(_, ship) = *piece else { continue };
+        let letter = letters.get(&ship).map_or("?", String::as_str);
+        let remark = if laid.field.is_flagship(*piece) { "flagship" } else { "" };
+        row(ui, stage, laid, *piece, letter, &laid.field.piece_name(*piece), remark, paint);
+    }
+    if laid.staged.scenario.set_up == SetUp::Free {
+        squadrons(ui, stage, laid, fielded, paint);
+    }
+    later(ui, laid, fielded);
+}
+
+/// The squadrons that are still aboard, a row for each ship that has any.
+fn squadrons(ui: &mut Ui, stage: &mut Stage, laid: &Laid, side: &Fielded, paint: Paint) {
+    let starting = side.fleet.ships.ids().filter(|ship| side.side.arrival(*ship).is_none());
+    let carriers: Vec<_> = starting.map(|ship| (ship, laid.field.aboard(side, ship))).filter(|(_, aboard)| *aboard > 0).collect();
+    if !carriers.is_empty() {
+        remark(ui, "Squadrons aboard");
+    }
+    for (ship, aboard) in carriers {
+        let name = side.name(laid.staged.content, ship);
+        row(ui, stage, laid, Piece::Aboard(side.id, ship), "", name, &aboard.to_string(), paint);
+    }
+}
+
+/// A small heading within a side.
+fn remark(ui: &mut Ui, words: &str) {
+    ui.add_space(2.0);
+    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+}
+
+/// The ships that arrive later, with their turns.
+fn later(ui: &mut Ui, laid: &Laid, side: &Fielded) {
+    let groups = side.side.reinforcements.iter();
+    let ships = groups.flat_map(|group| group.ships.iter().map(|ship| (*ship, group.turn)));
+    let known: Vec<_> = ships.filter(|(ship, _)| side.fleet.ships.get(*ship).is_some()).collect();
+    if !known.is_empty() {
+        remark(ui, "Arriving later");
+    }
+    for (ship, turn) in known {
+        let words = format!("{}, turn {turn}", side.name(laid.staged.content, ship));
+        let help = "It arrives as a reinforcement and has no place in the set-up.";
+        ui.horizontal(|ui| {
+            ui.add_space(8.0);
+            ui.add(Label::new(words).truncate()).on_hover_text(help);
+        });
+    }
+}
+
+/// A unit that can be dragged onto the map, or taken into the hand by a click or a key.
+#[allow(clippy::too_many_arguments)]
+fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, name: &str, remark: &str, paint: Paint) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
+    let memory = &mut stage.memory.launch_fighters_scenario.board;
+    let held = memory.hand.is_some_and(|hand| hand.piece == piece);
+    let ground = rect.shrink2(Vec2::new(0.0, 1.0));
+    if held || laid.selected == Some(piece) {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
+    } else if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
+    }
+    if response.has_focus() {
+        ui.painter().rect_stroke(ground, theme::ROUND, (1.0, palette.accent), StrokeKind::Inside);
+    }
+    let chip = Rect::from_center_size(rect.left_center() + Vec2::new(13.0, 0.0), Vec2::splat(18.0));
+    if letter.is_empty() {
+        ui.painter().circle(chip.center(), 5.0, theme::printed(paint.secondary), Stroke::new(1.0, palette.weak));
+    } else {
+        swatch(ui, chip, paint);
+        let ink = theme::printed(paint.primary.readable_ink());
+        ui.painter().text(chip.center(), Align2::CENTER_CENTER, letter, theme::bold(theme::SMALL), ink);
+    }
+    let mut end = rect.right() - 6.0;
+    if !remark.is_empty() {
+        let at = Pos2::new(end, rect.center().y);
+        end = ui.painter().text(at, Align2::RIGHT_CENTER, remark, theme::regular(theme::SMALL), palette.weak).left() - 6.0;
+    }
+    let room =
+        Rect::from_min_max(Pos2::new(rect.left() + 28.0, rect.top()), Pos2::new(end.max(rect.left() + 40.0), rect.bottom()));
+    let mut job = egui::text::LayoutJob::simple_singleline(name.into(), theme::regular(theme::BODY), palette.text);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(room.width());
+    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), room).min;
+    ui.painter().galley(at, galley, palette.text);
+    response
+        .widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Place {}", name_within(laid, piece))));
+    if response.drag_started_by(egui::PointerButton::Primary)
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        memory.hand = Some(Hand { grip: Grip::Drag(at, true), ..Hand::free(piece) });
+    }
+    if response.clicked() {
+        memory.hand = (!held).then(|| Hand::free(piece));
+        memory.focus = !held;
+        memory.own = Some(piece.place());
+        stage.push(Action::Select(Place::Scenario(laid.staged.id, piece.place()).into()));
+    }
+    let help = format!("Drag {} onto the map, or press it and then a space of the map.", name_within(laid, piece));
+    response.on_hover_text(help);
+}
+
+fn swatch(ui: &Ui, rect: Rect, paint: Paint) {
+    let palette = Palette::of(ui);
+    ui.painter().rect(rect, 3.0, theme::printed(paint.primary), Stroke::new(1.0, palette.outline), StrokeKind::Inside);
+}
+
+/// What is missing, and the button that goes to where it is set.
+fn missing(ui: &mut Ui, stage: &mut Stage, laid: &Laid, words: &str, button: &str, place: InScenario) {
+    ui.label(RichText::new(words).color(Palette::of(ui).weak));
+    if small_button(ui, button).on_hover_text("Go there, among the sides and goals of the scenario.").clicked() {
+        stage.push(Action::Select(Place::Scenario(laid.staged.id, place).into()));
+    }
+}

@@ -1,0 +1,69 @@
+//! What is said of units and spaces.
+
+use super::hand::{Hand, name_within};
+use super::laid::Laid;
+use super::shown::Shown;
+use crate::editor::desks::launch_fighters::map;
+use crate::geometry::{Facing, Shape, Space};
+use crate::rules::launch_fighters::placement::Objection;
+use crate::rules::launch_fighters::{Piece, Unit};
+use crate::sheets::launch_fighters::words::direction;
+
+/// How a ship is turned: "facing north-east, side 2 of 6".
+pub fn facing(shape: Shape, facing: Facing) -> String {
+    let sides = shape.sides();
+    format!("facing {}, side {} of {sides}", direction(shape, facing), facing.side(sides) + 1)
+}
+
+/// A unit with its side and how it is turned.
+pub fn unit(laid: &Laid, unit: &Unit) -> String {
+    let piece = laid.field.piece(unit);
+    let flagship = if laid.field.is_flagship(piece) { ", flagship" } else { "" };
+    let side = laid.field.sides[unit.side].label();
+    let name = laid.field.name(unit);
+    match piece.facing(laid.staged.scenario) {
+        Some(turned) => format!("{name}{flagship} of {side}, {}", facing(laid.map.grid.shape, turned)),
+        None => format!("{name} ({side})"),
+    }
+}
+
+/// What is at a space: the map, its units, and the worst that the rules say of them.
+pub fn at(laid: &Laid, shown: &Shown, space: Space) -> String {
+    let mut words = vec![map::describe(laid.map, shown.terrain(), space)];
+    for there in laid.field.units.iter().filter(|unit| unit.at == space) {
+        words.push(unit(laid, there));
+        if let Some((severity, message)) = shown.worst(laid.field.piece(there).place()) {
+            words.push(format!("{severity}: {}", message.trim_end_matches('.')));
+        }
+    }
+    words.join("; ")
+}
+
+/// A unit in hand over a space: what is against its standing there, or that nothing is.
+pub fn in_hand(laid: &Laid, hand: &Hand, space: Space, objection: Option<&Objection>) -> String {
+    let where_to = format!("{} to {}", name_within(laid, hand.piece), laid.map.space_label(space));
+    let verdict = objection.map_or_else(|| "it may stand there".into(), Objection::words);
+    let turned = match hand.piece {
+        Piece::Ship(..) => format!("; {}", facing(laid.map.grid.shape, hand.facing(laid, space))),
+        Piece::Squadron(..) | Piece::Aboard(..) => String::new(),
+    };
+    let company = match (hand.leads(laid), hand.fleet) {
+        (false, _) => "",
+        (true, false) => "; hold Shift to bring its fleet",
+        (true, true) => "; with its fleet",
+    };
+    format!("{where_to}: {verdict}{turned}{company}")
+}
+
+/// How far a space is from the other flagships, the nearest first.
+pub fn distances(laid: &Laid, piece: Piece, space: Space) -> Vec<String> {
+    let grid = laid.map.grid;
+    let flagships = laid.field.flagships();
+    let mut others: Vec<_> = flagships.into_iter().filter(|unit| laid.field.piece(unit) != piece).collect();
+    others.sort_by_key(|unit| grid.distance(space, unit.at));
+    let line = |unit: &&Unit| {
+        let straight = if grid.in_line(space, unit.at) { ", straight" } else { "" };
+        format!("{}: {}{straight}", laid.field.name(unit), grid.distance(space, unit.at))
+    };
+    others.iter().map(line).collect()
+}

@@ -1,0 +1,61 @@
+//! A colour to choose: a patch that opens a picker, and its digits to be typed.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use egui::{Id, TextEdit, Ui};
+
+use crate::editor::widgets::captioned;
+use crate::project::Gesture;
+use crate::rules::Tint;
+
+/// What became of a colour in a pass.
+pub struct Picked {
+    /// The new colour, if it was changed.
+    pub tint: Option<Tint>,
+    /// The drag or typing session that it belongs to.
+    pub gesture: Gesture,
+    /// Whether a session has ended.
+    pub done: bool,
+}
+
+/// Shows a colour; its digits are a field of this name, the patch is called "Pick the …".
+pub fn field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> Picked {
+    captioned(ui, name, 160.0, |ui| {
+        ui.horizontal(|ui| {
+            let mut rgb = tint.0;
+            let patch = ui.color_edit_button_srgb(&mut rgb).on_hover_text(help);
+            let patch = patch.accessible_name(format!("Pick the {}", name.to_lowercase()));
+            let digits = digits(ui, name, tint);
+            if rgb == tint.0 {
+                return digits;
+            }
+            // Every press into the picker is a step of its own.
+            let pressed = ui.input(|input| input.pointer.press_start_time()).map(f64::to_bits);
+            let mut hasher = DefaultHasher::new();
+            (patch.id.value(), pressed).hash(&mut hasher);
+            Picked { tint: Some(Tint(rgb)), gesture: Gesture(hasher.finish()), done: false }
+        })
+        .inner
+    })
+}
+
+/// The digits `#rrggbb`. What is typed and not yet a colour is kept by the field until the keys go elsewhere.
+fn digits(ui: &mut Ui, name: &str, tint: Tint) -> Picked {
+    let id = ui.make_persistent_id(("digits", name));
+    let kept: Option<String> = ui.data(|data| data.get_temp(id));
+    let mut text = kept.unwrap_or_else(|| tint.to_string());
+    let edit = TextEdit::singleline(&mut text).id(id).char_limit(7).desired_width(76.0);
+    let response = ui.add(edit).accessible_name(name).on_hover_text("Red, green and blue, two digits each, such as #4a74a8.");
+    let typed = response.changed().then(|| text.trim().parse().ok()).flatten().filter(|other| *other != tint);
+    keep(ui, id, response.has_focus().then_some(text));
+    Picked { tint: typed, gesture: Gesture(id.value()), done: response.lost_focus() }
+}
+
+fn keep(ui: &Ui, id: Id, text: Option<String>) {
+    ui.data_mut(|data| match text {
+        Some(text) => {
+            data.insert_temp(id, text);
+        }
+        None => data.remove::<String>(id),
+    });
+}

@@ -1,0 +1,223 @@
+//! Pages as textures: painted once for each size at which a page is shown, and kept until it is not shown any more.
+//!
+//! A page of many items is painted beside the window; meanwhile the same page at another size stands in for it, or the page that was in its
+//! place before, or nothing.
+
+use std::mem;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+use egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
+
+use crate::drawing::{Item, Items, Pace, Page, png};
+use crate::editor::watch::Watch;
+use crate::editor::widgets::Work;
+
+/// The textures that are there, and those that are being painted.
+#[derive(Default)]
+pub struct Textures {
+    painted: Vec<Painted>,
+    painting: Vec<Painting>,
+}
+
+/// What there is of a page.
+pub enum Ink {
+    /// The page as it is, at the size at which it is shown.
+    Fresh(TextureId),
+    /// Something that looks much the same; the page itself is being painted.
+    StandIn(TextureId),
+    /// Nothing yet; the page is being painted.
+    Coming,
+    /// Nothing, and there will be nothing.
+    Nothing,
+}
+
+struct Painted {
+    page: Arc<Page>,
+    pixels: [usize; 2],
+    texture: TextureHandle,
+    /// Whether it was shown since the textures were last looked through.
+    shown: bool,
+}
+
+struct Painting {
+    page: Arc<Page>,
+    pixels: [usize; 2],
+    watch: Watch,
+    finished: Receiver<ColorImage>,
+    /// Whether nothing came of it; it is not tried again while the page is shown.
+    failed: bool,
+    /// Whether it was asked for since the textures were last looked through.
+    asked: bool,
+}
+
+/// A page of more items than this is painted beside the window; the pages of an ordinary printout have hundreds.
+const HEAVY: usize = 2_500;
+/// So many segments of an outline take about as long as an item.
+const SEGMENTS: usize = 16;
+
+impl Textures {
+    /// What there is of a page at a size, and the work that paints it where it is to be painted beside the window.
+    pub fn of(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2]) -> (Ink, Option<Work>) {
+        self.take_in(context);
+        let fits = |painted: &&mut Painted| painted.pixels == pixels && Arc::ptr_eq(&painted.page, page);
+        if let Some(painted) = self.painted.iter_mut().find(fits) {
+            painted.shown = true;
+            return (Ink::Fresh(painted.texture.id()), None);
+        }
+        let known = |painting: &&mut Painting| painting.pixels == pixels && Arc::ptr_eq(&painting.page, page);
+        if let Some(painting) = self.painting.iter_mut().find(known) {
+            painting.asked = true;
+            let failed = painting.failed;
+            return (if failed { Ink::Nothing } else { self.stand_in(page) }, None);
+        }
+        if !is_heavier(&page.items, &mut HEAVY.clone()) {
+            let Some(image) = image(page, pixels, Pace::FREE) else { return (Ink::Nothing, None) };
+            return (Ink::Fresh(self.keep(context, page, pixels, image)), None);
+        }
+        let (sender, finished) = channel();
+        let watch = Watch::default();
+        let (own, told) = (Arc::clone(page), watch.clone());
+        self.painting.push(Painting { page: Arc::clone(page), pixels, watch, finished, failed: false, asked: true });
+        let work = Box::new(move || {
+            let tell = |progress| told.tell(progress);
+            if let Some(image) = image(&own, pixels, Pace::watched(&tell)) {
+                // It may not be wanted any more.
+                let _ = sender.send(image);
+            }
+        });
+        (self.stand_in(page), Some(work))
+    }
+
+    /// Whether something is being painted.
+    pub fn are_coming(&self) -> bool {
+        self.painting.iter().any(|painting| !painting.failed)
+    }
+
+    /// Lets go of the textures that this pass has not shown, and stops painting what it has not asked for.
+    pub fn end_pass(&mut self) {
+        self.painted.retain(|painted| painted.shown);
+        for painted in &mut self.painted {
+            painted.shown = false;
+        }
+        for painting in self.painting.extract_if(.., |painting| !painting.asked) {
+            painting.watch.stop();
+        }
+        for painting in &mut self.painting {
+            painting.asked = false;
+        }
+    }
+
+    fn keep(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2], image: ColorImage) -> TextureId {
+        let texture = context.load_texture(page.title.clone(), image, TextureOptions::LINEAR);
+        let id = texture.id();
+        self.painted.push(Painted { page: Arc::clone(page), pixels, texture, shown: true });
+        id
+    }
+
+    /// Something that looks much the same as a page.
+    fn stand_in(&mut self, page: &Arc<Page>) -> Ink {
+        let same = self.painted.iter().rposition(|painted| Arc::ptr_eq(&painted.page, page));
+        let alike = |painted: &Painted| painted.page.title == page.title && painted.page.size == page.size;
+        match same.or_else(|| self.painted.iter().rposition(alike)) {
+            Some(index) => {
+                let painted = &mut self.painted[index];
+                painted.shown = true;
+                Ink::StandIn(painted.texture.id())
+            }
+            None => Ink::Coming,
+        }
+    }
+
+    fn take_in(&mut self, context: &Context) {
+        for mut painting in mem::take(&mut self.painting) {
+            match painting.finished.try_recv() {
+                Ok(image) => {
+                    self.keep(context, &painting.page, painting.pixels, image);
+                }
+                Err(TryRecvError::Empty) => self.painting.push(painting),
+                Err(TryRecvError::Disconnected) => {
+                    painting.failed = true;
+                    self.painting.push(painting);
+                }
+            }
+        }
+    }
+}
+
+fn image(page: &Page, pixels: [usize; 2], pace: Pace) -> Option<ColorImage> {
+    let raster = png::raster_paced(page, pixels[0] as f64 / page.size.width.get(), pace).ok()?;
+    Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
+}
+
+/// Whether there is more to be painted than is left to be counted.
+fn is_heavier(items: &Items, left: &mut usize) -> bool {
+    items.iter().any(|(_, item)| {
+        let own = match item {
+            Item::Path(path) => 1 + path.segments.len() / SEGMENTS,
+            Item::Text(_) | Item::Image(_) | Item::Group(_) => 1,
+        };
+        let Some(fewer) = left.checked_sub(own) else { return true };
+        *left = fewer;
+        match item {
+            Item::Group(group) => is_heavier(&group.items, left),
+            Item::Path(_) | Item::Text(_) | Item::Image(_) => false,
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::{Color, Path};
+    use crate::geometry::{Point, Rect, Size};
+
+    fn page(items: usize) -> Arc<Page> {
+        let mut page = Page::new("Page", Size::new(20.0, 20.0));
+        let square = |_| (Point::ORIGIN, Path::rect(Rect::at(1.0, 1.0, 5.0, 5.0)).filled(Color::BLACK).into());
+        page.items = (0..items).map(square).collect();
+        Arc::new(page)
+    }
+
+    const SMALL: [usize; 2] = [20, 20];
+
+    #[test]
+    fn a_light_page_is_there_at_once_and_a_heavy_one_later() {
+        let (mut textures, context) = (Textures::default(), Context::default());
+        assert!(matches!(textures.of(&context, &page(10), SMALL), (Ink::Fresh(_), None)));
+        let heavy = page(HEAVY + 1);
+        let before = textures.of(&context, &page(10), [40, 40]);
+        assert!(matches!(before, (Ink::Fresh(_), None)));
+        // The page that looks most like it stands in, and is kept while it does.
+        let (ink, work) = textures.of(&context, &heavy, SMALL);
+        assert!(matches!(ink, Ink::StandIn(_)) && textures.are_coming());
+        textures.end_pass();
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::StandIn(_), None)));
+        work.expect("work")();
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::Fresh(_), None)));
+        textures.end_pass();
+        assert!(!textures.are_coming());
+        // At another size the same page stands in for itself.
+        assert!(matches!(textures.of(&context, &heavy, [30, 30]), (Ink::StandIn(_), Some(_))));
+    }
+
+    #[test]
+    fn what_is_not_shown_any_more_is_not_painted() {
+        let (mut textures, context, heavy) = (Textures::default(), Context::default(), page(HEAVY + 1));
+        let (ink, work) = textures.of(&context, &heavy, SMALL);
+        assert!(matches!(ink, Ink::Coming));
+        textures.end_pass();
+        textures.end_pass();
+        assert!(!textures.are_coming());
+        work.expect("work")();
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::Coming, Some(_))), "it was stopped");
+    }
+
+    #[test]
+    fn an_outline_of_very_many_segments_is_heavy_too() {
+        let corners: Vec<Point> = (0..HEAVY * SEGMENTS + 16).map(|number| Point::new(number as f64, 0.0)).collect();
+        let items: Items = vec![(Point::ORIGIN, Path::line(&corners).into())];
+        assert!(is_heavier(&items, &mut HEAVY.clone()));
+        assert!(!is_heavier(&page(HEAVY).items, &mut HEAVY.clone()));
+    }
+}

@@ -1,0 +1,232 @@
+//! The tour of the window: a few stops, each a card beside the part that it is about, which is lit while the rest is dimmed.
+//!
+//! Panels tell where the parts are with [`mark`]. The tour is offered on the first page until it was ended or skipped once.
+
+use egui::{Align2, Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Order, Pos2, Rect, RichText, StrokeKind, Ui, Vec2};
+
+use super::action::Action;
+use super::command::{Id as CommandId, command};
+use super::stage::Stage;
+use super::state::Dialog;
+use super::theme::{self, Palette};
+use super::widgets::primary_button;
+
+/// A stop of the tour, by the part of the window that it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The list of things on the left.
+    Outline,
+    /// The middle.
+    Desk,
+    /// The details on the right.
+    Inspector,
+    /// The findings below.
+    Problems,
+    /// The way to every command.
+    Palette,
+    /// The way to paper.
+    Print,
+}
+
+impl Stop {
+    /// Every stop, in order.
+    pub const ALL: [Self; 6] = [Self::Outline, Self::Desk, Self::Inspector, Self::Problems, Self::Palette, Self::Print];
+
+    /// Where the tour begins.
+    pub const FIRST: Self = Self::ALL[0];
+
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Outline => "What the project holds",
+            Self::Desk => "The desk",
+            Self::Inspector => "The details",
+            Self::Problems => "What breaks a rule",
+            Self::Palette => "Every command by its name",
+            Self::Print => "On paper",
+        }
+    }
+
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Outline => {
+                "Ships, fleets, maps and scenarios, with their prices. Click one to work on it, press + to add one, drag to put them in order."
+            }
+            Self::Desk => {
+                "What you have chosen is designed here. The page beside a ship is the very page that prints; click a part of it to go to its field."
+            }
+            Self::Inspector => "What the chosen thing costs, line by line, and what else there is to know of it.",
+            Self::Problems => {
+                "Every finding cites the rulebook. Click one to go there, or press its button to mend it. Findings advise; they never keep you from anything."
+            }
+            Self::Palette => "Type a few letters of a command to find it, with its keys beside it.",
+            Self::Print => {
+                "Record sheets, counters, maps and scenario sheets as PDF files at their true size. Print preview above the desk shows them first."
+            }
+        }
+    }
+
+    fn number(self) -> usize {
+        Self::ALL.iter().position(|stop| *stop == self).unwrap_or(0)
+    }
+
+    fn next(self) -> Option<Self> {
+        Self::ALL.get(self.number() + 1).copied()
+    }
+
+    fn back(self) -> Option<Self> {
+        Self::ALL.get(self.number().checked_sub(1)?).copied()
+    }
+}
+
+/// Tells where a part of the window is in this pass.
+pub fn mark(context: &Context, stop: Stop, rect: Rect) {
+    let pass = context.cumulative_pass_nr();
+    context.data_mut(|data| data.insert_temp(id(stop), (rect, pass)));
+}
+
+/// Where a part of the window is; none where it has no room.
+fn place(context: &Context, stop: Stop) -> Option<Rect> {
+    let (rect, pass): (Rect, u64) = context.data(|data| data.get_temp(id(stop)))?;
+    (pass + 1 >= context.cumulative_pass_nr()).then_some(rect)
+}
+
+fn id(stop: Stop) -> Id {
+    Id::unique(("tour", stop.number()))
+}
+
+/// How wide a card is, and how far it stands from what it is about.
+const CARD: (f32, f32) = (340.0, 16.0);
+
+/// Shows a stop.
+pub fn show(ui: &mut Ui, stage: &mut Stage, stop: Stop) {
+    let context = ui.ctx().clone();
+    let part = place(&context, stop);
+    shade(ui, part);
+    let card = Id::unique("tour card");
+    let (at, pivot) = beside(context.content_rect(), part);
+    let area = Area::new(card).order(Order::Foreground).pivot(pivot).fixed_pos(at);
+    let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
+    let modal = Modal::new(card).area(area).frame(frame).backdrop_color(theme::NOTHING).show(&context, |ui| {
+        ui.set_width(CARD.0);
+        ui.label(RichText::new(stop.title()).font(theme::bold(16.0)));
+        ui.label(stop.words());
+        if let Some(keys) = keys(&context, stage, stop) {
+            ui.label(RichText::new(keys).color(Palette::of(ui).weak));
+        }
+        ui.add_space(4.0);
+        buttons(ui, stage, stop);
+    });
+    let arrow = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if let Some(next) = stop.next().filter(|_| arrow(Key::ArrowRight)) {
+        stage.push(Action::Ask(Dialog::Tour(next)));
+    } else if let Some(back) = stop.back().filter(|_| arrow(Key::ArrowLeft)) {
+        stage.push(Action::Ask(Dialog::Tour(back)));
+    } else if context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) || modal.should_close() && escaped(ui) {
+        stage.push(Action::EndTour);
+    }
+}
+
+/// A click beside the card is no wish to end the tour.
+fn escaped(ui: &Ui) -> bool {
+    !ui.input(|input| input.pointer.any_click())
+}
+
+fn keys(context: &Context, stage: &Stage, stop: Stop) -> Option<String> {
+    let of = |id| command(id).keys(context, &stage.state.settings.keys);
+    match stop {
+        Stop::Outline => of(CommandId::Outline).map(|keys| format!("{keys} shows or hides it.")),
+        Stop::Inspector => of(CommandId::Inspector).map(|keys| format!("{keys} shows or hides it.")),
+        Stop::Problems => of(CommandId::Problems).map(|keys| format!("{keys} shows or hides them.")),
+        Stop::Palette => of(CommandId::Palette).map(|keys| format!("{keys} from anywhere.")),
+        Stop::Print => of(CommandId::Print).map(|keys| format!("{keys} from anywhere.")),
+        Stop::Desk => None,
+    }
+}
+
+fn buttons(ui: &mut Ui, stage: &mut Stage, stop: Stop) {
+    ui.horizontal(|ui| {
+        let words = format!("{} of {}", stop.number() + 1, Stop::ALL.len());
+        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let (words, action) = match stop.next() {
+                Some(next) => ("Next", Action::Ask(Dialog::Tour(next))),
+                None => ("Done", Action::EndTour),
+            };
+            let next = primary_button(ui, words, true).on_hover_text("Go on (Enter or →).");
+            // Enter goes on from wherever the tour was begun.
+            if ui.memory(|memory| memory.focused().is_none()) {
+                next.request_focus();
+            }
+            if next.clicked() {
+                stage.push(action);
+            }
+            if let Some(back) = stop.back()
+                && ui.button("Back").on_hover_text("Go back one stop (←).").clicked()
+            {
+                stage.push(Action::Ask(Dialog::Tour(back)));
+            }
+            if stop.next().is_some() && ui.button("Skip the tour").on_hover_text("End the tour (Escape).").clicked() {
+                stage.push(Action::EndTour);
+            }
+        });
+    });
+}
+
+/// Dims the window but for a part, and puts a frame round that.
+fn shade(ui: &Ui, part: Option<Rect>) {
+    let palette = Palette::of(ui);
+    let whole = ui.ctx().content_rect();
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Middle, Id::unique("tour shade")));
+    let Some(part) = part.map(|part| part.expand(2.0).intersect(whole)) else {
+        painter.rect_filled(whole, 0, palette.shade);
+        return;
+    };
+    let dim = |min: Pos2, max: Pos2| painter.rect_filled(Rect::from_min_max(min, max), 0, palette.shade);
+    dim(whole.min, Pos2::new(whole.right(), part.top()));
+    dim(Pos2::new(whole.left(), part.bottom()), whole.max);
+    dim(Pos2::new(whole.left(), part.top()), part.left_bottom());
+    dim(part.right_top(), Pos2::new(whole.right(), part.bottom()));
+    painter.rect_stroke(part, 4, (3.0, palette.accent), StrokeKind::Inside);
+}
+
+/// Where a card stands beside a part: where there is room, and at the foot of the desk, which leaves none.
+fn beside(whole: Rect, part: Option<Rect>) -> (Pos2, Align2) {
+    let Some(part) = part else { return (whole.center(), Align2::CENTER_CENTER) };
+    let (width, gap) = (CARD.0 + 48.0, CARD.1);
+    // The card stays on the screen beside parts near its corners.
+    let x = part.center().x.clamp(whole.left() + width * 0.5, (whole.right() - width * 0.5).max(whole.left() + width * 0.5));
+    if part.width() > whole.width() * 0.4 && part.height() > whole.height() * 0.4 {
+        (part.center_bottom() - Vec2::new(0.0, gap), Align2::CENTER_BOTTOM)
+    } else if whole.right() - part.right() > width + gap && part.height() > 200.0 {
+        (part.right_top() + Vec2::new(gap, gap * 2.0), Align2::LEFT_TOP)
+    } else if part.left() - whole.left() > width + gap && part.height() > 200.0 {
+        (part.left_top() + Vec2::new(-gap, gap * 2.0), Align2::RIGHT_TOP)
+    } else if part.center().y < whole.center().y {
+        (Pos2::new(x, part.bottom() + gap), Align2::CENTER_TOP)
+    } else {
+        (Pos2::new(x, part.top() - gap), Align2::CENTER_BOTTOM)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_stands_beside_its_part_and_on_the_screen() {
+        let whole = Rect::from_min_size(Pos2::ZERO, Vec2::new(1280.0, 800.0));
+        for part in [
+            Rect::from_min_size(Pos2::new(0.0, 40.0), Vec2::new(240.0, 580.0)),
+            Rect::from_min_size(Pos2::new(1000.0, 40.0), Vec2::new(280.0, 580.0)),
+            Rect::from_min_size(Pos2::new(0.0, 640.0), Vec2::new(1280.0, 150.0)),
+            Rect::from_min_size(Pos2::new(1040.0, 5.0), Vec2::new(210.0, 26.0)),
+            Rect::from_min_size(Pos2::new(420.0, 5.0), Vec2::new(26.0, 26.0)),
+        ] {
+            let (at, pivot) = beside(whole, Some(part));
+            let card = pivot.anchor_size(at, Vec2::new(CARD.0 + 32.0, 160.0));
+            assert!(whole.contains_rect(card), "{card:?} beside {part:?}");
+            assert!(!card.intersects(part), "{card:?} over {part:?}");
+        }
+        assert!(Stop::ALL.iter().all(|stop| stop.words().ends_with('.')));
+    }
+}

@@ -1,0 +1,68 @@
+//! A field to choose one of several things, and the small label above a control.
+
+use egui::{Button, ComboBox, Response, RichText, Ui, Vec2};
+
+use crate::editor::theme::{self, Palette};
+
+/// One of the things that can be chosen.
+pub struct Offer<T> {
+    value: T,
+    words: String,
+    chosen: bool,
+    why_not: Option<&'static str>,
+}
+
+impl<T> Offer<T> {
+    /// A thing in words, and whether it is the one that is chosen now.
+    pub fn new(value: T, words: impl Into<String>, chosen: bool) -> Self {
+        Self { value, words: words.into(), chosen, why_not: None }
+    }
+
+    /// The same thing, which cannot be chosen for a reason where there is one: a sentence.
+    #[must_use]
+    pub fn unless(self, why_not: Option<&'static str>) -> Self {
+        Self { why_not, ..self }
+    }
+}
+
+/// What became of a field in a pass.
+pub struct Chosen<T> {
+    /// The field.
+    pub response: Response,
+    /// The other thing that was chosen.
+    pub taken: Option<T>,
+}
+
+/// A field is never narrower than this.
+const NARROWEST: f32 = 60.0;
+
+/// A field of this accessible name that shows what is chosen, and offers what can be.
+pub fn choice<T>(ui: &mut Ui, name: &str, width: f32, shown: &str, offers: impl IntoIterator<Item = Offer<T>>) -> Chosen<T> {
+    let mut taken = None;
+    let width = width.min(ui.available_width()).max(NARROWEST);
+    let combo = ComboBox::from_id_salt(name).width(width).selected_text(shown).truncate();
+    let response = combo.show_ui(ui, |ui| {
+        for offer in offers {
+            let row = ui.add_enabled(offer.why_not.is_none(), Button::selectable(offer.chosen, offer.words));
+            let row = row.on_disabled_hover_text(offer.why_not.unwrap_or_default());
+            if row.clicked() && !offer.chosen {
+                taken = Some(offer.value);
+            }
+        }
+    });
+    Chosen { response: response.response.accessible_name(name), taken }
+}
+
+/// A control with small words above it, this wide.
+pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&mut Ui) -> R) -> R {
+    let width = width.min(ui.available_width());
+    ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+            control(ui)
+        })
+        .inner
+    })
+    .inner
+}

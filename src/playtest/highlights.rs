@@ -1,0 +1,68 @@
+//! The games worth watching: the closest, the most typical and the most lopsided.
+
+use serde::Serialize;
+
+use super::{Counts, Tally};
+
+/// A game worth watching.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Highlight {
+    /// Why.
+    pub kind: Kind,
+    /// Its number, by which it can be played again.
+    pub game: u32,
+    /// By how many victory points the best side was ahead of the next.
+    pub lead: f64,
+}
+
+/// Why a game is worth watching.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// The smallest lead.
+    Closest,
+    /// The first side's margin is the one in the middle of all games, or next to it.
+    Typical,
+    /// The largest lead.
+    Lopsided,
+}
+
+/// How many games there are of a kind at the most.
+const EACH: usize = 3;
+
+impl Kind {
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Closest => "closest",
+            Self::Typical => "most typical",
+            Self::Lopsided => "most lopsided",
+        }
+    }
+}
+
+/// The games worth watching, the best of each kind first. Of games with the same lead or margin the first is taken; a game may be worth it
+/// for two reasons.
+#[must_use]
+pub fn highlights(tally: &Tally) -> Vec<Highlight> {
+    let Some(first) = tally.sides.first() else { return Vec::new() };
+    let (leads, margins) = (&tally.leads, &first.margins);
+    let median = i64::from(margins.median().unwrap_or(0));
+    let mut typical: Vec<i32> = margins.iter().map(|(margin, _)| margin).collect();
+    typical.sort_by_key(|margin| (i64::from(*margin) - median).abs());
+    let mut found = Vec::new();
+    found.extend(first_games(Kind::Closest, leads, leads.iter().map(|(lead, _)| lead)));
+    found.extend(first_games(Kind::Typical, margins, typical));
+    found.extend(first_games(Kind::Lopsided, leads, leads.iter().rev().map(|(lead, _)| lead)));
+    found
+}
+
+/// The first game of each of the first few values.
+fn first_games(kind: Kind, counts: &Counts, values: impl IntoIterator<Item = i32>) -> impl Iterator<Item = Highlight> {
+    let highlight = move |value: i32| {
+        let lead = f64::from(value.saturating_abs()) / 2.0;
+        Some(Highlight { kind, game: counts.first_game(value)?, lead })
+    };
+    values.into_iter().take(EACH).filter_map(highlight)
+}

@@ -1,0 +1,48 @@
+//! Duels of designs: two fleets of one design each, equally dear, on a bare map with the book's set-up.
+
+use crate::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Ship, Side, cost};
+use crate::rules::{Id, Points, Shelf};
+
+/// Two fleets of one design each.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Duel {
+    /// Designs with the two fleets, a bare map and the scenario.
+    pub content: Content,
+    /// The scenario.
+    pub scenario: Id<Scenario>,
+    /// How many ships each fleet has.
+    pub ships: [u32; 2],
+    /// What each fleet costs, in points.
+    pub prices: [i64; 2],
+}
+
+/// How many turns a duel lasts at the most.
+const TURNS: u32 = 30;
+
+/// The duel of two designs, or of a design with itself; none where one of them has no price. The fleets are those whose prices are nearest
+/// each other within the standard 200 points, or within the price of the dearer design, and among them the dearest.
+#[must_use]
+pub fn duel(content: &Content, one: Id<Ship>, other: Id<Ship>) -> Option<Duel> {
+    let price = |ship: Id<Ship>| cost::price(content.ships.get(ship)?, &content.options).map(|price| price.total.get().max(1));
+    let each = [price(one)?, price(other)?];
+    let most = Fleet::STANDARD_BUDGET.get().max(each[0]).max(each[1]);
+    let counts = (1..=most / each[0]).flat_map(|first| (1..=most / each[1]).map(move |second| [first, second]));
+    let prices = |[first, second]: [i64; 2]| [first * each[0], second * each[1]];
+    let ships = counts.min_by_key(|counts| {
+        let [first, second] = prices(*counts);
+        ((first - second).abs(), -first - second)
+    })?;
+    let mut duel = Content { options: content.options, ships: content.ships.clone(), ..Content::default() };
+    let map = duel.maps.add(Map::default());
+    let mut sides = Shelf::default();
+    for (design, count) in [one, other].into_iter().zip(ships) {
+        let members: Shelf<FleetShip> = (0..count).map(|_| FleetShip::of(design)).collect();
+        let name = content.ships.get(design).map(|design| design.label().to_owned()).unwrap_or_default();
+        let flagship = members.ids().next();
+        let fleet = duel.fleets.add(Fleet { name, flagship, ships: members, budget: Points::new(most), ..Fleet::default() });
+        sides.add(Side { fleet: Some(fleet), ..Side::default() });
+    }
+    let turn_limit = crate::rules::Count::new(TURNS);
+    let scenario = duel.scenarios.add(Scenario { name: "Duel".into(), map: Some(map), sides, turn_limit, ..Scenario::default() });
+    Some(Duel { content: duel, scenario, ships: ships.map(|count| count as u32), prices: prices(ships) })
+}

@@ -1,0 +1,132 @@
+//! What a playtest hears of a battle: the engine's tally of its ships, in the shape that every game's sums have.
+
+use crate::playtest::{Ear, Muster, SideName, SystemTally, Tested, UnitName, UnitTally};
+use crate::rules::launch_fighters::Part;
+use crate::rules::launch_fighters::play::{
+    Battle, Ending, Event, Fate, ShipTally, SquadronState, State, System, SystemTally as Deeds, Tally,
+};
+use crate::rules::play::{Player, Sink};
+
+/// What ships fight with; a squadron's guns are those of the ship that carried it at first.
+const SYSTEMS: [System; 3] = [System::Cannons, System::Launchers, System::Guns];
+
+/// What asteroids take is counted by itself, whatever stat it is.
+const ASTEROIDS: &str = "To asteroids";
+
+/// What else is counted.
+const FEATS: [&str; 4] = ["Missiles fired", "Squadrons launched", "Missiles intercepted", "Levels repaired"];
+
+/// The ways in which a game ends, as clauses.
+const ENDINGS: [&str; 4] =
+    ["one fleet was left", "nothing happened any more", "the turn limit was reached", "a special condition gave the game"];
+
+/// Listens to battles.
+pub struct Witness<'a> {
+    tally: Tally<'a>,
+    /// Games in which each ship never came.
+    absent: Vec<u64>,
+    /// Who came first in the order of the first turn.
+    first: Option<Player>,
+    /// The place of whoever comes first.
+    first_place: u8,
+}
+
+impl Tested for Battle {
+    type Ear<'a> = Witness<'a>;
+
+    fn muster(&self) -> Muster {
+        let price = |ship: usize| {
+            let aboard = self.squadrons().iter().filter(|squadron| usize::from(squadron.host.0) == ship).count();
+            i64::from(self.ships()[ship].hull) + i64::from(SquadronState::POINTS) * aboard as i64
+        };
+        let units: Vec<UnitName> = (0..)
+            .zip(self.ships())
+            .map(|(index, ship)| UnitName {
+                key: ship.id.number(),
+                side: ship.player.index(),
+                name: ship.name.clone(),
+                price: price(index),
+            })
+            .collect();
+        let side = |(index, side): (usize, &crate::rules::launch_fighters::play::Combatant)| SideName {
+            key: side.id.number(),
+            name: side.name.clone(),
+            price: units.iter().filter(|unit| unit.side == index).map(|unit| unit.price).sum(),
+        };
+        Muster {
+            sides: self.sides().iter().enumerate().map(side).collect(),
+            systems: SYSTEMS.map(|system| system.label().to_owned()).into(),
+            losses: Part::STATS.iter().map(|part| part.label()).chain([ASTEROIDS]).map(str::to_owned).collect(),
+            feats: FEATS.map(str::to_owned).into(),
+            carried: "squadrons".into(),
+            endings: ENDINGS.map(str::to_owned).into(),
+            units,
+        }
+    }
+
+    fn ear(&self) -> Witness<'_> {
+        let first_place = self.sides().len() as u8 - 1;
+        Witness { tally: Tally::new(self), absent: vec![0; self.ships().len()], first: None, first_place }
+    }
+
+    fn ending(&self, state: &State) -> usize {
+        match state.ending() {
+            None | Some(Ending::LastFleet) => 0,
+            Some(Ending::Stalemate) => 1,
+            Some(Ending::TurnLimit) => 2,
+            Some(Ending::Goal(_)) => 3,
+        }
+    }
+}
+
+impl Sink<Event> for Witness<'_> {
+    fn hear(&mut self, event: Event) {
+        match event {
+            // What was rolled for the set-up is not the order of the first turn.
+            Event::Turn(1) => self.first = None,
+            Event::Initiative(player, _, place) if place == self.first_place => {
+                self.first = self.first.or(Some(player));
+            }
+            other => self.tally.hear(other),
+        }
+    }
+}
+
+impl Ear<Battle> for Witness<'_> {
+    fn close(&mut self, state: &State) -> Option<Player> {
+        self.tally.close(state);
+        for (absent, ship) in self.absent.iter_mut().zip(state.ships()) {
+            *absent += u64::from(ship.fate == Fate::Waiting);
+        }
+        self.first.take()
+    }
+
+    fn deeds(&self) -> Vec<UnitTally> {
+        self.tally.ships.iter().zip(&self.absent).map(|(ship, absent)| deeds(ship, *absent)).collect()
+    }
+}
+
+fn deeds(ship: &ShipTally, absent: u64) -> UnitTally {
+    let system = |system: System| match system {
+        System::Cannons => &ship.cannons,
+        System::Launchers => &ship.launchers,
+        System::Guns | System::Bays => &ship.guns,
+    };
+    let sums = |deeds: &Deeds| SystemTally {
+        shots: deeds.barrages,
+        dice: deeds.dice,
+        hits: deeds.hits,
+        direct_hits: deeds.direct_hits,
+        dealt: deeds.damage,
+        kills: deeds.ships + deeds.squadrons,
+    };
+    UnitTally {
+        systems: SYSTEMS.map(|each| sums(system(each))).into(),
+        losses: ship.taken.into_iter().chain([ship.taken_by_asteroids]).collect(),
+        feats: [ship.missiles, ship.launched, ship.intercepted, ship.repaired].into(),
+        lost_aboard: ship.squadrons_lost,
+        survived: ship.survived,
+        left: ship.retreated,
+        absent,
+    }
+}

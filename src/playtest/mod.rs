@@ -1,0 +1,45 @@
+//! Playtests: many games of one scenario, seeded, and what they tell about it.
+//!
+//! A [`Series`] plays game after game of any game that is [`Tested`]; game number i draws from (seed, i), so that it does not matter who
+//! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`pool`]) or
+//! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
+//! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
+//! design worth. What differs by game is in its folder; [`Playtest`] finds scenario and captains by their names.
+//!
+//! What never stands here: how a game is played, which is the rules' business; files and clocks.
+//!
+//! Reading order: `share.rs`, `counts.rs`, `tested.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `spread.rs`, `verdict.rs`,
+//! `highlights.rs`, `report.rs`, `level.rs`, `worth.rs`, `of_project.rs`, then a game's `mod.rs`.
+
+mod counts;
+mod highlights;
+pub mod launch_fighters;
+mod level;
+mod of_project;
+pub mod pool;
+mod report;
+mod run;
+mod series;
+mod shard;
+mod share;
+mod spread;
+mod tally;
+mod tested;
+mod verdict;
+pub mod words;
+mod worth;
+
+pub use counts::Counts;
+pub use highlights::{Highlight, Kind, highlights};
+pub use level::{Level, Trial};
+pub use of_project::{Crew, Playtest, Wish, worth};
+pub use report::{Amount, CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
+pub use run::Run;
+pub use series::{Helm, Series};
+pub use shard::{Part, Shard, merge};
+pub use share::{Interval, Share};
+pub use spread::{Bin, Spread};
+pub use tally::{SeatingTally, SideTally, SystemTally, Tally, UnitTally};
+pub use tested::{Ear, Muster, SideName, Tested, UnitName};
+pub use verdict::{Finding, Verdict};
+pub use worth::{Bargain, DesignWorth, DuelWorth, Worth};

@@ -1,0 +1,151 @@
+//! Many hands for many games: the only threads of this floor.
+//!
+//! Tasks are numbers, dealt one at a time to whoever is free, and every worker fills a ledger of its own. What a ledger holds therefore
+//! depends on chance and on the number of workers; only what is the same however the tasks were dealt — sums of integers, smallest
+//! numbers — may be taken from all ledgers together.
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
+
+/// How long a worker sleeps before it looks again whether the pause is over.
+const NAP: Duration = Duration::from_millis(20);
+
+/// How far the work has come, and a way to hold or stop it from elsewhere.
+#[derive(Debug, Default)]
+pub struct Watch {
+    done: AtomicU64,
+    paused: AtomicBool,
+    stopped: AtomicBool,
+}
+
+impl Watch {
+    /// Nothing is done yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { done: AtomicU64::new(0), paused: AtomicBool::new(false), stopped: AtomicBool::new(false) }
+    }
+
+    /// How many tasks are done, of everything that was ever played under this watch.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.done.load(Ordering::Relaxed)
+    }
+
+    /// Lets every worker finish its task and wait, or go on.
+    pub fn pause(&self, paused: bool) {
+        self.paused.store(paused, Ordering::Relaxed);
+    }
+
+    /// Whether the workers wait.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.paused.load(Ordering::Relaxed)
+    }
+
+    /// Lets every worker finish its task and go home.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the work was stopped.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+}
+
+/// How many workers this machine has room for.
+#[must_use]
+pub fn processors() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+/// Does every task of a range by so many workers, the calling thread one of them, and hands over their ledgers; none if the work was
+/// stopped before its end. The calling thread calls `tell` after each task of its own, to report progress.
+pub fn deal<T: Send>(
+    tasks: Range<u32>,
+    workers: NonZeroUsize,
+    watch: &Watch,
+    begin: impl Fn() -> T + Sync,
+    work: impl Fn(&mut T, u32) + Sync,
+    mut tell: impl FnMut(),
+) -> Option<Vec<T>> {
+    let next = AtomicU64::new(tasks.start.into());
+    let share = |mut tell: Option<&mut dyn FnMut()>| {
+        let mut ledger = begin();
+        while !watch.is_stopped() {
+            if watch.is_paused() {
+                thread::sleep(NAP);
+                continue;
+            }
+            let task = next.fetch_add(1, Ordering::Relaxed);
+            if task >= tasks.end.into() {
+                break;
+            }
+            work(&mut ledger, task as u32);
+            watch.done.fetch_add(1, Ordering::Relaxed);
+            if let Some(tell) = &mut tell {
+                tell();
+            }
+        }
+        ledger
+    };
+    let ledgers = thread::scope(|scope| {
+        let others: Vec<_> = (1..workers.get().min(tasks.len().max(1))).map(|_| scope.spawn(|| share(None))).collect();
+        let mut ledgers = vec![share(Some(&mut tell))];
+        for other in others {
+            match other.join() {
+                Ok(ledger) => ledgers.push(ledger),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        ledgers
+    });
+    (!watch.is_stopped()).then_some(ledgers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sum(workers: usize, watch: &Watch) -> Option<u64> {
+        let workers = NonZeroUsize::new(workers).expect("a worker");
+        let mut told = 0;
+        let ledgers = deal(10..1_010, workers, watch, || 0_u64, |sum, task| *sum += u64::from(task), || told += 1)?;
+        assert!(told <= 1_000 && ledgers.len() == workers.get());
+        Some(ledgers.into_iter().sum())
+    }
+
+    #[test]
+    fn every_task_is_done_once_by_any_number_of_workers() {
+        for workers in [1, 2, 7] {
+            let watch = Watch::new();
+            assert_eq!(sum(workers, &watch), Some((10..1_010).sum()));
+            assert_eq!(watch.done(), 1_000);
+        }
+    }
+
+    #[test]
+    fn what_is_stopped_comes_to_nothing() {
+        let watch = Watch::new();
+        watch.stop();
+        assert_eq!(sum(3, &watch), None);
+        assert_eq!(watch.done(), 0);
+    }
+
+    #[test]
+    fn a_pause_holds_the_work_until_it_is_over() {
+        let watch = Watch::new();
+        watch.pause(true);
+        thread::scope(|scope| {
+            let work = scope.spawn(|| sum(2, &watch));
+            thread::sleep(NAP * 2);
+            assert_eq!(watch.done(), 0);
+            watch.pause(false);
+            assert_eq!(work.join().expect("no panic"), Some((10..1_010).sum()));
+        });
+    }
+}

@@ -1,0 +1,151 @@
+//! A series of games of one scenario.
+//!
+//! Game number i draws from (seed, i), whoever plays it and when. In every game the players change seats by one: in game i the
+//! captain named for side k + i has the helm of side k, and the side named at place i of the scenario is the first at the table,
+//! numbers taken round and round. So of two sides each is commanded by either captain in half of the games, and each is first in half:
+//! games with even numbers are straight, those with odd numbers swapped. What belongs to a side — its fleet, its places on the map, what it is rewarded for
+//! — stays with it: that is the scenario which is tested.
+
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::pool::deal;
+use super::tally::Finished;
+use super::{Crew, Ear, Muster, Tally, Tested};
+use crate::rules::play::{Captain, Record, Sink, fight};
+
+/// A captain's post: hires the captain anew for every game, so that none remembers another game.
+pub type Helm<P> = Arc<dyn Fn() -> Box<dyn Captain<P>> + Send + Sync>;
+
+/// A series of games of one scenario.
+pub struct Series<P: Tested> {
+    seats: Vec<Seat<P>>,
+    helms: Vec<Helm<P>>,
+    seed: u64,
+    muster: Muster,
+}
+
+/// The battle with its sides in one order.
+struct Seat<P> {
+    battle: P,
+    /// Which side each player is, by its place in the scenario.
+    sides: Vec<usize>,
+    /// Which unit of the muster each unit of the battle is.
+    units: Vec<usize>,
+}
+
+/// What a worker gathers.
+struct Ledger<'a, P: Tested + 'a> {
+    tally: Tally,
+    /// What was heard of each seating's battle.
+    ears: Vec<P::Ear<'a>>,
+    record: Record<(), P::Action>,
+}
+
+impl<P: Tested> Series<P> {
+    /// A series of a battle that is given once for each of its sides: first as the scenario has it, then with the side that was first
+    /// moved to the end, and so on. A captain is named for each side.
+    ///
+    /// # Panics
+    /// If the numbers of battles, sides and captains differ.
+    #[must_use]
+    pub fn new(battles: Vec<P>, helms: Vec<Helm<P>>, seed: u64) -> Self {
+        let musters: Vec<Muster> = battles.iter().map(Tested::muster).collect();
+        let muster = musters[0].clone();
+        assert!(battles.len() == muster.sides.len() && helms.len() == muster.sides.len(), "one battle and one captain a side");
+        let seats = battles.into_iter().zip(musters).map(|(battle, own)| Seat::new(battle, &own, &muster)).collect();
+        Self { seats, helms, seed, muster }
+    }
+
+    /// Who fights with what.
+    #[must_use]
+    pub const fn muster(&self) -> &Muster {
+        &self.muster
+    }
+
+    /// The battle as it stands on the table in a game.
+    #[must_use]
+    pub fn battle(&self, game: u32) -> &P {
+        &self.seats[self.seating(game)].battle
+    }
+
+    /// Plays the games of a range and tells their sums; none if they were stopped. The sums of two ranges, merged, are those of both,
+    /// so that a series can be played in parts.
+    pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
+        let Crew { jobs, watch, tell } = crew;
+        let ledgers = deal(games, *jobs, watch, || self.ledger(), |ledger, game| self.add(ledger, game), tell)?;
+        let mut sum = Tally::new(&self.muster);
+        for Ledger { tally, ears, .. } in ledgers {
+            sum.merge(&tally);
+            for (seat, ear) in self.seats.iter().zip(ears) {
+                for (unit, deeds) in seat.units.iter().zip(ear.deeds()) {
+                    sum.units[*unit].merge(&deeds);
+                }
+            }
+        }
+        Some(sum)
+    }
+
+    /// Plays one game of the series, to be watched: its decisions, which replay on [`Series::battle`] of the same number, and its end.
+    pub fn watch<C>(&self, scenario: C, game: u32, sink: &mut impl Sink<P::Event>) -> (Record<C, P::Action>, P::State) {
+        let mut record = Record::new(scenario, self.seed, game);
+        let state = self.fight(&mut record, sink);
+        (record, state)
+    }
+
+    fn seating(&self, game: u32) -> usize {
+        game as usize % self.seats.len()
+    }
+
+    fn ledger(&self) -> Ledger<'_, P> {
+        let ears = self.seats.iter().map(|seat| seat.battle.ear()).collect();
+        Ledger { tally: Tally::new(&self.muster), ears, record: Record::new((), self.seed, 0) }
+    }
+
+    fn add(&self, ledger: &mut Ledger<'_, P>, game: u32) {
+        let seating = self.seating(game);
+        let Seat { battle, sides, .. } = &self.seats[seating];
+        ledger.record.game = game;
+        let ear = &mut ledger.ears[seating];
+        let state = self.fight(&mut ledger.record, ear);
+        let first = ear.close(&state);
+        if let Some(outcome) = battle.outcome(&state) {
+            let ending = battle.ending(&state);
+            ledger.tally.add(&Finished { number: game, seating, sides, outcome: &outcome, ending, first });
+        }
+    }
+
+    fn fight<C>(&self, record: &mut Record<C, P::Action>, sink: &mut impl Sink<P::Event>) -> P::State {
+        let seating = self.seating(record.game);
+        let Seat { battle, sides, .. } = &self.seats[seating];
+        let helm = |side: &usize| self.helms[captain_of(*side, seating, sides.len())]();
+        let mut captains: Vec<Box<dyn Captain<P>>> = sides.iter().map(helm).collect();
+        let mut captains: Vec<&mut dyn Captain<P>> = captains.iter_mut().map(|captain| &mut **captain as _).collect();
+        fight(battle, &mut captains, record, sink)
+    }
+}
+
+/// Which captain has the helm of a side in a seating, by the side that the captain is named for.
+pub(super) const fn captain_of(side: usize, seating: usize, sides: usize) -> usize {
+    (side + seating) % sides
+}
+
+impl<P> Seat<P> {
+    fn new(battle: P, own: &Muster, muster: &Muster) -> Self {
+        let side = |key: u32| muster.sides.iter().position(|side| side.key == key).unwrap_or(0);
+        let sides: Vec<usize> = own.sides.iter().map(|own| side(own.key)).collect();
+        let unit = |own: &super::UnitName| {
+            let side = sides[own.side];
+            muster.units.iter().position(|unit| unit.side == side && unit.key == own.key).unwrap_or(0)
+        };
+        let units = own.units.iter().map(unit).collect();
+        Self { battle, sides, units }
+    }
+}
+
+impl<P: Tested> fmt::Debug for Series<P> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Series").field("seed", &self.seed).field("muster", &self.muster).finish_non_exhaustive()
+    }
+}

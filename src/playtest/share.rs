@@ -1,0 +1,85 @@
+//! A share of games, and how sure one can be of it: the interval of Wilson.
+
+use serde::{Serialize, Serializer};
+
+/// So many of so many.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// How many games it happened in.
+    pub count: u64,
+    /// Of how many.
+    pub of: u64,
+}
+
+/// Where the true share lies in nineteen cases of twenty.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Interval {
+    /// The lower bound, from 0 to 1.
+    pub low: f64,
+    /// The upper bound, from 0 to 1.
+    pub high: f64,
+}
+
+/// The quantile of the normal distribution that leaves 2.5 % above it.
+const QUANTILE: f64 = 1.959_963_984_540_054;
+
+impl Share {
+    /// So many of so many.
+    #[must_use]
+    pub const fn new(count: u64, of: u64) -> Self {
+        Self { count, of }
+    }
+
+    /// The share from 0 to 1; 0 of nothing.
+    #[must_use]
+    pub fn value(self) -> f64 {
+        if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
+    }
+
+    /// The 95 % interval of Wilson ("Probable Inference, the Law of Succession, and Statistical Inference", 1927); everything from 0 to 1
+    /// where nothing was played. Unlike the textbook's plain interval it keeps its promise for few games and for shares near 0 and 1.
+    #[must_use]
+    pub fn interval(self) -> Interval {
+        if self.of == 0 {
+            return Interval { low: 0.0, high: 1.0 };
+        }
+        let (share, of, square) = (self.value(), self.of as f64, QUANTILE * QUANTILE);
+        let middle = share + square / (2.0 * of);
+        let reach = QUANTILE * (share * (1.0 - share) / of + square / (4.0 * of * of)).sqrt();
+        let scale = 1.0 + square / of;
+        // Of none or all of the games the bound is exact, which rounding must not blur.
+        let low = if self.count == 0 { 0.0 } else { (middle - reach) / scale };
+        let high = if self.count == self.of { 1.0 } else { (middle + reach) / scale };
+        Interval { low: low.max(0.0), high: high.min(1.0) }
+    }
+}
+
+impl Interval {
+    /// Whether a share lies within.
+    #[must_use]
+    pub fn contains(self, share: f64) -> bool {
+        (self.low..=self.high).contains(&share)
+    }
+
+    /// Half the distance between the bounds.
+    #[must_use]
+    pub fn reach(self) -> f64 {
+        (self.high - self.low) / 2.0
+    }
+}
+
+/// A share stands in a document with its value and its interval.
+impl Serialize for Share {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Written {
+            count: u64,
+            of: u64,
+            share: f64,
+            low: f64,
+            high: f64,
+        }
+        let Interval { low, high } = self.interval();
+        Written { count: self.count, of: self.of, share: self.value(), low, high }.serialize(serializer)
+    }
+}

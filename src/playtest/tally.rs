@@ -1,0 +1,235 @@
+//! The sums of a playtest: whole numbers over games and nothing else, so that merging them is exact in any order.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Counts, Muster};
+use crate::rules::play::{Outcome, Player};
+
+/// The sums of any number of games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tally {
+    /// Wins by seating (see [`super::Series`]).
+    pub seatings: Vec<SeatingTally>,
+    /// What concerns each side.
+    pub sides: Vec<SideTally>,
+    /// What each unit did and suffered.
+    pub units: Vec<UnitTally>,
+    /// By how many half points the best side was ahead of the next.
+    pub leads: Counts,
+    /// The turns in which games ended.
+    pub turns: Counts,
+    /// How many games ended in each way.
+    pub endings: Vec<u64>,
+}
+
+/// Games that were played in one seating.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatingTally {
+    /// How many.
+    pub games: u64,
+    /// How many each side won; whoever is missing was drawn.
+    pub wins: Vec<u64>,
+}
+
+/// What concerns a side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideTally {
+    /// Its half points less those of the best other side.
+    pub margins: Counts,
+    /// The sum of its half points.
+    pub half_points: i64,
+    /// Games in which it came first in the order of the first turn.
+    pub first: u64,
+    /// Games of those that it won.
+    pub first_wins: u64,
+}
+
+/// What a unit did and suffered, with everything that it carries.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitTally {
+    /// What it did, by the systems of the muster.
+    pub systems: Vec<SystemTally>,
+    /// Levels that it lost, by the losses of the muster.
+    pub losses: Vec<u64>,
+    /// What else it did, by the feats of the muster.
+    pub feats: Vec<u64>,
+    /// What it carried and lost.
+    pub lost_aboard: u64,
+    /// Games at whose end it was in play or had left alive.
+    pub survived: u64,
+    /// Games of those that it had left.
+    pub left: u64,
+    /// Games in which it never came.
+    pub absent: u64,
+}
+
+/// What was done with a system.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SystemTally {
+    /// Shots fired.
+    pub shots: u64,
+    /// Dice rolled for them.
+    pub dice: u64,
+    /// Shots that hit, directly or not.
+    pub hits: u64,
+    /// Shots that hit directly.
+    pub direct_hits: u64,
+    /// Levels taken from others.
+    pub dealt: u64,
+    /// Units eliminated, and what units carry.
+    pub kills: u64,
+}
+
+impl Tally {
+    /// No games yet.
+    #[must_use]
+    pub fn new(muster: &Muster) -> Self {
+        let sides = muster.sides.len();
+        Self {
+            seatings: vec![SeatingTally { games: 0, wins: vec![0; sides] }; sides],
+            sides: vec![SideTally::default(); sides],
+            units: vec![UnitTally::new(muster); muster.units.len()],
+            leads: Counts::default(),
+            turns: Counts::default(),
+            endings: vec![0; muster.endings.len()],
+        }
+    }
+
+    /// Adds a game; `sides` tells which side each of its players is.
+    pub(super) fn add(&mut self, game: &Finished<'_>) {
+        let Finished { number, seating, sides, outcome, ending, first } = *game;
+        let side_of = |player: Player| sides[player.index()];
+        let winner = outcome.winner.map(side_of);
+        let seating = &mut self.seatings[seating];
+        seating.games += 1;
+        if let Some(winner) = winner {
+            seating.wins[winner] += 1;
+        }
+        let points = &outcome.half_points;
+        for (player, own) in points.iter().enumerate() {
+            let others = points.iter().enumerate().filter(|(other, _)| *other != player).map(|(_, points)| *points);
+            let side = &mut self.sides[sides[player]];
+            side.margins.add(own.saturating_sub(others.max().unwrap_or(0)), number);
+            side.half_points += i64::from(*own);
+        }
+        if let Some(first) = first.map(side_of) {
+            self.sides[first].first += 1;
+            self.sides[first].first_wins += u64::from(winner == Some(first));
+        }
+        let best = points.iter().copied().max().unwrap_or(0);
+        let leader = points.iter().position(|points| *points == best);
+        let next = points.iter().enumerate().filter(|(player, _)| Some(*player) != leader).map(|(_, points)| *points).max();
+        self.leads.add(best.saturating_sub(next.unwrap_or(0)), number);
+        self.turns.add(outcome.turn.into(), number);
+        self.endings[ending] += 1;
+    }
+
+    /// Adds the sums of other games of the same playtest.
+    pub fn merge(&mut self, other: &Self) {
+        for (own, other) in self.seatings.iter_mut().zip(&other.seatings) {
+            own.games += other.games;
+            add_all(&mut own.wins, &other.wins);
+        }
+        for (own, other) in self.sides.iter_mut().zip(&other.sides) {
+            own.margins.merge(&other.margins);
+            own.half_points += other.half_points;
+            own.first += other.first;
+            own.first_wins += other.first_wins;
+        }
+        for (own, other) in self.units.iter_mut().zip(&other.units) {
+            own.merge(other);
+        }
+        self.leads.merge(&other.leads);
+        self.turns.merge(&other.turns);
+        add_all(&mut self.endings, &other.endings);
+    }
+
+    /// How many games were played.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.seatings.iter().map(|seating| seating.games).sum()
+    }
+
+    /// How many games a side won.
+    #[must_use]
+    pub fn wins(&self, side: usize) -> u64 {
+        self.seatings.iter().map(|seating| seating.wins[side]).sum()
+    }
+
+    /// How many games somebody won.
+    #[must_use]
+    pub fn decided(&self) -> u64 {
+        self.seatings.iter().flat_map(|seating| &seating.wins).sum()
+    }
+
+    /// Whether the sums are of this muster, as those of a foreign or damaged file may not be.
+    #[must_use]
+    pub fn fits(&self, muster: &Muster) -> bool {
+        let sides = muster.sides.len();
+        self.seatings.len() == sides
+            && self.seatings.iter().all(|seating| seating.wins.len() == sides)
+            && self.sides.len() == sides
+            && self.units.len() == muster.units.len()
+            && self.units.iter().all(|unit| unit.fits(muster))
+            && self.endings.len() == muster.endings.len()
+    }
+}
+
+/// A game that is over, as the sums want it.
+pub(super) struct Finished<'a> {
+    pub number: u32,
+    pub seating: usize,
+    /// Which side each player is.
+    pub sides: &'a [usize],
+    pub outcome: &'a Outcome,
+    pub ending: usize,
+    pub first: Option<Player>,
+}
+
+impl UnitTally {
+    /// Nothing yet.
+    #[must_use]
+    pub fn new(muster: &Muster) -> Self {
+        Self {
+            systems: vec![SystemTally::default(); muster.systems.len()],
+            losses: vec![0; muster.losses.len()],
+            feats: vec![0; muster.feats.len()],
+            ..Self::default()
+        }
+    }
+
+    /// Adds what the unit did in other games.
+    pub fn merge(&mut self, other: &Self) {
+        for (own, other) in self.systems.iter_mut().zip(&other.systems) {
+            own.shots += other.shots;
+            own.dice += other.dice;
+            own.hits += other.hits;
+            own.direct_hits += other.direct_hits;
+            own.dealt += other.dealt;
+            own.kills += other.kills;
+        }
+        add_all(&mut self.losses, &other.losses);
+        add_all(&mut self.feats, &other.feats);
+        self.lost_aboard += other.lost_aboard;
+        self.survived += other.survived;
+        self.left += other.left;
+        self.absent += other.absent;
+    }
+
+    fn fits(&self, muster: &Muster) -> bool {
+        self.systems.len() == muster.systems.len()
+            && self.losses.len() == muster.losses.len()
+            && self.feats.len() == muster.feats.len()
+    }
+}
+
+fn add_all(own: &mut [u64], other: &[u64]) {
+    for (own, other) in own.iter_mut().zip(other) {
+        *own += other;
+    }
+}

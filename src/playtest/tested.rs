@@ -1,0 +1,78 @@
+//! What a playtest has to know of a game besides how it is played: who fights, and what is heard of a game.
+
+use serde::{Deserialize, Serialize};
+
+use super::tally::UnitTally;
+use crate::rules::play::{Play, Player, Sink};
+
+/// A game that can be playtested.
+pub trait Tested: Play<Action: Send> + Sync {
+    /// What listens to games.
+    type Ear<'a>: Ear<Self> + Send
+    where
+        Self: 'a;
+
+    /// Who fights with what: the names of everything that is counted.
+    fn muster(&self) -> Muster;
+
+    /// An ear that has heard nothing yet.
+    fn ear(&self) -> Self::Ear<'_>;
+
+    /// How a game ended, as the number of one of the muster's endings.
+    fn ending(&self, state: &Self::State) -> usize;
+}
+
+/// Listens to game after game, and adds up in whole numbers what the units do.
+pub trait Ear<P: Play + ?Sized>: Sink<P::Event> {
+    /// A game is over: adds what became of every unit, and tells who came first in the order of the first turn.
+    fn close(&mut self, state: &P::State) -> Option<Player>;
+
+    /// What every unit did and suffered so far, in the order of the battle.
+    fn deeds(&self) -> Vec<UnitTally>;
+}
+
+/// Who fights with what: the names of everything that is counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Muster {
+    /// The sides by the number of their player.
+    pub sides: Vec<SideName>,
+    /// The units in the order of the battle.
+    pub units: Vec<UnitName>,
+    /// What units fight with.
+    pub systems: Vec<String>,
+    /// What units lose.
+    pub losses: Vec<String>,
+    /// What else is counted of units.
+    pub feats: Vec<String>,
+    /// What units carry into the fight and can lose, such as "squadrons".
+    pub carried: String,
+    /// The ways in which a game ends, as clauses such as "the turn limit was reached".
+    pub endings: Vec<String>,
+}
+
+/// A side of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideName {
+    /// What tells it from the others, wherever it sits.
+    pub key: u32,
+    /// What it is called.
+    pub name: String,
+    /// What it costs, in points.
+    pub price: i64,
+}
+
+/// A unit of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitName {
+    /// What tells it from the others of its side, wherever that sits.
+    pub key: u32,
+    /// The number of its side's player.
+    pub side: usize,
+    /// What it is called.
+    pub name: String,
+    /// What it costs with everything aboard, in points.
+    pub price: i64,
+}

@@ -1,0 +1,107 @@
+//! Whether a scenario is fair, in a word and in a sentence.
+
+use serde::Serialize;
+
+use super::{Muster, Share, Tally, words};
+
+/// Whether a scenario is fair, as far as its games tell. Only games that somebody won count.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Verdict {
+    /// In a word.
+    pub finding: Finding,
+    /// The side that it speaks of, by its name; the one with the most wins where it speaks of all.
+    pub side: String,
+    /// The games of the decided ones that this side won.
+    pub wins: Share,
+    /// In a sentence or two.
+    pub words: String,
+}
+
+/// Whether a scenario is fair, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Finding {
+    /// Every side's fair share lies within its interval, and the interval is narrow enough to say so.
+    Fair,
+    /// A side wins more than its fair share.
+    Ahead,
+    /// No side wins more than its fair share, and one wins less.
+    Behind,
+    /// Too few games to tell.
+    Unclear,
+    /// Nobody ever wins.
+    Drawn,
+}
+
+/// How far an interval may reach to either side for a scenario to be called fair: five games in a hundred.
+const REACH: f64 = 0.05;
+
+impl Verdict {
+    /// The verdict on the sums of a playtest.
+    #[must_use]
+    pub fn of(muster: &Muster, tally: &Tally) -> Self {
+        let decided = tally.decided();
+        let fair = 1.0 / muster.sides.len().max(1) as f64;
+        let wins = |side: usize| Share::new(tally.wins(side), decided);
+        // Of equals the first.
+        let most = (0..muster.sides.len()).rev().max_by_key(|side| tally.wins(*side)).unwrap_or(0);
+        let least = (0..muster.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0);
+        let (finding, side) = if decided == 0 {
+            (Finding::Drawn, most)
+        } else if wins(most).interval().low > fair {
+            (Finding::Ahead, most)
+        } else if wins(least).interval().high < fair {
+            (Finding::Behind, least)
+        } else if wins(most).interval().reach() <= REACH {
+            (Finding::Fair, most)
+        } else {
+            (Finding::Unclear, most)
+        };
+        let margin = tally.sides[side].margins.mean() / 2.0;
+        let name = muster.sides[side].name.clone();
+        let words = sentence(finding, &name, wins(side), fair, margin);
+        Self { finding, side: name, wins: wins(side), words }
+    }
+}
+
+impl Finding {
+    /// Whether a side surely wins more or less than its fair share.
+    #[must_use]
+    pub const fn is_uneven(self) -> bool {
+        match self {
+            Self::Ahead | Self::Behind => true,
+            Self::Fair | Self::Unclear | Self::Drawn => false,
+        }
+    }
+}
+
+fn sentence(finding: Finding, side: &str, wins: Share, fair: f64, margin: f64) -> String {
+    let shares = words::share(wins);
+    let fair = words::percent(fair);
+    match finding {
+        Finding::Drawn => "Nobody ever wins: every game is a draw.".into(),
+        Finding::Fair => format!("Fair: {side} wins {shares} of the decided games, and {fair} would be even."),
+        Finding::Unclear => {
+            let games = words::grouped(games_for(REACH));
+            format!(
+                "Too few games to tell: {side} wins {shares} of the decided games, and {fair} would be even. \
+                 About {games} decided games tell to within {}.",
+                words::percent(REACH)
+            )
+        }
+        Finding::Ahead | Finding::Behind => {
+            let (place, sign) = if margin < 0.0 { ("behind", -1.0) } else { ("ahead", 1.0) };
+            let stands = if finding == Finding::Ahead { "ahead" } else { "behind" };
+            let points = words::decimal(margin * sign);
+            format!(
+                "{side} is {stands}: it wins {shares} of the decided games where {fair} would be even, and in the mean it is {points} \
+                 victory points {place}."
+            )
+        }
+    }
+}
+
+/// How many games it takes for an even share to be known to within this reach.
+fn games_for(reach: f64) -> u64 {
+    (0.96 / (reach * reach)).ceil() as u64
+}

@@ -1,0 +1,77 @@
+//! Numbers in words, the same on the command line, on paper and on screen.
+
+use super::{Level, Share};
+
+/// A share from 0 to 1 in hundredths: `51.3 %`.
+#[must_use]
+pub fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// A share with its interval: `51.3 % (50.3 to 52.3)`.
+#[must_use]
+pub fn share(share: Share) -> String {
+    let interval = share.interval();
+    format!("{} ({:.1} to {:.1})", percent(share.value()), interval.low * 100.0, interval.high * 100.0)
+}
+
+/// A number with one decimal, and none where that is a zero: `12.5`, `3`.
+#[must_use]
+pub fn decimal(number: f64) -> String {
+    let text = format!("{number:.1}");
+    let text = text.strip_suffix(".0").unwrap_or(&text);
+    if text == "-0" { "0".into() } else { text.replace('-', "−") }
+}
+
+/// A number of things with its thousands set off: `10,000`.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut words = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            words.push(',');
+        }
+        words.push(digit);
+    }
+    words
+}
+
+/// How many points would level a scenario, in a sentence or two.
+#[must_use]
+pub fn level(level: &Level) -> String {
+    let Level { side, price, .. } = level;
+    if level.points == Some(0.0) {
+        return format!("{side} wins enough as it is.");
+    }
+    let most = level.trials.last().map_or(0, |trial| trial.added);
+    let need = match level.points {
+        Some(points) => {
+            let bounds = match (level.low, level.high) {
+                (Some(low), Some(high)) => format!("{} to {}", decimal(low), decimal(high)),
+                (Some(low), None) => format!("{} or more", decimal(low)),
+                (None, _) => format!("{} or more", decimal(points)),
+            };
+            format!("{side} would need about {} points more than its {price} ({bounds}).", decimal(points))
+        }
+        None => format!("{side} wins too little even with {most} points more than its {price}."),
+    };
+    let start = if level.head_start > 0.0 {
+        format!(" A head start of {} victory points would level half of the games as they are.", decimal(level.head_start))
+    } else {
+        String::new()
+    };
+    need + &start
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_easy_to_read() {
+        assert_eq!([0, 999, 1_000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!([3.0, 12.46, -0.01, -2.5].map(decimal), ["3", "12.5", "0", "−2.5"]);
+        assert_eq!(share(Share::new(50, 100)), "50.0 % (40.4 to 59.6)");
+    }
+}

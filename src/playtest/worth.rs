@@ -1,0 +1,144 @@
+//! Whether designs are worth their points: each against every other and against itself, in fleets of equal price.
+//!
+//! In a duel two fleets of one design each fight on a bare map with the book's set-up. Whole ships are never quite equally dear, and
+//! victory points are counted for what is left of one's own fleet, so that the dearer one begins ahead: a fleet wins a duel that ends further ahead of
+//! the other than it was dearer. A design's wins are those of its fleets in the duels with other designs, of the games that were not
+//! even. Its yield is the victory points that its fleets had at the end for each point that they cost, divided by what those of its opponents had for
+//! each point of theirs. The duel with itself is even by its nature, and tells how much of an equal fleet the design destroys, and how fast.
+
+use serde::Serialize;
+
+use super::{Counts, Share};
+
+/// What the designs of a project are worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Worth {
+    /// The captain at every helm.
+    pub captain: String,
+    /// The seed of all dice.
+    pub seed: u64,
+    /// How many games each duel has.
+    pub games: u32,
+    /// The designs, that with the highest yield first.
+    pub designs: Vec<DesignWorth>,
+    /// Designs that could not be played, with the reason.
+    pub left_out: Vec<String>,
+}
+
+/// What a design is worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DesignWorth {
+    /// Its name.
+    pub name: String,
+    /// What it costs, in points.
+    pub price: i64,
+    /// Games that it won of those that were not even, in all duels with others.
+    pub wins: Share,
+    /// Its victory points for each point paid, divided by those of its opponents; none where nobody had any.
+    pub yields: Option<f64>,
+    /// In a word.
+    pub finding: Bargain,
+    /// Against itself: the share of an equal fleet that it destroys, in points.
+    pub mirror_destroyed: f64,
+    /// Against itself: the turns that it takes, in the mean.
+    pub mirror_turns: f64,
+    /// Against each other design.
+    pub duels: Vec<DuelWorth>,
+}
+
+/// How a design fared against another.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DuelWorth {
+    /// The other design.
+    pub against: String,
+    /// How many ships each fleet had, the design's own first.
+    pub ships: [u32; 2],
+    /// What each fleet cost, in points.
+    pub prices: [i64; 2],
+    /// Games won of those that were not even.
+    pub wins: Share,
+}
+
+/// Whether a design is worth its points, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Bargain {
+    /// It surely wins more than half.
+    Cheap,
+    /// Its interval holds one half.
+    Fair,
+    /// It surely wins less than half.
+    Dear,
+}
+
+impl Bargain {
+    /// What so many wins say.
+    #[must_use]
+    pub fn of(wins: Share) -> Self {
+        let interval = wins.interval();
+        if interval.low > 0.5 {
+            Self::Cheap
+        } else if interval.high < 0.5 {
+            Self::Dear
+        } else {
+            Self::Fair
+        }
+    }
+
+    /// What it means.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Cheap => "worth more than it costs",
+            Self::Fair => "worth what it costs",
+            Self::Dear => "worth less than it costs",
+        }
+    }
+}
+
+/// The sums of a design's fleets, duel by duel.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ledger {
+    /// Games won in duels with others, and games that were not even.
+    pub wins: u64,
+    pub decided: u64,
+    /// Half points, and points paid for them over all games: its own and those of its opponents.
+    pub had: [i64; 2],
+    pub paid: [i64; 2],
+    pub mirror_destroyed: f64,
+    pub mirror_turns: f64,
+    pub duels: Vec<DuelWorth>,
+}
+
+/// Games that a side won of those that were not even, by its margins in half points and by how many points it was dearer.
+pub(super) fn net_wins(margins: &Counts, dearer: i64) -> Share {
+    let start = 2 * dearer;
+    let count = |wanted: fn(i64) -> bool| -> u64 {
+        margins.iter().filter(|(margin, _)| wanted(i64::from(*margin) - start)).map(|(_, count)| count).sum()
+    };
+    let won = count(|net| net > 0);
+    Share::new(won, won + count(|net| net < 0))
+}
+
+impl Ledger {
+    /// The design's victory points for each point paid, divided by those of its opponents.
+    pub fn yields(&self) -> Option<f64> {
+        let rate = |side: usize| self.had[side] as f64 / self.paid[side].max(1) as f64;
+        (self.had[1] > 0).then(|| rate(0) / rate(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_dearer_fleet_begins_ahead_and_has_to_end_further_ahead() {
+        let mut margins = Counts::default();
+        for (game, margin) in (0..).zip([28, 28, 27, 29, -10, 60]) {
+            margins.add(margin, game);
+        }
+        assert_eq!(net_wins(&margins, 14), Share::new(2, 4), "twice it ended as it began");
+        assert_eq!(net_wins(&margins, 0), Share::new(5, 6));
+    }
+}

@@ -1,0 +1,123 @@
+//! How many things a list may hold: refused while a file is read, and when an edit would pass the bound, so that whatever can be made
+//! can be read again.
+//!
+//! A few bytes of a file can stand for a thing of hundreds. A list is therefore counted while it is read, and never read first and counted
+//! afterwards.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{DeserializeSeed, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use super::{Refusal, Shelf};
+
+/// The most things that a list may hold, and what they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bound {
+    most: usize,
+    what: &'static str,
+}
+
+impl Bound {
+    /// So many at the most; `what` they are in the plural and where, such as "ships in one fleet".
+    #[must_use]
+    pub const fn new(most: usize, what: &'static str) -> Self {
+        Self { most, what }
+    }
+
+    /// The most that there may be.
+    #[must_use]
+    pub const fn most(self) -> usize {
+        self.most
+    }
+
+    /// Whether so many are within the bound.
+    ///
+    /// # Errors
+    /// If they are more.
+    pub fn allow(self, count: usize) -> Result<(), Refusal> {
+        if count <= self.most { Ok(()) } else { Err(Refusal::new(format!("there can be at most {} {}", self.most, self.what))) }
+    }
+
+    /// Reads a list, and gives up at the first thing beyond the bound.
+    ///
+    /// # Errors
+    /// If the list is longer, or something in it is wrong.
+    pub fn list<'de, E: Deserialize<'de>, D: Deserializer<'de>>(self, deserializer: D) -> Result<Vec<E>, D::Error> {
+        Counted { bound: self, things: PhantomData }.deserialize(deserializer)
+    }
+
+    /// Reads a shelf of its own bound, and refuses one beyond this.
+    ///
+    /// # Errors
+    /// If there are more things on it, or something on it is wrong.
+    pub fn shelf<'de, T: Deserialize<'de>, D: Deserializer<'de>>(self, deserializer: D) -> Result<Shelf<T>, D::Error> {
+        let shelf = Shelf::deserialize(deserializer)?;
+        if shelf.len() <= self.most { Ok(shelf) } else { Err(self.passed()) }
+    }
+
+    fn passed<E: serde::de::Error>(self) -> E {
+        E::custom(format!("more than {} {}", self.most, self.what))
+    }
+}
+
+struct Counted<E> {
+    bound: Bound,
+    things: PhantomData<E>,
+}
+
+impl<'de, E: Deserialize<'de>> DeserializeSeed<'de> for Counted<E> {
+    type Value = Vec<E>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de, E: Deserialize<'de>> Visitor<'de> for Counted<E> {
+    type Value = Vec<E>;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "a list of at most {} {}", self.bound.most, self.bound.what)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+        let mut things = Vec::new();
+        while let Some(thing) = list.next_element()? {
+            if things.len() >= self.bound.most {
+                return Err(self.bound.passed());
+            }
+            things.push(thing);
+        }
+        Ok(things)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FEW: Bound = Bound::new(3, "numbers in one list");
+
+    #[derive(Debug, Deserialize)]
+    struct Holder {
+        #[serde(deserialize_with = "numbers")]
+        numbers: Vec<u32>,
+    }
+
+    fn numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u32>, D::Error> {
+        FEW.list(deserializer)
+    }
+
+    #[test]
+    fn a_list_is_read_up_to_its_bound_and_no_further() {
+        let read = |text: &str| ron::from_str::<Holder>(text).map(|holder| holder.numbers);
+        assert_eq!(read("(numbers: [1, 2, 3])"), Ok(vec![1, 2, 3]));
+        // What lies behind the bound is never looked at.
+        let error = read("(numbers: [1, 2, 3, 4, what is this").expect_err("too many").to_string();
+        assert!(error.contains("more than 3 numbers in one list"), "{error}");
+        assert!(FEW.allow(3).is_ok());
+        assert_eq!(FEW.allow(4).expect_err("too many").to_string(), "there can be at most 3 numbers in one list");
+    }
+}

@@ -1,0 +1,119 @@
+//! What each weapons system does: how its pool comes about, and what its hits take away.
+
+use super::Exact;
+
+/// A weapons system that rolls barrages ("How Weapons Systems Compare").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Weapon {
+    /// Cannons: a fast target halves their pool, flanking doubles it.
+    Cannons,
+    /// Missiles out of launchers: they can be intercepted, and flanking doubles their pool.
+    Missiles,
+    /// The guns of a squadron or a formation: nothing changes their pool.
+    Guns,
+}
+
+impl Weapon {
+    /// How many levels of stats a hit takes off a ship ("Hit Results": only a direct hit with missiles takes two).
+    #[must_use]
+    pub const fn removes(self, direct: bool) -> u32 {
+        match self {
+            Self::Missiles if direct => 2,
+            Self::Cannons | Self::Missiles | Self::Guns => 1,
+        }
+    }
+
+    /// Whether the attacker chooses what is reduced ("Hit Results").
+    #[must_use]
+    pub const fn attacker_chooses(self, direct: bool) -> bool {
+        match self {
+            Self::Missiles => true,
+            Self::Cannons | Self::Guns => direct,
+        }
+    }
+}
+
+/// An attack with one weapons system on one target, before its pool is reduced and added to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attack {
+    /// What attacks.
+    pub weapon: Weapon,
+    /// The attack dice gathered: a die a level, a missile or a squadron ("3) Gather Your Pool of Attack Dice").
+    pub dice: u32,
+    /// Whether the target's move is above the cannons level ("Fast Targets and Cannons"); see [`is_fast`].
+    pub fast_target: bool,
+    /// How many squadrons try to intercept; three at most do ("Intercept"), and none at flak, which is not aimed at a ship.
+    pub interceptors: u32,
+    /// Whether the attack flanks ("Flanking").
+    pub flanking: bool,
+}
+
+/// How many squadrons can intercept one pool ("Intercept").
+pub const MOST_INTERCEPTORS: u32 = 3;
+
+/// The move of every squadron ("How They Relate", "How to Move").
+const SQUADRON_MOVE: u32 = 5;
+
+/// Whether a target of this move is fast for cannons of this level ("Fast Targets and Cannons").
+#[must_use]
+pub const fn is_fast(cannons: u32, target_move: u32) -> bool {
+    target_move > cannons
+}
+
+/// Whether squadrons are fast for cannons of this level: flak halves below 5 ("Fast Targets and Cannons").
+#[must_use]
+pub const fn squadrons_are_fast(cannons: u32) -> bool {
+    is_fast(cannons, SQUADRON_MOVE)
+}
+
+impl Attack {
+    /// So many dice of a weapons system, and nothing that changes them.
+    #[must_use]
+    pub const fn plain(weapon: Weapon, dice: u32) -> Self {
+        Self { weapon, dice, fast_target: false, interceptors: 0, flanking: false }
+    }
+
+    /// The pools that barrages can be rolled from, the smallest first, with the chance of each: first it is halved or intercepted, then it
+    /// is doubled ("4) Reduce the Pool", "5) Add to the Pool").
+    #[must_use]
+    pub fn pools(&self) -> Vec<(u32, Exact)> {
+        let doubled = |dice: u32| if self.flanking { dice * 2 } else { dice };
+        match self.weapon {
+            Weapon::Cannons if self.fast_target => vec![(doubled(self.dice.div_ceil(2)), Exact::one())],
+            Weapon::Cannons => vec![(doubled(self.dice), Exact::one())],
+            Weapon::Guns => vec![(self.dice, Exact::one())],
+            Weapon::Missiles => {
+                let pools = self.not_intercepted().into_iter();
+                pools.map(|(dice, chance)| (doubled(dice), chance)).collect()
+            }
+        }
+    }
+
+    /// How many missiles come through, the fewest first: each squadron that intercepts takes one away with a 4, 5 or 6.
+    fn not_intercepted(&self) -> Vec<(u32, Exact)> {
+        let tries = self.interceptors.min(MOST_INTERCEPTORS);
+        let half = Exact::of(3, 1);
+        let chance = (0..tries).fold(Exact::one(), |chance, _| &chance * &half);
+        let mut pools: Vec<(u32, Exact)> = Vec::new();
+        for taken in (0..=tries).rev() {
+            let dice = self.dice.saturating_sub(taken);
+            let chance = chance.times(ways_to_choose(tries, taken));
+            match pools.last_mut() {
+                Some((same, all)) if *same == dice => *all = &*all + &chance,
+                _ => pools.push((dice, chance)),
+            }
+        }
+        pools
+    }
+
+    /// What is to be expected on average, where so much is to be expected of a pool of so many dice.
+    #[must_use]
+    pub fn expected(&self, of_pool: impl Fn(u32) -> Exact) -> Exact {
+        self.pools().iter().map(|(dice, chance)| chance * &of_pool(*dice)).sum()
+    }
+}
+
+/// In how many ways some of a few can be chosen.
+fn ways_to_choose(all: u32, some: u32) -> u32 {
+    (0..some).fold(1, |ways, index| ways * (all - index) / (index + 1))
+}

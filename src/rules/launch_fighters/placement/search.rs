@@ -1,0 +1,120 @@
+//! Looks for spaces for every flagship and its fleet, going back a step wherever the next flagship finds none.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use super::flagships::{first_spaces, straight_tens};
+use super::fleets::Formation;
+use super::{Party, is_open};
+use crate::geometry::{Grid, Space};
+use crate::rules::launch_fighters::Field;
+
+/// How many arrangements are tried before the search is given up. On maps as they are played the first or second fits.
+const MOST_TRIED: u32 = 20_000;
+/// So far from the edge there is room enough for a fleet that has to turn.
+const ROOMY: i16 = 4;
+
+/// Where the search came to a halt, for the sentence that says why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Halt {
+    /// No space of the centre will do for the first flagship.
+    Centre,
+    /// There is no space for the flagship of the party of this number; the board itself ends too soon, or other things are in the way.
+    Flagship {
+        /// The number of the party.
+        party: usize,
+        /// Whether no straight ten from an earlier flagship ends on the map, ten from all others.
+        beyond: bool,
+    },
+    /// There is no room for all the other ships of the party of this number.
+    Fleet(usize),
+}
+
+/// A search over the arrangements of flagships.
+pub(super) struct Search<'a> {
+    field: &'a Field<'a>,
+    grid: Grid,
+    parties: &'a [Party],
+    left: u32,
+    /// The halt after the most flagships.
+    pub(super) halt: (usize, Halt),
+}
+
+impl<'a> Search<'a> {
+    pub(super) const fn new(field: &'a Field<'a>, grid: Grid, parties: &'a [Party]) -> Self {
+        Self { field, grid, parties, left: MOST_TRIED, halt: (0, Halt::Centre) }
+    }
+
+    /// The spaces of every party, its flagship's first; nothing where none were found.
+    pub(super) fn run(&mut self) -> Option<Vec<Vec<Space>>> {
+        let mut flagships = Vec::new();
+        first_spaces(self.field).find_map(|space| self.with(&mut flagships, space))
+    }
+
+    fn with(&mut self, flagships: &mut Vec<Space>, space: Space) -> Option<Vec<Vec<Space>>> {
+        self.left = self.left.checked_sub(1)?;
+        if !self.suits(&self.parties[flagships.len()], space) {
+            self.note(flagships.len(), Halt::Fleet(flagships.len()));
+            return None;
+        }
+        flagships.push(space);
+        let found = if flagships.len() == self.parties.len() { self.fleets(flagships) } else { self.next(flagships) };
+        flagships.pop();
+        found
+    }
+
+    fn next(&mut self, flagships: &mut Vec<Space>) -> Option<Vec<Vec<Space>>> {
+        let party = flagships.len();
+        let within: Vec<Space> = straight_tens(self.grid, flagships.iter().copied(), flagships).collect();
+        let mut seen = HashSet::new();
+        let mut spaces: Vec<Space> =
+            within.iter().copied().filter(|space| is_open(self.field, *space) && seen.insert(*space)).collect();
+        if spaces.is_empty() {
+            self.note(party, Halt::Flagship { party, beyond: within.is_empty() });
+        }
+        // Where there is room to turn, and no farther from the others than need be; of equal ones the first clockwise.
+        let far = |space: Space| flagships.iter().map(|other| self.grid.distance(space, *other)).sum::<u32>();
+        spaces.sort_by_key(|space| (Reverse(self.margin(*space).min(ROOMY)), far(*space)));
+        spaces.into_iter().find_map(|space| self.with(flagships, space))
+    }
+
+    /// The distance of a space from the nearest edge, in columns or rows.
+    fn margin(&self, space: Space) -> i16 {
+        let last = |count: u16| count as i16 - 1;
+        let columns = space.column.min(last(self.grid.columns.get()) - space.column);
+        columns.min(space.row.min(last(self.grid.rows.get()) - space.row))
+    }
+
+    /// Whether a fleet could stand round a flagship there. Ships stand beside other ships of their fleet only when every space round the
+    /// flagship that may be entered is taken; so none of those may be one from which ships have to retreat, unless enough others are left.
+    fn suits(&self, party: &Party, flagship: Space) -> bool {
+        let round = || self.grid.neighbours(flagship).filter(|near| self.field.enterable(*near));
+        let open = round().filter(|near| is_open(self.field, *near)).count();
+        party.others.len() <= open || (open > 0 && open == round().count())
+    }
+
+    /// Puts the fleets round their flagships: first all that find room beside them, then the rest.
+    fn fleets(&mut self, flagships: &[Space]) -> Option<Vec<Vec<Space>>> {
+        let mut taken: HashSet<Space> = flagships.iter().copied().collect();
+        let mut formations: Vec<Formation> = flagships.iter().map(|space| Formation::new(*space)).collect();
+        for farthest in [1, u32::MAX] {
+            for (index, formation) in formations.iter_mut().enumerate() {
+                let enemy = super::nearest_other(self.grid, flagships, index);
+                let many = self.parties[index].others.len() + 1;
+                formation.grow(self.field, self.grid, enemy, many, farthest, &mut taken);
+            }
+        }
+        let short = |(formation, party): (&Formation, &Party)| formation.spaces.len() <= party.others.len();
+        if let Some(index) = formations.iter().zip(self.parties).position(short) {
+            self.note(flagships.len(), Halt::Fleet(index));
+            return None;
+        }
+        Some(formations.into_iter().map(|formation| formation.spaces).collect())
+    }
+
+    fn note(&mut self, depth: usize, halt: Halt) {
+        if depth > self.halt.0 || self.halt.1 == Halt::Centre {
+            self.halt = (depth, halt);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Captains: who chooses at the helm of a side in Launch Fighters!, by name.
+//!
+//! Every captain sees what its opponents see, and no dice that are still to come. What a position is worth to a captain is opinion and stands
+//! here; what may be done in it is the rulebook's and stands beside this folder.
+//!
+//! Reading order: `chances.rs` and `fire.rs` (what weapons are expected to do), `worth.rs` (what that is worth), `view.rs` and `reach.rs` (what
+//! a unit sees and where it can go), `course.rs`, `squadrons.rs` and `weapons.rs` (what it had best do), `rule_of_thumb.rs`.
+
+mod chances;
+mod course;
+mod fire;
+mod reach;
+mod roster;
+mod rule_of_thumb;
+mod squadrons;
+mod view;
+mod weapons;
+mod worth;
+
+pub use roster::{AnyCaptain, CaptainName};
+pub use rule_of_thumb::RuleOfThumb;

@@ -1,0 +1,142 @@
+//! What an activated unit fires at, and with how much.
+
+use super::super::volley::terrain_modifier;
+use super::super::{Action, Battle, ShipNumber, SquadronNumber, State, System, Unit};
+use super::chances::{at_squadron, of_pool};
+use super::fire::{conditions, levels_removed, salvo};
+use super::squadrons::formation;
+use super::worth;
+
+/// What a missile has to be worth in levels before it is spent: so they are kept for what they can hit.
+const MISSILE: f64 = 0.12;
+/// What an enemy squadron that is eliminated is worth: its points twice, since one side loses what the other gains.
+const SQUADRON: f64 = 10.0;
+
+/// What the active ship gains by an action, in points; nothing for what it had better not do.
+pub(super) fn gain(battle: &Battle, state: &State, ship: ShipNumber, action: Action) -> f64 {
+    match action {
+        Action::Fire(system, target) => {
+            let removed = match system {
+                System::Launchers => missiles(battle, state, ship, target).1,
+                System::Cannons | System::Bays | System::Guns => {
+                    let shooter = state.ship(ship);
+                    let under = conditions(battle, state, ship, target);
+                    levels_removed(system, shooter.cannons(), shooter, state.ship(target), under)
+                }
+            };
+            removed * worth::per_level(battle, state, target)
+        }
+        Action::Flak(system) => flak(state, ship, system),
+        _ => 0.0,
+    }
+}
+
+/// How many missiles to fire at a ship, and the levels that they gain beyond their cost; none if they are better kept.
+pub(super) fn missiles(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> (u8, f64) {
+    let (shooter, other) = (state.ship(ship), state.ship(target));
+    let under = conditions(battle, state, ship, target);
+    // Who has plenty need not save.
+    let plenty = u16::from(shooter.launchers()) * 4 <= shooter.missiles;
+    let cost = if plenty { 0.5 * MISSILE } else { MISSILE };
+    let mut best = (0, 0.0);
+    for count in 1..=salvo(shooter) {
+        let gain = levels_removed(System::Launchers, count, shooter, other, under) - cost * f64::from(count);
+        if gain > best.1 {
+            best = (count, gain);
+        }
+    }
+    best
+}
+
+/// What flak takes from the squadrons beside a ship, in points.
+fn flak(state: &State, ship: ShipNumber, system: System) -> f64 {
+    let ship = state.ship(ship);
+    let (dice, cost) = match system {
+        System::Launchers => (salvo(ship), 0.1 * SQUADRON),
+        // "All fighters move 5" ("Fast Targets and Cannons").
+        _ if ship.cannons() < super::super::SquadronState::MOVE => (ship.cannons().div_ceil(2), 0.0),
+        _ => (ship.cannons(), 0.0),
+    };
+    let (_, each) = best_flak(dice, 0, false);
+    f64::from(dice) * (each * SQUADRON - cost)
+}
+
+/// How many dice to throw at a squadron at a time, and what each of them eliminates on average. A hit that eliminates nobody still
+/// silences.
+fn best_flak(dice: u8, terrain: u8, inactive: bool) -> (u8, f64) {
+    let mut best = (1, 0.0);
+    for next in 1..=dice.min(6) {
+        let chance = at_squadron(next, terrain);
+        let worth = if inactive { chance.any } else { 0.6 * chance.direct + 0.4 * chance.any };
+        if worth / f64::from(next) > best.1 {
+            best = (next, worth / f64::from(next));
+        }
+    }
+    best
+}
+
+/// How many dice the next barrage has, if any.
+pub(super) fn next_barrage(battle: &Battle, state: &State) -> Option<u8> {
+    let (unit, volley) = (state.active()?, state.volley()?);
+    let from = state.space(unit)?;
+    if let Some(target) = volley.target {
+        let ship = state.ship(target);
+        let terrain = terrain_modifier(battle, from, ship.at);
+        let next = of_pool(volley.system == System::Launchers, volley.pool, ship.defense(), terrain).next;
+        return (next > 0).then_some(next.min(volley.pool));
+    }
+    let squadron = volley.aim?;
+    let terrain = terrain_modifier(battle, from, state.squadron(squadron).space()?);
+    Some(best_flak(volley.pool, terrain, state.squadron(squadron).inactive).0.min(volley.pool))
+}
+
+/// Which squadron flak is aimed at: one that lies upside down first, then one that has still to attack.
+pub(super) fn aim(state: &State, squadron: SquadronNumber) -> f64 {
+    let squadron = state.squadron(squadron);
+    if squadron.inactive {
+        2.0
+    } else if squadron.done.attacked {
+        0.0
+    } else {
+        1.0
+    }
+}
+
+/// What the active squadron gains by an action, in points.
+pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, action: Action) -> f64 {
+    match action {
+        Action::Strike(ship) => {
+            let (_, each) = formation(beside(battle, state, squadron, ship), state.ship(ship).defense());
+            each * worth::per_level(battle, state, ship)
+        }
+        // Fifteen of thirty-six throws win, six of them directly; who lies upside down dies of any and hurts nobody.
+        Action::Dogfight(other) if state.squadron(other).inactive => SQUADRON * 15.0 / 36.0,
+        Action::Dogfight(_) => 0.6,
+        _ => 0.0,
+    }
+}
+
+/// How many squadrons of a side, the asking one among them, could strike a ship together now.
+pub(super) fn beside(battle: &Battle, state: &State, squadron: SquadronNumber, ship: ShipNumber) -> u8 {
+    let (at, player) = (state.ship(ship).at, battle.squadron(squadron).player);
+    let able = state.squadrons_on_map().filter(|(number, space)| {
+        let other = state.squadron(*number);
+        battle.squadron(*number).player == player
+            && battle.board().distance(at, *space) == 1
+            && !other.inactive
+            && (*number == squadron || !other.done.attacked)
+    });
+    able.count() as u8
+}
+
+/// Whether another squadron should join the formation ("Fighter Formations").
+pub(super) fn wants_more(battle: &Battle, state: &State) -> bool {
+    let (Some(Unit::Squadron(leader)), Some(volley)) = (state.active(), state.volley()) else { return false };
+    let Some(target) = volley.target else { return false };
+    let joined = volley.formation.count_ones() as u8;
+    // The leader has attacked already as far as the state knows, and so has everybody who joined.
+    let able = joined + beside(battle, state, leader, target).saturating_sub(1);
+    let (size, _) = formation(able, state.ship(target).defense());
+    // What would be left over too weak to attack by itself joins as well.
+    joined < size || able - joined < size.min(2)
+}

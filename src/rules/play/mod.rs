@@ -1,0 +1,135 @@
+//! Games that play: what every game's engine has in common.
+//!
+//! [`Play`] is the small static trait that a game's battle implements: a state, the actions that are legal in it, and what an action
+//! does. A [`Captain`] chooses among legal actions, [`Dice`] are passed in from outside, a [`Sink`] hears what happens where somebody
+//! wants to know, and a [`Record`] is a whole game: its scenario, its seed and its actions. Nothing here reads a clock, and no state
+//! holds dice, so that a captain who looks ahead cannot see the rolls that are coming.
+//!
+//! Reading order: this file, `dice.rs`, `captain.rs`, `record.rs`.
+
+mod captain;
+mod dice;
+mod record;
+
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+pub use captain::{AtRandom, Captain, fight};
+pub use dice::{Dice, Seeded};
+pub use record::Record;
+
+use super::Refusal;
+
+/// A battle that can be played: everything about it that does not change while it is played.
+///
+/// A state changes by [`Play::apply`] and [`Play::apply_listed`] only. After each of them, either somebody is to act and has at
+/// least one legal action, or the game is over.
+pub trait Play {
+    /// The state of a game between two decisions.
+    type State: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// One decision at one moment.
+    type Action: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// Something that happened, such as a die that was rolled and what for.
+    type Event: Copy + fmt::Debug;
+
+    /// How many players there are.
+    fn players(&self) -> usize;
+
+    /// A new game, played on to the first decision.
+    fn start(&self, dice: &mut impl Dice, sink: &mut impl Sink<Self::Event>) -> Self::State;
+
+    /// Who decides next; none once the game is over.
+    fn to_act(&self, state: &Self::State) -> Option<Player>;
+
+    /// Puts every legal action in the place of what the buffer held; none once the game is over.
+    fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
+
+    /// Carries out an action and plays on to the next decision.
+    ///
+    /// # Errors
+    /// Refuses an action that is not legal, and leaves the state as it was.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Refusal>;
+
+    /// Carries out an action that [`Play::legal`] has just listed for this very state, without looking for it again. With any other
+    /// action the state that results means nothing.
+    fn apply_listed(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        dice: &mut impl Dice,
+        sink: &mut impl Sink<Self::Event>,
+    );
+
+    /// How the game came out; none while it is played.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+}
+
+/// A player, by the order of the scenario's sides, counted from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Player(u8);
+
+impl Player {
+    /// The player with this number, counted from 0.
+    #[must_use]
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// The player's number, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// How a game came out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who won; none for a draw.
+    pub winner: Option<Player>,
+    /// Everybody's victory points, in halves of a point.
+    pub half_points: Vec<i32>,
+    /// The turn in which the game ended, counted from 1.
+    pub turn: u16,
+}
+
+/// Hears what happens in a game.
+pub trait Sink<E> {
+    /// Something happened.
+    fn hear(&mut self, event: E);
+}
+
+/// Nobody listens, which costs nothing.
+impl<E> Sink<E> for () {
+    fn hear(&mut self, _: E) {}
+}
+
+/// Everything is written down in order.
+impl<E> Sink<E> for Vec<E> {
+    fn hear(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// Two listeners hear the same.
+impl<E: Copy, A: Sink<E>, B: Sink<E>> Sink<E> for (A, B) {
+    fn hear(&mut self, event: E) {
+        self.0.hear(event);
+        self.1.hear(event);
+    }
+}
+
+impl<E, S: Sink<E>> Sink<E> for &mut S {
+    fn hear(&mut self, event: E) {
+        (**self).hear(event);
+    }
+}
