@@ -23,6 +23,7 @@ pub mod poster;
 mod print;
 mod printout;
 pub mod room;
+pub mod seed;
 pub mod star_viking;
 
 pub use draft::Draft;
