@@ -1,6 +1,7 @@
 //! The paper of Star Viking: tiles on which nothing overlaps whatever is drawn, and as many of each piece as the game has.
 
-use drydock::geometry::{Point, Rect, Size};
+use drydock::drawing::{Item, Page, Tag};
+use drydock::geometry::{Mm, Point, Rect, Size};
 use drydock::project::{Library, Project};
 use drydock::rules::star_viking::{Body, Division, Form, Orbit, Sector, System, Wealth};
 use drydock::rules::{Content, Game, Level};
@@ -74,7 +75,7 @@ proptest! {
 
     #[test]
     fn the_words_of_sectors_never_meet_and_stay_on_their_body(body in a_body()) {
-        let radius = drydock::geometry::Mm::new(20.0);
+        let radius = Mm::new(20.0);
         let shapes = sectors::shapes(&body.form, radius);
         prop_assert_eq!(shapes.len(), body.form.sectors().len());
         let words: Vec<Rect> = shapes.iter().flat_map(|shape| [shape.code, shape.modifiers]).collect();
@@ -108,4 +109,56 @@ fn backs_name_their_tiles_if_that_is_wanted() {
     let printout = print(&project, &Request { only: vec![SheetKind::Tiles], ..Request::default() });
     let back = drydock::drawing::dump::dump(&printout.pages(SheetKind::Tiles)[1]);
     assert!(back.contains("USERKAF") && back.contains("NEBKA"), "{back}");
+}
+
+/// The pieces of a page: what each stands for, and where it lies.
+fn pieces(page: &Page) -> Vec<(Tag, Point)> {
+    let tagged = |(at, item): &(Point, Item)| match item {
+        Item::Group(group) => Some((group.tag?, *at)),
+        _ => None,
+    };
+    page.items.iter().filter_map(tagged).collect()
+}
+
+#[test]
+fn there_are_154_counters_and_each_lies_on_its_back() {
+    let mut project = sample();
+    for (gutters, pages_needed) in [(false, 2), (true, 4)] {
+        std::sync::Arc::make_mut(&mut project.print).counter_gutters = gutters;
+        let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
+        let pages = printout.pages(SheetKind::Counters);
+        assert_eq!(pages.len(), pages_needed, "with gutters: {gutters}");
+        assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+        let mut counters = 0;
+        for sheet in pages.chunks(2) {
+            let (fronts, backs) = (pieces(&sheet[0]), pieces(&sheet[1]));
+            counters += fronts.len();
+            assert_eq!(fronts.len(), backs.len());
+            for (tag, at) in fronts {
+                let behind = sheet[0].size.width - at.x - Mm::inches(0.5);
+                let lies = |(other, there): &(Tag, Point)| {
+                    *other == tag && (there.x - behind).abs() < Mm::new(1e-6) && (there.y - at.y).abs() < Mm::new(1e-6)
+                };
+                assert!(backs.iter().any(lies), "nothing lies behind {:?} at {at:?}", printout.place(tag));
+            }
+        }
+        assert_eq!(counters, 154, "the book's total");
+    }
+}
+
+#[test]
+fn the_double_game_has_two_sets_of_counters() {
+    let double = Library::bundled().template(Game::StarViking, "double").expect("the double game is bundled");
+    let printout = print(&double, &Request { only: vec![SheetKind::Counters], ..Request::default() });
+    let fronts = printout.pages(SheetKind::Counters).iter().step_by(2);
+    assert_eq!(fronts.map(|page| pieces(page).len()).sum::<usize>(), 308);
+}
+
+#[test]
+fn a_counter_reads_as_the_book_prints_it() {
+    let printout = print(&sample(), &Request { only: vec![SheetKind::Counters], ..Request::default() });
+    let log = drydock::drawing::dump::dump(&printout.pages(SheetKind::Counters)[0]);
+    for words in ["769 V", "478 S", "265 *P", "c8", "(4)", "ECM", "EW +1"] {
+        assert!(log.contains(words), "no counter says {words:?}");
+    }
 }

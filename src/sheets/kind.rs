@@ -71,7 +71,7 @@ impl SheetKind {
                 Self::OddsChart,
                 Self::Calibration,
             ],
-            Game::StarViking => &[Self::Tiles, Self::Calibration],
+            Game::StarViking => &[Self::Tiles, Self::Counters, Self::Calibration],
         }
     }
 

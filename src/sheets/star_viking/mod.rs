@@ -3,6 +3,7 @@
 //! [`print()`] lists them in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
 //! is its [`tile`].
 
+pub mod counters;
 pub mod scope;
 pub mod tile;
 pub mod tiles;
@@ -23,9 +24,9 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
             return;
         }
         let bodies = match kind {
+            SheetKind::Counters => counters::counters(content, scenario, frame, printout),
             SheetKind::Tiles => tiles::tiles(content, scenario, frame, printout),
             SheetKind::RecordSheets
-            | SheetKind::Counters
             | SheetKind::Terrain
             | SheetKind::Map
             | SheetKind::Rosters
