@@ -5,6 +5,8 @@ mod support;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use drydock::project::Library;
+use drydock::rules::Game;
 use drydock::rules::launch_fighters::{Options, cost};
 
 fn prices(criterion: &mut Criterion) {
@@ -27,5 +29,11 @@ fn checks(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, prices, checks);
+/// The whole game of Star Viking: twelve systems, all forces, a scenario.
+fn whole_game(criterion: &mut Criterion) {
+    let project = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");
+    criterion.bench_function("check the sample of Star Viking", |bencher| bencher.iter(|| black_box(&project).check().len()));
+}
+
+criterion_group!(benches, prices, checks, whole_game);
 criterion_main!(benches);

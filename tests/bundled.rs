@@ -9,13 +9,16 @@ fn library() -> Library {
     Library::bundled()
 }
 
+/// Every template of every game.
 fn templates() -> Vec<(String, Project)> {
+    Game::ALL.into_iter().flat_map(of_game).collect()
+}
+
+fn of_game(game: Game) -> Vec<(String, Project)> {
     let library = library();
-    let names = library.templates(Game::LaunchFighters).expect("a list of templates");
-    names
-        .into_iter()
-        .map(|name| (name.clone(), library.template(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}"))))
-        .collect()
+    let names = library.templates(game).expect("a list of templates");
+    let template = |name: &str| library.template(game, name).unwrap_or_else(|error| panic!("{error}"));
+    names.into_iter().map(|name| (format!("{game}/{name}"), template(&name))).collect()
 }
 
 fn chapters() -> Vec<(String, launch_fighters::Chapter)> {
@@ -25,6 +28,7 @@ fn chapters() -> Vec<(String, launch_fighters::Chapter)> {
         .into_iter()
         .map(|name| match library.chapter(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}")) {
             Chapter::LaunchFighters(chapter) => (name, chapter),
+            Chapter::StarViking(_) => panic!("{name} is a chapter of another game"),
         })
         .collect()
 }
@@ -35,7 +39,8 @@ fn every_game_has_an_empty_template_and_a_sample() {
         let names = library().templates(game).expect("a list of templates");
         assert!(names.iter().any(|name| name == "empty") && names.iter().any(|name| name == "sample"), "{game}: {names:?}");
     }
-    assert!(templates().iter().filter(|(_, project)| content(project).scenarios.len() == 1).count() >= 3);
+    let one_scenario = |(_, project): &&(String, Project)| content(project).scenarios.len() == 1;
+    assert!(of_game(Game::LaunchFighters).iter().filter(one_scenario).count() >= 3);
 }
 
 #[test]
@@ -53,12 +58,19 @@ fn every_template_is_written_as_it_was_read() {
         let again = text::read(written.as_bytes(), std::path::Path::new(&name)).expect("what was written can be read");
         assert_eq!(again, project, "{name}");
         assert_eq!(text::write(&again).expect("a project can be written"), written, "{name}");
+        let file = format!(
+            "{}/templates/{}.drydock",
+            env!("CARGO_MANIFEST_DIR"),
+            name.replacen("launch-", "launch_", 1).replacen("star-", "star_", 1)
+        );
+        let bytes = std::fs::read_to_string(&file).expect("the template's file").replace("\r\n", "\n");
+        assert!(bytes == written, "{name} is not written as Drydock writes");
     }
 }
 
 #[test]
 fn the_sample_is_a_scenario_of_two_fleets_of_200_points_and_every_kind_of_sheet_prints() {
-    let (_, sample) = templates().into_iter().find(|(name, _)| name == "sample").expect("the sample");
+    let sample = library().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
     let designs = content(&sample);
     let (_, scenario) = designs.scenarios.iter().next().expect("a scenario");
     assert_eq!(scenario.sides.len(), 2);
@@ -68,7 +80,7 @@ fn the_sample_is_a_scenario_of_two_fleets_of_200_points_and_every_kind_of_sheet_
         assert!(fleet.spent(&designs.ships, &designs.options).get() > 180);
     }
     let printout = print(&sample, &Request::default());
-    for kind in SheetKind::ALL {
+    for kind in SheetKind::of(Game::LaunchFighters).iter().copied() {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }
 }
@@ -144,5 +156,6 @@ fn everything_of_the_blue_book_checks_clean_in_a_project_of_its_own() {
 fn content(project: &Project) -> &Content {
     match &project.content {
         drydock::rules::Content::LaunchFighters(content) => content,
+        drydock::rules::Content::StarViking(_) => panic!("a project for another game"),
     }
 }

@@ -409,3 +409,29 @@ fn a_reader_who_stops_listening_is_no_panic() {
     assert!(output.status.success());
     assert_eq!(text(&output.stderr), "");
 }
+
+#[test]
+fn the_second_game_goes_through_every_command() {
+    let desk = Desk::new();
+    assert!(desk.good("new --game star-viking --template sanakht raid.drydock").contains("Star Viking"));
+    assert!(desk.good("check raid.drydock").starts_with("raid.drydock: 4 pieces of advice\n"));
+    assert!(desk.good("explain SV001").starts_with("SV001 orbit-without-bodies (error)\n"));
+    assert!(desk.good("explain").lines().filter(|line| line.starts_with("SV")).count() == 41);
+    assert!(desk.good("price raid.drydock").contains("Viking raiders (red): 64 mega-credits, 0 left"));
+    desk.good("export raid.drydock --to csv --out tables");
+    assert_eq!(names(&desk.path("tables")), ["units.csv"]);
+    let table = fs::read_to_string(desk.path("tables/units.csv"))
+        .unwrap()
+        .replace("red,CR,Cruiser,A,S,4,7,8,8", "red,CR,Cruiser,A,S,4,7,8,3");
+    desk.write("units.csv", &table);
+    assert!(desk.good("import units.csv --into raid.drydock --replace").contains("36 unit types updated"));
+    let found: Value = serde_json::from_slice(&desk.run("check --json raid.drydock").stdout).unwrap();
+    let overfull = found.as_array().unwrap().iter().find(|finding| finding["rule"] == "hold-overfull").unwrap();
+    assert_eq!((&overfull["place"], &overfull["code"]), (&Value::from("forces/viking-raiders/units/cr"), &Value::from("SV010")));
+    assert_eq!(desk.run("check raid.drydock").status.code(), Some(1));
+    let library: Value = serde_json::from_str(&desk.good("library --json")).unwrap();
+    let viking = library.as_array().unwrap().iter().find(|shelf| shelf["game"] == "star-viking").unwrap();
+    let systems = viking["chapters"].as_array().unwrap().iter().map(|chapter| chapter["systems"].as_array().unwrap().len());
+    assert_eq!((systems.sum::<usize>(), viking["templates"].as_array().unwrap().len()), (12, 4));
+    assert!(desk.bad("import units.csv --into raid.drydock --replace --nothing").contains("--nothing"));
+}

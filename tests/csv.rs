@@ -21,7 +21,7 @@ fn empty() -> Project {
 }
 
 fn content(project: &Project) -> &Content {
-    let rules::Content::LaunchFighters(content) = &project.content;
+    let rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     content
 }
 

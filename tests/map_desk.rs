@@ -31,7 +31,9 @@ fn open(folder: &Path) -> Window {
 }
 
 fn map(window: &Window) -> Map {
-    let AnyContent::LaunchFighters(content) = &window.state().state().document.project().content;
+    let AnyContent::LaunchFighters(content) = &window.state().state().document.project().content else {
+        panic!("a project for another game")
+    };
     content.maps.iter().next().expect("a map").1.clone()
 }
 

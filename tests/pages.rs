@@ -284,7 +284,7 @@ fn no_cut_mark_crosses_a_piece() {
 #[test]
 fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
     let mut project = sample();
-    let drydock::rules::Content::LaunchFighters(content) = &mut project.content;
+    let drydock::rules::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
     let id = content.maps.ids().next().expect("a map");
     let map = content.maps.get_mut(id).expect("a map");
     let corner = drydock::geometry::Space::new(29, 0);
@@ -304,7 +304,7 @@ fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
 #[test]
 fn a_printout_of_thousands_of_squadrons_stays_a_printout_and_says_what_is_missing() {
     let mut project = sample();
-    let drydock::rules::Content::LaunchFighters(content) = &mut project.content;
+    let drydock::rules::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
     let design = content.ships.ids().next().expect("a design");
     let hive = content.ships.get_mut(design).expect("a design");
     "蜂".clone_into(&mut hive.name);
@@ -365,7 +365,7 @@ fn a_page_is_an_svg_and_a_png_as_well() {
 #[test]
 fn only_the_scenario_that_was_named_is_printed() {
     let project = sample();
-    let drydock::rules::Content::LaunchFighters(content) = &project.content;
+    let drydock::rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
     let named = print(&project, &Request { scenario: Some(scenario.name.clone()), ..Request::default() });
     assert!(!named.pages(SheetKind::Counters).is_empty());

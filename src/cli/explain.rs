@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::report::Report;
 use crate::project::{self, Error, Project};
-use crate::rules::{About, Content, Finding, Game, Rule, launch_fighters};
+use crate::rules::{About, Content, Finding, Game, Rule, launch_fighters, star_viking};
 use crate::sheets;
 
 /// Explain a rule, or list all rules
@@ -26,7 +26,7 @@ impl Explain {
         let rules = everything();
         let Some(name) = self.rule else {
             for about in rules.iter().map(|explain| explain().about) {
-                report.line(format_args!("{} {:<32}{:<8} {}", about.code, about.name, about.severity, about.says));
+                report.line(format_args!("{} {:<36}{:<8} {}", about.code, about.name, about.severity, about.says));
             }
             return Ok(report);
         };
@@ -48,6 +48,7 @@ fn everything() -> Vec<Explaining> {
     for game in Game::ALL {
         match game {
             Game::LaunchFighters => rules.extend(launch_fighters::checks::RULES.iter().map(|rule| of_game(rule))),
+            Game::StarViking => rules.extend(star_viking::checks::RULES.iter().map(|rule| of_game(rule))),
         }
     }
     rules.extend(project::checks::RULES.iter().map(|rule| of_projects(rule)));

@@ -15,7 +15,7 @@ use crate::sheets::{self, Request};
 pub(super) struct Export {
     /// The project
     file: PathBuf,
-    /// What to write: tables of ships and fleets, or every page as a picture
+    /// What to write: tables of ships and fleets or of units, or every page as a picture
     #[arg(long, value_name = "FORMAT")]
     to: Format,
     /// How many pixels to the inch a PNG has

@@ -5,8 +5,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::report::Report;
-use crate::exchange::counted;
-use crate::rules::{Finding, Paths, Severity};
+use crate::rules::{Finding, Paths, Severity, counted};
 
 /// A finding as it stands in a JSON document.
 #[derive(Serialize)]

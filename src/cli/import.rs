@@ -8,15 +8,15 @@ use super::report::Report;
 use crate::exchange;
 use crate::project::{Error, files, text};
 
-/// Take ships or fleets from a table into a project
+/// Take ships, fleets or units from a table into a project
 #[derive(Debug, Args)]
 pub(super) struct Import {
-    /// The table; its header says whether it holds ships or fleets
+    /// The table; the project's game and the header say what it holds
     file: PathBuf,
     /// The project that takes them
     #[arg(long, value_name = "PROJECT")]
     into: PathBuf,
-    /// Update ships and fleets of the same name instead of adding more
+    /// Update what has the same name, or color and type, instead of adding more
     #[arg(long)]
     replace: bool,
 }

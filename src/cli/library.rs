@@ -4,10 +4,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::report::Report;
-use crate::exchange::counted;
 use crate::project::{Chapter, Error, Library};
 use crate::rules::launch_fighters::{self, Options, cost};
-use crate::rules::{Content, Game, Points};
+use crate::rules::star_viking::{self, UnitType};
+use crate::rules::{Content, Count, Game, Points, counted};
 
 /// Show what the blue book and the templates hold
 #[derive(Debug, Args)]
@@ -25,12 +25,15 @@ struct Shelves {
     templates: Vec<ShownTemplate>,
 }
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct ShownChapter {
     name: String,
     style: Option<String>,
     ships: Vec<ShownShip>,
     fleets: Vec<ShownFleet>,
+    systems: Vec<ShownSystem>,
+    units: Vec<ShownUnit>,
+    tables: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -45,6 +48,22 @@ struct ShownFleet {
     name: String,
     budget: i64,
     ships: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ShownSystem {
+    name: String,
+    technology: &'static str,
+    wealth: u32,
+}
+
+#[derive(Serialize)]
+struct ShownUnit {
+    color: &'static str,
+    name: String,
+    line: String,
+    cost: Option<u32>,
+    count: u32,
 }
 
 #[derive(Serialize)]
@@ -72,6 +91,7 @@ fn shelves(library: &Library, game: Game) -> Result<Shelves, Error> {
     let chapter = |name: String| {
         Ok(match library.chapter(game, &name)? {
             Chapter::LaunchFighters(chapter) => show_chapter(name, chapter),
+            Chapter::StarViking(chapter) => show_viking(name, &chapter),
         })
     };
     let template = |name: String| {
@@ -96,6 +116,30 @@ fn show_chapter(name: String, chapter: launch_fighters::Chapter) -> ShownChapter
         style: chapter.style.map(|style| style.name),
         ships: chapter.ships.into_iter().map(ship).collect(),
         fleets: chapter.fleets.into_iter().map(fleet).collect(),
+        ..ShownChapter::default()
+    }
+}
+
+fn show_viking(name: String, chapter: &star_viking::Chapter) -> ShownChapter {
+    let system = |system: &star_viking::System| ShownSystem {
+        name: system.name.clone(),
+        technology: system.technology.label(),
+        wealth: system.wealth.get(),
+    };
+    let unit = |unit: &UnitType| ShownUnit {
+        color: unit.color.label(),
+        name: unit.label(),
+        line: unit.bottom_line(),
+        cost: unit.cost.map(Count::get),
+        count: unit.count.get(),
+    };
+    let tables = chapter.tables.iter().flat_map(|_| star_viking::Table::ALL);
+    ShownChapter {
+        name,
+        systems: chapter.systems.iter().map(system).collect(),
+        units: chapter.units.iter().map(unit).collect(),
+        tables: tables.map(star_viking::Table::label).collect(),
+        ..ShownChapter::default()
     }
 }
 
@@ -106,6 +150,14 @@ fn holds(content: &Content) -> String {
             (content.fleets.len(), "fleet"),
             (content.maps.len(), "map"),
             (content.scenarios.len(), "scenario"),
+        ]
+        .map(|(count, thing)| counted(count, thing))
+        .join(", "),
+        Content::StarViking(content) => [
+            (content.systems.len(), "system"),
+            (content.forces.len(), "force"),
+            (content.scenarios.len(), "scenario"),
+            (content.units.len(), "unit type"),
         ]
         .map(|(count, thing)| counted(count, thing))
         .join(", "),
@@ -124,6 +176,16 @@ fn say(report: &mut Report, shelf: &Shelves) {
         }
         for fleet in &chapter.fleets {
             report.line(format_args!("    fleet {}, {} points: {}", fleet.name, fleet.budget, fleet.ships.join(", ")));
+        }
+        for ShownSystem { name, technology, wealth } in &chapter.systems {
+            report.line(format_args!("    {name}, technology {technology}, wealth {wealth}"));
+        }
+        for ShownUnit { color, name, line, cost, count } in &chapter.units {
+            let cost = cost.map_or_else(|| "no cost".into(), |cost| counted(cost, "mega-credit"));
+            report.line(format_args!("    {color} {name}, {line}, {cost}, {}", counted(*count, "counter")));
+        }
+        if !chapter.tables.is_empty() {
+            report.line(format_args!("    tables: {}", chapter.tables.join(", ")));
         }
     }
     for template in &shelf.templates {

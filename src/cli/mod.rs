@@ -10,6 +10,7 @@ mod check;
 mod explain;
 mod export;
 mod findings;
+mod forces;
 mod import;
 mod library;
 mod new;

@@ -11,7 +11,7 @@ use crate::rules::Game;
 /// Start a project from a template
 #[derive(Debug, Args)]
 pub(super) struct New {
-    /// The game: launch-fighters
+    /// The game: launch-fighters or star-viking
     #[arg(long)]
     game: Game,
     /// The template to start from; `drydock library` lists them

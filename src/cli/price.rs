@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
+use super::forces;
 use super::report::Report;
-use crate::exchange::counted;
 use crate::exchange::launch_fighters::ships_csv;
 use crate::project::{Error, files, text};
 use crate::rules::launch_fighters::{Breakdown, Options, Part, Ship, one_more};
-use crate::rules::{Content, Points};
+use crate::rules::{Content, Points, counted};
 
-/// Show what ships cost, item by item
+/// Show what ships or forces cost, item by item
 #[derive(Debug, Args)]
 pub(super) struct Price {
     /// A project, or a table of ships whose name ends in .csv, .tsv or .txt
@@ -33,6 +33,7 @@ impl Price {
                 Content::LaunchFighters(content) => {
                     (content.ships.iter().map(|(_, ship)| ship.clone()).collect(), content.options)
                 }
+                Content::StarViking(content) => return forces::price(&content, self.json),
             }
         };
         if self.json {

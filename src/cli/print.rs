@@ -10,9 +10,9 @@ use super::findings::say;
 use super::report::Report;
 use super::settings;
 use crate::drawing::stock::Paper;
-use crate::exchange::{NamedFile, counted};
+use crate::exchange::NamedFile;
 use crate::project::{Error, Library, files};
-use crate::rules::{Game, Severity};
+use crate::rules::{Game, Severity, counted};
 use crate::sheets::{self, Request, SheetKind};
 
 /// Where files land when no other folder is named.

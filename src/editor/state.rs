@@ -280,7 +280,7 @@ impl State {
         let choices = (*project.print).clone();
         let mut only: Vec<SheetKind> = choices.printed.kinds.iter().filter_map(|kind| kind.parse().ok()).collect();
         if only.is_empty() {
-            only.push(self.view.sheets);
+            only.push(self.view.sheets.or_first_of(project.content.game()));
         }
         // A scenario that is gone is no choice any more.
         let known = project.content.scenario_names();

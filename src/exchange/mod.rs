@@ -3,16 +3,17 @@
 //! Tables come in and go out as CSV, pages go out as SVG and PNG. What comes in becomes a list of edits, so that an import is one step of
 //! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
 //!
-//! Reading order: `csv.rs`, `launch_fighters/`, `pages.rs`.
+//! Reading order: `csv.rs`, `launch_fighters/`, `star_viking/`, `pages.rs`.
 
 pub mod csv;
 pub mod launch_fighters;
 pub mod pages;
+pub mod star_viking;
 
 use std::path::Path;
 
 use crate::project::{Error, Project};
-use crate::rules::{Content, Edit};
+use crate::rules::{Content, Edit, counted};
 
 /// A file to be written: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +42,7 @@ pub struct Import {
 pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::tables(content),
+        Content::StarViking(content) => star_viking::tables(content),
     }
 }
 
@@ -51,13 +53,8 @@ pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
 pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::import_table(bytes, file, content, replace),
+        Content::StarViking(content) => star_viking::import_table(bytes, file, content, replace),
     }
-}
-
-/// `1 ship`, `2 ships`.
-#[must_use]
-pub fn counted(count: usize, thing: &str) -> String {
-    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
 }
 
 /// What an import did, in words.

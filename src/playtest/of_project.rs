@@ -8,7 +8,7 @@ use super::pool::Watch;
 use super::shard::hexadecimal;
 use super::{Level, Run, Tally, Worth};
 use crate::project::{Error, Project, content_hash};
-use crate::rules::Content;
+use crate::rules::{Content, Game};
 
 /// What to playtest, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +72,7 @@ impl Playtest {
                 let scenario = table.scenario_name().to_owned();
                 (Table::LaunchFighters(Box::new(table)), scenario, captains)
             }
+            Content::StarViking(_) => return Err(not_yet(Game::StarViking)),
         };
         let muster = match &table {
             Table::LaunchFighters(table) => table.series().muster().clone(),
@@ -133,5 +134,11 @@ impl Playtest {
 pub fn worth(project: &Project, wish: &Wish, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::worth(content, wish, crew),
+        Content::StarViking(_) => Err(not_yet(Game::StarViking)),
     }
+}
+
+/// Why designs for a game whose play is not built cannot be playtested.
+fn not_yet(game: Game) -> Error {
+    Error::Misuse(format!("{} cannot be played by Drydock yet: its designs can be checked and printed", game.title()))
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, include_dir};
 
 use super::{Error, Project, files, text};
-use crate::rules::{Game, launch_fighters};
+use crate::rules::{Game, launch_fighters, star_viking};
 
 static BLUE_BOOK: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/blue_book");
 static TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/templates");
@@ -27,6 +27,8 @@ pub struct Library {
 pub enum Chapter {
     /// A chapter for Launch Fighters!
     LaunchFighters(launch_fighters::Chapter),
+    /// A chapter for Star Viking.
+    StarViking(star_viking::Chapter),
 }
 
 /// One of the two halves of a library.
@@ -85,6 +87,7 @@ impl Library {
         let (bytes, file) = self.bytes(CHAPTERS, game, name)?;
         match game {
             Game::LaunchFighters => text::read_other(&bytes, &file).map(Chapter::LaunchFighters),
+            Game::StarViking => text::read_other(&bytes, &file).map(Chapter::StarViking),
         }
     }
 

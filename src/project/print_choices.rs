@@ -20,6 +20,12 @@ pub struct PrintChoices {
     pub duplex: Duplex,
     /// Whether counters have crop marks and cut lines.
     pub cut_marks: bool,
+    /// Whether counters that are die-cut edge to edge lie apart instead, each with its own bleed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub counter_gutters: bool,
+    /// Whether the backs of tiles name what is on the front; otherwise all are alike and can be dealt blind.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub named_backs: bool,
     /// How many record sheets share a page.
     pub record_sheets: RecordSheetLayout,
     /// The width of a space on printed maps, across its flats; none for the map's own.
@@ -98,6 +104,8 @@ impl Default for PrintChoices {
             margins: Margins::default(),
             duplex: Duplex::default(),
             cut_marks: true,
+            counter_gutters: false,
+            named_backs: false,
             record_sheets: RecordSheetLayout::default(),
             space_size: None,
             overlap: Mm::new(10.0),

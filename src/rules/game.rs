@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{About, Finding, Id, Picture, Refusal, launch_fighters};
+use super::{About, Finding, Id, Picture, Refusal, launch_fighters, star_viking};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -13,17 +13,20 @@ use super::{About, Finding, Id, Picture, Refusal, launch_fighters};
 pub enum Game {
     /// Launch Fighters!
     LaunchFighters,
+    /// Star Viking.
+    StarViking,
 }
 
 impl Game {
     /// Every game, in the order in which they are offered.
-    pub const ALL: [Self; 1] = [Self::LaunchFighters];
+    pub const ALL: [Self; 2] = [Self::LaunchFighters, Self::StarViking];
 
     /// How the game is spelled on the command line.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
             Self::LaunchFighters => "launch-fighters",
+            Self::StarViking => "star-viking",
         }
     }
 
@@ -32,6 +35,7 @@ impl Game {
     pub const fn folder(self) -> &'static str {
         match self {
             Self::LaunchFighters => "launch_fighters",
+            Self::StarViking => "star_viking",
         }
     }
 
@@ -40,6 +44,7 @@ impl Game {
     pub const fn title(self) -> &'static str {
         match self {
             Self::LaunchFighters => launch_fighters::BOOK,
+            Self::StarViking => star_viking::BOOK,
         }
     }
 
@@ -48,6 +53,7 @@ impl Game {
     pub fn rules(self) -> Vec<&'static About> {
         match self {
             Self::LaunchFighters => launch_fighters::checks::RULES.iter().map(|rule| rule.about).collect(),
+            Self::StarViking => star_viking::checks::RULES.iter().map(|rule| rule.about).collect(),
         }
     }
 }
@@ -74,6 +80,8 @@ impl FromStr for Game {
 pub enum Content {
     /// Designs for Launch Fighters!
     LaunchFighters(launch_fighters::Content),
+    /// Designs for Star Viking.
+    StarViking(star_viking::Content),
 }
 
 /// A change of a project's designs, as data.
@@ -81,6 +89,19 @@ pub enum Content {
 pub enum Edit {
     /// A change of designs for Launch Fighters!
     LaunchFighters(launch_fighters::Edit),
+    /// A change of designs for Star Viking.
+    StarViking(star_viking::Edit),
+}
+
+impl Edit {
+    /// About how many bytes of memory the edit takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        match self {
+            Self::LaunchFighters(edit) => edit.weight(),
+            Self::StarViking(edit) => edit.weight(),
+        }
+    }
 }
 
 /// A place in a project that a finding, a click or an error can point at.
@@ -90,12 +111,16 @@ pub enum Place {
     Project,
     /// A place in designs for Launch Fighters!
     LaunchFighters(launch_fighters::Place),
+    /// A place in designs for Star Viking.
+    StarViking(star_viking::Place),
 }
 
 /// What the places of some designs are called.
 pub enum Paths<'a> {
     /// Those of Launch Fighters!
     LaunchFighters(launch_fighters::Paths<'a>),
+    /// Those of Star Viking.
+    StarViking(star_viking::Paths<'a>),
 }
 
 impl Paths<'_> {
@@ -105,6 +130,10 @@ impl Paths<'_> {
         match (self, place) {
             (_, Place::Project) => "project".into(),
             (Self::LaunchFighters(paths), Place::LaunchFighters(place)) => paths.path(place),
+            (Self::StarViking(paths), Place::StarViking(place)) => paths.path(place),
+            (Self::LaunchFighters(_), Place::StarViking(_)) | (Self::StarViking(_), Place::LaunchFighters(_)) => {
+                "a place in another game".into()
+            }
         }
     }
 }
@@ -115,6 +144,7 @@ impl Content {
     pub fn empty(game: Game) -> Self {
         match game {
             Game::LaunchFighters => Self::LaunchFighters(launch_fighters::Content::default()),
+            Game::StarViking => Self::StarViking(star_viking::Content::default()),
         }
     }
 
@@ -123,6 +153,7 @@ impl Content {
     pub const fn game(&self) -> Game {
         match self {
             Self::LaunchFighters(_) => Game::LaunchFighters,
+            Self::StarViking(_) => Game::StarViking,
         }
     }
 
@@ -131,6 +162,7 @@ impl Content {
     pub fn check(&self) -> Vec<Finding> {
         match self {
             Self::LaunchFighters(content) => launch_fighters::checks::check(content),
+            Self::StarViking(content) => star_viking::checks::check(content),
         }
     }
 
@@ -141,6 +173,10 @@ impl Content {
     pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         match (self, edit) {
             (Self::LaunchFighters(content), Edit::LaunchFighters(edit)) => content.apply(edit),
+            (Self::StarViking(content), Edit::StarViking(edit)) => content.apply(edit),
+            (Self::LaunchFighters(_), Edit::StarViking(_)) | (Self::StarViking(_), Edit::LaunchFighters(_)) => {
+                Err(Refusal::new("the edit is for another game"))
+            }
         }
     }
 
@@ -149,6 +185,8 @@ impl Content {
     pub fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
         match self {
             Self::LaunchFighters(content) => content.pictures().map(|(place, picture)| (place.into(), picture)).collect(),
+            // Its bodies and counters are drawn from what they are.
+            Self::StarViking(_) => Vec::new(),
         }
     }
 
@@ -156,8 +194,8 @@ impl Content {
     #[must_use]
     pub fn wear(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         match (self, place) {
-            (_, Place::Project) => None,
             (Self::LaunchFighters(content), Place::LaunchFighters(place)) => content.wear(*place, picture).map(Into::into),
+            (Self::LaunchFighters(_), Place::Project | Place::StarViking(_)) | (Self::StarViking(_), _) => None,
         }
     }
 
@@ -172,6 +210,7 @@ impl Content {
     pub fn paths(&self) -> Paths<'_> {
         match self {
             Self::LaunchFighters(content) => Paths::LaunchFighters(launch_fighters::Paths::of(content)),
+            Self::StarViking(content) => Paths::StarViking(star_viking::Paths::of(content)),
         }
     }
 
@@ -180,6 +219,7 @@ impl Content {
     pub fn scenario_names(&self) -> Vec<String> {
         match self {
             Self::LaunchFighters(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
+            Self::StarViking(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
         }
     }
 
@@ -194,6 +234,10 @@ impl Content {
     pub fn weight_beyond(&self, other: &Self) -> usize {
         match (self, other) {
             (Self::LaunchFighters(content), Self::LaunchFighters(other)) => content.weight_beyond(other),
+            (Self::StarViking(content), Self::StarViking(other)) => content.weight_beyond(other),
+            // Nothing is shared between two games.
+            (Self::LaunchFighters(content), Self::StarViking(_)) => content.weight_beyond(&launch_fighters::Content::default()),
+            (Self::StarViking(content), Self::LaunchFighters(_)) => content.weight_beyond(&star_viking::Content::default()),
         }
     }
 }
@@ -213,5 +257,23 @@ impl From<launch_fighters::Place> for Place {
 impl From<launch_fighters::Content> for Content {
     fn from(content: launch_fighters::Content) -> Self {
         Self::LaunchFighters(content)
+    }
+}
+
+impl From<star_viking::Edit> for Edit {
+    fn from(edit: star_viking::Edit) -> Self {
+        Self::StarViking(edit)
+    }
+}
+
+impl From<star_viking::Place> for Place {
+    fn from(place: star_viking::Place) -> Self {
+        Self::StarViking(place)
+    }
+}
+
+impl From<star_viking::Content> for Content {
+    fn from(content: star_viking::Content) -> Self {
+        Self::StarViking(content)
     }
 }

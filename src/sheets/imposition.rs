@@ -35,6 +35,27 @@ pub struct Face {
 /// How far the colour of a piece goes on beyond its cut.
 pub const BLEED: Mm = Mm::new(3.0);
 
+/// Less than any printer knows.
+const HAIR: Mm = Mm::new(1e-6);
+
+/// How pieces lie beside each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spacing {
+    /// Apart, each with its own bleed.
+    Gutters,
+    /// Edge to edge, as counters are die-cut: one cut parts two pieces, and the bleed goes round the block.
+    Butted,
+}
+
+impl Spacing {
+    const fn gap(self) -> Mm {
+        match self {
+            Self::Gutters => Mm::new(BLEED.get() * 2.0),
+            Self::Butted => Mm::ZERO,
+        }
+    }
+}
+
 /// Where a piece lies on its sheet.
 #[derive(Clone, Debug)]
 struct Slot {
@@ -48,7 +69,7 @@ struct Slot {
 ///
 /// A piece that does not fit the paper is left out with a finding.
 #[must_use]
-pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<Piece>) -> Vec<Body> {
+pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<Piece>, spacing: Spacing) -> Vec<Body> {
     let page = frame.paper(Orientation::Portrait);
     let mut area = frame.area(page);
     if pieces.iter().any(|piece| piece.back.is_some()) {
@@ -79,18 +100,19 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
             printout.findings.push(Finding::new(&findings::PIECE_LARGER_THAN_PAPER, piece.place.clone(), message));
             continue;
         }
-        let new_row = last != Some(piece.size) || pen.x + piece.size.width > area.max.x;
+        // What fits to the hair is not to be lost to a rounding error.
+        let new_row = last != Some(piece.size) || pen.x + piece.size.width > area.max.x + HAIR;
         if new_row && row_height > Mm::ZERO {
-            pen = Point::at(area.min.x, pen.y + row_height + BLEED * 2.0);
+            pen = Point::at(area.min.x, pen.y + row_height + spacing.gap());
         }
-        if sheets.is_empty() || pen.y + piece.size.height > area.max.y {
+        if sheets.is_empty() || pen.y + piece.size.height > area.max.y + HAIR {
             sheets.push(Vec::new());
             pen = area.min;
         }
         row_height = piece.size.height;
         last = Some(piece.size);
         let at = Rect::new(pen, piece.size);
-        pen.x += piece.size.width + BLEED * 2.0;
+        pen.x += piece.size.width + spacing.gap();
         let tag = printout.tag(piece.place.clone());
         if let Some(sheet) = sheets.last_mut() {
             sheet.push(Slot { piece, tag, at });

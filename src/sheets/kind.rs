@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::rules::Game;
+
 /// A kind of sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SheetKind {
@@ -26,6 +28,8 @@ pub enum SheetKind {
     QuickReference,
     /// The chances of barrages, and the best splits of pools.
     OddsChart,
+    /// The tiles of star systems, fronts and backs.
+    Tiles,
     /// A page to measure a printer with.
     Calibration,
     /// What a playtest tells. It is made of games that were played and not of the project alone, so that it is none of
@@ -34,20 +38,49 @@ pub enum SheetKind {
 }
 
 impl SheetKind {
-    /// Every kind that a project has, in the order in which they are printed.
-    pub const ALL: [Self; 11] = [
+    /// Every kind that some project has, in the order in which they are printed.
+    pub const ALL: [Self; 12] = [
         Self::Scenarios,
         Self::Rosters,
         Self::RecordSheets,
         Self::Counters,
         Self::Terrain,
         Self::Map,
+        Self::Tiles,
         Self::StepChart,
         Self::BattleLog,
         Self::QuickReference,
         Self::OddsChart,
         Self::Calibration,
     ];
+
+    /// Every kind that the projects of a game have, in the order in which they are printed.
+    #[must_use]
+    pub const fn of(game: Game) -> &'static [Self] {
+        match game {
+            Game::LaunchFighters => &[
+                Self::Scenarios,
+                Self::Rosters,
+                Self::RecordSheets,
+                Self::Counters,
+                Self::Terrain,
+                Self::Map,
+                Self::StepChart,
+                Self::BattleLog,
+                Self::QuickReference,
+                Self::OddsChart,
+                Self::Calibration,
+            ],
+            Game::StarViking => &[Self::Tiles, Self::Counters, Self::Calibration],
+        }
+    }
+
+    /// The kind itself where the game has it, else the first that the game has.
+    #[must_use]
+    pub fn or_first_of(self, game: Game) -> Self {
+        let kinds = Self::of(game);
+        if kinds.contains(&self) { self } else { kinds.first().copied().unwrap_or(Self::Calibration) }
+    }
 
     /// How the kind is spelled on the command line and in file names.
     #[must_use]
@@ -57,6 +90,7 @@ impl SheetKind {
             Self::Counters => "counters",
             Self::Terrain => "terrain",
             Self::Map => "map",
+            Self::Tiles => "tiles",
             Self::Rosters => "rosters",
             Self::Scenarios => "scenarios",
             Self::StepChart => "step-chart",
@@ -76,6 +110,7 @@ impl SheetKind {
             Self::Counters => "Counters",
             Self::Terrain => "Terrain",
             Self::Map => "Map",
+            Self::Tiles => "Tiles",
             Self::Rosters => "Fleet rosters",
             Self::Scenarios => "Scenario",
             Self::StepChart => "Step chart",

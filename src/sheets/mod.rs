@@ -23,6 +23,8 @@ pub mod poster;
 mod print;
 mod printout;
 pub mod room;
+pub mod seed;
+pub mod star_viking;
 
 pub use draft::Draft;
 pub use kind::SheetKind;

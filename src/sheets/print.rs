@@ -1,7 +1,7 @@
 //! From a project to its pages.
 
 use super::frame::Frame;
-use super::{Printout, Request, SheetKind, calibration, findings, launch_fighters};
+use super::{Printout, Request, SheetKind, calibration, findings, launch_fighters, star_viking};
 use crate::drawing::{Pace, Stopped};
 use crate::project::Project;
 use crate::rules::{Content, Finding, Place, Severity};
@@ -26,6 +26,7 @@ pub fn print_paced(project: &Project, request: &Request, pace: Pace) -> Result<P
     }
     match &project.content {
         Content::LaunchFighters(content) => launch_fighters::print(content, &frame, request, &mut printout),
+        Content::StarViking(content) => star_viking::print(content, &frame, request, &mut printout),
     }
     if !frame.goes_on() {
         return Err(Stopped);

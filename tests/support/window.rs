@@ -29,8 +29,12 @@ pub fn open_sized(file: Option<PathBuf>, folder: &Path, size: Vec2) -> Window {
 
 /// A window on a copy of a template in a file of its own, and the file.
 pub fn open_template(name: &str, folder: &Path) -> (Window, PathBuf) {
+    open_template_of(drydock::rules::Game::LaunchFighters, name, folder)
+}
+
+/// A window on a copy of a game's template in a file of its own, and the file.
+pub fn open_template_of(game: drydock::rules::Game, name: &str, folder: &Path) -> (Window, PathBuf) {
     let file = folder.join(format!("{name}.drydock"));
-    let game = drydock::rules::Game::LaunchFighters;
     files::save(&file, &Library::bundled().template(game, name).expect("the template")).expect("a saved file");
     (open(Some(file.clone()), folder), file)
 }

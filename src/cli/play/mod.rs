@@ -10,10 +10,10 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::report::Report;
-use crate::exchange::counted;
 use crate::playtest::pool::{Watch, processors};
 use crate::playtest::{self, Crew, Level, Part, Playtest, Run, Shard, Tally, Wish, words};
 use crate::project::{Error, Project, files, text};
+use crate::rules::counted;
 use crate::sheets;
 use progress::Progress;
 

@@ -171,7 +171,7 @@ commands! {
     AddScenario, Edit, "Add scenario", "Start a new scenario on the first map, between the first two fleets.", None, None, |state| add(state, "scenario");
     AddStyle, Edit, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
     BlueBook, Edit, "Add from the blue book…", "Take ships, fleets and styles that come with Drydock into the project.", None, Some(ctrl(Key::B)),
-        |state| Some(Action::Ask(Dialog::BlueBook(desks::browsing(&state.document.project().content))));
+        |state| desks::browsing(&state.document.project().content).map(|browsing| Action::Ask(Dialog::BlueBook(browsing)));
     Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), things::duplicate;
     Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
         |state| desks::name_of(state.document.place()).map(Action::Select);
@@ -190,7 +190,7 @@ commands! {
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
     ShowTable, View, "Ships as a table", "Show all ship designs as a table, to be changed cell by cell.", None, Some(ctrl(Key::Num3)),
-        |_| Some(Action::ShowDesk(DeskMode::Table));
+        |state| desks::has_table(&state.document.project().content, "ship").then_some(Action::ShowDesk(DeskMode::Table));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));
     Outline, View, "Outline", "Show or hide the list of things on the left.", None, Some(key(Key::F6)),

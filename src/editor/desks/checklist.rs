@@ -3,10 +3,13 @@
 
 use egui::{Button, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Change};
+use crate::editor::command::{self, Id};
 use crate::editor::stage::Stage;
+use crate::editor::state::{Bottom, State};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, small_button};
+use crate::rules::{Edit, Place, Severity, counted};
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,4 +73,41 @@ fn mark(ui: &mut Ui, done: bool) {
     }
     let words = if done { "done" } else { "not done yet" };
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, words));
+}
+
+/// The line that says what the rulebook makes of the designs; it is done once a scenario can be played and nothing is an error.
+#[must_use]
+pub fn check(state: &State, playable: bool) -> Task {
+    let findings = state.document.findings();
+    let errors = findings.iter().filter(|finding| finding.about.severity == Severity::Error).count();
+    let warnings = findings.iter().filter(|finding| finding.about.severity == Severity::Warning).count();
+    let first = findings.iter().max_by_key(|finding| finding.about.severity).filter(|_| errors + warnings > 0);
+    Task {
+        words: "Check it against the book",
+        remark: match (errors, warnings) {
+            (0, 0) => "Nothing breaks a rule.".to_owned(),
+            (0, warnings) => counted(warnings, "warning"),
+            (errors, 0) => counted(errors, "error"),
+            (errors, warnings) => format!("{}, {}", counted(errors, "error"), counted(warnings, "warning")),
+        },
+        done: playable && errors == 0,
+        go: Some(first.map_or(Action::ShowIn(Bottom::Problems), |finding| Action::Select(finding.place.clone()))),
+        instead: None,
+    }
+}
+
+/// To the thing that is there, or to a new one of its kind, which `add` makes.
+#[must_use]
+pub fn go(there: Option<Place>, one: &str, add: impl FnOnce() -> Option<(Edit, Place)>) -> Option<Action> {
+    if let Some(place) = there {
+        return Some(Action::Select(place));
+    }
+    let (edit, place) = add()?;
+    Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
+}
+
+/// What a command does now.
+#[must_use]
+pub fn run(id: Id, state: &State) -> Option<Action> {
+    (command::command(id).action)(state)
 }

@@ -2,9 +2,11 @@
 
 mod checklist;
 pub mod launch_fighters;
+mod naming;
 pub mod pictures;
 mod print_preview;
 mod project;
+pub mod star_viking;
 
 use egui::Ui;
 
@@ -14,7 +16,7 @@ use super::stage::Stage;
 use super::state::{DeskMode, State};
 use super::trial::Trial;
 use super::widgets::Work;
-use crate::rules::{Content, Edit, Place};
+use crate::rules::{Content, Edit, Place, launch_fighters as lf, star_viking as sv};
 use checklist::Task;
 
 /// What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
@@ -36,6 +38,23 @@ pub struct Memory {
     pub work: Vec<Work>,
 }
 
+/// A place with the designs that it is in.
+enum Here<'a> {
+    Project,
+    LaunchFighters(&'a lf::Content, lf::Place),
+    StarViking(&'a sv::Content, sv::Place),
+}
+
+/// A place with the designs that it is in. A place of another game is nowhere in them, which leaves the project.
+fn here<'a>(content: &'a Content, place: &Place) -> Here<'a> {
+    match (content, place) {
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => Here::LaunchFighters(content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => Here::StarViking(content, *place),
+        (Content::LaunchFighters(_), Place::Project | Place::StarViking(_))
+        | (Content::StarViking(_), Place::Project | Place::LaunchFighters(_)) => Here::Project,
+    }
+}
+
 /// The desk of what is selected.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
     match stage.state.view.desk {
@@ -44,9 +63,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         DeskMode::Table => return table(ui, stage),
         DeskMode::Design => {}
     }
-    match (&stage.state.document.project().content, stage.state.document.place()) {
-        (_, Place::Project) => project::show(ui, stage),
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::show(ui, stage, content, *place),
+    match here(&stage.state.document.project().content, stage.state.document.place()) {
+        Here::Project => project::show(ui, stage),
+        Here::LaunchFighters(content, place) => launch_fighters::show(ui, stage, content, place),
+        Here::StarViking(content, place) => star_viking::show(ui, stage, content, place),
     }
 }
 
@@ -61,10 +81,11 @@ pub struct Captain {
     pub usual: bool,
 }
 
-/// The captains of a game, the weakest first.
-pub fn captains(content: &Content) -> impl Iterator<Item = Captain> {
+/// The captains of a game, the weakest first; none of a game that is not played here yet.
+pub fn captains(content: &Content) -> Vec<Captain> {
     match content {
-        Content::LaunchFighters(_) => launch_fighters::captains(),
+        Content::LaunchFighters(_) => launch_fighters::captains().collect(),
+        Content::StarViking(_) => Vec::new(),
     }
 }
 
@@ -75,6 +96,7 @@ pub fn captains(content: &Content) -> impl Iterator<Item = Captain> {
 pub fn fighting(content: &Content, scenario: Option<&str>) -> Result<Vec<String>, String> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::fighting(content, scenario),
+        Content::StarViking(_) => Err("Star Viking is designed, checked and printed here, and not played yet.".into()),
     }
 }
 
@@ -83,6 +105,7 @@ pub fn fighting(content: &Content, scenario: Option<&str>) -> Result<Vec<String>
 pub fn scenario(content: &Content, place: &Place) -> Option<(Place, String)> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::scenario_of(content, place),
+        Content::StarViking(_) => None,
     }
 }
 
@@ -90,16 +113,19 @@ pub fn scenario(content: &Content, place: &Place) -> Option<(Place, String)> {
 pub fn watch(stage: &mut Stage, waker: &egui::Context, trial: &Trial, game: u32) {
     match &trial.project().content {
         Content::LaunchFighters(_) => launch_fighters::watch(stage, waker, trial, game),
+        // No playtest of it was ever begun.
+        Content::StarViking(_) => {}
     }
 }
 
 /// What the inspector says about what is selected.
 pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
-    match (&stage.state.document.project().content, stage.state.document.place()) {
-        (_, Place::Project) => project::inspect(ui, stage),
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => {
-            launch_fighters::inspect(ui, stage, content, *place);
+    match here(&stage.state.document.project().content, stage.state.document.place()) {
+        Here::Project => project::inspect(ui, stage),
+        Here::LaunchFighters(content, place) => {
+            launch_fighters::inspect(ui, stage, content, place);
         }
+        Here::StarViking(content, place) => star_viking::inspect(ui, stage, content, place),
     }
 }
 
@@ -108,6 +134,7 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
 pub fn tasks(state: &State) -> Vec<Task> {
     match &state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::checklist(state, content),
+        Content::StarViking(content) => star_viking::checklist(state, content),
     }
 }
 
@@ -118,11 +145,12 @@ pub enum Browsing {
     LaunchFighters(launch_fighters::Browsing),
 }
 
-/// A blue book that has just been opened, for the game of these designs.
+/// A blue book that has just been opened, for the game of these designs; none where nothing is taken from it one by one.
 #[must_use]
-pub fn browsing(content: &Content) -> Browsing {
+pub fn browsing(content: &Content) -> Option<Browsing> {
     match content {
-        Content::LaunchFighters(_) => Browsing::LaunchFighters(launch_fighters::Browsing::default()),
+        Content::LaunchFighters(_) => Some(Browsing::LaunchFighters(launch_fighters::Browsing::default())),
+        Content::StarViking(_) => None,
     }
 }
 
@@ -131,6 +159,7 @@ pub fn browsing(content: &Content) -> Browsing {
 pub fn is_in_the_blue_book(content: &Content, one: &str) -> bool {
     match content {
         Content::LaunchFighters(_) => launch_fighters::is_in_the_blue_book(one),
+        Content::StarViking(_) => false,
     }
 }
 
@@ -140,6 +169,7 @@ pub fn blue_book(ui: &mut Ui, stage: &mut Stage, browsing: &Browsing) -> Option<
         (Content::LaunchFighters(content), Browsing::LaunchFighters(browsing)) => {
             launch_fighters::blue_book(ui, stage, content, browsing)
         }
+        (Content::StarViking(_), Browsing::LaunchFighters(_)) => None,
     }
 }
 
@@ -147,6 +177,8 @@ pub fn blue_book(ui: &mut Ui, stage: &mut Stage, browsing: &Browsing) -> Option<
 pub fn options(ui: &mut Ui, stage: &mut Stage) {
     match &stage.state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::options(ui, stage, content),
+        // The switches of its variants belong to a scenario.
+        Content::StarViking(_) => {}
     }
 }
 
@@ -155,6 +187,7 @@ pub fn options(ui: &mut Ui, stage: &mut Stage) {
 pub fn outline(content: &Content) -> Vec<OutlineGroup> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::outline(content),
+        Content::StarViking(content) => star_viking::outline(content),
     }
 }
 
@@ -164,15 +197,17 @@ pub fn thing(place: &Place) -> Place {
     match place {
         Place::Project => Place::Project,
         Place::LaunchFighters(place) => launch_fighters::thing(*place).into(),
+        Place::StarViking(place) => star_viking::thing(*place).into(),
     }
 }
 
 /// The place itself if it is there, else the nearest that is.
 #[must_use]
 pub fn nearest(content: &Content, place: &Place) -> Place {
-    match (content, place) {
-        (_, Place::Project) => Place::Project,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::nearest(content, *place),
+    match here(content, place) {
+        Here::Project => Place::Project,
+        Here::LaunchFighters(content, place) => launch_fighters::nearest(content, place),
+        Here::StarViking(content, place) => star_viking::nearest(content, place),
     }
 }
 
@@ -187,24 +222,27 @@ pub fn first_place(content: &Content) -> Place {
 pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::add(content, one),
+        Content::StarViking(content) => star_viking::add(content, one),
     }
 }
 
 /// The edits that copy the thing of a place, what to call that, and where the copy will be; none where there is nothing to copy.
 #[must_use]
 pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
-    match (content, place) {
-        (_, Place::Project) => None,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::duplicate(content, *place),
+    match here(content, place) {
+        Here::Project => None,
+        Here::LaunchFighters(content, place) => launch_fighters::duplicate(content, place),
+        Here::StarViking(content, place) => star_viking::duplicate(content, place),
     }
 }
 
 /// The edit that takes the thing of a place away, and what to call it.
 #[must_use]
 pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
-    match (content, place) {
-        (_, Place::Project) => None,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::remove(content, *place),
+    match here(content, place) {
+        Here::Project => None,
+        Here::LaunchFighters(content, place) => launch_fighters::remove(content, place),
+        Here::StarViking(content, place) => star_viking::remove(content, place),
     }
 }
 
@@ -224,18 +262,19 @@ pub struct Pasted {
 pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::copy(content, &own(places)),
+        Content::StarViking(_) => None,
     }
 }
 
 /// Whether something of this place goes onto the clipboard.
 #[must_use]
 pub fn is_copied(place: &Place) -> bool {
-    matches!(place, Place::LaunchFighters(crate::rules::launch_fighters::Place::Ship(..)))
+    matches!(place, Place::LaunchFighters(lf::Place::Ship(..)))
 }
 
-fn own(places: &[Place]) -> Vec<crate::rules::launch_fighters::Place> {
+fn own(places: &[Place]) -> Vec<lf::Place> {
     let own = |place: &Place| match place {
-        Place::Project => None,
+        Place::Project | Place::StarViking(_) => None,
         Place::LaunchFighters(place) => Some(*place),
     };
     places.iter().filter_map(own).collect()
@@ -248,6 +287,7 @@ fn own(places: &[Place]) -> Vec<crate::rules::launch_fighters::Place> {
 pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::paste(content, text),
+        Content::StarViking(_) => Err("Nothing of this game can be pasted.".into()),
     }
 }
 
@@ -261,6 +301,7 @@ pub fn comparable(places: &[Place]) -> bool {
 fn compare(ui: &mut Ui, stage: &mut Stage) {
     match &stage.state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::compare(ui, stage, content, &stage.state.chosen()),
+        Content::StarViking(_) => {}
     }
 }
 
@@ -268,6 +309,8 @@ fn compare(ui: &mut Ui, stage: &mut Stage) {
 fn table(ui: &mut Ui, stage: &mut Stage) {
     match &stage.state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::ships_table(ui, stage, content),
+        // Nothing leads here (see `has_table`), and another project's view may be left open: the project is shown.
+        Content::StarViking(_) => project::show(ui, stage),
     }
 }
 
@@ -276,15 +319,17 @@ fn table(ui: &mut Ui, stage: &mut Stage) {
 pub fn has_table(content: &Content, one: &str) -> bool {
     match content {
         Content::LaunchFighters(_) => launch_fighters::has_table(one),
+        Content::StarViking(_) => false,
     }
 }
 
 /// Where among those of its kind a thing stands, counted from 0, and how many there are.
 #[must_use]
 pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
-    match (content, place) {
-        (_, Place::Project) => None,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::position(content, *place),
+    match here(content, place) {
+        Here::Project => None,
+        Here::LaunchFighters(content, place) => launch_fighters::position(content, place),
+        Here::StarViking(content, place) => star_viking::position(content, place),
     }
 }
 
@@ -294,6 +339,7 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
     match place {
         Place::Project => None,
         Place::LaunchFighters(place) => launch_fighters::move_to(*place, to),
+        Place::StarViking(place) => star_viking::move_to(*place, to),
     }
 }
 
@@ -301,9 +347,9 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
 /// the part is there but cannot be taken out, and none at all where the place is no such part.
 #[must_use]
 pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Edit, String)>> {
-    match (content, place) {
-        (_, Place::Project) => None,
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::take_out(content, *place),
+    match here(content, place) {
+        Here::Project | Here::StarViking(..) => None,
+        Here::LaunchFighters(content, place) => launch_fighters::take_out(content, place),
     }
 }
 
@@ -313,14 +359,16 @@ pub fn name_of(place: &Place) -> Option<Place> {
     match place {
         Place::Project => None,
         Place::LaunchFighters(place) => launch_fighters::name_of(*place),
+        Place::StarViking(place) => star_viking::name_of(*place),
     }
 }
 
 /// What is selected in a few words, for the status bar.
 #[must_use]
 pub fn summary(content: &Content, place: &Place) -> String {
-    match (content, place) {
-        (_, Place::Project) => String::new(),
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => launch_fighters::summary(content, *place),
+    match here(content, place) {
+        Here::Project => String::new(),
+        Here::LaunchFighters(content, place) => launch_fighters::summary(content, place),
+        Here::StarViking(content, place) => star_viking::summary(content, place),
     }
 }

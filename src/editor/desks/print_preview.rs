@@ -13,16 +13,18 @@ use crate::sheets::{self, Request, SheetKind};
 
 /// Shows the pages of the chosen kind.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    let game = stage.state.document.project().content.game();
+    let shown = stage.state.view.sheets.or_first_of(game);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.spacing_mut().button_padding.x = 7.0;
-        for kind in SheetKind::ALL {
-            if small_toggle(ui, stage.state.view.sheets == kind, kind.label()).clicked() {
+        for kind in SheetKind::of(game).iter().copied() {
+            if small_toggle(ui, shown == kind, kind.label()).clicked() {
                 stage.push(Action::ShowSheets(kind));
             }
         }
     });
-    let kind = stage.state.view.sheets;
+    let kind = shown;
     let project = stage.state.document.project();
     let coming = stage.screen.preview_beside(Subject::Sheets(kind), project, move |project, pace| {
         sheets::print_paced(project, &Request { only: vec![kind], ..Request::default() }, pace).map(Preview::of)

@@ -14,6 +14,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{drawing_note, heading, page_view, pages_area, section, severity_mark, spoken};
 use crate::geometry::{Mm, Size};
 use crate::project::{Duplex, Project, RecordSheetLayout};
+use crate::rules::Game;
 use crate::sheets::{self, SheetKind};
 
 /// How wide the choices are, beside the pages.
@@ -30,9 +31,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted) {
             ScrollArea::vertical().id_salt("print choices").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
                 ui.set_width(FORM - 18.0);
                 ui.spacing_mut().item_spacing.y = 5.0;
-                kinds(ui, &mut draft);
+                let game = stage.state.document.project().content.game();
+                kinds(ui, game, &mut draft);
                 scenario(ui, stage, &mut draft);
-                paper(ui, &mut draft);
+                paper(ui, game, &mut draft);
                 printer(ui, stage, &mut draft);
             });
         });
@@ -50,10 +52,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted) {
     foot(ui, stage, ("Print", print), &[("Keep the choices", Action::KeepChoices), ("Cancel", Action::Dismiss)]);
 }
 
-fn kinds(ui: &mut Ui, draft: &mut Drafted) {
+fn kinds(ui: &mut Ui, game: Game, draft: &mut Drafted) {
     section(ui, "WHAT");
     egui::Grid::new("kinds").num_columns(2).spacing([8.0, 2.0]).show(ui, |ui| {
-        for (index, kind) in SheetKind::ALL.into_iter().enumerate() {
+        for (index, kind) in SheetKind::of(game).iter().copied().enumerate() {
             let mut wanted = draft.only.contains(&kind);
             if ui.checkbox(&mut wanted, kind.label()).changed() {
                 draft.only.retain(|other| *other != kind);
@@ -96,7 +98,7 @@ fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: std::ops::RangeInclusi
     Mm::new(number)
 }
 
-fn paper(ui: &mut Ui, draft: &mut Drafted) {
+fn paper(ui: &mut Ui, game: Game, draft: &mut Drafted) {
     let choices = &mut draft.choices;
     section(ui, "PAPER");
     ui.horizontal_wrapped(|ui| {
@@ -133,6 +135,24 @@ fn paper(ui: &mut Ui, draft: &mut Drafted) {
         }
     });
     ui.checkbox(&mut choices.cut_marks, "Cut marks");
+    match game {
+        Game::LaunchFighters => sheets_and_maps(ui, draft),
+        Game::StarViking => tiles_and_counters(ui, draft),
+    }
+}
+
+/// What only Star Viking asks of its pieces.
+fn tiles_and_counters(ui: &mut Ui, draft: &mut Drafted) {
+    let choices = &mut draft.choices;
+    let tip = "Counters lie edge to edge and share their cuts; with gutters each has its own bleed.";
+    ui.checkbox(&mut choices.counter_gutters, "Gutters between counters").on_hover_text(tip);
+    let tip = "All backs are alike, so that tiles can be dealt blind; or each has the name of its system.";
+    ui.checkbox(&mut choices.named_backs, "Names on the backs of tiles").on_hover_text(tip);
+}
+
+/// What only Launch Fighters! asks of its sheets.
+fn sheets_and_maps(ui: &mut Ui, draft: &mut Drafted) {
+    let choices = &mut draft.choices;
     section(ui, "RECORD SHEETS");
     ui.horizontal(|ui| {
         let layouts = [(RecordSheetLayout::Several, "Several on a page"), (RecordSheetLayout::One, "One on a page")];

@@ -6,10 +6,10 @@ pub mod ships_csv;
 use std::collections::HashMap;
 use std::path::Path;
 
-use super::{Import, NamedFile, counted, csv};
+use super::{Import, NamedFile, csv};
 use crate::project::Error;
 use crate::rules::launch_fighters::Content;
-use crate::rules::{Id, Shelf};
+use crate::rules::{Id, Shelf, counted};
 
 /// The tables of a project: `ships.csv` and `fleets.csv`.
 ///

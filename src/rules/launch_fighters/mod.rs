@@ -110,8 +110,6 @@ pub use ship::Ship;
 pub use sides::Departing;
 pub use style::{Hull, Style};
 
-use std::fmt::Display;
-
 use super::Citation;
 
 /// The title of the rulebook.
@@ -120,10 +118,4 @@ pub const BOOK: &str = "Launch Fighters!";
 /// A section of the rulebook, by the headings that lead to it.
 const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
-}
-
-/// A number of things in words: "1 missile", "2 missiles".
-fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str) -> String {
-    let plural = if number == N::from(1) { "" } else { "s" };
-    format!("{number} {thing}{plural}")
 }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use super::map::Area;
 use super::scenario::Side;
 use super::{Content, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, InStyle, Map, Place, Scenario, Ship, Style};
-use crate::rules::{Id, Shelf, slug};
+use crate::rules::{Id, Names, slug};
 
 /// What the places of some designs are called.
 pub struct Paths<'a> {
@@ -22,8 +22,6 @@ pub struct Paths<'a> {
     areas: RefCell<HashMap<Id<Map>, Names<Area>>>,
     fleet_ships: RefCell<HashMap<Id<Fleet>, Names<FleetShip>>>,
 }
-
-type Names<T> = HashMap<Id<T>, String>;
 
 impl Place {
     /// The place in words; for many places ask [`Paths`].
@@ -56,7 +54,7 @@ impl<'a> Paths<'a> {
         match place {
             Place::Options => "options".into(),
             Place::Style(id, part) => {
-                let style = called(self.styles.get_or_init(|| names(&content.styles, |style| &style.name)), *id);
+                let style = self.styles.get_or_init(|| Names::of(&content.styles, |style| &style.name)).called(*id);
                 match part {
                     InStyle::Whole => format!("styles/{style}"),
                     InStyle::Name => format!("styles/{style}/name"),
@@ -70,8 +68,8 @@ impl<'a> Paths<'a> {
     }
 
     fn in_ship(&self, id: Id<Ship>, part: InShip) -> String {
-        let ships = self.ships.get_or_init(|| names(&self.content.ships, |ship| &ship.name));
-        let ship = format!("ships/{}", called(ships, id));
+        let ships = self.ships.get_or_init(|| Names::of(&self.content.ships, |ship| &ship.name));
+        let ship = format!("ships/{}", ships.called(id));
         match part {
             InShip::Whole => ship,
             InShip::Name => ship + "/name",
@@ -83,8 +81,8 @@ impl<'a> Paths<'a> {
     }
 
     fn in_fleet(&self, id: Id<Fleet>, part: InFleet) -> String {
-        let fleets = self.fleets.get_or_init(|| names(&self.content.fleets, |fleet| &fleet.name));
-        let fleet = format!("fleets/{}", called(fleets, id));
+        let fleets = self.fleets.get_or_init(|| Names::of(&self.content.fleets, |fleet| &fleet.name));
+        let fleet = format!("fleets/{}", fleets.called(id));
         match part {
             InFleet::Whole => fleet,
             InFleet::Name => fleet + "/name",
@@ -96,8 +94,8 @@ impl<'a> Paths<'a> {
     }
 
     fn in_map(&self, id: Id<Map>, part: InMap) -> String {
-        let maps = self.maps.get_or_init(|| names(&self.content.maps, |map| &map.name));
-        let map = format!("maps/{}", called(maps, id));
+        let maps = self.maps.get_or_init(|| Names::of(&self.content.maps, |map| &map.name));
+        let map = format!("maps/{}", maps.called(id));
         match part {
             InMap::Whole => map,
             InMap::Name => map + "/name",
@@ -105,8 +103,8 @@ impl<'a> Paths<'a> {
             InMap::Terrain(terrain) => format!("{map}/terrain/{}", terrain.number()),
             InMap::Label(label) => format!("{map}/labels/{}", label.number()),
             InMap::Area(area) => {
-                let found = || self.content.maps.get(id).map(|map| names(&map.areas, |area| &area.name)).unwrap_or_default();
-                format!("{map}/areas/{}", called(self.areas.borrow_mut().entry(id).or_insert_with(found), area))
+                let found = || self.content.maps.get(id).map(|map| Names::of(&map.areas, |area| &area.name)).unwrap_or_default();
+                format!("{map}/areas/{}", self.areas.borrow_mut().entry(id).or_insert_with(found).called(area))
             }
             InMap::Space(space) => {
                 let (column, row) = space.counted_from_one();
@@ -116,8 +114,8 @@ impl<'a> Paths<'a> {
     }
 
     fn in_scenario(&self, id: Id<Scenario>, part: InScenario) -> String {
-        let scenarios = self.scenarios.get_or_init(|| names(&self.content.scenarios, |scenario| &scenario.name));
-        let scenario = format!("scenarios/{}", called(scenarios, id));
+        let scenarios = self.scenarios.get_or_init(|| Names::of(&self.content.scenarios, |scenario| &scenario.name));
+        let scenario = format!("scenarios/{}", scenarios.called(id));
         let found = self.content.scenarios.get(id);
         let side = |side: Id<Side>| {
             format!("{scenario}/sides/{}", found.and_then(|found| found.sides.position(side)).map_or(0, |at| at + 1))
@@ -148,30 +146,15 @@ impl<'a> Paths<'a> {
             let names = self.content.fleets.get(id).map(|fleet| fleet.names(&self.content.ships)).unwrap_or_default();
             names.into_iter().map(|(id, name)| (id, slug(&name))).collect()
         };
-        called(self.fleet_ships.borrow_mut().entry(id).or_insert_with(found), ship)
+        self.fleet_ships.borrow_mut().entry(id).or_insert_with(found).called(ship)
     }
-}
-
-/// What the things of a shelf are called.
-fn names<T>(shelf: &Shelf<T>, name: impl Fn(&T) -> &str) -> Names<T> {
-    let mut alike: HashMap<String, u32> = HashMap::new();
-    let mut called = |thing: &T| {
-        let own = slug(name(thing));
-        let number = alike.entry(own.clone()).or_default();
-        *number += 1;
-        if *number == 1 { own } else { format!("{own}-{number}") }
-    };
-    shelf.iter().map(|(id, thing)| (id, called(thing))).collect()
-}
-
-fn called<T>(names: &Names<T>, id: Id<T>) -> String {
-    names.get(&id).cloned().unwrap_or_else(|| id.number().to_string())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::geometry::Space;
+    use crate::rules::Shelf;
     use crate::rules::launch_fighters::{AreaPurpose, Condition, Goal, Part, Reward};
 
     fn content() -> Content {

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Edit, Map, TerrainKind};
 use crate::geometry::{Grid, Space};
-use crate::rules::Id;
+use crate::rules::{Chance, Id};
 
 /// How much of a board each kind of terrain takes, in hundredths of its spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,8 @@ pub fn strew(grid: Grid, density: Density, seed: u64) -> BTreeMap<Space, Terrain
     let inner = |space: &Space| {
         grid.edges_at(*space).next().is_none() && middles.iter().all(|middle| grid.distance(*middle, *space) > FREE_MIDDLE)
     };
-    let mut field = Field { grid, free: grid.spaces().filter(inner).collect(), taken: BTreeMap::new(), chance: Chance(seed) };
+    let mut field =
+        Field { grid, free: grid.spaces().filter(inner).collect(), taken: BTreeMap::new(), chance: Chance::new(seed) };
     let all = u32::from(grid.columns.get()) * u32::from(grid.rows.get());
     let share = |percent: u8| (all * u32::from(percent.min(Density::MOST)) / 100) as usize;
     field.planetoids(share(density.planetoids));
@@ -137,19 +138,6 @@ impl Field {
         near.map(|(column, row)| Space::new(middle.column + column, middle.row + row))
             .filter(|space| self.grid.distance(middle, *space) <= reach)
             .collect()
-    }
-}
-
-/// Numbers that look random, by splitmix64: a few lines that never change.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut value = self.0;
-        value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((value ^ (value >> 31)) >> 33) as usize % bound.max(1)
     }
 }
 

@@ -23,7 +23,6 @@ pub mod rosters;
 pub mod scenario_words;
 pub mod scenarios;
 pub mod scope;
-pub mod seed;
 pub mod silhouette;
 pub mod step_chart;
 pub mod terrain_art;
@@ -32,8 +31,8 @@ pub mod words;
 
 use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
-use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario};
+use crate::rules::{Game, Id};
 
 /// Adds every sheet that the request wants.
 pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut Printout) {
@@ -41,7 +40,7 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
     if request.scenario.is_some() && scenario.is_none() {
         return;
     }
-    for kind in SheetKind::ALL.into_iter().filter(|kind| request.wants(*kind)) {
+    for kind in SheetKind::of(Game::LaunchFighters).iter().copied().filter(|kind| request.wants(*kind)) {
         if !frame.goes_on() {
             return;
         }
@@ -56,7 +55,7 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
             SheetKind::BattleLog => battle_log::battle_logs(content, scenario, frame, printout),
             SheetKind::QuickReference => quick_reference::quick_reference(content, frame, printout),
             SheetKind::OddsChart => odds_chart::odds_chart(frame, printout),
-            SheetKind::Calibration | SheetKind::Playtest => Vec::new(),
+            SheetKind::Tiles | SheetKind::Calibration | SheetKind::Playtest => Vec::new(),
         };
         frame.bind(printout, kind, bodies);
     }

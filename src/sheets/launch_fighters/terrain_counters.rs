@@ -10,7 +10,7 @@ use crate::geometry::{GridLayout, Point, Rect, Space, Transform};
 use crate::rules::launch_fighters::{Content, InMap, Map, Place, Scenario, TerrainKind};
 use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, impose};
+use crate::sheets::imposition::{Face, Piece, Spacing, impose};
 use crate::sheets::{Draft, Printout, findings};
 
 /// More counters of one map than this are not put on paper; who has so many spaces prints the map.
@@ -34,7 +34,7 @@ pub fn terrain_counters(content: &Content, scenario: Option<Id<Scenario>>, frame
             let key = |piece: &Piece| (piece.size.height.get(), piece.size.width.get());
             key(one).partial_cmp(&key(other)).unwrap_or(std::cmp::Ordering::Equal)
         });
-        bodies.extend(impose(frame, printout, &format!("Terrain of {}", map.label()), pieces));
+        bodies.extend(impose(frame, printout, &format!("Terrain of {}", map.label()), pieces, Spacing::Gutters));
     }
     bodies
 }

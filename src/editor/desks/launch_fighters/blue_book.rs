@@ -8,7 +8,6 @@ mod shelf;
 
 use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};
 
-use super::things::counted;
 use crate::editor::action::{Action, Change};
 use crate::editor::desks;
 use crate::editor::stage::Stage;
@@ -17,7 +16,7 @@ use crate::editor::theme::{self, Palette};
 use crate::project::{self, Library};
 use crate::rules::Game;
 use crate::rules::launch_fighters::{Chapter, Content, Edit, Pick, Place};
-use crate::rules::{self};
+use crate::rules::{self, counted};
 use crate::sheets::launch_fighters::words::{capital, listed};
 
 /// What is searched for, looked at and chosen.
@@ -59,11 +58,15 @@ impl Memory {
             return false;
         }
         let read = |name: String| {
-            let project::Chapter::LaunchFighters(chapter) = library.chapter(Game::LaunchFighters, &name)?;
-            Ok((name, chapter))
+            Ok(match library.chapter(Game::LaunchFighters, &name)? {
+                project::Chapter::LaunchFighters(chapter) => Some((name, chapter)),
+                project::Chapter::StarViking(_) => None,
+            })
         };
         let names = library.chapters(Game::LaunchFighters);
-        match names.and_then(|names| names.into_iter().map(read).collect::<Result<_, project::Error>>()) {
+        match names
+            .and_then(|names| names.into_iter().filter_map(|name| read(name).transpose()).collect::<Result<_, project::Error>>())
+        {
             Ok(chapters) => (self.chapters, self.trouble) = (chapters, None),
             Err(error) => (self.chapters, self.trouble) = (Vec::new(), Some(error.to_string())),
         }

@@ -1,17 +1,17 @@
 //! The way from an empty project to a printed game, for Launch Fighters!
 
-use super::things::{self, counted};
-use crate::editor::action::{Action, Change};
-use crate::editor::command::{self, Id};
-use crate::editor::desks::checklist::Task;
-use crate::editor::state::{Bottom, State};
-use crate::rules::Severity;
+use super::things;
+use crate::editor::action::Action;
+use crate::editor::command::Id;
+use crate::editor::desks::checklist::{self, Task};
+use crate::editor::state::State;
+use crate::rules::counted;
 use crate::rules::launch_fighters::{Content, InMap, InScenario, Place, Scenario};
 
 /// What is to be done, in order.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
-    let book = || Some(("Blue book\u{2026}", "Take something that is made already.", run(Id::BlueBook, state)?));
+    let book = || Some(("Blue book\u{2026}", "Take something that is made already.", checklist::run(Id::BlueBook, state)?));
     let none = |words: &str, empty: bool, number: usize, one: &str| if empty { words.to_owned() } else { counted(number, one) };
     let scenario = content.scenarios.iter().find(|(_, scenario)| is_set(content, scenario));
     vec![
@@ -61,12 +61,12 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             },
             instead: None,
         },
-        check(state, scenario.is_some()),
+        checklist::check(state, scenario.is_some()),
         Task {
             words: "Print",
             remark: "Record sheets, counters, maps, rosters and scenario sheets as PDF.".to_owned(),
             done: state.view.last_print.is_some(),
-            go: run(Id::Print, state),
+            go: checklist::run(Id::Print, state),
             instead: None,
         },
     ]
@@ -79,34 +79,7 @@ fn is_set(content: &Content, scenario: &Scenario) -> bool {
     map && fielded.count() >= Scenario::FEWEST_SIDES
 }
 
-fn check(state: &State, playable: bool) -> Task {
-    let findings = state.document.findings();
-    let errors = findings.iter().filter(|finding| finding.about.severity == Severity::Error).count();
-    let warnings = findings.iter().filter(|finding| finding.about.severity == Severity::Warning).count();
-    let first = findings.iter().max_by_key(|finding| finding.about.severity).filter(|_| errors + warnings > 0);
-    Task {
-        words: "Check it against the book",
-        remark: match (errors, warnings) {
-            (0, 0) => "Nothing breaks a rule.".to_owned(),
-            (0, warnings) => counted(warnings, "warning"),
-            (errors, 0) => counted(errors, "error"),
-            (errors, warnings) => format!("{}, {}", counted(errors, "error"), counted(warnings, "warning")),
-        },
-        done: playable && errors == 0,
-        go: Some(first.map_or(Action::ShowIn(Bottom::Problems), |finding| Action::Select(finding.place.clone()))),
-        instead: None,
-    }
-}
-
 /// To the thing that is there, or to a new one of its kind.
 fn go(content: &Content, there: Option<Place>, one: &str) -> Option<Action> {
-    if let Some(place) = there {
-        return Some(Action::Select(place.into()));
-    }
-    let (edit, place) = things::add(content, one)?;
-    Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
-}
-
-fn run(id: Id, state: &State) -> Option<Action> {
-    (command::command(id).action)(state)
+    checklist::go(there.map(Into::into), one, || things::add(content, one))
 }

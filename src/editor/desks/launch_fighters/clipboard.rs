@@ -52,7 +52,7 @@ mod tests {
         assert!(text.starts_with("name\tclass\t"));
         let mut into = Content::default();
         for edit in paste(&into, &text).unwrap().edits {
-            let rules::Edit::LaunchFighters(edit) = edit;
+            let rules::Edit::LaunchFighters(edit) = edit else { panic!("an edit of another game") };
             into.apply(&edit).unwrap();
         }
         assert!(into.ships.iter().map(|(_, ship)| ship).eq(content.ships.iter().map(|(_, ship)| ship)));

@@ -27,7 +27,7 @@ pub fn of_thing(ui: &mut Ui, stage: &Stage, thing: Place) {
 /// Shows the findings of those places for which the question is answered with yes.
 pub fn at(ui: &mut Ui, stage: &Stage, here: impl Fn(Place) -> bool) {
     let stands_here = |finding: &&Finding| match &finding.place {
-        rules::Place::Project => false,
+        rules::Place::Project | rules::Place::StarViking(_) => false,
         rules::Place::LaunchFighters(place) => here(*place),
     };
     for finding in stage.state.document.findings().iter().filter(stands_here) {

@@ -29,6 +29,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
         Content::LaunchFighters(content) => {
             Sheet::of_design(content, id).map(|sheet| card(&sheet.pictured(project))).unwrap_or_default()
         }
+        Content::StarViking(_) => Preview::default(),
     });
     let width = (ui.available_width() - 14.0).clamp(120.0, WIDEST);
     for page in &preview.pages {

@@ -5,9 +5,10 @@ mod making;
 
 pub use making::{add, duplicate, with_ship};
 
-use crate::editor::derived::{OutlineEntry, OutlineGroup};
+use crate::editor::derived::OutlineGroup;
+use crate::editor::desks::naming::group;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, InMap, InScenario, InShip, InStyle, Place, Ship, Style};
-use crate::rules::{self, Change, Id, Points, Shelf};
+use crate::rules::{self, Change, Id, Points, counted};
 
 const SHIP: &str = "ship";
 const FLEET: &str = "fleet";
@@ -39,19 +40,6 @@ pub fn outline(content: &Content) -> Vec<OutlineGroup> {
 #[must_use]
 pub fn has_table(one: &str) -> bool {
     one == SHIP
-}
-
-fn group<T>(
-    label: &'static str,
-    one: &'static str,
-    shelf: &Shelf<T>,
-    entry: impl Fn(Id<T>, &T) -> (Place, &str, String),
-) -> OutlineGroup {
-    let entries = shelf.iter().map(|(id, thing)| {
-        let (place, name, remark) = entry(id, thing);
-        OutlineEntry { place: place.into(), name: name.to_owned(), remark }
-    });
-    OutlineGroup { label, one, entries: entries.collect() }
 }
 
 /// Whether the blue book has things of a kind, by the word for one of them.
@@ -86,12 +74,6 @@ pub fn ships_in(content: &Content, style: Id<Style>) -> impl Iterator<Item = (Id
 /// The fleets that wear a style.
 pub fn fleets_in(content: &Content, style: Id<Style>) -> impl Iterator<Item = (Id<Fleet>, &Fleet)> {
     content.fleets.iter().filter(move |(_, fleet)| fleet.style == Some(style))
-}
-
-/// A number of things: "1 side", "3 sides".
-#[must_use]
-pub fn counted(number: usize, one: &str) -> String {
-    format!("{number} {one}{}", if number == 1 { "" } else { "s" })
 }
 
 /// The thing that a place belongs to.

@@ -32,6 +32,7 @@ fn same_kind(one: &Place, other: &Place) -> bool {
         (Place::LaunchFighters(one), Place::LaunchFighters(other)) => {
             std::mem::discriminant(one) == std::mem::discriminant(other)
         }
+        (Place::StarViking(one), Place::StarViking(other)) => std::mem::discriminant(one) == std::mem::discriminant(other),
         _ => false,
     }
 }

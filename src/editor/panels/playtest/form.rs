@@ -76,7 +76,7 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
 /// The captain of a side; where none is named, the one who is taken then.
 fn captain(ui: &mut Ui, stage: &Stage, wish: &mut Wish, index: usize, count: usize, side: &str) {
     let content = &stage.state.document.project().content;
-    let captains: Vec<desks::Captain> = desks::captains(content).collect();
+    let captains = desks::captains(content);
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };
     let named = wish.captains.get(index).or(wish.captains.first());
     let own = named.map_or(default.name, String::as_str).to_owned();

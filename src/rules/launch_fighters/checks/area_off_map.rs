@@ -3,10 +3,9 @@
 
 use super::super::field::{Field, fields};
 use super::board::{beyond, enlarge, off_map};
-use super::room::Room;
 use super::{code, examples};
 use crate::rules::launch_fighters::{Area, Content, Edit, Entry, Goal, InMap, InScenario, Map, Place, Scenario};
-use crate::rules::{About, Change, Citation, Finding, Fix, Id, Rule, Severity};
+use crate::rules::{About, Change, Citation, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,11 +1,10 @@
 //! `fighters-start-on-map`
 
 use super::super::field::{Field, What, fields_by_the_book};
-use super::room::Room;
 use super::{book, code, examples};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{Content, PlacedSquadron, Scenario, SetUp};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

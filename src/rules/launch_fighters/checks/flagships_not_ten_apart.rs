@@ -6,12 +6,11 @@
 //! nearer than ten to an earlier one or outside the largest group. With more than six sides, which is a finding of its own, it is silent.
 
 use super::super::field::{Field, Unit, fields_by_the_book};
-use super::room::Room;
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::placement::{TEN, linked, straight_tens};
 use crate::rules::launch_fighters::{Content, Scenario};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -7,10 +7,9 @@
 use std::collections::HashSet;
 
 use super::super::field::{Field, fields};
-use super::room::Room;
 use super::{code, examples};
 use crate::rules::launch_fighters::{Content, Fleet, InFleet, InScenario, Place};
-use crate::rules::{About, Citation, Finding, Fix, Id, Rule, Severity};
+use crate::rules::{About, Citation, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,9 +1,8 @@
 //! `fleet-over-budget`
 
-use super::room::Room;
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, InFleet, Place};
-use crate::rules::{About, Change, Finding, Fix, Id, Points, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, Id, Points, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

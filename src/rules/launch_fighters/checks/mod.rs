@@ -5,12 +5,11 @@
 //!
 //! A rule is silent about what another rule already says: a fleet without ships is not also short of an attack type. A fix is
 //! safe only where nothing that anyone chose is changed or lost, so that most fixes wait to be chosen. `board.rs` mends
-//! maps, `moves.rs` moves units, `room.rs` bounds what fixes may take, `examples.rs` is what examples are made from.
+//! maps, `moves.rs` moves units, `examples.rs` is what examples are made from.
 
 mod board;
 mod examples;
 mod moves;
-mod room;
 
 mod area_off_map;
 mod bays_without_fighters;
@@ -51,8 +50,8 @@ mod unnamed_ship;
 mod unspent_points;
 mod victory_names_unknown_ship;
 
-use super::{Content, book, counted};
-use crate::rules::{Code, Finding, Rule};
+use super::{Content, book};
+use crate::rules::{Code, Finding, Rule, counted};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[

@@ -2,11 +2,10 @@
 //! of the two or four that share the middle of an even number of columns or rows; where planetoids cover all of these, the nearest spaces round them.
 
 use super::super::field::{Field, Fielded, Unit, fields_by_the_book};
-use super::room::Room;
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::{Content, InScenario, Side};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

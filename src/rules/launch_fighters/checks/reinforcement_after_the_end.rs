@@ -1,11 +1,10 @@
 //! `reinforcement-after-the-end`: a group that brings no ship of the fleet is not looked at.
 
 use super::super::field::{Fielded, fields};
-use super::room::Room;
 use super::{book, code, examples};
 use crate::geometry::Edge;
 use crate::rules::launch_fighters::{Content, Entry, InScenario, Reinforcement, Scenario, SetUp};
-use crate::rules::{About, Count, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Count, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

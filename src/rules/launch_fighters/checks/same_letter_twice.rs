@@ -3,11 +3,10 @@
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};
 
-use super::room::Room;
 use super::{book, code, examples};
 use crate::rules::launch_fighters::fleet::nth_letter;
 use crate::rules::launch_fighters::{Content, Edit, FleetShip, InFleet, Place};
-use crate::rules::{About, Change, Finding, Fix, Id, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -5,10 +5,9 @@
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};
 
-use super::room::Room;
 use super::{code, examples};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, InMap, InScenario, InShip, Map, Place, Scenario, Ship};
-use crate::rules::{About, Change, Citation, Finding, Fix, Id, Rule, Severity, Shelf};
+use crate::rules::{About, Change, Citation, Finding, Fix, Id, Room, Rule, Severity, Shelf};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -6,12 +6,11 @@
 use std::collections::HashSet;
 
 use super::super::field::{Field, Unit, What, fields_by_the_book};
-use super::room::Room;
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::Content;
 use crate::rules::launch_fighters::placement::{hanging_together, is_full};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

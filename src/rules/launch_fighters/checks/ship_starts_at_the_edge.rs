@@ -1,10 +1,9 @@
 //! `ship-starts-at-the-edge`: an outermost space of a retreat edge, or a space in or beside a retreat area.
 
 use super::super::field::fields;
-use super::room::Room;
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Part};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::{About, Finding, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

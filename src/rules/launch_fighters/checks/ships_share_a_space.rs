@@ -4,11 +4,10 @@
 use std::collections::HashMap;
 
 use super::super::field::{Unit, fields};
-use super::room::Room;
 use super::{book, code, examples};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::Content;
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::{About, Finding, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,10 +1,9 @@
 //! `terrain-off-map`
 
 use super::board::{beyond, enlarge, off_map};
-use super::room::Room;
 use super::{code, counted, examples};
 use crate::rules::launch_fighters::{Content, Edit, InMap, Place, TerrainKind};
-use crate::rules::{About, Citation, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Citation, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

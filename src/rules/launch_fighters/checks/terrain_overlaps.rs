@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::room::Room;
 use super::{code, counted, examples};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{Content, Edit, InMap, Map, Place, Terrain, TerrainKind};
-use crate::rules::{About, Change, Citation, Finding, Fix, Id, Rule, Severity};
+use crate::rules::{About, Change, Citation, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -89,7 +89,7 @@ fn a_ship_without_a_design_is_taken_out_of_fleet_and_scenario() {
     assert_eq!(unknown[0].message, "Ship 1 of Home Fleet is of a design that is not there.");
     assert!(!unknown[0].fixes[0].safe, "the ship has a place in its fleet");
     for edit in &unknown[0].fixes[0].edits {
-        let crate::rules::Edit::LaunchFighters(edit) = edit;
+        let crate::rules::Edit::LaunchFighters(edit) = edit else { panic!("an edit of another game") };
         content.apply(edit).expect("fleet and scenario are there");
     }
     assert_eq!(broken(&content), ["fleet-without-flagship", "unspent-points"]);

@@ -1,10 +1,9 @@
 //! `too-few-sides`: a side without a fleet, or whose fleet is gone, fields nothing and does not count.
 
 use super::super::field::{Field, fields};
-use super::room::Room;
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, InScenario, Scenario, Side};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::super::field::{Field, Fielded, fields};
-use super::room::Room;
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Fleet, InScenario, Scenario, Side};
-use crate::rules::{About, Finding, Fix, Id, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

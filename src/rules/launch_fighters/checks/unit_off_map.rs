@@ -2,10 +2,9 @@
 
 use super::super::field::{Field, fields};
 use super::board::size;
-use super::room::Room;
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, InScenario, Map, Scenario};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,10 +1,9 @@
 //! `unit-on-planetoid`
 
 use super::super::field::{Field, fields};
-use super::room::Room;
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Scenario, SetUp, TerrainKind};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

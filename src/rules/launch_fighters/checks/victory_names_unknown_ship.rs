@@ -2,11 +2,10 @@
 //! rewarded side, one that is to be destroyed to the side that the condition names; a side without a fleet has no ships.
 
 use super::super::field::{Field, fields};
-use super::room::Room;
 use super::{book, code, examples};
 use crate::geometry::Edge;
 use crate::rules::launch_fighters::{Condition, Content, FleetShip, Goal, InScenario, Reward, Side};
-use crate::rules::{About, Finding, Fix, Id, Points, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Id, Points, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

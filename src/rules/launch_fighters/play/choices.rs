@@ -2,7 +2,7 @@
 
 use super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, System, Unit};
 use crate::geometry::Space;
-use crate::rules::launch_fighters::counted;
+use crate::rules::counted;
 
 impl Battle {
     /// What is asked, as a question; empty once the game is over.

@@ -2,7 +2,7 @@
 
 use super::{Battle, Ending, Event, Hit, Purpose, Shot, System, Unit};
 use crate::geometry::Space;
-use crate::rules::launch_fighters::counted;
+use crate::rules::counted;
 use crate::rules::play::Player;
 
 impl Battle {

@@ -10,7 +10,7 @@ use crate::project::Project;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
 use crate::rules::{self, Finding, Id};
 use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, impose};
+use crate::sheets::imposition::{Face, Piece, Spacing, impose};
 use crate::sheets::{Printout, findings};
 
 pub use faces::{
@@ -57,7 +57,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
         pieces.extend((0..units.min(MOST_MARKERS)).map(|_| marker(fighter_side)));
         pieces.push(token(ship_side));
     }
-    impose(frame, printout, "Counters", pieces)
+    impose(frame, printout, "Counters", pieces, Spacing::Gutters)
 }
 
 /// Says so if not every squadron got a counter.

@@ -2,7 +2,7 @@
 
 use crate::rules::Points;
 use crate::rules::launch_fighters::{Part, Ship, cost};
-use crate::sheets::launch_fighters::seed::Seed;
+use crate::sheets::seed::Seed;
 
 /// What of a ship's numbers its picture shows.
 #[derive(Clone, Copy, Debug, PartialEq)]

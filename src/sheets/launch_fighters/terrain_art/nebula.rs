@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::super::seed::Seed;
 use crate::drawing::{Color, Group, Items, Path, Segment};
 use crate::geometry::{Angle, GridLayout, Mm, Point, Space, Vector};
+use crate::sheets::seed::Seed;
 
 pub(super) const HAZE: Color = Color::rgb(236, 233, 246);
 const BILLOW: Color = Color::rgb(150, 132, 200).with_alpha(52);

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use super::column::COLUMNS;
 use super::range::{Cell, Range};
-pub use crate::exchange::counted;
 use crate::exchange::launch_fighters::ships_csv;
 use crate::rules::launch_fighters::{Content, Edit, Ship};
-use crate::rules::{Change, Id};
+use crate::rules::{Change, Id, counted};
 
 /// The cells of a range as text, a line each row, with tabs between them.
 #[must_use]

@@ -6,6 +6,7 @@ use super::block;
 use super::column::COLUMNS;
 use super::range::{Cell, Range};
 use super::{Action, Report, Table};
+use crate::rules::counted;
 
 /// How many rows Page Up and Page Down go.
 const PAGE: usize = 20;
@@ -92,14 +93,14 @@ fn copy(table: &mut Table) {
 
 fn clear(table: &mut Table) {
     let cells: Vec<_> = table.memory.range.cells().filter(block::editable).map(|cell| (cell, String::new())).collect();
-    let label = format!("Empty {}", block::counted(cells.len(), "cell"));
+    let label = format!("Empty {}", counted(cells.len(), "cell"));
     table.fill(&label, &cells);
 }
 
 fn paste(table: &mut Table, text: &str) {
     match block::read(text, table.memory.range, table.memory.order.ships.len()) {
         Ok(cells) => {
-            let label = format!("Paste into {}", block::counted(cells.len(), "cell"));
+            let label = format!("Paste into {}", counted(cells.len(), "cell"));
             table.fill(&label, &cells);
             if let (Some((first, _)), Some((last, _))) = (cells.first(), cells.last()) {
                 table.memory.range = Range { anchor: *last, cursor: *first };

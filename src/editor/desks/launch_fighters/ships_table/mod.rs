@@ -20,8 +20,8 @@ use crate::editor::action::{Action, Change, Report};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::empty;
-use crate::rules;
 use crate::rules::launch_fighters::{Content, Place};
+use crate::rules::{self, counted};
 use column::COLUMNS;
 use order::Order;
 use range::{Cell, Range};
@@ -157,7 +157,7 @@ impl Table<'_> {
         let range = &self.memory.range;
         let words = match range.size() {
             (1, 1) => self.describe(range.cursor),
-            (rows, columns) => format!("{} chosen: {rows} × {columns}", block::counted(rows * columns, "cell")),
+            (rows, columns) => format!("{} chosen: {rows} × {columns}", counted(rows * columns, "cell")),
         };
         let help = "Arrows move, Shift chooses a range; Enter or typing changes a cell, Escape leaves it.";
         ui.horizontal(|ui| {

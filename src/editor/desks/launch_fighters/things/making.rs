@@ -1,6 +1,7 @@
 //! How the things of a project are added and copied.
 
 use super::{FLEET, MAP, SCENARIO, SHIP, STYLE};
+use crate::editor::desks::naming::{copy_name, free_name};
 use crate::rules::launch_fighters::{
     Content, Edit, Fleet, FleetShip, Hull, InFleet, InMap, InScenario, InShip, InStyle, Map, Place, Scenario, Ship, Side, Style,
 };
@@ -95,16 +96,4 @@ pub fn with_ship(fleet: &Fleet, design: Id<Ship>) -> Fleet {
     let ship = fleet.ships.add(FleetShip::of(design));
     fleet.flagship.get_or_insert(ship);
     fleet
-}
-
-fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
-    if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }
-}
-
-/// The name, or with the first number behind it that makes it free.
-fn free_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
-    if !taken(name) {
-        return name.to_owned();
-    }
-    (2..=u32::MAX).map(|number| format!("{name} {number}")).find(|name| !taken(name)).unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 //! It is a game of the project as it was when it began, which is kept with it: designs that change meanwhile do not change it.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use egui::Context;
 
@@ -77,10 +77,13 @@ impl Seat {
     }
 }
 
-/// The designs of a project.
+/// The designs of a project; none of a project of another game, which never comes to this desk.
 pub fn content(project: &Project) -> &Content {
-    let rules::Content::LaunchFighters(content) = &project.content;
-    content
+    static NONE: LazyLock<Content> = LazyLock::new(Content::default);
+    match &project.content {
+        rules::Content::LaunchFighters(content) => content,
+        rules::Content::StarViking(_) => &NONE,
+    }
 }
 
 /// # Beginning

@@ -2,14 +2,13 @@
 
 use std::cell::Cell;
 
-use crate::rules::launch_fighters::Edit;
-use crate::rules::{Edit as AnyEdit, Fix};
+use super::{Edit, Fix};
 
 /// How much memory the fixes of one rule may still take.
 ///
 /// A fix sets a whole thing, and thousands of findings about one big thing would hold thousands of copies of it. Past this bound
 /// findings come without fixes; when the first are mended and the designs are checked again, the next ones have theirs.
-pub(super) struct Room(Cell<usize>);
+pub struct Room(Cell<usize>);
 
 impl Room {
     const BYTES: usize = 8 << 20;
@@ -17,33 +16,34 @@ impl Room {
     const IN_VAIN: usize = Self::BYTES / 256;
 
     /// The room of a rule that has offered nothing yet.
-    pub(super) const fn new() -> Self {
+    #[must_use]
+    pub const fn new() -> Self {
         Self(Cell::new(Self::BYTES))
     }
 
     /// The fix, if there is room for one more; it is not even made where there is none.
-    pub(super) fn offer(&self, fix: impl FnOnce() -> Option<Fix>) -> Option<Fix> {
+    pub fn offer(&self, fix: impl FnOnce() -> Option<Fix>) -> Option<Fix> {
         if self.0.get() == 0 {
             return None;
         }
         let fix = fix();
-        let weight = fix.as_ref().map_or(Self::IN_VAIN, |fix| fix.edits.iter().map(weight).sum());
+        let weight = fix.as_ref().map_or(Self::IN_VAIN, |fix| fix.edits.iter().map(Edit::weight).sum());
         self.0.set(self.0.get().saturating_sub(weight));
         fix
     }
 }
 
-fn weight(edit: &AnyEdit) -> usize {
-    match edit {
-        AnyEdit::LaunchFighters(edit) => Edit::weight(edit),
+impl Default for Room {
+    fn default() -> Self {
+        Self::new()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::rules::Change;
-    use crate::rules::launch_fighters::Ship;
+    use super::Room;
+    use crate::rules::launch_fighters::{Edit, Ship};
+    use crate::rules::{Change, Fix};
 
     #[test]
     fn fixes_are_offered_until_the_room_is_used_up() {

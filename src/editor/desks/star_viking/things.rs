@@ -1,0 +1,254 @@
+//! What the outline and the commands need to know of the things of a project: names, and how they are added, copied and put in
+//! order.
+
+use crate::editor::derived::{OutlineEntry, OutlineGroup};
+use crate::editor::desks::naming::{copy_name, free_name, group};
+use crate::rules::star_viking::{
+    Color, Content, Edit, Force, InForce, InScenario, InSystem, InUnit, Place, Scenario, System, Table, UnitType,
+};
+use crate::rules::{self, Change, counted};
+
+const SYSTEM: &str = "system";
+const FORCE: &str = "force";
+const SCENARIO: &str = "scenario";
+const UNIT: &str = "unit type";
+const TABLE: &str = "table";
+
+/// The things of a project, by kind.
+#[must_use]
+pub fn outline(content: &Content) -> Vec<OutlineGroup> {
+    let table = |table: Table| OutlineEntry {
+        place: Place::Table(table).into(),
+        name: table.label().into(),
+        remark: content.tables.origin(table).label().into(),
+    };
+    vec![
+        group("Systems", SYSTEM, &content.systems, |id, system| {
+            (Place::System(id, InSystem::Whole), system.label(), format!("{} {}", system.technology, system.wealth))
+        }),
+        group("Forces", FORCE, &content.forces, |id, force| {
+            let remark = match force.color {
+                Color::Red => format!("{} / {}", force.spent(&content.units), force.budget),
+                Color::Blue | Color::Green => counted(force.units.len(), "unit"),
+            };
+            (Place::Force(id, InForce::Whole), force.label(), remark)
+        }),
+        group("Scenarios", SCENARIO, &content.scenarios, |id, scenario| {
+            (Place::Scenario(id, InScenario::Whole), scenario.label(), scenario.form.label().into())
+        }),
+        units(content),
+        OutlineGroup { label: "Tables", one: TABLE, entries: Table::ALL.map(table).into() },
+    ]
+}
+
+/// The catalogue, whose names are made of colour, letters and name.
+fn units(content: &Content) -> OutlineGroup {
+    let entry = |(id, unit): (_, &UnitType)| OutlineEntry {
+        place: Place::Unit(id, InUnit::Whole).into(),
+        name: format!("{} {}", unit.color, unit.label()),
+        remark: unit.bottom_line(),
+    };
+    OutlineGroup { label: "Unit types", one: UNIT, entries: content.units.iter().map(entry).collect() }
+}
+
+/// The thing that a place belongs to.
+#[must_use]
+pub const fn thing(place: Place) -> Place {
+    match place {
+        Place::System(id, _) => Place::System(id, InSystem::Whole),
+        Place::Unit(id, _) => Place::Unit(id, InUnit::Whole),
+        Place::Force(id, _) => Place::Force(id, InForce::Whole),
+        Place::Scenario(id, _) => Place::Scenario(id, InScenario::Whole),
+        Place::Table(table) => Place::Table(table),
+    }
+}
+
+/// The place itself if its thing is there, else the last thing of its kind, else the project.
+#[must_use]
+pub fn nearest(content: &Content, place: Place) -> rules::Place {
+    if position(content, place).is_some() {
+        return place.into();
+    }
+    let last = match place {
+        Place::System(..) => content.systems.ids().next_back().map(|id| Place::System(id, InSystem::Whole)),
+        Place::Unit(..) => content.units.ids().next_back().map(|id| Place::Unit(id, InUnit::Whole)),
+        Place::Force(..) => content.forces.ids().next_back().map(|id| Place::Force(id, InForce::Whole)),
+        Place::Scenario(..) => content.scenarios.ids().next_back().map(|id| Place::Scenario(id, InScenario::Whole)),
+        Place::Table(_) => Some(place),
+    };
+    last.map_or(rules::Place::Project, rules::Place::from)
+}
+
+/// The edit that adds a new thing of a kind, and where it will be.
+#[must_use]
+pub fn add(content: &Content, one: &str) -> Option<(rules::Edit, rules::Place)> {
+    let (edit, place) = match one {
+        SYSTEM => {
+            let name = free_name("System", |name| content.systems.find(|system| system.name == name).is_some());
+            let system = System { name, ..System::default() };
+            (Edit::System(Change::Add(system)), Place::System(content.systems.next_id(), InSystem::Name))
+        }
+        FORCE => {
+            let name = free_name("Force", |name| content.forces.find(|force| force.name == name).is_some());
+            let force = Force { name, ..Force::default() };
+            (Edit::Force(Change::Add(force)), Place::Force(content.forces.next_id(), InForce::Name))
+        }
+        SCENARIO => {
+            let name = free_name("Scenario", |name| content.scenarios.find(|scenario| scenario.name == name).is_some());
+            let scenario = Scenario { name, ..Scenario::default() };
+            (Edit::Scenario(Change::Add(scenario)), Place::Scenario(content.scenarios.next_id(), InScenario::Name))
+        }
+        UNIT => {
+            let name = free_name("Unit", |name| content.units.find(|unit| unit.name == name).is_some());
+            let unit = UnitType { name, ..UnitType::default() };
+            (Edit::Unit(Change::Add(unit)), Place::Unit(content.units.next_id(), InUnit::Name))
+        }
+        _ => return None,
+    };
+    Some((edit.into(), place.into()))
+}
+
+/// The edit that copies a thing, and where the copy will be.
+#[must_use]
+pub fn duplicate(content: &Content, place: Place) -> Option<(rules::Edit, rules::Place)> {
+    let (edit, place) = match place {
+        Place::System(id, _) => {
+            let system = content.systems.get(id)?.clone();
+            let name = copy_name(&system.name, |name| content.systems.find(|system| system.name == name).is_some());
+            (Edit::System(Change::Add(System { name, ..system })), Place::System(content.systems.next_id(), InSystem::Name))
+        }
+        Place::Unit(id, _) => {
+            let unit = content.units.get(id)?.clone();
+            let name = copy_name(&unit.name, |name| content.units.find(|unit| unit.name == name).is_some());
+            (Edit::Unit(Change::Add(UnitType { name, ..unit })), Place::Unit(content.units.next_id(), InUnit::Name))
+        }
+        Place::Force(id, _) => {
+            let force = content.forces.get(id)?.clone();
+            let name = copy_name(&force.name, |name| content.forces.find(|force| force.name == name).is_some());
+            (Edit::Force(Change::Add(Force { name, ..force })), Place::Force(content.forces.next_id(), InForce::Name))
+        }
+        Place::Scenario(id, _) => {
+            let scenario = content.scenarios.get(id)?.clone();
+            let name = copy_name(&scenario.name, |name| content.scenarios.find(|scenario| scenario.name == name).is_some());
+            let copy = Edit::Scenario(Change::Add(Scenario { name, ..scenario }));
+            (copy, Place::Scenario(content.scenarios.next_id(), InScenario::Name))
+        }
+        Place::Table(_) => return None,
+    };
+    Some((edit.into(), place.into()))
+}
+
+/// The edit that takes a thing away, and what to call it.
+#[must_use]
+pub fn remove(content: &Content, place: Place) -> Option<(rules::Edit, String)> {
+    position(content, place)?;
+    let edit = match place {
+        Place::System(id, _) => Edit::System(Change::Remove(id)),
+        Place::Unit(id, _) => Edit::Unit(Change::Remove(id)),
+        Place::Force(id, _) => Edit::Force(Change::Remove(id)),
+        Place::Scenario(id, _) => Edit::Scenario(Change::Remove(id)),
+        Place::Table(_) => return None,
+    };
+    Some((edit.into(), format!("Delete {}", label(content, place))))
+}
+
+/// Where among those of its kind a thing stands, counted from 0, and how many there are.
+#[must_use]
+pub fn position(content: &Content, place: Place) -> Option<(usize, usize)> {
+    Some(match place {
+        Place::System(id, _) => (content.systems.position(id)?, content.systems.len()),
+        Place::Unit(id, _) => (content.units.position(id)?, content.units.len()),
+        Place::Force(id, _) => (content.forces.position(id)?, content.forces.len()),
+        Place::Scenario(id, _) => (content.scenarios.position(id)?, content.scenarios.len()),
+        Place::Table(_) => return None,
+    })
+}
+
+/// The edit that takes a thing to another place in the order of its kind.
+#[must_use]
+pub fn move_to(place: Place, to: usize) -> Option<rules::Edit> {
+    let edit = match place {
+        Place::System(id, _) => Edit::System(Change::Move(id, to)),
+        Place::Unit(id, _) => Edit::Unit(Change::Move(id, to)),
+        Place::Force(id, _) => Edit::Force(Change::Move(id, to)),
+        Place::Scenario(id, _) => Edit::Scenario(Change::Move(id, to)),
+        Place::Table(_) => return None,
+    };
+    Some(edit.into())
+}
+
+/// The name of a thing as it is written; none for things that have no name of their own.
+#[must_use]
+pub fn name(content: &Content, place: Place) -> Option<&str> {
+    Some(match place {
+        Place::System(id, _) => &content.systems.get(id)?.name,
+        Place::Unit(id, _) => &content.units.get(id)?.name,
+        Place::Force(id, _) => &content.forces.get(id)?.name,
+        Place::Scenario(id, _) => &content.scenarios.get(id)?.name,
+        Place::Table(_) => return None,
+    })
+}
+
+/// What the field for a thing's name is called.
+#[must_use]
+pub const fn name_field(place: Place) -> &'static str {
+    match place {
+        Place::System(..) => "System name",
+        Place::Unit(..) => "Unit name",
+        Place::Force(..) => "Force name",
+        Place::Scenario(..) => "Scenario name",
+        Place::Table(_) => "Table name",
+    }
+}
+
+/// The edit that gives a thing another name.
+#[must_use]
+pub fn rename(content: &Content, place: Place, name: String) -> Option<rules::Edit> {
+    let edit = match place {
+        Place::System(id, _) => Edit::System(Change::Set(id, System { name, ..content.systems.get(id)?.clone() })),
+        Place::Unit(id, _) => Edit::Unit(Change::Set(id, UnitType { name, ..content.units.get(id)?.clone() })),
+        Place::Force(id, _) => Edit::Force(Change::Set(id, Force { name, ..content.forces.get(id)?.clone() })),
+        Place::Scenario(id, _) => Edit::Scenario(Change::Set(id, Scenario { name, ..content.scenarios.get(id)?.clone() })),
+        Place::Table(_) => return None,
+    };
+    Some(edit.into())
+}
+
+/// What a thing is called in a heading.
+#[must_use]
+pub fn label(content: &Content, place: Place) -> String {
+    match place {
+        Place::System(id, _) => content.systems.get(id).map(|system| system.label().to_owned()),
+        Place::Unit(id, _) => content.units.get(id).map(UnitType::label),
+        Place::Force(id, _) => content.forces.get(id).map(|force| force.label().to_owned()),
+        Place::Scenario(id, _) => content.scenarios.get(id).map(|scenario| scenario.label().to_owned()),
+        Place::Table(table) => Some(table.label().to_owned()),
+    }
+    .unwrap_or_default()
+}
+
+/// Where the name of a thing is written.
+#[must_use]
+pub fn name_of(place: Place) -> Option<rules::Place> {
+    let name = match place {
+        Place::System(id, _) => Place::System(id, InSystem::Name),
+        Place::Unit(id, _) => Place::Unit(id, InUnit::Name),
+        Place::Force(id, _) => Place::Force(id, InForce::Name),
+        Place::Scenario(id, _) => Place::Scenario(id, InScenario::Name),
+        Place::Table(_) => return None,
+    };
+    Some(name.into())
+}
+
+/// What is selected in a few words.
+#[must_use]
+pub fn summary(content: &Content, place: Place) -> String {
+    match place {
+        Place::Force(id, _) => content
+            .forces
+            .get(id)
+            .map_or_else(String::new, |force| format!("{} of {} mega-credits spent", force.spent(&content.units), force.budget)),
+        Place::Unit(id, _) => content.units.get(id).map_or_else(String::new, UnitType::bottom_line),
+        Place::System(..) | Place::Scenario(..) | Place::Table(_) => String::new(),
+    }
+}

@@ -1,0 +1,66 @@
+//! `air-unit-in-vacuum`: of units that the set-up places in a sector.
+
+use super::set_up::set_ups;
+use super::{book, code, examples};
+use crate::rules::star_viking::{Content, Division, Form, Operations, Part, Sector, Space, Spot, Station, Technology};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "air-unit-in-vacuum",
+    code: code(21),
+    severity: Severity::Error,
+    citation: book("Initial Deployment for Tactical Action: Operations Restrictions"),
+    says: "A unit of operations code A does not start in a vacuum sector.",
+    because: "A units cannot be placed or unloaded into any vacuum sector; they fight in air alone.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for set_up in set_ups(content) {
+        for (unit, system, space) in set_up.fixed() {
+            let on_vacuum = matches!(space, Space::On(spot) if system.sector(spot).is_some_and(|sector| !sector.atmosphere));
+            if on_vacuum && unit.kind.operations == Operations::A {
+                let label = system.space_label(space);
+                let code = unit.kind.operations;
+                let message = format!(
+                    "{} starts in {}, a vacuum sector, and its code is {}.",
+                    set_up.name(unit),
+                    format_args!("{label} of {}", system.label()),
+                    code
+                );
+                let free = || {
+                    let tile = unit.station?.system()?;
+                    let title = "Let its player choose the sector";
+                    Some(Fix::choice(title, [set_up.move_to(unit, Station::InSystem(tile))?]))
+                };
+                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(free)));
+            }
+        }
+    }
+}
+
+/// Militia, and the cruiser inside the system with room to carry it, on a planet with air or without.
+fn with(atmosphere: bool) -> Content {
+    let south = Spot { orbit: examples::first(), body: examples::second(), part: Part::South };
+    let mut content = examples::one_more_local(examples::MILITIA, Station::Sector(examples::first(), Space::On(south)));
+    examples::on(&mut content.systems, |system| {
+        let half = Sector { atmosphere, ..examples::air() };
+        examples::on(&mut system.orbits, |orbit| {
+            orbit.bodies.add(examples::body(Form::Planet(Division::Halves { north: half, south: half })));
+        });
+    });
+    if let Some(militia) = content.units.get_mut(examples::MILITIA) {
+        militia.technology = Technology::C;
+    }
+    content
+}
+
+fn failing() -> Content {
+    with(false)
+}
+
+fn passing() -> Content {
+    with(true)
+}

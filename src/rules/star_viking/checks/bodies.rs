@@ -1,0 +1,67 @@
+//! The bodies of systems, and how they are mended: nothing here decides what is legal.
+
+use crate::rules::star_viking::{Body, Content, Edit, Form, InSystem, Orbit, Part, Place, Sector, Space, Spot, System};
+use crate::rules::{About, Change, Finding, Fix, Id, Room};
+
+/// A body with where it is.
+pub(super) struct Found<'a> {
+    pub(super) system_id: Id<System>,
+    pub(super) system: &'a System,
+    pub(super) orbit: Id<Orbit>,
+    pub(super) id: Id<Body>,
+    pub(super) body: &'a Body,
+}
+
+/// Every body of every system.
+pub(super) fn bodies(content: &Content) -> impl Iterator<Item = Found<'_>> {
+    content.systems.iter().flat_map(|(system_id, system)| {
+        system.orbits.iter().flat_map(move |(orbit, found)| {
+            found.bodies.iter().map(move |(id, body)| Found { system_id, system, orbit, id, body })
+        })
+    })
+}
+
+impl Found<'_> {
+    /// Where a finding about the body stands.
+    pub(super) fn place(&self) -> Place {
+        Place::System(self.system_id, InSystem::Body(self.orbit, self.id))
+    }
+
+    /// The body with its system: "Moon of Userkaf".
+    pub(super) fn label(&self) -> String {
+        format!("{} of {}", self.body.label(), self.system.label())
+    }
+
+    /// The edit that changes the form of the body. A capital on a part that is no more moves to where `part` says.
+    pub(super) fn reshape(&self, form: Form, part: Part) -> Option<Edit> {
+        let mut changed = self.system.clone();
+        let capital = changed.capital.filter(|capital| (capital.orbit, capital.body) == (self.orbit, self.id));
+        if capital.is_some_and(|capital| form.sector(capital.part).is_none()) {
+            changed.capital = Some(Spot { orbit: self.orbit, body: self.id, part });
+        }
+        changed.orbits.get_mut(self.orbit)?.bodies.get_mut(self.id)?.form = form;
+        Some(Edit::System(Change::Set(self.system_id, changed)))
+    }
+}
+
+/// The edit that changes a sector of a system.
+pub(super) fn with_sector(id: Id<System>, system: &System, spot: Spot, change: impl FnOnce(&mut Sector)) -> Option<Edit> {
+    let mut changed = system.clone();
+    change(changed.orbits.get_mut(spot.orbit)?.bodies.get_mut(spot.body)?.form.sector_mut(spot.part)?);
+    Some(Edit::System(Change::Set(id, changed)))
+}
+
+/// Finds air on the bodies of a kind that have none, with the fix that takes it away.
+pub(super) fn air_on(content: &Content, about: &'static About, kind: fn(&Form) -> Option<&Sector>, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for found in bodies(content).filter(|found| kind(&found.body.form).is_some_and(|sector| sector.atmosphere)) {
+        let spot = Spot { orbit: found.orbit, body: found.id, part: Part::Whole };
+        let message = format!("{} has an atmospheric sector.", found.label());
+        let vacuum = || {
+            let edit = with_sector(found.system_id, found.system, spot, |sector| sector.atmosphere = false)?;
+            Some(Fix::choice("Make it a vacuum sector", [edit]))
+        };
+        let place = Place::System(found.system_id, InSystem::Sector(Space::On(spot)));
+        findings.push(Finding::new(about, place, message).with_fixes(room.offer(vacuum)));
+    }
+}

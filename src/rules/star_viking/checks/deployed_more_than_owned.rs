@@ -1,0 +1,144 @@
+//! `deployed-more-than-owned`
+
+use super::set_up::{SetUp, set_ups};
+use super::{book, code, counted, examples};
+use crate::rules::star_viking::{Color, Content, InScenario, Scenario, Station};
+use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "deployed-more-than-owned",
+    code: code(25),
+    severity: Severity::Error,
+    citation: book("Starting Set-Up: Local Defense Deployment"),
+    says: "A set-up places only what its forces own, each unit once and in a place that is there; and of the local units of a \
+           campaign, ten in each set are set aside.",
+    because: "Ten local units are put aside at random for later construction; nobody deploys what he has not bought, or one \
+              counter in two places.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for set_up in set_ups(content) {
+        forces(&set_up, &room, findings);
+        stations(&set_up, &room, findings);
+        if set_up.scenario.form.is_campaign() {
+            locals(&set_up, findings);
+        }
+    }
+}
+
+fn forces(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
+    let mut seen = Vec::new();
+    for (id, deployment) in set_up.scenario.deployments.iter() {
+        let Some(force) = deployment.force else { continue };
+        let what = match set_up.content.forces.get(force) {
+            None => "a force that is not there".to_owned(),
+            Some(force_) if seen.contains(&force) => format!("{} a second time", force_.label()),
+            Some(_) => {
+                seen.push(force);
+                continue;
+            }
+        };
+        let message = format!("{} deploys {what}.", set_up.scenario.label());
+        let remove = || {
+            let mut changed = set_up.scenario.clone();
+            changed.deployments.retain_ids(|found| found != id);
+            Some(Fix::choice("Take the deployment away", [set_up.set(changed)]))
+        };
+        let place = set_up.at(InScenario::Deployment(id));
+        findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(remove)));
+    }
+}
+
+fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
+    for fielded in &set_up.forces {
+        for (index, stationed) in fielded.deployment.stations.iter().enumerate() {
+            let unit = stationed.unit;
+            let twice = fielded.deployment.stations[..index].iter().any(|before| before.unit == unit);
+            let (gone, aboard) = match fielded.force.units.get(unit) {
+                None => (true, false),
+                Some(of) => (false, of.hold.is_some_and(|hold| fielded.force.units.get(hold).is_some())),
+            };
+            if gone && twice {
+                // The first place already speaks for all of them.
+                continue;
+            }
+            let what = if gone {
+                "which the force does not have".to_owned()
+            } else if twice {
+                "which is placed already".to_owned()
+            } else if aboard {
+                "which is in a hold".to_owned()
+            } else if let Some(nowhere) = nowhere(set_up, stationed.at) {
+                nowhere
+            } else {
+                continue;
+            };
+            let name = fielded.force.unit_label(unit, &set_up.content.units);
+            let message = format!("{} places {name} of {}, {what}.", set_up.scenario.label(), fielded.force.label());
+            let forget = || {
+                let edit = set_up.with_deployment(fielded.id, |deployment| {
+                    if gone {
+                        deployment.stations.retain(|stationed| stationed.unit != unit);
+                    } else {
+                        deployment.stations.remove(index);
+                    }
+                })?;
+                let title = format!("Do not place {name}");
+                // What is gone does not come back: nothing is lost.
+                Some(if gone { Fix::safe(title, [edit]) } else { Fix::choice(title, [edit]) })
+            };
+            let place = set_up.at(InScenario::Unit(fielded.id, unit));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(forget)));
+        }
+    }
+}
+
+/// What is said of a place that is not there. A tile whose system is gone is spoken of by `too-few-systems`.
+fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {
+    let tile = station.system()?;
+    if set_up.scenario.systems.get(tile).is_none() {
+        return Some("in a system that is not in play".into());
+    }
+    match station {
+        Station::Sector(_, space) if set_up.system(tile).is_some_and(|system| !system.has(space)) => {
+            Some(format!("in a sector that {} does not have", set_up.tile_label(tile)))
+        }
+        _ => None,
+    }
+}
+
+fn locals(set_up: &SetUp, findings: &mut Vec<Finding>) {
+    let green = set_up.content.units.iter().filter(|(_, unit)| unit.color == Color::Green);
+    let sets = set_up.scenario.form.sets();
+    let mix: u32 = green.map(|(_, unit)| unit.count.get() * sets).sum();
+    let most = mix.saturating_sub(Scenario::SET_ASIDE * sets);
+    let placed = set_up.units.iter().filter(|unit| unit.kind.color == Color::Green && unit.station.is_some()).count();
+    if placed > most as usize {
+        let message = format!(
+            "{} places {}, and of the {mix} in the game {} are set aside.",
+            set_up.scenario.label(),
+            counted(placed, "local unit"),
+            Scenario::SET_ASIDE * sets
+        );
+        findings.push(Finding::new(&ABOUT, set_up.at(InScenario::Systems), message));
+    }
+}
+
+fn with(unit: u32) -> Content {
+    examples::campaign(|content| {
+        examples::on(&mut content.scenarios, |scenario| {
+            examples::on(&mut scenario.deployments, |deployment| deployment.stations[0].unit = Id::new(unit));
+        });
+    })
+}
+
+fn failing() -> Content {
+    with(8)
+}
+
+fn passing() -> Content {
+    with(1)
+}

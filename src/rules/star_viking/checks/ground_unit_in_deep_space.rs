@@ -1,0 +1,63 @@
+//! `ground-unit-in-deep-space`: of units that the set-up places in a sector.
+
+use super::set_up::set_ups;
+use super::{book, code, examples};
+use crate::rules::star_viking::{Content, ForceUnit, Space, Station, Stationed};
+use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "ground-unit-in-deep-space",
+    code: code(20),
+    severity: Severity::Error,
+    citation: book("Initial Deployment for Tactical Action: Operations Restrictions"),
+    says: "A unit of operations code V or A does not start in deep space.",
+    because: "Neither V nor A units can be placed or unloaded in deep space sectors; they need ground under them, or a hold.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for set_up in set_ups(content) {
+        for (unit, system, space) in set_up.fixed() {
+            if matches!(space, Space::Deep(_)) && unit.kind.operations.is_ground() {
+                let label = system.space_label(space);
+                let code = unit.kind.operations;
+                let message = format!(
+                    "{} starts in {}, and its code is {}.",
+                    set_up.name(unit),
+                    format_args!("{label} of {}", system.label()),
+                    code
+                );
+                let free = || {
+                    let tile = unit.station?.system()?;
+                    let title = "Let its player choose the sector";
+                    Some(Fix::choice(title, [set_up.move_to(unit, Station::InSystem(tile))?]))
+                };
+                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(free)));
+            }
+        }
+    }
+}
+
+fn at(space: Space) -> Content {
+    examples::battle(|content| {
+        examples::on(&mut content.forces, |force| {
+            force.units.add(ForceUnit::of(examples::RAIDERS));
+        });
+        examples::on(&mut content.scenarios, |scenario| {
+            examples::on(&mut scenario.deployments, |deployment| {
+                deployment.stations[0].at = Station::InSystem(examples::first());
+                deployment.stations.push(Stationed { unit: Id::new(8), at: Station::Sector(examples::first(), space) });
+            });
+        });
+    })
+}
+
+fn failing() -> Content {
+    at(Space::Deep(examples::first()))
+}
+
+fn passing() -> Content {
+    at(Space::On(examples::moon()))
+}

@@ -1,0 +1,68 @@
+//! `hold-overfull`
+
+use super::{book, code, examples, listed};
+use crate::rules::star_viking::{Content, Edit, Force, ForceUnit, InForce, Place};
+use crate::rules::{About, Change, Finding, Fix, Id, Level, Points, Room, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "hold-overfull",
+    code: code(10),
+    severity: Severity::Error,
+    citation: book("Carrying Cargo"),
+    says: "The cargo of a unit takes no more room than its hold has.",
+    because: "A unit cannot be carried if there is insufficient space.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for (id, force) in content.forces.iter() {
+        for (carrier, of) in force.units.iter() {
+            let Some(capacity) = content.units.get(of.unit).and_then(|unit| unit.capacity) else { continue };
+            let loaded = force.loaded(carrier, &content.units);
+            if loaded > capacity.get() {
+                let name = force.unit_label(carrier, &content.units);
+                let message = format!("{name} of {} carries cargo of size {loaded} in a hold of {capacity}.", force.label());
+                let unload = || unload(content, id, force, carrier, loaded - capacity.get());
+                let place = Place::Force(id, InForce::Unit(carrier));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(unload)));
+            }
+        }
+    }
+}
+
+/// Takes the last pieces of cargo out until the rest fits.
+fn unload(content: &Content, id: Id<Force>, force: &Force, carrier: Id<ForceUnit>, over: u32) -> Option<Fix> {
+    let mut changed = force.clone();
+    let (mut freed, mut names) = (0, Vec::new());
+    let cargo: Vec<_> = force.cargo(carrier).collect();
+    for (unit, of) in cargo.into_iter().rev() {
+        let size = content.units.get(of.unit).and_then(|unit| unit.size).map_or(0, Level::get);
+        if freed < over && size > 0 {
+            changed.units.get_mut(unit)?.hold = None;
+            freed += size;
+            names.push(force.unit_label(unit, &content.units));
+        }
+    }
+    Some(Fix::choice(format!("Take {} out of the hold", listed(&names)), [Edit::Force(Change::Set(id, changed))]))
+}
+
+fn with(pods: u32) -> Content {
+    examples::viking(|force| {
+        for _ in 0..pods {
+            force.units.add(ForceUnit { hold: Some(examples::first()), ..ForceUnit::of(examples::MISSILE_POD) });
+        }
+        force.budget = Points::new(75);
+    })
+}
+
+fn failing() -> Content {
+    with(3)
+}
+
+fn passing() -> Content {
+    let mut content = with(2);
+    examples::on(&mut content.forces, |force| force.budget = Points::new(71));
+    content
+}

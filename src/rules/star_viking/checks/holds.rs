@@ -1,0 +1,70 @@
+//! The cargo of a force: who carries whom, and how a unit is taken out of a hold or loaded into one.
+
+use crate::rules::star_viking::{Content, Edit, Force, ForceUnit, InForce, Place, UnitType};
+use crate::rules::{Change, Id};
+
+/// A unit in a hold.
+pub(super) struct Cargo<'a> {
+    pub(super) force_id: Id<Force>,
+    pub(super) force: &'a Force,
+    pub(super) id: Id<ForceUnit>,
+    /// What it is; none where its type is gone.
+    pub(super) unit: Option<&'a UnitType>,
+    pub(super) carrier: Id<ForceUnit>,
+    /// The type of the carrier; none where the carrier or its type is gone.
+    pub(super) carried_by: Option<&'a UnitType>,
+}
+
+/// Every unit that stands in a hold, of every force.
+pub(super) fn cargo(content: &Content) -> impl Iterator<Item = Cargo<'_>> {
+    content.forces.iter().flat_map(move |(force_id, force)| {
+        force.units.iter().filter_map(move |(id, of)| {
+            let carrier = of.hold?;
+            let carried_by = content.type_of(force, carrier);
+            Some(Cargo { force_id, force, id, unit: content.units.get(of.unit), carrier, carried_by })
+        })
+    })
+}
+
+impl Cargo<'_> {
+    /// Where a finding about the unit stands.
+    pub(super) fn place(&self) -> Place {
+        Place::Force(self.force_id, InForce::Unit(self.id))
+    }
+
+    /// The edit that takes the unit out of its hold.
+    pub(super) fn unload(&self) -> Option<Edit> {
+        load(self.force_id, self.force, self.id, None)
+    }
+}
+
+/// The edit that loads a unit into another hold, or into none.
+pub(super) fn load(id: Id<Force>, force: &Force, unit: Id<ForceUnit>, hold: Option<Id<ForceUnit>>) -> Option<Edit> {
+    let mut changed = force.clone();
+    changed.units.get_mut(unit)?.hold = hold;
+    Some(Edit::Force(Change::Set(id, changed)))
+}
+
+/// The edit that takes a unit away from a force, and its own cargo out of it.
+pub(super) fn drop_unit(id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Edit {
+    let mut changed = force.clone();
+    let cargo: Vec<_> = force.cargo(unit).map(|(cargo, _)| cargo).collect();
+    for cargo in cargo {
+        if let Some(cargo) = changed.units.get_mut(cargo) {
+            cargo.hold = None;
+        }
+    }
+    changed.units.retain_ids(|found| found != unit);
+    Edit::Force(Change::Set(id, changed))
+}
+
+/// The first unit of a force with room for one more unit of a type.
+pub(super) fn hold_with_room(content: &Content, force: &Force, cargo: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
+    let size = content.type_of(force, cargo)?.size?.get();
+    let room = |carrier: Id<ForceUnit>| {
+        let capacity = content.type_of(force, carrier)?.capacity?.get();
+        Some(capacity.saturating_sub(force.loaded(carrier, &content.units)))
+    };
+    let free = |id: &Id<ForceUnit>| *id != cargo && force.units.get(*id).is_some_and(|unit| unit.hold.is_none());
+    force.units.ids().filter(free).find(|id| room(*id).is_some_and(|room| room >= size))
+}

@@ -1,0 +1,90 @@
+//! `local-unit-out-of-its-system`
+
+use super::set_up::{SetUp, Unit, set_ups};
+use super::{book, code, examples};
+use crate::rules::star_viking::{Color, Content, Edit, InForce, Place, Station, System};
+use crate::rules::{About, Change, Finding, Fix, Id, Room, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "local-unit-out-of-its-system",
+    code: code(17),
+    severity: Severity::Error,
+    citation: book("Errata: Carrying Cargo"),
+    says: "A local unit starts in the system that it defends.",
+    because: "Local units that leave their system lack the habitat, supply and command they need, and are destroyed at once.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for (id, force) in content.forces.iter() {
+        for (unit, of) in force.units.iter() {
+            if of.system.is_some_and(|system| content.systems.get(system).is_none()) {
+                let message = format!(
+                    "{} of {} defends a system that is not there.",
+                    force.unit_label(unit, &content.units),
+                    force.label()
+                );
+                let forget = || {
+                    let mut changed = force.clone();
+                    changed.units.get_mut(unit)?.system = None;
+                    Some(Fix::safe("Let it defend no system", [Edit::Force(Change::Set(id, changed))]))
+                };
+                let place = Place::Force(id, InForce::Unit(unit));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(forget)));
+            }
+        }
+    }
+    for set_up in set_ups(content) {
+        for unit in set_up.units.iter().filter(|unit| unit.kind.color == Color::Green) {
+            if let Some(message) = astray(&set_up, unit) {
+                let back = || send_home(&set_up, unit);
+                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(back)));
+            }
+        }
+    }
+}
+
+/// What is wrong with the place where a local unit starts.
+fn astray(set_up: &SetUp, unit: &Unit) -> Option<String> {
+    let name = set_up.name(unit);
+    let home = unit.home.filter(|home| set_up.content.systems.get(*home).is_some());
+    let home_label = home.and_then(|home| set_up.content.systems.get(home)).map(System::label);
+    let defends = home_label.map_or_else(|| "is a local unit".to_owned(), |label| format!("defends {label}"));
+    match unit.station? {
+        Station::HomeBase => Some(format!("{name} {defends} and starts at a home base.")),
+        Station::OffTile(tile) => Some(format!("{name} {defends} and starts beside {}.", set_up.tile_label(tile))),
+        Station::InSystem(tile) | Station::Sector(tile, _) => {
+            let played = set_up.scenario.systems.get(tile)?.system;
+            let away = home.is_some_and(|home| home != played);
+            away.then(|| format!("{name} {defends} and starts in {}.", set_up.tile_label(tile)))
+        }
+    }
+}
+
+/// Into the system that it defends, where that is in play exactly once and the unit is no cargo.
+fn send_home(set_up: &SetUp, unit: &Unit) -> Option<Fix> {
+    let mut tiles = set_up.tiles().filter(|(_, system, _)| Some(*system) == unit.home);
+    let (tile, _, system) = tiles.next()?;
+    if tiles.next().is_some() || unit.aboard {
+        return None;
+    }
+    Some(Fix::choice(format!("Place it in {}", system.label()), [set_up.move_to(unit, Station::InSystem(tile))?]))
+}
+
+fn with(home: u32) -> Content {
+    examples::campaign(|content| {
+        examples::on_force(content, 3, |force| {
+            examples::on(&mut force.units, |boat| boat.system = Some(Id::new(home)));
+        });
+    })
+}
+
+fn failing() -> Content {
+    with(8)
+}
+
+fn passing() -> Content {
+    with(7)
+}

@@ -1,0 +1,133 @@
+//! The rules that designs for Star Viking are checked against, one file each.
+//!
+//! [`RULES`] is the register. Its order is the order of findings; a code, once given, is never given to another rule. Errors come
+//! first, then warnings, then advice.
+//!
+//! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost,
+//! so that most fixes wait to be chosen. `set_up.rs` is a scenario as it is set up, `holds.rs` is the cargo of forces,
+//! `bodies.rs` mends bodies, `examples.rs` is what examples are made from.
+
+mod bodies;
+mod examples;
+mod holds;
+mod set_up;
+
+mod air_unit_in_vacuum;
+mod asteroids_with_atmosphere;
+mod capital_undefended;
+mod cargo_in_a_unit_without_hold;
+mod combat_table_not_monotone;
+mod counter_mix_exceeded;
+mod deployed_more_than_owned;
+mod equator_too_short;
+mod federate_hold_not_full;
+mod federate_start_not_as_printed;
+mod garrison_that_cannot_leave;
+mod ground_unit_in_deep_space;
+mod hold_overfull;
+mod loaded_carrier_as_cargo;
+mod local_technology_mismatch;
+mod local_unit_out_of_its_system;
+mod lone_atmospheric_sector;
+mod moon_with_atmosphere;
+mod no_capital;
+mod no_place_for_local_units;
+mod no_quadrant_capital;
+mod no_vacuum_to_plunder;
+mod orbit_without_bodies;
+mod pod_outside_a_hold;
+mod quadrant_capital_on_low_technology;
+mod reconstructed_value;
+mod same_system_twice;
+mod same_tile_name;
+mod side_buys_foreign_unit;
+mod starcity_with_atmosphere;
+mod stranded_at_home_base;
+mod table_cell_missing;
+mod tile_too_crowded;
+mod too_few_systems;
+mod too_many_systems;
+mod unit_that_cannot_be_cargo;
+mod unit_without_cost;
+mod unspent_credits;
+mod value_out_of_range;
+mod viking_overspent;
+mod wealth_out_of_line;
+
+use super::{BOOK, Content};
+use crate::rules::{Citation, Code, Finding, Rule, counted};
+
+/// Every rule, by code.
+pub static RULES: &[&Rule<Content>] = &[
+    &orbit_without_bodies::RULE,
+    &no_capital::RULE,
+    &starcity_with_atmosphere::RULE,
+    &moon_with_atmosphere::RULE,
+    &asteroids_with_atmosphere::RULE,
+    &equator_too_short::RULE,
+    &viking_overspent::RULE,
+    &side_buys_foreign_unit::RULE,
+    &counter_mix_exceeded::RULE,
+    &hold_overfull::RULE,
+    &cargo_in_a_unit_without_hold::RULE,
+    &unit_that_cannot_be_cargo::RULE,
+    &loaded_carrier_as_cargo::RULE,
+    &pod_outside_a_hold::RULE,
+    &federate_start_not_as_printed::RULE,
+    &local_technology_mismatch::RULE,
+    &local_unit_out_of_its_system::RULE,
+    &quadrant_capital_on_low_technology::RULE,
+    &no_quadrant_capital::RULE,
+    &ground_unit_in_deep_space::RULE,
+    &air_unit_in_vacuum::RULE,
+    &too_few_systems::RULE,
+    &too_many_systems::RULE,
+    &same_system_twice::RULE,
+    &deployed_more_than_owned::RULE,
+    &table_cell_missing::RULE,
+    &federate_hold_not_full::RULE,
+    &unit_without_cost::RULE,
+    &value_out_of_range::RULE,
+    &wealth_out_of_line::RULE,
+    &same_tile_name::RULE,
+    &lone_atmospheric_sector::RULE,
+    &capital_undefended::RULE,
+    &no_place_for_local_units::RULE,
+    &tile_too_crowded::RULE,
+    &combat_table_not_monotone::RULE,
+    &garrison_that_cannot_leave::RULE,
+    &stranded_at_home_base::RULE,
+    &unspent_credits::RULE,
+    &no_vacuum_to_plunder::RULE,
+    &reconstructed_value::RULE,
+];
+
+/// Everything that breaks a rule, in the order of the rules and then of the things.
+#[must_use]
+pub fn check(content: &Content) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for rule in RULES {
+        (rule.check)(content, &mut findings);
+    }
+    findings
+}
+
+const fn code(number: u16) -> Code {
+    Code("SV", number)
+}
+
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: BOOK, section }
+}
+
+/// Names in words: "A", "A and B", "A, B and C".
+fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests;

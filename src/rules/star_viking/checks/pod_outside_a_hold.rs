@@ -1,0 +1,50 @@
+//! `pod-outside-a-hold`
+
+use super::holds::{hold_with_room, load};
+use super::{book, code, examples};
+use crate::rules::star_viking::{Content, ForceUnit, InForce, Place, UnitType};
+use crate::rules::{About, Finding, Fix, Id, Points, Room, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "pod-outside-a-hold",
+    code: code(14),
+    severity: Severity::Error,
+    citation: book("Weapons Pod"),
+    says: "A weapon pod is in the hold of a unit.",
+    because: "Pods are special units that can only be carried as cargo, and do their work there.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for (id, force) in content.forces.iter() {
+        for (unit, of) in force.units.iter().filter(|(_, unit)| unit.hold.is_none()) {
+            if content.units.get(of.unit).is_some_and(UnitType::is_pod) {
+                let message = format!("{} of {} is in no hold.", force.unit_label(unit, &content.units), force.label());
+                let stow = || {
+                    let carrier = hold_with_room(content, force, unit)?;
+                    let title = format!("Load it into {}", force.unit_label(carrier, &content.units));
+                    Some(Fix::choice(title, [load(id, force, unit, Some(carrier))?]))
+                };
+                let place = Place::Force(id, InForce::Unit(unit));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(stow)));
+            }
+        }
+    }
+}
+
+fn with(hold: Option<Id<ForceUnit>>) -> Content {
+    examples::viking(|force| {
+        force.units.add(ForceUnit { hold, ..ForceUnit::of(examples::MISSILE_POD) });
+        force.budget = Points::new(67);
+    })
+}
+
+fn failing() -> Content {
+    with(None)
+}
+
+fn passing() -> Content {
+    with(Some(examples::first()))
+}

@@ -1,0 +1,65 @@
+//! `same-system-twice`: free scenarios may have as many tiles of a system as they like.
+
+use std::collections::BTreeMap;
+
+use super::set_up::set_ups;
+use super::{book, code, examples};
+use crate::rules::star_viking::{Content, InScenario, ScenarioForm, System};
+use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "same-system-twice",
+    code: code(24),
+    severity: Severity::Error,
+    citation: book("Starting Set-Up: Star System Tiles"),
+    says: "A system is in play once, in the double game twice at the most.",
+    because: "There is one tile of each system in a set of the game; two sets have two.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for set_up in set_ups(content).filter(|set_up| set_up.scenario.form != ScenarioForm::Free) {
+        let most = set_up.scenario.form.sets();
+        let mut seen: BTreeMap<Id<System>, u32> = BTreeMap::new();
+        for (tile, id, system) in set_up.tiles() {
+            let count = seen.entry(id).or_default();
+            *count += 1;
+            if *count > most {
+                let times = if most == 1 { "once".to_owned() } else { format!("{most} times") };
+                let message = format!(
+                    "{} has {} in play for the {} time, and it can be {times}.",
+                    set_up.scenario.label(),
+                    system.label(),
+                    if *count == 2 { "second".to_owned() } else { format!("{count}th") }
+                );
+                let remove = || {
+                    let mut changed = set_up.scenario.clone();
+                    changed.systems.retain_ids(|found| found != tile);
+                    Some(Fix::choice("Take it out of play", [set_up.set(changed)]))
+                };
+                let place = set_up.at(InScenario::System(tile));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(remove)));
+            }
+        }
+    }
+}
+
+fn with(system: u32) -> Content {
+    examples::campaign(|content| {
+        examples::on(&mut content.scenarios, |scenario| {
+            if let Some(tile) = scenario.systems.get_mut(examples::second()) {
+                tile.system = Id::new(system);
+            }
+        });
+    })
+}
+
+fn failing() -> Content {
+    with(1)
+}
+
+fn passing() -> Content {
+    with(2)
+}

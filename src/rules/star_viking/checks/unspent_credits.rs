@@ -1,0 +1,49 @@
+//! `unspent-credits`
+
+use super::set_up::starting_forces;
+use super::{book, code, counted, examples};
+use crate::rules::star_viking::{Color, Content, Edit, ForceUnit, InForce, Place};
+use crate::rules::{About, Change, Finding, Fix, Points, Room, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "unspent-credits",
+    code: code(39),
+    severity: Severity::Advice,
+    citation: book("Viking Forces Deployment"),
+    says: "The mega-credits that a Viking purchase leaves would not buy one more counter.",
+    because: "What is left can be kept for repairs and construction, but cannot buy victory points; a raider more in the hold \
+              is worth it sooner.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
+    for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Red && !force.units.is_empty()) {
+        let left = force.left(&content.units);
+        if let Some((dearest, unit)) = content.dearest_within(Color::Red, left, force) {
+            let message = format!(
+                "{} has {} left of {}, which would buy {}.",
+                force.label(),
+                counted(left.get(), "mega-credit"),
+                force.budget,
+                unit.label()
+            );
+            let buy = || {
+                let mut changed = force.clone();
+                changed.units.add(ForceUnit::of(dearest));
+                Some(Fix::choice(format!("Buy {}", unit.label()), [Edit::Force(Change::Set(id, changed))]))
+            };
+            let place = Place::Force(id, InForce::Budget);
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(buy)));
+        }
+    }
+}
+
+fn failing() -> Content {
+    examples::viking(|force| force.budget = Points::new(65))
+}
+
+fn passing() -> Content {
+    examples::viking(|force| force.budget = Points::new(64))
+}

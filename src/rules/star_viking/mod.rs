@@ -1,0 +1,79 @@
+//! Star Viking, a game of raids on a decaying federation for two players (first edition of its rulebook, with the errata of 1981).
+//!
+//! Its words: a *system* is the place and its *tile* the printed form; along its *orbits* lie *bodies*, whose *sectors* are the
+//! spaces of play, besides the deep space of every orbit; a *unit* is one counter of a *type* in the catalogue, which is the
+//! *counter mix* too; a *force* is what one side owns, with *cargo* in *holds*; a *scenario* deploys forces in the systems in
+//! play.
+//!
+//! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`], [`Scenario`], [`Content`], [`Edit`], [`movement`],
+//! [`combat`], [`construction`], [`deal`], then [`checks`].
+//!
+//! # Rulings
+//! Where the book is silent or contradicts itself, this is what Drydock does, and why.
+//!
+//! - The pictures of the book are lost, and with them the combat table, the plunder table, most counters and most tiles. All of
+//!   them are data of a project, with their origin beside them, so that whoever owns a copy can put the true numbers in.
+//! - The book's "EE" is a misprint for FE, the escort, since it names no other type of those letters.
+//! - A scenario is a standard game, a double game, a battle or free. What the book says of the start of a campaign — how many
+//!   systems, the Quadrant Capital, the Viking's money, the Federation's ships, ten local units set aside — is asked of the first
+//!   two only. A force that no scenario deploys yet is taken for one that starts a campaign, since it is being bought.
+//! - In the double game each tile may be in play twice and the counter mix counts double, since two sets are on the table; each
+//!   Viking has his own purchase and home base; there are one or two Quadrant Capitals, and twenty local units are set aside.
+//! - A set-up names a system for every unit, and a sector only where the designer fixes one: in battles, and always for
+//!   fortresses. Invaders may stand beside the tile. Vikings begin in holds at their home base. Rules about sectors speak of
+//!   fixed units only. Cargo starts with its carrier.
+//! - Halves of a planet touch. Caps touch every sector of the equator and not each other. An equator of two touches once, one of
+//!   three or more is a ring; bodies never touch. Moons, asteroids and starcities are one sector and have no air; a planet with
+//!   air has two sectors or more, since the book says that two or more atmospheric sectors compose a planet.
+//! - Within an orbit S, P and *P go from any sector to any; another orbit is entered in its deep space, and so is a tile. V and A
+//!   never leave their body. Air wings move two sectors, fortresses none.
+//! - The modifiers of combat stand in two columns by place: deep space, asteroids and starcities; atmosphere and all other
+//!   vacuum, moons included. A sector's modifiers help the defender only. A sector's own shot has no EW and is no unit's.
+//! - A carrier that is cargo must be empty, because its own cargo would have no room of its own. A green unit may ride a carrier
+//!   inside its own system.
+//! - The Quadrant Capital stands in a system of technology A if one is in play, else of B, else of the highest there is. That a
+//!   unit must match its system's technology binds green units only, because blue ones are deployed "regardless of technology
+//!   level".
+//! - A hold names the unit that carries. One that names a unit which is gone counts as cargo without a hold.
+
+mod almanac;
+mod body;
+pub mod checks;
+pub mod combat;
+pub mod construction;
+mod content;
+pub mod deal;
+mod edit;
+mod force;
+mod modifier;
+pub mod movement;
+mod paths;
+mod place;
+mod scenario;
+mod symbol;
+mod system;
+mod tables;
+mod technology;
+pub mod tile_room;
+mod unit;
+
+pub use almanac::Chapter;
+pub use body::{Body, Division, Form, Part, Sector};
+pub use content::Content;
+pub use edit::Edit;
+pub use force::{Force, ForceUnit};
+pub use modifier::Modifier;
+pub use paths::Paths;
+pub use place::{InForce, InScenario, InSystem, InUnit, Place};
+pub use scenario::{Deployment, PlayedSystem, Scenario, ScenarioForm, Station, Stationed, Victory};
+pub use symbol::Symbol;
+pub use system::{Orbit, Space, Spot, Sun, System};
+pub use tables::{
+    Cells, CombatTable, DiceTable, Economy, Markers, Modifiers, NearModifiers, OpenModifiers, Outcome, PlunderTable, Politics,
+    Repairs, Shot, Table, Tables, Yield,
+};
+pub use technology::{Technology, Wealth};
+pub use unit::{Color, Operations, UnitOrigin, UnitType};
+
+/// The title of the rulebook.
+pub const BOOK: &str = "Star Viking";

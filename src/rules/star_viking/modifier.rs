@@ -1,0 +1,73 @@
+//! A number with a sign: what a sector adds, and how far a shot is ahead.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A number from -99 to 99, written with its sign.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "i32", into = "i32")]
+pub struct Modifier(i8);
+
+impl Modifier {
+    /// Nothing added.
+    pub const ZERO: Self = Self(0);
+    const MOST: i32 = 99;
+
+    /// The nearest number within the bounds.
+    #[must_use]
+    pub const fn clamped(number: i32) -> Self {
+        match number {
+            Self::MOST.. => Self(Self::MOST as i8),
+            ..-99 => Self(-(Self::MOST as i8)),
+            _ => Self(number as i8),
+        }
+    }
+
+    /// The bare number.
+    #[must_use]
+    pub const fn get(self) -> i32 {
+        self.0 as i32
+    }
+
+    /// Whether nothing is added.
+    #[must_use]
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl TryFrom<i32> for Modifier {
+    type Error = String;
+
+    fn try_from(number: i32) -> Result<Self, String> {
+        let wrong = || format!("a modifier is a whole number from -{most} to {most}, not {number}", most = Self::MOST);
+        if Self::clamped(number).get() == number { Ok(Self::clamped(number)) } else { Err(wrong()) }
+    }
+}
+
+impl From<Modifier> for i32 {
+    fn from(modifier: Modifier) -> Self {
+        modifier.get()
+    }
+}
+
+/// With its sign: `+1`, `-2`, and `0` without one.
+impl fmt::Display for Modifier {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 > 0 { write!(out, "+{}", self.0) } else { self.0.fmt(out) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_modifier_has_a_sign_and_bounds() {
+        assert_eq!([2, 0, -3].map(|number| Modifier::clamped(number).to_string()), ["+2", "0", "-3"]);
+        assert_eq!([-100, 100].map(|number| Modifier::clamped(number).get()), [-99, 99]);
+        assert!(Modifier::try_from(100).is_err() && Modifier::try_from(-100).is_err());
+        assert_eq!(Modifier::try_from(-99).map(Modifier::get), Ok(-99));
+    }
+}

@@ -1,0 +1,93 @@
+//! Which sectors touch, where a unit may stand, and where it can move next ("Tactical Action Movement").
+//!
+//! Nothing here looks at other units: any number of them, friend and foe, may stand in a sector.
+
+use std::collections::BTreeSet;
+
+use super::body::{Division, Form, Part};
+use super::system::{Space, Spot, System};
+use super::{Operations, UnitType};
+
+/// The sectors of the same body that touch a sector, in the order of the body. Deep space touches nothing.
+#[must_use]
+pub fn touching(system: &System, space: Space) -> Vec<Space> {
+    let Space::On(spot) = space else { return Vec::new() };
+    let Some(body) = system.body(spot) else { return Vec::new() };
+    let parts = body.form.sectors().into_iter().map(|(part, _)| part);
+    parts.filter(|part| parts_touch(&body.form, spot.part, *part)).map(|part| Space::On(Spot { part, ..spot })).collect()
+}
+
+/// Halves touch; a cap touches the whole equator and not the other cap; the ends of an equator touch round the back.
+fn parts_touch(form: &Form, one: Part, other: Part) -> bool {
+    let Form::Planet(division) = form else { return false };
+    match (division, one, other) {
+        (Division::Halves { .. }, Part::North, Part::South)
+        | (Division::Halves { .. }, Part::South, Part::North)
+        | (Division::Caps { .. }, Part::North | Part::South, Part::Equator(_))
+        | (Division::Caps { .. }, Part::Equator(_), Part::North | Part::South) => true,
+        (Division::Caps { equator, .. }, Part::Equator(west), Part::Equator(east)) => {
+            let apart = usize::from(west.abs_diff(east));
+            apart == 1 || (apart > 0 && apart + 1 == equator.len())
+        }
+        _ => false,
+    }
+}
+
+/// Whether a unit may stand in a sector of a system, when it is no cargo ("Operations Restrictions").
+#[must_use]
+pub fn may_stand(unit: &UnitType, system: &System, space: Space) -> bool {
+    match (unit.operations, space) {
+        (Operations::Pod, _) | (Operations::V | Operations::A, Space::Deep(_)) => false,
+        (Operations::S | Operations::P | Operations::LimitedP, _) => system.has(space),
+        (Operations::V, Space::On(spot)) => system.sector(spot).is_some(),
+        (Operations::A, Space::On(spot)) => system.sector(spot).is_some_and(|sector| sector.atmosphere),
+    }
+}
+
+/// Every sector of a system in which a unit may stand.
+#[must_use]
+pub fn standing(unit: &UnitType, system: &System) -> Vec<Space> {
+    system.spaces().into_iter().filter(|space| may_stand(unit, system, *space)).collect()
+}
+
+/// The sectors that a unit which stands beside a tile can enter first: any deep space, for starships only ("Invader Deployment").
+#[must_use]
+pub fn arrivals(unit: &UnitType, system: &System) -> Vec<Space> {
+    if unit.operations == Operations::S { system.orbits.ids().map(Space::Deep).collect() } else { Vec::new() }
+}
+
+/// The sectors of a system that a unit can reach in one phase of movement from where it stands, itself excepted.
+///
+/// S and P go anywhere within their orbit, and into the deep space of any other; *P anywhere within its orbit; V and A go over
+/// touching sectors in which they may stand, as many as their speed ("Interplanetary", "Orbital" and "Planetary Movement").
+#[must_use]
+pub fn moves(unit: &UnitType, system: &System, from: Space) -> Vec<Space> {
+    if !may_stand(unit, system, from) {
+        return Vec::new();
+    }
+    let reached = |to: Space| match unit.operations {
+        Operations::S | Operations::P => to.orbit() == from.orbit() || matches!(to, Space::Deep(_)),
+        Operations::LimitedP => to.orbit() == from.orbit(),
+        Operations::V | Operations::A | Operations::Pod => false,
+    };
+    if unit.operations.is_ground() {
+        return walk(unit, system, from);
+    }
+    system.spaces().into_iter().filter(|to| *to != from && reached(*to)).collect()
+}
+
+fn walk(unit: &UnitType, system: &System, from: Space) -> Vec<Space> {
+    let mut seen = BTreeSet::from([from]);
+    let mut ahead = vec![from];
+    for _ in 0..unit.speed.get() {
+        let near = ahead.iter().flat_map(|space| touching(system, *space));
+        ahead = near.filter(|space| may_stand(unit, system, *space)).filter(|space| seen.insert(*space)).collect();
+        if ahead.is_empty() {
+            break;
+        }
+    }
+    system.spaces().into_iter().filter(|space| *space != from && seen.contains(space)).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,69 @@
+//! A row of a table in which cells can be missing, written as one line: `-- H CH ?`.
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A row of a table. A missing cell is written `?`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cells<T>(pub Vec<Option<T>>);
+
+impl<T> Default for Cells<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> Cells<T> {
+    /// The most cells that a row of a file has.
+    pub const MOST: usize = 100;
+    const MISSING: &'static str = "?";
+}
+
+impl<T: Copy> Cells<T> {
+    /// The cell at an index from 0, if it is there and filled.
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<T> {
+        self.0.get(index).copied().flatten()
+    }
+}
+
+impl<T: Display> Display for Cells<T> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, cell) in self.0.iter().enumerate() {
+            if index > 0 {
+                out.write_str(" ")?;
+            }
+            match cell {
+                Some(cell) => cell.fmt(out)?,
+                None => out.write_str(Self::MISSING)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<T: FromStr<Err: Display>> FromStr for Cells<T> {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let cell = |word: &str| if word == Self::MISSING { Ok(None) } else { word.parse().map(Some) };
+        let cells = text.split_whitespace().take(Self::MOST + 1).map(cell).collect::<Result<Vec<_>, T::Err>>();
+        let cells = cells.map_err(|error| error.to_string())?;
+        if cells.len() > Self::MOST { Err(format!("a row has at most {} cells", Self::MOST)) } else { Ok(Self(cells)) }
+    }
+}
+
+impl<T: Display> Serialize for Cells<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Cells<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,157 @@
+//! The combat table and the modifiers of the differential.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::Cells;
+use crate::rules::star_viking::Modifier;
+use crate::rules::{Level, Origin};
+
+/// What a shot does, by the differential and the total of two dice ("Combat Resolution").
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct CombatTable {
+    /// The differential of the first column, which counts for every lower one too. The last column counts for every higher one.
+    pub lowest: Modifier,
+    /// A row for each total from 2 to 12, with a cell for each differential from the lowest up.
+    pub rows: [Cells<Shot>; 11],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// What a shot does to its target ("Combat Results").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Shot {
+    /// Nothing, written `--`.
+    Miss,
+    /// A hit, written `H`.
+    Hit,
+    /// A critical hit, written `CH`.
+    Critical,
+}
+
+/// What is added to the differential, in two columns by place ("Combat Differential Modifiers"), and what special units are named
+/// there and under "Combat Results".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Modifiers {
+    /// In deep space, among asteroids and in starcities.
+    pub open: OpenModifiers,
+    /// In an atmosphere and in all other vacuum sectors.
+    pub near: NearModifiers,
+    /// The letters of the ships that survive one critical hit.
+    pub survivors: Vec<String>,
+    /// The EW, attack and defense that they have left.
+    pub crippled: (Level, Level, Level),
+    /// Where the modifiers come from.
+    pub origin: Origin,
+}
+
+/// The modifiers in deep space, among asteroids and in starcities.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct OpenModifiers {
+    /// For each point by which the firer's EW is above the target's; below it counts as much against him.
+    pub each_point_of_ew: Modifier,
+    /// The target loads or unloads, or just did.
+    pub unloading: Modifier,
+    /// The target evades.
+    pub evading: Modifier,
+}
+
+/// The modifiers in an atmosphere and in all other vacuum sectors.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct NearModifiers {
+    /// The firer's EW is above the target's, but not double; the other way round it counts as much against him.
+    pub ew_superior: Modifier,
+    /// The firer's EW is double the target's or more; the other way round it counts as much against him.
+    pub ew_double: Modifier,
+    /// Up to this EW of the lower side, one point more is superior and two are double, whatever the quotient.
+    pub small_ew: Level,
+    /// The target loads or unloads, or just did.
+    pub unloading: Modifier,
+    /// A primitive unit fires at a spacecraft.
+    pub primitive: Modifier,
+    /// The letters of the primitive units.
+    pub primitives: Vec<String>,
+}
+
+impl CombatTable {
+    /// The lowest total of two dice.
+    pub const FIRST_ROLL: u32 = 2;
+
+    /// How many columns the table has: as many as its longest row.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.rows.iter().map(|row| row.0.len()).max().unwrap_or_default()
+    }
+
+    /// The column of a differential, if the table has any.
+    #[must_use]
+    pub fn column(&self, differential: i32) -> Option<usize> {
+        let last = self.columns().checked_sub(1)?;
+        Some(usize::try_from(differential - self.lowest.get()).unwrap_or(0).min(last))
+    }
+
+    /// What a shot does; none where the cell is missing, or two dice cannot have that total.
+    #[must_use]
+    pub fn shot(&self, differential: i32, roll: u32) -> Option<Shot> {
+        let row = self.rows.get(roll.checked_sub(Self::FIRST_ROLL)? as usize)?;
+        row.get(self.column(differential)?)
+    }
+
+    /// In how many of the 36 falls of two dice a column hits; none where a cell of it is missing.
+    #[must_use]
+    pub fn hits_of_36(&self, column: usize) -> Option<u32> {
+        let ways = |row: usize| 6 - (row as u32).abs_diff(5);
+        let hits = |(row, cells): (usize, &Cells<Shot>)| Some(if cells.get(column)? == Shot::Miss { 0 } else { ways(row) });
+        self.rows.iter().enumerate().map(hits).sum()
+    }
+
+    /// What stands over a column: its differential, with words at the ends.
+    #[must_use]
+    pub fn heading(&self, column: usize) -> String {
+        let differential = Modifier::clamped(self.lowest.get() + column as i32);
+        match column {
+            0 => format!("{differential} or less"),
+            _ if column + 1 == self.columns() => format!("{differential} or more"),
+            _ => differential.to_string(),
+        }
+    }
+
+    pub(super) fn weight(&self) -> usize {
+        self.rows.iter().map(|row| row.0.len()).sum()
+    }
+}
+
+impl Modifiers {
+    pub(super) fn weight(&self) -> usize {
+        self.survivors.iter().chain(&self.near.primitives).map(|letters| 24 + letters.len()).sum()
+    }
+}
+
+impl fmt::Display for Shot {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(match self {
+            Self::Miss => "--",
+            Self::Hit => "H",
+            Self::Critical => "CH",
+        })
+    }
+}
+
+impl FromStr for Shot {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "--" => Ok(Self::Miss),
+            "H" => Ok(Self::Hit),
+            "CH" => Ok(Self::Critical),
+            _ => Err(format!("a cell of the combat table is --, H or CH, not {text:?}")),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The tables of the game as data of a project: what they say is a designer's to change, and each knows where it comes from.
+//!
+//! What units cost to build stands in the catalogue of units. `cells.rs` is a row of a table in which cells can be missing; then
+//! one file a table.
+
+mod cells;
+mod combat;
+mod economy;
+mod plunder;
+mod politics;
+
+pub use cells::Cells;
+pub use combat::{CombatTable, Modifiers, NearModifiers, OpenModifiers, Shot};
+pub use economy::{Economy, Markers, Repairs};
+pub use plunder::{PlunderTable, Yield};
+pub use politics::{DiceTable, Outcome, Politics};
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Origin;
+
+/// Every table of a project.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Tables {
+    /// What a shot does.
+    pub combat: CombatTable,
+    /// What helps or hinders a shot.
+    pub modifiers: Modifiers,
+    /// What plundering a sector yields.
+    pub plunder: PlunderTable,
+    /// What the Federation's politics bring.
+    pub politics: Politics,
+    /// What repairs cost.
+    pub repairs: Repairs,
+    /// What points cost, and what the home base yields.
+    pub economy: Economy,
+    /// How many hit markers the game holds.
+    pub markers: Markers,
+}
+
+/// One of the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Table {
+    /// What a shot does.
+    Combat,
+    /// What helps or hinders a shot.
+    Modifiers,
+    /// What plundering a sector yields.
+    Plunder,
+    /// What the Federation's politics bring.
+    Politics,
+    /// What repairs cost.
+    Repairs,
+    /// What points cost, and what the home base yields.
+    Economy,
+    /// How many hit markers the game holds.
+    Markers,
+}
+
+impl Table {
+    /// Every table, in order.
+    pub const ALL: [Self; 7] =
+        [Self::Combat, Self::Modifiers, Self::Plunder, Self::Politics, Self::Repairs, Self::Economy, Self::Markers];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Combat => "Combat",
+            Self::Modifiers => "Combat modifiers",
+            Self::Plunder => "Plunder",
+            Self::Politics => "Politics",
+            Self::Repairs => "Repairs",
+            Self::Economy => "Economy",
+            Self::Markers => "Hit markers",
+        }
+    }
+
+    /// What it is called in a path.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Combat => "combat",
+            Self::Modifiers => "combat-modifiers",
+            Self::Plunder => "plunder",
+            Self::Politics => "politics",
+            Self::Repairs => "repairs",
+            Self::Economy => "economy",
+            Self::Markers => "hit-markers",
+        }
+    }
+}
+
+impl Tables {
+    /// Where a table comes from.
+    #[must_use]
+    pub const fn origin(&self, table: Table) -> Origin {
+        match table {
+            Table::Combat => self.combat.origin,
+            Table::Modifiers => self.modifiers.origin,
+            Table::Plunder => self.plunder.origin,
+            Table::Politics => self.politics.origin,
+            Table::Repairs => self.repairs.origin,
+            Table::Economy => self.economy.origin,
+            Table::Markers => self.markers.origin,
+        }
+    }
+
+    /// Says where a table comes from; what a designer changes is his own.
+    pub const fn set_origin(&mut self, table: Table, origin: Origin) {
+        match table {
+            Table::Combat => self.combat.origin = origin,
+            Table::Modifiers => self.modifiers.origin = origin,
+            Table::Plunder => self.plunder.origin = origin,
+            Table::Politics => self.politics.origin = origin,
+            Table::Repairs => self.repairs.origin = origin,
+            Table::Economy => self.economy.origin = origin,
+            Table::Markers => self.markers.origin = origin,
+        }
+    }
+
+    /// About how many bytes of memory the tables take.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        size_of::<Self>() + self.combat.weight() + self.politics.weight() + self.modifiers.weight()
+    }
+}

@@ -1,0 +1,72 @@
+//! What the Federation's politics bring: tables of dice with words for what happens.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Origin;
+
+/// The dice tables of "Federation Politics": first the general one, then the programs that can be attempted, in order.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Politics {
+    /// The tables.
+    pub tables: Vec<DiceTable>,
+    /// Where the tables come from.
+    pub origin: Origin,
+}
+
+/// A table of outcomes by a die or the total of two.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct DiceTable {
+    /// What the table is called.
+    pub name: String,
+    /// When it is rolled on, and for what.
+    pub says: String,
+    /// Whether two dice are totalled; else one is rolled.
+    pub two_dice: bool,
+    /// What can come of it.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// What can come of a roll.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Outcome {
+    /// The rolls that bring it.
+    pub rolls: BTreeSet<u8>,
+    /// What it is called.
+    pub name: String,
+    /// What happens.
+    pub says: String,
+}
+
+impl DiceTable {
+    /// The rolls that there are: 1 to 6, or 2 to 12.
+    #[must_use]
+    pub fn rolls(&self) -> std::ops::RangeInclusive<u8> {
+        if self.two_dice { 2..=12 } else { 1..=6 }
+    }
+
+    /// What a roll brings; of several outcomes the first counts.
+    #[must_use]
+    pub fn outcome(&self, roll: u8) -> Option<&Outcome> {
+        self.outcomes.iter().find(|outcome| outcome.rolls.contains(&roll))
+    }
+
+    /// The rolls for which nothing is said.
+    #[must_use]
+    pub fn missing(&self) -> Vec<u8> {
+        self.rolls().filter(|roll| self.outcome(*roll).is_none()).collect()
+    }
+}
+
+impl Politics {
+    pub(super) fn weight(&self) -> usize {
+        let outcome = |outcome: &Outcome| 96 + outcome.rolls.len() + outcome.name.len() + outcome.says.len();
+        let table =
+            |table: &DiceTable| 96 + table.name.len() + table.says.len() + table.outcomes.iter().map(outcome).sum::<usize>();
+        self.tables.iter().map(table).sum()
+    }
+}

@@ -1,0 +1,109 @@
+//! The levels of technology and of wealth.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A level written as one letter, from the highest down.
+macro_rules! letters {
+    ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $written:literal),+ $(,)? }, $what:literal) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum $name {
+            $($(#[$each])* $variant,)+
+        }
+
+        impl $name {
+            /// Every level, from the highest down.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// As the book writes it.
+            #[must_use]
+            pub const fn label(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $written,)+
+                }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.pad(self.label())
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<Self, String> {
+                let same = |level: &&Self| level.label().eq_ignore_ascii_case(text);
+                Self::ALL.iter().find(same).copied().ok_or_else(|| format!("{} is {}, not {text:?}", $what, words(Self::ALL)))
+            }
+        }
+    };
+}
+
+letters!(
+    /// A level of technology ("Map Tile Definitions & Explanations"). The highest comes first, so that A is less than B.
+    Technology {
+        /// Interstellar.
+        A = "A",
+        /// Interplanetary: no drives for hyperspace.
+        B = "B",
+        /// Atmospheric and industrial.
+        #[default]
+        C = "C",
+        /// Atmospheric, before all industry.
+        D = "D",
+    },
+    "technology"
+);
+
+letters!(
+    /// How rich a sector is when it is plundered ("Map Tile Definitions & Explanations"). The richest comes first.
+    Wealth {
+        /// The richest.
+        A = "wA",
+        /// Rich.
+        B = "wB",
+        /// Middling.
+        #[default]
+        C = "wC",
+        /// Poor.
+        D = "wD",
+        /// The poorest.
+        E = "wE",
+    },
+    "a wealth code"
+);
+
+impl Technology {
+    /// Whether a local unit of a technology may defend a system of this one: the same, or one level below ("Local Defense
+    /// Deployment").
+    #[must_use]
+    pub const fn fields(self, unit: Self) -> bool {
+        unit as u8 == self as u8 || unit as u8 == self as u8 + 1
+    }
+}
+
+fn words(levels: &[impl fmt::Display]) -> String {
+    let words: Vec<String> = levels.iter().map(ToString::to_string).collect();
+    words.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_system_fields_its_own_technology_and_the_one_below() {
+        let fielded = |system: Technology| {
+            let units = Technology::ALL.iter().filter(move |unit| system.fields(**unit));
+            units.map(ToString::to_string).collect::<String>()
+        };
+        assert_eq!(Technology::ALL.iter().map(|system| fielded(*system)).collect::<Vec<_>>(), ["AB", "BC", "CD", "D"]);
+        assert_eq!("wb".parse(), Ok(Wealth::B));
+        assert!("B".parse::<Wealth>().is_err());
+    }
+}

@@ -1,0 +1,43 @@
+//! The sheets of Star Viking.
+//!
+//! [`print()`] lists them in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
+//! is its [`tile`].
+
+pub mod counters;
+pub mod scope;
+pub mod tile;
+pub mod tiles;
+
+use super::frame::Frame;
+use super::{Printout, Request, SheetKind};
+use crate::rules::Game;
+use crate::rules::star_viking::Content;
+
+/// Adds every sheet that the request wants.
+pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut Printout) {
+    let scenario = request.scenario.as_deref().and_then(|name| scope::named(content, name));
+    if request.scenario.is_some() && scenario.is_none() {
+        return;
+    }
+    for kind in SheetKind::of(Game::StarViking).iter().filter(|kind| request.wants(**kind)) {
+        if !frame.goes_on() {
+            return;
+        }
+        let bodies = match kind {
+            SheetKind::Counters => counters::counters(content, scenario, frame, printout),
+            SheetKind::Tiles => tiles::tiles(content, scenario, frame, printout),
+            SheetKind::RecordSheets
+            | SheetKind::Terrain
+            | SheetKind::Map
+            | SheetKind::Rosters
+            | SheetKind::Scenarios
+            | SheetKind::StepChart
+            | SheetKind::BattleLog
+            | SheetKind::QuickReference
+            | SheetKind::OddsChart
+            | SheetKind::Calibration
+            | SheetKind::Playtest => Vec::new(),
+        };
+        frame.bind(printout, *kind, bodies);
+    }
+}

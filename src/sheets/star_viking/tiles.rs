@@ -1,0 +1,28 @@
+//! The sheets of tiles: 89 by 101 mm, four to a sheet of A4, each with its back.
+
+use super::scope;
+use super::tile::{self, HEIGHT, NIGHT, WIDTH};
+use crate::geometry::Size;
+use crate::rules::Id;
+use crate::rules::star_viking::{Content, InSystem, Place, Scenario};
+use crate::sheets::Printout;
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::imposition::{Face, Piece, Spacing, impose};
+
+/// Sheets with the tiles of a scenario, one for each time that a system is in play, or of all systems.
+#[must_use]
+pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut pieces = Vec::new();
+    for id in scope::systems(content, scenario) {
+        let Some(system) = content.systems.get(id).filter(|_| frame.goes_on()) else { continue };
+        let name = frame.choices.named_backs.then(|| system.label());
+        pieces.push(Piece {
+            place: Place::System(id, InSystem::Whole).into(),
+            name: format!("The tile of {}", system.label()),
+            size: Size::of(WIDTH, HEIGHT),
+            front: Face { draft: tile::tile(id, system, printout), bleed: NIGHT },
+            back: Some(Face { draft: tile::back(name), bleed: NIGHT }),
+        });
+    }
+    impose(frame, printout, "Tiles", pieces, Spacing::Gutters)
+}

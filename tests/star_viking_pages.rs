@@ -1,0 +1,164 @@
+//! The paper of Star Viking: tiles on which nothing overlaps whatever is drawn, and as many of each piece as the game has.
+
+use drydock::drawing::{Item, Page, Tag};
+use drydock::geometry::{Mm, Point, Rect, Size};
+use drydock::project::{Library, Project};
+use drydock::rules::star_viking::{Body, Division, Form, Orbit, Sector, System, Wealth};
+use drydock::rules::{Content, Game, Level};
+use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH, sectors};
+use drydock::sheets::{Request, SheetKind, print};
+use proptest::prelude::*;
+
+fn sample() -> Project {
+    Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample is bundled")
+}
+
+fn a_sector() -> impl Strategy<Value = Sector> {
+    (any::<bool>(), prop::option::of(Just(Wealth::B)), 0u32..9).prop_map(|(atmosphere, wealth, attack)| Sector {
+        atmosphere,
+        wealth,
+        attack: Level::clamped(attack.into()),
+        ..Sector::default()
+    })
+}
+
+fn a_body() -> impl Strategy<Value = Body> {
+    let form = prop_oneof![
+        a_sector().prop_map(|sector| Form::Planet(Division::Whole(sector))),
+        a_sector().prop_map(Form::Moon),
+        a_sector().prop_map(Form::Asteroids),
+        a_sector().prop_map(Form::Starcity),
+        (a_sector(), a_sector()).prop_map(|(north, south)| Form::Planet(Division::Halves { north, south })),
+        (a_sector(), prop::collection::vec(a_sector(), 2..=5), a_sector())
+            .prop_map(|(north, equator, south)| Form::Planet(Division::Caps { north, equator, south })),
+    ];
+    ("[A-Za-z ]{0,28}", form).prop_map(|(name, form)| Body { name, form, tint: None })
+}
+
+fn a_system() -> impl Strategy<Value = System> {
+    let orbit = prop::collection::vec(a_body(), 0..=4).prop_map(|bodies| Orbit { bodies: bodies.into_iter().collect() });
+    ("[A-Za-z]{0,24}", prop::collection::vec(orbit, 0..=4)).prop_map(|(name, orbits)| System {
+        name,
+        orbits: orbits.into_iter().collect(),
+        ..System::default()
+    })
+}
+
+/// Whether two rectangles have nothing in common but an edge.
+fn apart(one: Rect, other: Rect) -> bool {
+    one.max.x <= other.min.x || other.max.x <= one.min.x || one.max.y <= other.min.y || other.max.y <= one.min.y
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn nothing_on_a_tile_overlaps_or_leaves_it(system in a_system()) {
+        let layout = TileLayout::of(&system);
+        prop_assert_eq!(layout.orbits.len(), system.orbits.len());
+        let mut boxes = vec![layout.head];
+        for (lying, (_, orbit)) in layout.orbits.iter().zip(system.orbits.iter()) {
+            prop_assert_eq!(lying.bodies.len(), orbit.bodies.len());
+            boxes.push(lying.deep);
+            for body in &lying.bodies {
+                boxes.extend([body.disc(), body.name]);
+            }
+        }
+        let tile = Rect::new(Point::ORIGIN, Size::of(WIDTH, HEIGHT));
+        for (index, one) in boxes.iter().enumerate() {
+            prop_assert!(tile.encloses(*one), "{one:?} leaves the tile");
+            for other in &boxes[index + 1..] {
+                prop_assert!(apart(*one, *other), "{one:?} overlaps {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_words_of_sectors_never_meet_and_stay_on_their_body(body in a_body()) {
+        let radius = Mm::new(20.0);
+        let shapes = sectors::shapes(&body.form, radius);
+        prop_assert_eq!(shapes.len(), body.form.sectors().len());
+        let words: Vec<Rect> = shapes.iter().flat_map(|shape| [shape.code, shape.modifiers]).collect();
+        for (index, one) in words.iter().enumerate() {
+            let on_the_body = one.corners().iter().all(|corner| (*corner - Point::ORIGIN).length() <= radius);
+            prop_assert!(on_the_body, "{one:?} leaves the body");
+            prop_assert!(words[index + 1..].iter().all(|other| apart(*one, *other)), "{one:?} meets another");
+        }
+    }
+}
+
+#[test]
+fn the_twelve_tiles_are_four_to_a_sheet_with_backs_that_are_all_alike() {
+    let project = sample();
+    let printout = print(&project, &Request { only: vec![SheetKind::Tiles], ..Request::default() });
+    let pages = printout.pages(SheetKind::Tiles);
+    assert_eq!(pages.len(), 6, "three sheets, each with its back");
+    let Content::StarViking(content) = &project.content else { panic!("the sample is Star Viking's") };
+    let log: Vec<String> = pages.iter().map(drydock::drawing::dump::dump).collect();
+    for (_, system) in content.systems.iter() {
+        let name = system.name.to_uppercase();
+        assert_eq!(log.iter().step_by(2).filter(|page| page.contains(&name)).count(), 1, "{name} has one front");
+        assert!(!log.iter().skip(1).step_by(2).any(|page| page.contains(&name)), "a back tells {name}");
+    }
+}
+
+#[test]
+fn backs_name_their_tiles_if_that_is_wanted() {
+    let mut project = sample();
+    std::sync::Arc::make_mut(&mut project.print).named_backs = true;
+    let printout = print(&project, &Request { only: vec![SheetKind::Tiles], ..Request::default() });
+    let back = drydock::drawing::dump::dump(&printout.pages(SheetKind::Tiles)[1]);
+    assert!(back.contains("USERKAF") && back.contains("NEBKA"), "{back}");
+}
+
+/// The pieces of a page: what each stands for, and where it lies.
+fn pieces(page: &Page) -> Vec<(Tag, Point)> {
+    let tagged = |(at, item): &(Point, Item)| match item {
+        Item::Group(group) => Some((group.tag?, *at)),
+        _ => None,
+    };
+    page.items.iter().filter_map(tagged).collect()
+}
+
+#[test]
+fn there_are_154_counters_and_each_lies_on_its_back() {
+    let mut project = sample();
+    for (gutters, pages_needed) in [(false, 2), (true, 4)] {
+        std::sync::Arc::make_mut(&mut project.print).counter_gutters = gutters;
+        let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
+        let pages = printout.pages(SheetKind::Counters);
+        assert_eq!(pages.len(), pages_needed, "with gutters: {gutters}");
+        assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+        let mut counters = 0;
+        for sheet in pages.chunks(2) {
+            let (fronts, backs) = (pieces(&sheet[0]), pieces(&sheet[1]));
+            counters += fronts.len();
+            assert_eq!(fronts.len(), backs.len());
+            for (tag, at) in fronts {
+                let behind = sheet[0].size.width - at.x - Mm::inches(0.5);
+                let lies = |(other, there): &(Tag, Point)| {
+                    *other == tag && (there.x - behind).abs() < Mm::new(1e-6) && (there.y - at.y).abs() < Mm::new(1e-6)
+                };
+                assert!(backs.iter().any(lies), "nothing lies behind {:?} at {at:?}", printout.place(tag));
+            }
+        }
+        assert_eq!(counters, 154, "the book's total");
+    }
+}
+
+#[test]
+fn the_double_game_has_two_sets_of_counters() {
+    let double = Library::bundled().template(Game::StarViking, "double").expect("the double game is bundled");
+    let printout = print(&double, &Request { only: vec![SheetKind::Counters], ..Request::default() });
+    let fronts = printout.pages(SheetKind::Counters).iter().step_by(2);
+    assert_eq!(fronts.map(|page| pieces(page).len()).sum::<usize>(), 308);
+}
+
+#[test]
+fn a_counter_reads_as_the_book_prints_it() {
+    let printout = print(&sample(), &Request { only: vec![SheetKind::Counters], ..Request::default() });
+    let log = drydock::drawing::dump::dump(&printout.pages(SheetKind::Counters)[0]);
+    for words in ["769 V", "478 S", "265 *P", "c8", "(4)", "ECM", "EW +1"] {
+        assert!(log.contains(words), "no counter says {words:?}");
+    }
+}
