@@ -22,7 +22,7 @@ fn battles() -> Vec<(String, Id<Scenario>, Battle)> {
     let mut battles = Vec::new();
     for name in library.templates(Game::LaunchFighters).expect("a list of templates") {
         let project = library.template(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}"));
-        let Content::LaunchFighters(content) = &project.content;
+        let Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
         for id in content.scenarios.ids() {
             battles.push((name.clone(), id, Battle::new(content, id).unwrap_or_else(|refusal| panic!("{refusal}"))));
         }
@@ -45,7 +45,7 @@ fn duels() -> Vec<(String, Id<Scenario>, Battle)> {
     let mut duels = Vec::new();
     for name in library.templates(Game::LaunchFighters).expect("a list of templates") {
         let project = library.template(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}"));
-        let Content::LaunchFighters(content) = &project.content;
+        let Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
         let mut content = content.clone();
         let Some(map) = content.maps.ids().next() else { continue };
         let fleets: Vec<_> = content.fleets.ids().collect();

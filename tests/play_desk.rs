@@ -27,7 +27,7 @@ use window::{Window, keys, press};
 /// The sample with its scenario cut short, so that games are soon over.
 fn short(turns: u32) -> Project {
     let mut project: Project = Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample");
-    let AnyContent::LaunchFighters(content) = &mut project.content;
+    let AnyContent::LaunchFighters(content) = &mut project.content else { panic!("designs of another game") };
     let scenario = content.scenarios.get_mut(Id::new(1)).expect("the scenario");
     scenario.turn_limit = Count::new(turns);
     project
@@ -60,7 +60,7 @@ fn moment(window: &Window) -> (usize, usize) {
 }
 
 fn content(project: &Project) -> &Content {
-    let AnyContent::LaunchFighters(content) = &project.content;
+    let AnyContent::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
     content
 }
 

@@ -30,7 +30,7 @@ fn three() -> Vec<Ship> {
 }
 
 fn ships(window: &Window) -> Vec<Ship> {
-    let AnyContent::LaunchFighters(content) = &project(window).content;
+    let AnyContent::LaunchFighters(content) = &project(window).content else { panic!("designs of another game") };
     content.ships.iter().map(|(_, ship)| ship.clone()).collect()
 }
 
