@@ -21,7 +21,7 @@ fn empty() -> Project {
 }
 
 fn content(project: &Project) -> &Content {
-    let rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") } else { panic!("designs of another game") };
+    let rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     content
 }
 
