@@ -9,7 +9,7 @@ use crate::rules::launch_fighters::TerrainKind;
 use crate::rules::play::{Dice, Sink};
 
 /// How many squadrons may intercept one pool of missiles ("Intercept").
-const MOST_INTERCEPTORS: usize = 3;
+pub(super) const MOST_INTERCEPTORS: usize = 3;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Gathers dice into the pool, spending missiles, and lets the defender intercept ("3) Gather Your Pool of Attack Dice").

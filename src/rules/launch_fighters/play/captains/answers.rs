@@ -109,10 +109,8 @@ pub(super) fn raise(battle: &Battle, state: &State, ship: ShipNumber, part: Part
 /// A squadron that was hit is sent home if it has none within reach, which is its end, or if it could be hit no more this turn; otherwise it
 /// is turned upside down, so that the next hit eliminates it.
 pub(super) fn strike_down(battle: &Battle, state: &State, squadron: SquadronNumber) -> Action {
-    let (Some(at), player) = (state.squadron(squadron).space(), battle.squadron(squadron).player) else { return Action::Flip };
-    let has_base = state.ships_on_map().any(|(number, ship)| {
-        battle.ship(number).player == player && ship.has_free_bay() && battle.board().distance(at, ship.at) <= RANGE
-    });
+    let Some(at) = state.squadron(squadron).space() else { return Action::Flip };
+    let has_base = has_base(battle, state, squadron);
     let others: Player = state.asked().unwrap_or_default();
     let waiting = state.squadrons_on_map().any(|(number, space)| {
         let other = state.squadron(number);
@@ -123,4 +121,11 @@ pub(super) fn strike_down(battle: &Battle, state: &State, squadron: SquadronNumb
     });
     let dice_left = state.volley().is_some_and(|volley| volley.pool > 0);
     if has_base && (waiting || dice_left) { Action::Flip } else { Action::Recall }
+}
+
+/// Whether a squadron that is sent home finds a bay ("Return to Base").
+pub(super) fn has_base(battle: &Battle, state: &State, squadron: SquadronNumber) -> bool {
+    let (at, player) = (state.squadron(squadron).space(), battle.squadron(squadron).player);
+    let near = |other| at.is_some_and(|at| battle.board().distance(at, other) <= RANGE);
+    state.ships_on_map().any(|(number, ship)| battle.ship(number).player == player && ship.has_free_bay() && near(ship.at))
 }

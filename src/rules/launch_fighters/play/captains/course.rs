@@ -2,6 +2,7 @@
 
 use super::super::attack::RANGE;
 use super::super::{Battle, Course, ShipNumber, State};
+use super::carriers;
 use super::exits::{self, Exit};
 use super::reach::Reach;
 use super::view::View;
@@ -19,6 +20,10 @@ pub(super) struct Berthing {
 
 /// How much of the damage that enemies could do is expected: they have other targets, and some will be silent first.
 const CAUTION: f64 = 0.45;
+/// How much is hoped for from an enemy who can still move away, or do worse: when squadrons are out, and before they are.
+const EAGERNESS: (f64, f64) = (0.6, 0.2);
+/// How far a fleet stays off while its squadrons are launched: an enemy who moves three spaces comes into range no earlier than they strike.
+const GATHERING: u32 = 8;
 /// What a space nearer to the prey is worth, in points.
 const APPROACH: f64 = 0.9;
 /// What a space away from the rest of the fleet costs beyond the first three.
@@ -47,7 +52,9 @@ pub(super) fn weigh(
     let hull = f64::from(battle.ship(number).hull);
     // Carriers stay behind their squadrons; who is hurt more than he hurts keeps his distance too.
     let strength = u32::from(ship.cannons()) + u32::from(super::fire::salvo(ship));
-    let wanted = if out.is_none() && strength >= 3 { 3 } else { 6 };
+    let carrier = out.is_none() && carriers::is_carrier(battle, state, number);
+    let wanted = if out.is_none() && strength >= 3 && !carrier { 3 } else { 6 };
+    let wanted = if view.gathering { wanted.max(GATHERING) } else { wanted };
     ends.clear();
     for (to, steps) in reach.spaces().iter().copied() {
         if state.ship_at(to).is_some() {
@@ -99,6 +106,7 @@ pub(super) fn weigh(
 pub(super) fn face(battle: &Battle, state: &State, number: ShipNumber, at: Space, view: &View) -> (Facing, f64) {
     let board = battle.board();
     let fears = worth::soundness(battle, number, state.ship(number)) < 0.5;
+    let eagerness = if view.gathering { EAGERNESS.1 } else { EAGERNESS.0 };
     let caution = if fears { 1.3 * CAUTION } else { CAUTION };
     let close = view.foes.iter().any(|foe| board.distance(at, foe.at) <= RANGE + foe.to_come.max(1));
     if !close {
@@ -122,8 +130,9 @@ pub(super) fn face(battle: &Battle, state: &State, number: ShipNumber, at: Space
             if distance <= RANGE {
                 let flanked = arc == Arc::Front && board.arc(foe.at, foe.facing, at) == Arc::Rear;
                 let taken = foe.taken[usize::from(flanked && foe.to_come == 0)];
-                cannons = cannons.max(taken.0);
-                launchers = launchers.max(taken.1);
+                let stays = if foe.to_come == 0 { 1.0 } else { eagerness };
+                cannons = cannons.max(stays * taken.0);
+                launchers = launchers.max(stays * taken.1);
             }
         }
         let score = cannons + launchers - caution * feared;

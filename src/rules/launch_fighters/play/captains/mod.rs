@@ -4,10 +4,11 @@
 //! here; what may be done in it is the rulebook's and stands beside this folder.
 //!
 //! Reading order: `chances.rs` and `fire.rs` (what weapons are expected to do), `worth.rs` (what that is worth), `view.rs` and `reach.rs` (what
-//! a unit sees and where it can go), `exits.rs`, `course.rs`, `squadrons.rs` and `weapons.rs` (what it had best do), `helm.rs` and `answers.rs`
+//! a unit sees and where it can go), `exits.rs`, `carriers.rs`, `course.rs`, `screens.rs`, `squadrons.rs` and `weapons.rs` (what it had best do), `helm.rs` and `answers.rs`
 //! (what follows from that), `rule_of_thumb.rs`, `looking_ahead.rs`, and the list of all, `roster.rs`.
 
 mod answers;
+mod carriers;
 mod chances;
 mod course;
 mod exits;
@@ -17,6 +18,7 @@ mod looking_ahead;
 mod reach;
 mod roster;
 mod rule_of_thumb;
+mod screens;
 mod squadrons;
 mod view;
 mod weapons;

@@ -4,6 +4,7 @@ use super::super::{Battle, Course, SquadronNumber, SquadronState, State};
 use super::chances::at_ship;
 use super::course::Berthing;
 use super::reach::Reach;
+use super::screens;
 use super::view::View;
 use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::TerrainKind;
@@ -11,8 +12,6 @@ use crate::rules::play::Player;
 
 /// What a squadron turned upside down offers to those beside it, and what others do.
 const PREY: (f64, f64) = (3.0, 0.8);
-/// What a squadron beside an own ship keeps from it, in points.
-const ESCORT: f64 = 0.5;
 /// What it costs to be where no own ship is near enough to land on.
 const FAR_FROM_BASE: f64 = 1.0;
 
@@ -32,11 +31,12 @@ pub(super) fn weigh(
     reach.search(board, from, course.left);
     // What a squadron takes from each enemy in its share of the best formation that could gather there.
     for foe in &mut view.foes {
-        let able = comrades(battle, state, player, foe.at, u32::from(SquadronState::MOVE) + 1);
+        let able = gathered(battle, state, player, number, foe.at);
         let (_, chance) = formation(able, state.ship(foe.number).defense());
-        foe.taken[0].0 = chance * foe.per_level;
+        foe.strike = chance * foe.per_level;
     }
-    let striking = view.foes.iter().any(|foe| board.distance(from, foe.at) <= u32::from(course.left) + 1);
+    screens::wards(battle, state, player, from, &mut view.wards);
+    let striking = view.foes.iter().any(|foe| foe.strike > 0.0 && board.distance(from, foe.at) <= u32::from(course.left) + 1);
     for (to, _) in reach.spaces().iter().copied() {
         if to != from && !state.is_empty(to) {
             continue;
@@ -63,7 +63,7 @@ pub(super) fn weigh_space(battle: &Battle, state: &State, player: Player, to: Sp
     let mut strike = 0.0_f64;
     for foe in &view.foes {
         if board.distance(to, foe.at) == 1 {
-            strike = strike.max(foe.taken[0].0);
+            strike = strike.max(foe.strike);
         }
     }
     for (other, at) in state.squadrons_on_map() {
@@ -71,15 +71,11 @@ pub(super) fn weigh_space(battle: &Battle, state: &State, player: Player, to: Sp
             strike = strike.max(if state.squadron(other).inactive { PREY.0 } else { PREY.1 });
         }
     }
-    let (mut escorts, mut base) = (false, u32::MAX);
-    for (_, own) in state.ships_on_map().filter(|(number, _)| battle.ship(*number).player == player) {
-        let distance = board.distance(to, own.at);
-        escorts |= distance == 1;
-        if own.bays() > 0 {
-            base = base.min(distance);
-        }
+    let mut base = u32::MAX;
+    for (_, own) in state.ships_on_map().filter(|(number, own)| own.bays() > 0 && battle.ship(*number).player == player) {
+        base = base.min(board.distance(to, own.at));
     }
-    let mut score = strike + if escorts { ESCORT } else { 0.0 };
+    let mut score = strike + screens::saved(battle, &view.wards, to);
     if base > super::super::attack::RANGE {
         score -= FAR_FROM_BASE;
     }
@@ -90,14 +86,30 @@ pub(super) fn weigh_space(battle: &Battle, state: &State, player: Player, to: Sp
     score
 }
 
-/// How many active squadrons of a side are within so many spaces.
-fn comrades(battle: &Battle, state: &State, player: Player, at: Space, within: u32) -> u8 {
-    let near = state.squadrons_on_map().filter(|(number, space)| {
-        battle.squadron(*number).player == player
-            && !state.squadron(*number).inactive
-            && battle.board().distance(at, *space) <= within
-    });
-    near.count().min(usize::from(u8::MAX)) as u8
+/// How many squadrons of a side, the moving one among them, can strike a ship in a space together this turn: those that are beside it, and
+/// those that have still to move, as far as there is room.
+fn gathered(battle: &Battle, state: &State, player: Player, moving: SquadronNumber, at: Space) -> u8 {
+    let board = battle.board();
+    let (mut there, mut coming) = (0, 0);
+    for (number, space) in state.squadrons_on_map() {
+        let squadron = state.squadron(number);
+        if battle.squadron(number).player != player || squadron.inactive {
+            continue;
+        }
+        let distance = board.distance(at, space);
+        if number == moving || !squadron.done.moved {
+            coming += u8::from(distance <= u32::from(SquadronState::MOVE) + 1);
+        } else {
+            there += u8::from(distance == 1);
+        }
+    }
+    let open = |space: &&Space| {
+        board.is_enterable(**space)
+            && state.ship_at(**space).is_none()
+            && state.squadron_at(**space).is_none_or(|other| other == moving)
+    };
+    let room = board.near(at).iter().filter(open).count() as u8;
+    (there + coming).min(there + room)
 }
 
 /// How many squadrons of so many should attack together, and what each adds to the chance of a hit ("Fighter Formations"). A direct hit

@@ -1,7 +1,9 @@
 //! The map as one unit's captain sees it before it moves: the enemies, what each could do, and where the fleet wants to be.
 
 use super::super::{Battle, ShipNumber, State, half_points};
+use super::carriers::is_gathering;
 use super::fire::{Conditions, broadside};
+use super::screens::Ward;
 use super::worth;
 use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::Goal;
@@ -22,6 +24,8 @@ pub(super) struct Foe {
     pub(super) per_level: f64,
     /// What the own cannons, and the own launchers, take from it in points: plainly and flanking.
     pub(super) taken: [(f64, f64); 2],
+    /// What a squadron takes from it in points, in its share of the best formation that could gather there.
+    pub(super) strike: f64,
     /// What it takes from the own ship in points: plainly and flanking.
     pub(super) given: [f64; 2],
 }
@@ -38,6 +42,10 @@ pub(super) struct View {
     pub(super) pressed: bool,
     /// The space of an area to be held that is nearest, by its goal, and what the area is worth in points.
     pub(super) area: Option<(usize, Space, f64)>,
+    /// The own ships that squadrons can screen.
+    pub(super) wards: Vec<Ward>,
+    /// Whether a good part of the squadrons is still to be launched, so that the fleet waits for them.
+    pub(super) gathering: bool,
 }
 
 impl View {
@@ -60,13 +68,14 @@ impl View {
                 }
             }
             let to_come = if other.done.moved { 0 } else { u32::from(other.movement()) };
-            self.foes.push(Foe { number, at: other.at, facing: other.facing, to_come, per_level, taken, given });
+            self.foes.push(Foe { number, at: other.at, facing: other.facing, to_come, per_level, strike: 0.0, taken, given });
         }
         let board = battle.board();
         let appeal = |foe: &&Foe| foe.per_level / f64::from(8 + board.distance(self.middle, foe.at));
         let prey = self.foes.iter().max_by(|one, other| appeal(one).total_cmp(&appeal(other)));
         self.prey = prey.map(|foe| (foe.number, foe.at));
         self.area = area(battle, state, player, at);
+        self.gathering = is_gathering(battle, state, player);
         self.pressed = state.quiet.without_dice >= PATIENCE && !leads(battle, state, player);
     }
 

@@ -5,12 +5,16 @@ use super::super::{Action, Battle, ShipNumber, SquadronNumber, State, System, Un
 use super::chances::{at_squadron, of_pool};
 use super::fire::{conditions, levels_removed, salvo};
 use super::squadrons::formation;
-use super::worth;
+use super::{answers, worth};
 
 /// What a missile has to be worth in levels before it is spent: so they are kept for what they can hit.
 const MISSILE: f64 = 0.12;
 /// What an enemy squadron that is eliminated is worth: its points twice, since one side loses what the other gains.
 const SQUADRON: f64 = 10.0;
+/// What it costs a squadron to be sent home, in points.
+const SENT_HOME: f64 = 1.5;
+/// What an even dogfight is worth beside doing nothing: the enemy is kept busy.
+const DOGFIGHT: f64 = 0.3;
 
 /// What the active ship gains by an action, in points; nothing for what it had better not do.
 pub(super) fn gain(battle: &Battle, state: &State, ship: ShipNumber, action: Action) -> f64 {
@@ -109,9 +113,13 @@ pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, act
             let (_, each) = formation(beside(battle, state, squadron, ship), state.ship(ship).defense());
             each * worth::per_level(battle, state, ship)
         }
-        // Fifteen of thirty-six throws win, six of them directly; who lies upside down dies of any and hurts nobody.
+        // Fifteen of thirty-six throws win; who lies upside down dies of any and hurts nobody.
         Action::Dogfight(other) if state.squadron(other).inactive => SQUADRON * 15.0 / 36.0,
-        Action::Dogfight(_) => 0.6,
+        // Who is active wins as often as it loses, six times directly and nine times not: then it matters who has a base near.
+        Action::Dogfight(other) => {
+            let hit = |squadron| if answers::has_base(battle, state, squadron) { SENT_HOME } else { 0.5 * SQUADRON };
+            DOGFIGHT + 9.0 / 36.0 * (hit(other) - hit(squadron))
+        }
         _ => 0.0,
     }
 }
