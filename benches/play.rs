@@ -15,7 +15,7 @@ use drydock::rules::{Content, Game, Id};
 /// The scenario of the sample: two fleets of 200 points.
 fn sample() -> Battle {
     let project = Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample");
-    let Content::LaunchFighters(content) = &project.content;
+    let Content::LaunchFighters(content) = &project.content else { panic!("these are no designs for Launch Fighters!") };
     Battle::new(content, Id::new(1)).expect("a scenario that can be played")
 }
 

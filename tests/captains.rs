@@ -17,7 +17,7 @@ fn battles() -> Vec<(String, Id<Scenario>, Battle)> {
     let mut battles = Vec::new();
     for name in library.templates(Game::LaunchFighters).expect("a list of templates") {
         let project = library.template(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}"));
-        let Content::LaunchFighters(content) = &project.content;
+        let Content::LaunchFighters(content) = &project.content else { panic!("these are no designs for Launch Fighters!") };
         for id in content.scenarios.ids() {
             battles.push((name.clone(), id, Battle::new(content, id).unwrap_or_else(|refusal| panic!("{refusal}"))));
         }

@@ -48,7 +48,9 @@ fn the_largest_map_in_spaces_of_an_inch_has_room_on_every_usual_paper() {
             let mut project = mapped(Map { grid: Grid::new(shape, 200, 200), ..Map::default() });
             Arc::make_mut(&mut project.print).paper = paper;
             let frame = sheets::frame::Frame::new(&project, &Request::default());
-            let rules::Content::LaunchFighters(content) = &project.content;
+            let rules::Content::LaunchFighters(content) = &project.content else {
+                panic!("these are no designs for Launch Fighters!")
+            };
             let (_, map) = content.maps.iter().next().expect("the map");
             let pages = PosterPlan::new(&frame, map.layout().size()).pages();
             assert!(pages <= PosterPlan::MOST_PAGES, "{pages} pages of {}", paper.label());
@@ -119,7 +121,7 @@ proptest! {
         one_page in any::<bool>(),
     ) {
         let mut sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
-        let rules::Content::LaunchFighters(content) = &mut sample.content;
+        let rules::Content::LaunchFighters(content) = &mut sample.content else { panic!("these are no designs for Launch Fighters!") };
         content.maps = [map].into_iter().collect();
         sample.print = Arc::new(PrintChoices { paper, margins, space_size, overlap, ..PrintChoices::default() });
         let printout = sheets::print(&sample, &Request { one_page, ..Request::default() });

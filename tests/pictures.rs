@@ -31,7 +31,7 @@ fn written(folder: &Path, name: &str, bytes: &[u8]) -> PathBuf {
 }
 
 fn content(project: &Project) -> &Content {
-    let AnyContent::LaunchFighters(content) = &project.content;
+    let AnyContent::LaunchFighters(content) = &project.content else { panic!("these are no designs for Launch Fighters!") };
     content
 }
 

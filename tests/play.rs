@@ -39,7 +39,9 @@ fn bundled() -> Vec<(String, Id<Scenario>, Battle)> {
     let mut battles = Vec::new();
     for name in library.templates(Game::LaunchFighters).expect("a list of templates") {
         let project = library.template(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}"));
-        let rules::Content::LaunchFighters(content) = &project.content;
+        let rules::Content::LaunchFighters(content) = &project.content else {
+            panic!("these are no designs for Launch Fighters!")
+        };
         battles.extend(content.scenarios.ids().map(|id| (name.clone(), id, ready(content, id))));
     }
     assert!(battles.len() >= 4, "the templates have scenarios");

@@ -35,7 +35,7 @@ fn template(name: &str) -> Project {
 }
 
 fn content(project: &Project) -> &Content {
-    let rules::Content::LaunchFighters(content) = &project.content;
+    let rules::Content::LaunchFighters(content) = &project.content else { panic!("the sample is Launch Fighters!") };
     content
 }
 

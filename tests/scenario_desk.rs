@@ -41,7 +41,9 @@ fn open_content(content: Content, folder: &Path) -> Window {
 }
 
 fn content(window: &Window) -> &Content {
-    let AnyContent::LaunchFighters(content) = &project(window).content;
+    let AnyContent::LaunchFighters(content) = &project(window).content else {
+        panic!("these are no designs for Launch Fighters!")
+    };
     content
 }
 

@@ -20,7 +20,7 @@ use window::{Window, keys, press};
 /// A window on the sample with its scenario on the desk, changed beforehand.
 fn open(folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
     let mut project: Project = Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample");
-    let AnyContent::LaunchFighters(content) = &mut project.content;
+    let AnyContent::LaunchFighters(content) = &mut project.content else { panic!("these are no designs for Launch Fighters!") };
     change(content);
     let name = content.scenarios.iter().next().expect("a scenario").1.label().to_owned();
     let file = folder.join("battle.drydock");
@@ -32,7 +32,9 @@ fn open(folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
 }
 
 fn content(window: &Window) -> &Content {
-    let AnyContent::LaunchFighters(content) = &window::project(window).content;
+    let AnyContent::LaunchFighters(content) = &window::project(window).content else {
+        panic!("these are no designs for Launch Fighters!")
+    };
     content
 }
 

@@ -30,7 +30,9 @@ fn three() -> Vec<Ship> {
 }
 
 fn ships(window: &Window) -> Vec<Ship> {
-    let AnyContent::LaunchFighters(content) = &project(window).content;
+    let AnyContent::LaunchFighters(content) = &project(window).content else {
+        panic!("these are no designs for Launch Fighters!")
+    };
     content.ships.iter().map(|(_, ship)| ship.clone()).collect()
 }
 

@@ -17,7 +17,7 @@ fn a_sector() -> impl Strategy<Value = Sector> {
     (any::<bool>(), prop::option::of(Just(Wealth::B)), 0u32..9).prop_map(|(atmosphere, wealth, attack)| Sector {
         atmosphere,
         wealth,
-        attack: Level::clamped(attack.into()),
+        attack: Level::clamped(attack),
         ..Sector::default()
     })
 }

@@ -1,6 +1,7 @@
 //! The Viking strategic display: the home base, and for each system a box to move to and one to withdraw from ("Hidden Movement
 //! Procedure"). A Viking keeps it behind a screen.
 
+use super::scope;
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Path, Stroke};
@@ -20,11 +21,14 @@ const HOME: f64 = 0.17;
 /// More systems than this have no boxes that hold a counter.
 const MOST: usize = 60;
 
+/// What a panel is called, and the system that it is for unless that is gone.
+type Named<'content> = (String, Option<(Id<System>, &'content System)>);
+
 /// A display for each Viking of a scenario; one for all systems of the project where no scenario is asked for.
 #[must_use]
 pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = scenario.and_then(|id| Some((id, content.scenarios.get(id)?)));
-    let names: Vec<(String, Option<(Id<System>, &System)>)> = match asked {
+    let names: Vec<Named> = match asked {
         Some((_, scenario)) => {
             let labels = scenario.tile_labels(&content.systems);
             let tile = |(id, label)| (label, scenario.system(id, &content.systems));
@@ -35,7 +39,7 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     if names.is_empty() {
         return Vec::new();
     }
-    let players = asked.map_or(1, |(_, scenario)| scenario.form.sets());
+    let players = scope::sets(content, scenario);
     let place = asked.map_or(rules::Place::Project, |(id, _)| Place::Scenario(id, InScenario::Systems).into());
     let draw = |viking: u32, printout: &mut Printout| {
         let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
@@ -52,13 +56,7 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     bodies
 }
 
-fn display(
-    title: &str,
-    names: &[(String, Option<(Id<System>, &System)>)],
-    content: &Content,
-    whole: Rect,
-    printout: &mut Printout,
-) -> Draft {
+fn display(title: &str, names: &[Named], content: &Content, whole: Rect, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     let (head, rest) = whole.cut_top(Mm::new(9.0));
     let (left, right) = head.cut_left(head.width() * 0.5);

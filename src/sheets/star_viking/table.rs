@@ -5,6 +5,9 @@ use crate::geometry::{Mm, Point, Rect, Size};
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{INK, LINE, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
 
+/// How high the heads are.
+const HEAD: Mm = Mm::new(8.0);
+
 /// A table to be put down row by row.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'words> {
@@ -23,18 +26,14 @@ impl Table<'_> {
     /// How high a table of so many rows is.
     #[must_use]
     pub fn height(&self, rows: usize) -> Mm {
-        self.head() + self.row * rows as f64
-    }
-
-    fn head(&self) -> Mm {
-        Mm::new(8.0)
+        HEAD + self.row * rows as f64
     }
 
     /// Puts the table on pages, its heads again on each.
     pub fn pour(&self, flow: &mut Flow, rows: &[Vec<Cell>]) {
         let mut rest = rows;
         while !rest.is_empty() {
-            let fitting = |room: Mm| ((room - self.head()) / self.row + 1e-6).floor().max(0.0) as usize;
+            let fitting = |room: Mm| ((room - HEAD) / self.row + 1e-6).floor().max(0.0) as usize;
             let room = if fitting(flow.left()) < rest.len().min(3) { flow.tallest() } else { flow.left() };
             let (here, later) = rest.split_at(fitting(room).clamp(1, rest.len()));
             self.strip(flow, here);
@@ -44,7 +43,7 @@ impl Table<'_> {
 
     fn strip(&self, flow: &mut Flow, rows: &[Vec<Cell>]) {
         let (rect, draft) = flow.strip(self.height(rows.len()));
-        let (head, _) = rect.cut_top(self.head());
+        let (head, _) = rect.cut_top(HEAD);
         draft.path(Path::rect(head).filled(SHADE));
         let whole: f64 = self.shares.iter().sum();
         let mut x = rect.min.x;
@@ -52,13 +51,9 @@ impl Table<'_> {
             let width = rect.width() * (share / whole);
             let cell = |y: Mm, height: Mm| Rect::new(Point::at(x, y), Size::of(width, height));
             let words = self.heads.get(column).copied().unwrap_or_default();
-            draft.text(
-                words,
-                STRONG.sized(Mm::new(2.6)).centred().with_leading(1.1),
-                cell(rect.min.y, self.head()).inset(Mm::new(0.6)),
-            );
+            draft.text(words, STRONG.sized(Mm::new(2.6)).centred().with_leading(1.1), cell(rect.min.y, HEAD).inset(Mm::new(0.6)));
             for (number, row) in rows.iter().enumerate() {
-                let place = cell(rect.min.y + self.head() + self.row * number as f64, self.row);
+                let place = cell(rect.min.y + HEAD + self.row * number as f64, self.row);
                 let Some((words, fill)) = row.get(column) else { continue };
                 if let Some(fill) = fill {
                     draft.path(Path::rect(place).filled(*fill));
@@ -70,7 +65,7 @@ impl Table<'_> {
             x += width;
         }
         for number in 0..=rows.len() {
-            let y = rect.min.y + self.head() + self.row * number as f64;
+            let y = rect.min.y + HEAD + self.row * number as f64;
             draft.rule(Point::at(rect.min.x, y), Point::at(rect.max.x, y), RULE, THIN);
         }
         draft.path(Path::rect(rect).stroked(INK, LINE));
