@@ -17,7 +17,7 @@ fn a_sector() -> impl Strategy<Value = Sector> {
     (any::<bool>(), prop::option::of(Just(Wealth::B)), 0u32..9).prop_map(|(atmosphere, wealth, attack)| Sector {
         atmosphere,
         wealth,
-        attack: Level::clamped(attack.into()),
+        attack: Level::clamped(attack),
         ..Sector::default()
     })
 }
@@ -161,4 +161,65 @@ fn a_counter_reads_as_the_book_prints_it() {
     for words in ["769 V", "478 S", "265 *P", "c8", "(4)", "ECM", "EW +1"] {
         assert!(log.contains(words), "no counter says {words:?}");
     }
+}
+
+/// Everything that the pages of a kind say.
+fn said(project: &Project, kind: SheetKind) -> String {
+    let printout = print(project, &Request { only: vec![kind], ..Request::default() });
+    assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+    printout.pages(kind).iter().map(drydock::drawing::dump::dump).collect()
+}
+
+#[test]
+fn the_display_has_a_home_base_and_two_boxes_for_each_system() {
+    let display = said(&sample(), SheetKind::StrategicDisplay);
+    assert_eq!(display.matches("HOME BASE").count(), 1);
+    assert_eq!((display.matches("move to").count(), display.matches("withdraw from").count()), (12, 12));
+    let double = Library::bundled().template(Game::StarViking, "double").expect("the double game is bundled");
+    let Content::StarViking(content) = &double.content else { panic!("the double game is Star Viking's") };
+    let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+    let request =
+        Request { only: vec![SheetKind::StrategicDisplay], scenario: Some(scenario.name.clone()), ..Request::default() };
+    assert_eq!(print(&double, &request).pages(SheetKind::StrategicDisplay).len(), 2, "a display for each Viking");
+}
+
+#[test]
+fn what_is_secret_stands_on_the_secret_papers_alone() {
+    let public = said(&sample(), SheetKind::Scenarios);
+    let secret = said(&sample(), SheetKind::SecretPapers);
+    assert!(public.contains("Userkaf") && public.contains("Quadrant Capital"));
+    for hidden in ["478 S", "home base", "CR", "256 P"] {
+        assert!(secret.contains(hidden), "the papers do not say {hidden:?}");
+        assert!(!public.contains(hidden), "the public sheet tells {hidden:?}");
+    }
+    let printout = print(&sample(), &Request { only: vec![SheetKind::SecretPapers], ..Request::default() });
+    let titles: Vec<&str> = printout.pages(SheetKind::SecretPapers).iter().map(|page| page.title.as_str()).collect();
+    assert_eq!(
+        titles,
+        ["Wolves of the Beyond", "Outrim Squadron", "Local defenses", "Local defenses, page 2"],
+        "each side has its own"
+    );
+}
+
+#[test]
+fn the_charts_say_what_the_tables_of_the_project_say() {
+    let mut project = sample();
+    let before = said(&project, SheetKind::Charts);
+    assert!(before.contains("-8 or") && before.contains("Distant Wars") && before.contains("BC 60"));
+    let Content::StarViking(content) = &mut project.content else { panic!("the sample is Star Viking's") };
+    std::sync::Arc::make_mut(&mut content.tables).repairs.critical_hit = drydock::rules::Count::clamped(37);
+    assert!(said(&project, SheetKind::Charts).contains("37"));
+}
+
+#[test]
+fn the_record_has_a_line_for_each_turn_and_a_plunder_log() {
+    let record = said(&sample(), SheetKind::TurnRecord);
+    assert!(record.contains("Plunder log") && record.contains("last turn: points decide") && record.contains("old money"));
+}
+
+#[test]
+fn a_project_prints_every_kind_of_its_game_and_no_other() {
+    let printout = print(&sample(), &Request::default());
+    let kinds: Vec<SheetKind> = printout.sheets.iter().map(|(kind, _)| *kind).collect();
+    assert_eq!(kinds, SheetKind::of(Game::StarViking));
 }

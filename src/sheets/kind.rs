@@ -30,6 +30,14 @@ pub enum SheetKind {
     OddsChart,
     /// The tiles of star systems, fronts and backs.
     Tiles,
+    /// The home base and the boxes of systems, for hidden movement.
+    StrategicDisplay,
+    /// The tables of the game, and the order of a turn.
+    Charts,
+    /// Politics, treasuries and victory points turn by turn, and the plunder log.
+    TurnRecord,
+    /// What each side keeps from the other.
+    SecretPapers,
     /// A page to measure a printer with.
     Calibration,
     /// What a playtest tells. It is made of games that were played and not of the project alone, so that it is none of
@@ -39,7 +47,7 @@ pub enum SheetKind {
 
 impl SheetKind {
     /// Every kind that some project has, in the order in which they are printed.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 16] = [
         Self::Scenarios,
         Self::Rosters,
         Self::RecordSheets,
@@ -47,6 +55,10 @@ impl SheetKind {
         Self::Terrain,
         Self::Map,
         Self::Tiles,
+        Self::StrategicDisplay,
+        Self::Charts,
+        Self::TurnRecord,
+        Self::SecretPapers,
         Self::StepChart,
         Self::BattleLog,
         Self::QuickReference,
@@ -71,7 +83,16 @@ impl SheetKind {
                 Self::OddsChart,
                 Self::Calibration,
             ],
-            Game::StarViking => &[Self::Tiles, Self::Counters, Self::Calibration],
+            Game::StarViking => &[
+                Self::Scenarios,
+                Self::Tiles,
+                Self::Counters,
+                Self::StrategicDisplay,
+                Self::Charts,
+                Self::TurnRecord,
+                Self::SecretPapers,
+                Self::Calibration,
+            ],
         }
     }
 
@@ -91,6 +112,10 @@ impl SheetKind {
             Self::Terrain => "terrain",
             Self::Map => "map",
             Self::Tiles => "tiles",
+            Self::StrategicDisplay => "strategic-display",
+            Self::Charts => "charts",
+            Self::TurnRecord => "turn-record",
+            Self::SecretPapers => "secret-papers",
             Self::Rosters => "rosters",
             Self::Scenarios => "scenarios",
             Self::StepChart => "step-chart",
@@ -111,6 +136,10 @@ impl SheetKind {
             Self::Terrain => "Terrain",
             Self::Map => "Map",
             Self::Tiles => "Tiles",
+            Self::StrategicDisplay => "Strategic display",
+            Self::Charts => "Charts",
+            Self::TurnRecord => "Turn record",
+            Self::SecretPapers => "Secret papers",
             Self::Rosters => "Fleet rosters",
             Self::Scenarios => "Scenario",
             Self::StepChart => "Step chart",

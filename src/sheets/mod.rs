@@ -2,13 +2,14 @@
 //!
 //! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages
 //! themselves. What is every game's stands here — the [`frame`] of a page, [`imposition`] of pieces, the [`poster`] with its plan of [`assembly`], the [`flow`] of
-//! strips down a page, the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things. Nothing here knows a file, a screen or a
+//! strips down a page, prose in [`columns`], the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things. Nothing here knows a file, a screen or a
 //! PDF: pages are data, and whoever wants bytes asks a back end of the drawing floor.
 //!
 //! Reading order: `printout.rs`, `draft.rs`, `frame.rs`, then a game's `mod.rs`.
 
 pub mod assembly;
 pub mod calibration;
+pub mod columns;
 pub mod draft;
 pub mod findings;
 pub mod flow;

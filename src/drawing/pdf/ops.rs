@@ -87,7 +87,9 @@ impl<'a> Writer<'a> {
         }
         self.items(&group.items, inner);
         self.ops.push(Op::RestoreGraphicsState);
-        self.state = before;
+        // The page has its font back, but the writer says text in the font that it was last told, wherever that was.
+        let font = if self.state.font == before.font { before.font } else { None };
+        self.state = State { font, ..before };
     }
 
     /// A length in points, to a hundredth of a point on the paper.

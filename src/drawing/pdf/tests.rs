@@ -2,8 +2,8 @@ use lopdf::Object;
 
 use super::*;
 use crate::drawing::text::{Style, line};
-use crate::drawing::{Face, samples};
-use crate::geometry::{Point, Size};
+use crate::drawing::{Face, Group, samples};
+use crate::geometry::{Point, Size, Transform};
 
 fn read(bytes: &[u8]) -> lopdf::Document {
     lopdf::Document::load_mem(bytes).expect("a readable PDF")
@@ -52,6 +52,18 @@ fn words_can_be_copied_out_again() {
     let written = read(&pdf(&Document::new("Fleet", &[titled("One")])).expect("a PDF"));
     let text = written.extract_text(&[1]).expect("text");
     assert!(text.contains("Fleets of the Völkerbund – 3 ★"), "{text:?}");
+}
+
+#[test]
+fn words_behind_a_group_in_another_font_are_their_own() {
+    let words = |text: &str, face: Face, y: f64| line(text, Style::new(face, 4.0), Point::new(10.0, y));
+    let mut page = titled("One");
+    let mut bold = Group::of(vec![words("Zulu", Face::Bold, 30.0)]);
+    bold.transform = Transform::scale(0.5, 0.5);
+    page.items.extend([(Point::ORIGIN, bold.into()), words("Gruß 42", Face::Regular, 40.0)]);
+    let written = read(&pdf(&Document::new("Fleet", &[page])).expect("a PDF"));
+    let text = written.extract_text(&[1]).expect("text");
+    assert!(text.contains("Zulu") && text.contains("Gruß 42"), "{text:?}");
 }
 
 #[test]

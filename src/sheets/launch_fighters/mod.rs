@@ -8,7 +8,6 @@ pub mod accent;
 pub mod arcs;
 pub mod art;
 pub mod battle_log;
-pub mod columns;
 pub mod counters;
 pub mod fighter;
 pub mod map;
@@ -55,7 +54,13 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
             SheetKind::BattleLog => battle_log::battle_logs(content, scenario, frame, printout),
             SheetKind::QuickReference => quick_reference::quick_reference(content, frame, printout),
             SheetKind::OddsChart => odds_chart::odds_chart(frame, printout),
-            SheetKind::Tiles | SheetKind::Calibration | SheetKind::Playtest => Vec::new(),
+            SheetKind::Tiles
+            | SheetKind::StrategicDisplay
+            | SheetKind::Charts
+            | SheetKind::TurnRecord
+            | SheetKind::SecretPapers
+            | SheetKind::Calibration
+            | SheetKind::Playtest => Vec::new(),
         };
         frame.bind(printout, kind, bodies);
     }

@@ -1,11 +1,11 @@
 //! The rules in short, in our own words; every fact comes from the rulebook, or from the rulings in the rules' module.
 
-use super::columns::Columns;
 use super::scenario_words::option_words;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::launch_fighters::{BOOK, Content, Place};
 use crate::sheets::Printout;
+use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, TEXT};

@@ -1,7 +1,6 @@
 //! Scenario sheets: who fights, from where, how long and for what, with a picture of the set-up.
 
 use super::accent::Accent;
-use super::columns::Columns;
 use super::map::set_up_picture;
 use super::scenario_words::{BY_THE_BOOK, Words, strength};
 use super::scope;
@@ -10,6 +9,7 @@ use crate::drawing::{Group, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario, SetUp, Side};
+use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, REMARK, SMALL, STRONG};

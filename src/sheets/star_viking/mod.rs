@@ -3,10 +3,17 @@
 //! [`print()`] lists them in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
 //! is its [`tile`].
 
+pub mod charts;
 pub mod counters;
+pub mod scenarios;
 pub mod scope;
+pub mod secret_papers;
+pub mod strategic_display;
+pub mod table;
 pub mod tile;
 pub mod tiles;
+pub mod turn_record;
+pub mod words;
 
 use super::frame::Frame;
 use super::{Printout, Request, SheetKind};
@@ -25,12 +32,16 @@ pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut
         }
         let bodies = match kind {
             SheetKind::Counters => counters::counters(content, scenario, frame, printout),
+            SheetKind::Scenarios => scenarios::scenario_sheets(content, scenario, frame, printout),
+            SheetKind::StrategicDisplay => strategic_display::displays(content, scenario, frame, printout),
+            SheetKind::Charts => charts::charts(content, frame, printout),
+            SheetKind::TurnRecord => turn_record::records(content, scenario, frame, printout),
+            SheetKind::SecretPapers => secret_papers::papers(content, scenario, frame, printout),
             SheetKind::Tiles => tiles::tiles(content, scenario, frame, printout),
             SheetKind::RecordSheets
             | SheetKind::Terrain
             | SheetKind::Map
             | SheetKind::Rosters
-            | SheetKind::Scenarios
             | SheetKind::StepChart
             | SheetKind::BattleLog
             | SheetKind::QuickReference

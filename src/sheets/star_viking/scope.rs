@@ -16,13 +16,16 @@ pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<S
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
-/// The systems that a scenario has in play, one for each tile; all of the project where none is asked for.
+/// The systems that a scenario has in play, one for each tile. Where none is asked for, all of the project, each as often as the scenario
+/// needs it that has it in play most often.
 #[must_use]
 pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<System>> {
-    match scenario.and_then(|id| content.scenarios.get(id)) {
-        Some(scenario) => scenario.systems.iter().map(|(_, played)| played.system).collect(),
-        None => content.systems.ids().collect(),
+    if let Some(scenario) = scenario.and_then(|id| content.scenarios.get(id)) {
+        return scenario.systems.iter().map(|(_, played)| played.system).collect();
     }
+    let in_play = |id: Id<System>, scenario: &Scenario| scenario.systems.iter().filter(|(_, played)| played.system == id).count();
+    let tiles = |id| content.scenarios.iter().map(|(_, scenario)| in_play(id, scenario)).max().unwrap_or(1).max(1);
+    content.systems.ids().flat_map(|id| std::iter::repeat_n(id, tiles(id))).collect()
 }
 
 /// How many sets of the game are on the table: those of the scenario that is asked for, else the most that any scenario needs.

@@ -4,7 +4,7 @@
 mod faces;
 mod symbols;
 
-pub use faces::SIDE;
+pub use faces::{SIDE, front, ink};
 
 use super::scope;
 use crate::geometry::Size;
@@ -41,7 +41,7 @@ fn piece(id: Id<UnitType>, unit: &UnitType) -> Piece {
         place: Place::Unit(id, InUnit::Whole).into(),
         name: format!("The counter of {}", unit.label()),
         size: Size::of(SIDE, SIDE),
-        front: Face { draft: faces::front(unit), bleed: faces::ground(unit) },
+        front: Face { draft: front(unit), bleed: faces::ground(unit) },
         back: Some(Face { draft: faces::back(unit.color), bleed: faces::back_ground(unit.color) }),
     }
 }

@@ -31,6 +31,7 @@ const fn discs(symbol: Symbol) -> &'static [(f64, f64, f64)] {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one table, an entry a symbol")]
 const fn rings(symbol: Symbol) -> &'static [Ring] {
     match symbol {
         Symbol::None => &[],

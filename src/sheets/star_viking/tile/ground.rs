@@ -25,7 +25,7 @@ const CITY: Color = Color::rgb(255, 222, 130);
 
 /// The ground of a sector, to be clipped by its outline; measured from the middle of a body of this radius.
 #[must_use]
-pub fn ground(body: &Body, sector: &Sector, radius: Mm) -> Draft {
+pub fn ground(body: &Body, sector: Sector, radius: Mm) -> Draft {
     let seed = Seed::of(body.label());
     let mut draft = Draft::new();
     if sector.atmosphere {
@@ -67,7 +67,7 @@ fn at(radius: Mm, x: f64, y: f64) -> Point {
     Point::ORIGIN + Vector::at(radius * x, radius * y)
 }
 
-fn air(draft: &mut Draft, seed: Seed, sea: Color, sector: &Sector, radius: Mm) {
+fn air(draft: &mut Draft, seed: Seed, sea: Color, sector: Sector, radius: Mm) {
     draft.path(Path::circle(Point::ORIGIN, radius).filled(sea));
     let land = pick(seed, 4, &LANDS);
     for continent in 0..4 + seed.one_of(5, 3) {
@@ -91,7 +91,7 @@ fn air(draft: &mut Draft, seed: Seed, sea: Color, sector: &Sector, radius: Mm) {
 }
 
 /// The richer a sector, the more lights its cities burn.
-fn lights(draft: &mut Draft, seed: Seed, sector: &Sector, radius: Mm) {
+fn lights(draft: &mut Draft, seed: Seed, sector: Sector, radius: Mm) {
     let cities = match sector.wealth {
         Some(Wealth::A) => 16,
         Some(Wealth::B) => 11,

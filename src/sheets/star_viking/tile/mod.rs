@@ -96,9 +96,9 @@ fn draw_body(
         let mut drawn = match &body.form {
             Form::Asteroids(_) => rings::asteroids(body.label(), radius),
             Form::Starcity(_) => rings::starcity(body.label(), radius),
-            Form::Planet(_) | Form::Moon(_) => solid(body, sector, shape, radius),
+            Form::Planet(_) | Form::Moon(_) => solid(body, *sector, shape, radius),
         };
-        codes(&mut drawn, sector, shape, system.capital == Some(on(part)));
+        codes(&mut drawn, *sector, shape, system.capital == Some(on(part)));
         let place = Place::System(id, InSystem::Sector(Space::On(on(part))));
         draft.add_tagged(lying.middle, drawn, printout.tag(place));
     }
@@ -122,7 +122,7 @@ fn shapes_part(shapes: &[SectorShape]) -> rules::star_viking::Part {
 }
 
 /// A sector of a planet or a moon, with its white outline.
-fn solid(body: &Body, sector: &Sector, shape: &SectorShape, radius: Mm) -> Draft {
+fn solid(body: &Body, sector: Sector, shape: &SectorShape, radius: Mm) -> Draft {
     let mut inside = ground::ground(body, sector, radius);
     inside.items.extend(ground::shadow(radius).items);
     let mut draft = Draft::new();
@@ -133,7 +133,7 @@ fn solid(body: &Body, sector: &Sector, shape: &SectorShape, radius: Mm) -> Draft
 }
 
 /// The wealth code, with a star at the capital, and the modifiers.
-fn codes(draft: &mut Draft, sector: &Sector, shape: &SectorShape, capital: bool) {
+fn codes(draft: &mut Draft, sector: Sector, shape: &SectorShape, capital: bool) {
     let height = shape.code.height();
     let code = sector.wealth.map(|wealth| wealth.to_string()).unwrap_or_default();
     let style = Style::new(Face::Bold, height.get()).colored(Color::WHITE).centred();
@@ -166,7 +166,7 @@ fn haloed(draft: &mut Draft, words: &str, style: Style, area: Rect) {
 
 /// What a sector adds, in the book's short words: `Def +1`, `Att 2`, `EW +1`.
 #[must_use]
-pub fn modifiers(sector: &Sector) -> String {
+pub fn modifiers(sector: Sector) -> String {
     let mut words = Vec::new();
     if !sector.ew.is_zero() {
         words.push(format!("EW {}", sector.ew));

@@ -1,0 +1,64 @@
+//! The public scenario sheet: what both players may know. What is in whose holds, and where anything waits, stands on the secret papers.
+
+use super::scope;
+use super::words::Words;
+use crate::drawing::stock::Orientation;
+use crate::geometry::Mm;
+use crate::rules::star_viking::{Color, Content, InScenario, Place, Scenario};
+use crate::rules::{Id, counted};
+use crate::sheets::Printout;
+use crate::sheets::columns::Columns;
+use crate::sheets::flow::Flow;
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::look::{INK, REMARK};
+
+/// A sheet for the scenario that is asked for, or for each.
+#[must_use]
+pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let scenarios = scope::scenarios(content, scenario);
+    scenarios.into_iter().flat_map(|(id, scenario)| sheet(content, id, scenario, frame, printout)).collect()
+}
+
+fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let words = Words::new(content, scenario);
+    let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
+    flow.prose(&words.summary(), REMARK.sized(Mm::new(3.4)));
+    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+    columns.heading("Systems in play", INK);
+    for (name, system) in words.tiles() {
+        let about =
+            system.map_or_else(String::new, |system| format!("technology {}, wealth {}", system.technology, system.wealth));
+        columns.entry(name, Mm::new(30.0), &about);
+    }
+    let capitals = words.quadrant_capitals();
+    if !capitals.is_empty() {
+        columns.paragraph(&format!("The Quadrant Capital of the Federation stands in {}.", capitals.join(" and ")));
+    }
+    columns.heading("Sides", INK);
+    for (_, deployment) in scenario.deployments.iter() {
+        let Some(force) = deployment.force.and_then(|id| content.forces.get(id)) else { continue };
+        let about = match force.color {
+            Color::Red => format!(
+                "Vikings, with {} to spend at the start. What they bought is theirs to know.",
+                counted(force.budget.get(), "mega-credit")
+            ),
+            Color::Blue => "The Federation, whose ships and cargo are where its player put them.".to_owned(),
+            Color::Green => "Local defenses, under the player who controls their system.".to_owned(),
+        };
+        columns.entry(force.label(), Mm::new(30.0), &about);
+    }
+    columns.heading("End and victory", INK);
+    for sentence in words.victory() {
+        columns.point(&sentence);
+    }
+    if !scenario.notes.is_empty() {
+        columns.heading("Designer's notes", INK);
+        for note in &scenario.notes {
+            columns.paragraph(note);
+        }
+    }
+    columns.pour(&mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
+    bodies
+}

@@ -1,0 +1,120 @@
+//! The Viking strategic display: the home base, and for each system a box to move to and one to withdraw from ("Hidden Movement
+//! Procedure"). A Viking keeps it behind a screen.
+
+use super::scope;
+use crate::drawing::stock::Orientation;
+use crate::drawing::text::Style;
+use crate::drawing::{Color, Face, Path, Stroke};
+use crate::geometry::{Mm, Point, Rect, Size};
+use crate::rules::star_viking::{Content, InScenario, InSystem, Place, Scenario, System};
+use crate::rules::{self, Id};
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::look::{FAINT, INK, LINE, REMARK, SHADE, SMALL, STRONG, TITLE};
+use crate::sheets::room::Room;
+use crate::sheets::{Draft, Printout};
+
+const SMALLEST: Size = Size::new(240.0, 155.0);
+const RED: Color = Color::rgb(176, 40, 30);
+const GAP: Mm = Mm::new(3.0);
+/// How wide the home base is, as a part of the page.
+const HOME: f64 = 0.17;
+/// More systems than this have no boxes that hold a counter.
+const MOST: usize = 60;
+
+/// What a panel is called, and the system that it is for unless that is gone.
+type Named<'content> = (String, Option<(Id<System>, &'content System)>);
+
+/// A display for each Viking of a scenario; one for all systems of the project where no scenario is asked for.
+#[must_use]
+pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let asked = scenario.and_then(|id| Some((id, content.scenarios.get(id)?)));
+    let names: Vec<Named> = match asked {
+        Some((_, scenario)) => {
+            let labels = scenario.tile_labels(&content.systems);
+            let tile = |(id, label)| (label, scenario.system(id, &content.systems));
+            labels.into_iter().map(tile).collect()
+        }
+        None => content.systems.iter().map(|(id, system)| (system.label().to_owned(), Some((id, system)))).collect(),
+    };
+    if names.is_empty() {
+        return Vec::new();
+    }
+    let players = scope::sets(content, scenario);
+    let place = asked.map_or(rules::Place::Project, |(id, _)| Place::Scenario(id, InScenario::Systems).into());
+    let draw = |viking: u32, printout: &mut Printout| {
+        let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
+        let title = match players {
+            1 => "Viking strategic display".to_owned(),
+            _ => format!("Strategic display of Viking {viking}"),
+        };
+        let draft = display(&title, &names, content, Rect::new(Point::ORIGIN, room.size()), printout);
+        frame.drew_page();
+        room.body(title, draft)
+    };
+    let mut bodies: Vec<Body> = (1..=players).map(|viking| draw(viking, printout)).collect();
+    printout.seal(&mut bodies, place, "The strategic display");
+    bodies
+}
+
+fn display(title: &str, names: &[Named], content: &Content, whole: Rect, printout: &mut Printout) -> Draft {
+    let mut draft = Draft::new();
+    let (head, rest) = whole.cut_top(Mm::new(9.0));
+    let (left, right) = head.cut_left(head.width() * 0.5);
+    draft.line(title, TITLE, left);
+    draft.line("Keep it hidden: ships stand where they jump to, and a ship that withdrew has to jump on.", REMARK.right(), right);
+    draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
+    let (_, rest) = rest.cut_top(GAP);
+    let (home, rest) = rest.cut_left(rest.width() * HOME);
+    let wealth = content.tables.economy.home_base_wealth;
+    let remark = format!("Technology A · Wealth {wealth}");
+    panel(&mut draft, home, ("HOME BASE", &remark), &[("ships and plunder", false)]);
+    let (_, grid) = rest.cut_left(GAP);
+    let names = &names[..names.len().min(MOST)];
+    let columns = (1..=names.len()).find(|columns| columns * columns * 3 >= names.len() * 4).unwrap_or(1);
+    let rows = names.len().div_ceil(columns);
+    let step = |length: Mm, count: usize| (length - GAP * (count as f64 - 1.0)) / count as f64;
+    let size = Size::of(step(grid.width(), columns), step(grid.height(), rows));
+    for (index, (name, system)) in names.iter().enumerate() {
+        let (column, row) = ((index % columns) as f64, (index / columns) as f64);
+        let corner = Point::at(grid.min.x + (size.width + GAP) * column, grid.min.y + (size.height + GAP) * row);
+        let remark = system.map_or_else(String::new, |(_, system)| format!("{} · {}", system.technology, system.wealth));
+        let mut box_of = Draft::new();
+        let boxes = [("move to", false), ("withdraw from", true)];
+        panel(&mut box_of, Rect::new(Point::ORIGIN, size), (&name.to_uppercase(), &remark), &boxes);
+        match system {
+            Some((id, _)) => draft.add_tagged(corner, box_of, printout.tag(Place::System(*id, InSystem::Whole))),
+            None => draft.add(corner, box_of),
+        }
+    }
+    draft
+}
+
+/// A panel with a name, a remark at its right, and boxes side by side; one to withdraw from has a dashed frame.
+fn panel(draft: &mut Draft, area: Rect, (name, remark): (&str, &str), boxes: &[(&str, bool)]) {
+    draft.path(Path::rounded_rect(area, Mm::new(1.5)).filled(SHADE).stroked(RED, 0.5));
+    let (head, below) = area.inset(Mm::new(1.6)).cut_top(Mm::new(4.6));
+    if boxes.len() > 1 {
+        let (left, right) = head.cut_left(head.width() * 0.72);
+        draft.line(name, STRONG.sized(Mm::new(3.6)).colored(RED), left);
+        draft.line(remark, SMALL.right(), right);
+    } else {
+        draft.line(name, STRONG.sized(Mm::new(4.2)).colored(RED).centred(), head);
+    }
+    let mut rest = below;
+    if boxes.len() == 1 {
+        let (line, under) = rest.cut_top(Mm::new(4.0));
+        draft.line(remark, SMALL.centred(), line);
+        rest = under;
+    }
+    let gap = Mm::new(1.4);
+    let width = (rest.width() - gap * (boxes.len() as f64 - 1.0)) / boxes.len() as f64;
+    for (index, (words, dashed)) in boxes.iter().enumerate() {
+        let corner = Point::at(rest.min.x + (width + gap) * index as f64, rest.min.y);
+        let frame = Rect::new(corner, Size::of(width, rest.height()));
+        let line = Stroke::new(FAINT, Mm::new(0.3));
+        let line = if *dashed { line.dashed(&[1.2, 1.0]) } else { line };
+        draft.path(Path::rect(frame).filled(Color::WHITE).with_stroke(line));
+        let foot = Rect { min: Point::at(frame.min.x, frame.max.y - Mm::new(3.4)), max: frame.max }.inset(Mm::new(0.4));
+        draft.line(words, Style::new(Face::Italic, 2.3).colored(FAINT).centred(), foot);
+    }
+}

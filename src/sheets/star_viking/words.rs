@@ -1,0 +1,113 @@
+//! Scenarios of Star Viking in words: where units start, how a game is won.
+
+use std::collections::BTreeMap;
+
+use crate::rules::star_viking::{Content, PlayedSystem, Scenario, ScenarioForm, Station, System};
+use crate::rules::{Id, counted};
+
+/// A scenario in words.
+pub struct Words<'content> {
+    content: &'content Content,
+    scenario: &'content Scenario,
+    tiles: BTreeMap<Id<PlayedSystem>, String>,
+}
+
+impl<'content> Words<'content> {
+    /// The words of a scenario.
+    #[must_use]
+    pub fn new(content: &'content Content, scenario: &'content Scenario) -> Self {
+        Self { content, scenario, tiles: scenario.tile_labels(&content.systems) }
+    }
+
+    /// What a tile in play is called.
+    #[must_use]
+    pub fn tile(&self, id: Id<PlayedSystem>) -> &str {
+        self.tiles.get(&id).map_or("a system that is gone", String::as_str)
+    }
+
+    /// Every tile in play with its system, in order.
+    pub fn tiles(&self) -> impl Iterator<Item = (&str, Option<&System>)> {
+        self.scenario
+            .systems
+            .iter()
+            .map(|(id, _)| (self.tile(id), self.scenario.system(id, &self.content.systems).map(|(_, system)| system)))
+    }
+
+    /// Where a unit starts.
+    #[must_use]
+    pub fn station(&self, station: Station) -> String {
+        match station {
+            Station::HomeBase => "home base".into(),
+            Station::OffTile(id) => format!("beside {}", self.tile(id)),
+            Station::InSystem(id) => self.tile(id).to_owned(),
+            Station::Sector(id, space) => {
+                let system = self.scenario.system(id, &self.content.systems);
+                let sector = system.map_or_else(|| "a sector that is gone".into(), |(_, system)| system.space_label(space));
+                format!("{}: {sector}", self.tile(id))
+            }
+        }
+    }
+
+    /// The tile on which the Quadrant Capital stands, which is announced ("Quadrant Capital").
+    #[must_use]
+    pub fn quadrant_capitals(&self) -> Vec<&str> {
+        let mut found = Vec::new();
+        for (_, deployment) in self.scenario.deployments.iter() {
+            let Some(force) = deployment.force.and_then(|id| self.content.forces.get(id)) else { continue };
+            let capital = deployment.stations.iter().filter(|stationed| {
+                let unit = self.content.type_of(force, stationed.unit);
+                unit.is_some_and(|unit| unit.is_fortress() && unit.color == crate::rules::star_viking::Color::Blue)
+            });
+            found.extend(capital.filter_map(|stationed| Some(self.tile(stationed.at.system()?))));
+        }
+        found
+    }
+
+    /// What kind of game it is and how long it lasts.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let form = match self.scenario.form {
+            ScenarioForm::Standard => "The standard game for two players",
+            ScenarioForm::Double => "The double game for two Vikings, each against the other, and one Federate player",
+            ScenarioForm::Battle => "A battle in one tactical action",
+            ScenarioForm::Free => "A game of its own kind",
+        };
+        let turns = self
+            .scenario
+            .turns
+            .map_or_else(|| "until it is decided".into(), |turns| format!("{} long", counted(turns.get(), "turn")));
+        format!("{form}, {turns}, with {} in play.", counted(self.scenario.systems.len(), "system"))
+    }
+
+    /// How the game is won, a sentence each.
+    #[must_use]
+    pub fn victory(&self) -> Vec<String> {
+        let victory = &self.scenario.victory;
+        let mut words = Vec::new();
+        if victory.quadrant_capital {
+            words.push("A Viking who takes the system of the Quadrant Capital wins at once.".into());
+        }
+        if let Some(from) = victory.points_from {
+            words.push(format!(
+                "Whoever has twice the points of the other, or more, in two turns in a row wins after the second; the first of them is turn {from} or later. The Federate player cannot win so with points of a civil war."
+            ));
+        }
+        if victory.points_at_end {
+            words.push("After the last turn the player with more victory points wins.".into());
+        }
+        if victory.secret_points {
+            words.push("What is spent on points stays secret until the end.".into());
+        }
+        if let Some(every) = victory.revealed_every {
+            words.push(format!("Points are shown every {}.", counted(every.get(), "turn")));
+        }
+        if victory.capital_points.get() > 0 || victory.capital_aid.get() > 0 {
+            words.push(format!(
+                "In each turn in which the Vikings hold the Quadrant Capital they gain {}, and the Federation is given {}.",
+                counted(victory.capital_points.get(), "point"),
+                counted(victory.capital_aid.get(), "mega-credit")
+            ));
+        }
+        words
+    }
+}
