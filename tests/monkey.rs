@@ -9,15 +9,14 @@ use drydock::editor::command::COMMANDS;
 use drydock::editor::settings::Settings;
 use drydock::editor::state::{Dialog, State};
 use drydock::project::{Gesture, History, Intended, Library, text};
-use drydock::rules::Place;
+use drydock::rules::{Chance, Place};
 
-/// A few lines of a portable generator, so that a run can be repeated by its seed.
-struct Dice(u64);
+/// Chance, so that a run can be repeated by its seed.
+struct Dice(Chance);
 
 impl Dice {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % bound.max(1)
+        self.0.below(bound)
     }
 
     fn pick<'a, T>(&mut self, among: &'a [T]) -> Option<&'a T> {
@@ -89,7 +88,7 @@ fn bytes(state: &State) -> String {
 
 /// A run of so many actions on a project of three ships, undone from time to time before the history forgets.
 fn run(seed: u64, actions: usize) {
-    let mut dice = Dice(seed);
+    let mut dice = Dice(Chance::new(seed));
     let mut state = State::empty(Settings::default(), Library::bundled());
     for text in ["name\tcannons\tlaunchers\nLance\t3\t2", "name\tmove\tbays\nMace\t3\t1"] {
         applier::apply(&mut state, Action::Paste(text.into()));

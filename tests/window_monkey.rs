@@ -8,19 +8,19 @@ use drydock::editor::settings::Settings;
 use drydock::editor::state::Dialog;
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
+use drydock::rules::Chance;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use window::{Window, bytes, keys, open_template};
 
-/// A few lines of a portable generator, so that a run can be repeated by its seed.
-struct Dice(u64);
+/// Chance, so that a run can be repeated by its seed.
+struct Dice(Chance);
 
 impl Dice {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % bound.max(1)
+        self.0.below(bound)
     }
 
     fn pick<T: Copy>(&mut self, among: &[T]) -> T {
@@ -162,7 +162,7 @@ fn run(seed: u64, actions: usize) {
         .allow_missing_glyphs()
         .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
-    let mut dice = Dice(seed);
+    let mut dice = Dice(Chance::new(seed));
     let first = bytes(&window);
     let mut undone = 0;
     for action in 1..=actions {

@@ -16,6 +16,18 @@ pub struct Rule<C: 'static> {
     pub check: fn(&C, &mut Vec<Finding>),
 }
 
+impl<C> Rule<C> {
+    /// Everything in a design that breaks a rule of a register, in the order of the rules and then of the things.
+    #[must_use]
+    pub fn check_all(register: &[&Self], content: &C) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        for rule in register {
+            (rule.check)(content, &mut findings);
+        }
+        findings
+    }
+}
+
 /// What a rule says, for findings, for `explain`, and for the reader.
 #[derive(Debug, PartialEq, Eq)]
 pub struct About {

@@ -98,11 +98,7 @@ pub static RULES: &[&Rule<Content>] = &[
 /// Everything that breaks a rule, in the order of the rules and then of the things.
 #[must_use]
 pub fn check(content: &Content) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for rule in RULES {
-        (rule.check)(content, &mut findings);
-    }
-    findings
+    Rule::check_all(RULES, content)
 }
 
 const fn code(number: u16) -> Code {

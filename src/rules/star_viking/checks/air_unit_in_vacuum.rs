@@ -3,7 +3,7 @@
 use super::set_up::set_ups;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, Division, Form, Operations, Part, Sector, Space, Spot, Station, Technology};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -22,19 +22,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for (unit, system, space) in set_up.fixed() {
             let on_vacuum = matches!(space, Space::On(spot) if system.sector(spot).is_some_and(|sector| !sector.atmosphere));
             if on_vacuum && unit.kind.operations == Operations::A {
-                let label = system.space_label(space);
-                let code = unit.kind.operations;
-                let message = format!(
-                    "{} starts in {}, a vacuum sector, and its code is {}.",
-                    set_up.name(unit),
-                    format_args!("{label} of {}", system.label()),
-                    code
-                );
-                let free = || {
-                    let tile = unit.station?.system()?;
-                    let title = "Let its player choose the sector";
-                    Some(Fix::choice(title, [set_up.move_to(unit, Station::InSystem(tile))?]))
-                };
+                let (name, label, code) = (set_up.name(unit), system.space_label(space), unit.kind.operations);
+                let message = format!("{name} starts in {label} of {}, a vacuum sector, and its code is {code}.", system.label());
+                let free = || set_up.leave_to_its_player(unit);
                 findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(free)));
             }
         }

@@ -3,7 +3,7 @@
 use super::set_up::set_ups;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, ForceUnit, Space, Station, Stationed};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -21,19 +21,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for set_up in set_ups(content) {
         for (unit, system, space) in set_up.fixed() {
             if matches!(space, Space::Deep(_)) && unit.kind.operations.is_ground() {
-                let label = system.space_label(space);
-                let code = unit.kind.operations;
-                let message = format!(
-                    "{} starts in {}, and its code is {}.",
-                    set_up.name(unit),
-                    format_args!("{label} of {}", system.label()),
-                    code
-                );
-                let free = || {
-                    let tile = unit.station?.system()?;
-                    let title = "Let its player choose the sector";
-                    Some(Fix::choice(title, [set_up.move_to(unit, Station::InSystem(tile))?]))
-                };
+                let (name, label, code) = (set_up.name(unit), system.space_label(space), unit.kind.operations);
+                let message = format!("{name} starts in {label} of {}, and its code is {code}.", system.label());
+                let free = || set_up.leave_to_its_player(unit);
                 findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(free)));
             }
         }

@@ -1,7 +1,7 @@
 //! The cargo of a force: who carries whom, and how a unit is taken out of a hold or loaded into one.
 
 use crate::rules::star_viking::{Content, Edit, Force, ForceUnit, InForce, Place, UnitType};
-use crate::rules::{Change, Id};
+use crate::rules::{Change, Fix, Id};
 
 /// A unit in a hold.
 pub(super) struct Cargo<'a> {
@@ -43,6 +43,13 @@ pub(super) fn load(id: Id<Force>, force: &Force, unit: Id<ForceUnit>, hold: Opti
     let mut changed = force.clone();
     changed.units.get_mut(unit)?.hold = hold;
     Some(Edit::Force(Change::Set(id, changed)))
+}
+
+/// The fix that loads a unit into the first hold with room for it.
+pub(super) fn stow(content: &Content, id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Option<Fix> {
+    let carrier = hold_with_room(content, force, unit)?;
+    let title = format!("Load it into {}", force.unit_label(carrier, &content.units));
+    Some(Fix::choice(title, [load(id, force, unit, Some(carrier))?]))
 }
 
 /// The edit that takes a unit away from a force, and its own cargo out of it.

@@ -1,9 +1,9 @@
 //! `pod-outside-a-hold`
 
-use super::holds::{hold_with_room, load};
+use super::holds::stow;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, ForceUnit, InForce, Place, UnitType};
-use crate::rules::{About, Finding, Fix, Id, Points, Room, Rule, Severity};
+use crate::rules::{About, Finding, Id, Points, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -22,11 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for (unit, of) in force.units.iter().filter(|(_, unit)| unit.hold.is_none()) {
             if content.units.get(of.unit).is_some_and(UnitType::is_pod) {
                 let message = format!("{} of {} is in no hold.", force.unit_label(unit, &content.units), force.label());
-                let stow = || {
-                    let carrier = hold_with_room(content, force, unit)?;
-                    let title = format!("Load it into {}", force.unit_label(carrier, &content.units));
-                    Some(Fix::choice(title, [load(id, force, unit, Some(carrier))?]))
-                };
+                let stow = || stow(content, id, force, unit);
                 let place = Place::Force(id, InForce::Unit(unit));
                 findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(stow)));
             }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::rules::star_viking::{
     Content, Deployment, Edit, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Space, Station, System, UnitType,
 };
-use crate::rules::{Change, Id};
+use crate::rules::{Change, Fix, Id};
 
 /// A scenario with the forces that take part in it and their units.
 pub(super) struct SetUp<'a> {
@@ -163,6 +163,12 @@ impl SetUp<'_> {
                 stationed.at = to;
             }
         })
+    }
+
+    /// The fix that leaves it to the player in which sector of its system a unit starts.
+    pub(super) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
+        let system = unit.station?.system()?;
+        Some(Fix::choice("Let its player choose the sector", [self.move_to(unit, Station::InSystem(system))?]))
     }
 
     /// The edit that puts a changed scenario in the place of this one.

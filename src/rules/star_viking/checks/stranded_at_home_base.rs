@@ -1,10 +1,10 @@
 //! `stranded-at-home-base`
 
-use super::holds::{hold_with_room, load};
+use super::holds::stow;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Color, Content, ForceUnit, InForce, Operations, Place, UnitType};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -25,11 +25,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if content.units.get(of.unit).is_some_and(stays) {
                 let message =
                     format!("{} of {} is in no hold and cannot jump.", force.unit_label(unit, &content.units), force.label());
-                let stow = || {
-                    let carrier = hold_with_room(content, force, unit)?;
-                    let title = format!("Load it into {}", force.unit_label(carrier, &content.units));
-                    Some(Fix::choice(title, [load(id, force, unit, Some(carrier))?]))
-                };
+                let stow = || stow(content, id, force, unit);
                 let place = Place::Force(id, InForce::Unit(unit));
                 findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(stow)));
             }
