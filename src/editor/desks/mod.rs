@@ -32,6 +32,8 @@ pub struct Memory {
     pub launch_fighters_book: launch_fighters::BookMemory,
     /// Of Launch Fighters! ships as a table.
     pub launch_fighters_ships: launch_fighters::ShipsMemory,
+    /// Of the desks of Star Viking.
+    pub star_viking: star_viking::Memory,
     /// The designer's own pictures, small.
     pub thumbnails: pictures::Thumbnails,
     /// What is to be done beside the window after the pass.

@@ -11,8 +11,9 @@ mod icon;
 mod number;
 mod page_view;
 mod stepper;
+mod viewport;
 
-pub use board::{Picture, Placed, Tiles, Touched, View, Work, board, board_line};
+pub use board::{Touched, View, board};
 pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
 pub use choice::{Offer, captioned, choice};
@@ -22,3 +23,4 @@ pub use icon::{Icon, paint as paint_icon};
 pub use number::{number, number_cell};
 pub use page_view::{page_view, pages_area};
 pub use stepper::{Stepped, stepper};
+pub use viewport::{Picture, Placed, Tiles, Viewed, Viewport, Work, view_line, viewport};

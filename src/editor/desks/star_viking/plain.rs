@@ -1,17 +1,8 @@
-//! The desks of Star Viking. For now every thing shows its name, its fields as text, and its findings.
-//!
-//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `fields.rs` (the fields of a thing in
-//! words).
-
-mod checklist;
-mod fields;
-mod things;
-
-pub use checklist::checklist;
-pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
+//! A thing with its name, its fields as text and its findings, where it has no desk of its own.
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
+use super::{fields, name_of, thing, things};
 use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;

@@ -1,24 +1,24 @@
-//! The line below a board: what is under the pointer or the cursor, and the zoom.
+//! The line below a viewport: what is under the pointer or the cursor, and the zoom.
 
 use egui::{Align, Label, Layout, RichText, Ui};
 
-use super::View;
+use super::Viewport;
 use crate::editor::theme;
 use crate::editor::widgets::{Icon, icon_button, link_button};
 
-/// Shows the line below a board: these words, and the controls of its zoom.
-pub fn board_line(ui: &mut Ui, view: &mut View, words: impl Into<RichText>) {
+/// Shows the line below a viewport: these words, and the controls of its zoom.
+pub fn view_line(ui: &mut Ui, view: &mut Viewport, words: impl Into<RichText>) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if link_button(ui, "Fit").on_hover_text("Show all of the map (Ctrl+0).").clicked() {
+            if link_button(ui, "Fit").on_hover_text("Show all of it (Ctrl+0).").clicked() {
                 view.fit();
             }
             if icon_button(ui, Icon::Plus, "Zoom in", "Look nearer (+, or the wheel).", true).clicked() {
                 view.zoom_in_place(2);
             }
             let percent = format!("{} %", view.percent(ui.pixels_per_point()));
-            let help = "How large the map is shown; 100 % is its size on paper.";
+            let help = "How large it is shown; 100 % is its size on paper.";
             ui.label(RichText::new(percent).size(theme::SMALL)).on_hover_text(help);
             if icon_button(ui, Icon::Minus, "Zoom out", "Look from farther away (-, or the wheel).", true).clicked() {
                 view.zoom_in_place(-2);

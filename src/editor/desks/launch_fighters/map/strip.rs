@@ -8,7 +8,7 @@ use super::tool::{TOOLS, Tool};
 use crate::editor::command::DeskKey;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{board_line, icon_toggle, small_toggle};
+use crate::editor::widgets::{view_line, icon_toggle, small_toggle};
 use crate::rules::launch_fighters::TerrainKind;
 
 /// How far the widest brush reaches beyond its middle.
@@ -89,7 +89,7 @@ pub fn line(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let memory = &mut stage.memory.launch_fighters_map;
     let space = memory.hovered.unwrap_or(memory.view.cursor);
     let words = describe(charted.map, memory.shown.terrain(), space);
-    board_line(ui, &mut memory.view, words);
+    view_line(ui, &mut memory.view.port, words);
 }
 
 /// The word with a capital letter.

@@ -9,7 +9,7 @@ use super::{canvas, words};
 use crate::editor::action::{Action, Change, Report};
 use crate::editor::stage::Stage;
 use crate::editor::theme;
-use crate::editor::widgets::{Icon, board_line, icon_button, small_toggle};
+use crate::editor::widgets::{Icon, view_line, icon_button, small_toggle};
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, InScenario, Piece, Place, placement};
 
@@ -83,5 +83,5 @@ pub fn line(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
         }
         None => words::at(laid, &memory.shown, memory.hovered.unwrap_or(memory.view.cursor)),
     };
-    board_line(ui, &mut memory.view, said);
+    view_line(ui, &mut memory.view.port, said);
 }

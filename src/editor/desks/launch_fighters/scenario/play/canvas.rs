@@ -11,7 +11,7 @@ use crate::editor::desks::Memory as Desks;
 use crate::editor::desks::launch_fighters::map;
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Picture, board, board_line};
+use crate::editor::widgets::{Picture, board, view_line};
 use crate::geometry::{GridLayout, Space};
 use crate::rules::launch_fighters::play::{Phase, Unit};
 use crate::sheets::launch_fighters::map::MapDrawing;
@@ -90,7 +90,7 @@ pub fn line(ui: &mut Ui, stage: &mut Stage) {
     let space = memory.hovered.unwrap_or(memory.view.cursor);
     let chooses = game.legal().iter().any(|action| space_of(game, *action) == Some(space));
     let words = format!("{}{}", at(game, space), if chooses { "; click to choose it" } else { "" });
-    board_line(ui, &mut memory.view, words);
+    view_line(ui, &mut memory.view.port, words);
 }
 
 /// The turn, the phase and the step.

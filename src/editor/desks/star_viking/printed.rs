@@ -1,0 +1,184 @@
+//! Tiles and counters as they print, kept as long as they stay as they are: whoever shows one takes it from here.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::drawing::{Page, hit};
+use crate::geometry::{Point, Rect, Size, Vector};
+use crate::rules::star_viking::{InSystem, Part, Place, Space, System, UnitType};
+use crate::rules::{self, Id};
+use crate::sheets::star_viking::counters;
+use crate::sheets::star_viking::tile::layout::BodyLayout;
+use crate::sheets::star_viking::tile::{self, TileLayout, sectors};
+use crate::sheets::{Draft, Printout};
+
+/// Tiles and counters as they print.
+#[derive(Default)]
+pub struct Printed {
+    tiles: BTreeMap<Id<System>, (Arc<System>, Arc<PrintedTile>)>,
+    counters: BTreeMap<Id<UnitType>, (Arc<UnitType>, Arc<Page>)>,
+}
+
+/// The front of a tile as it prints, and what lies where on it.
+#[derive(Debug, PartialEq)]
+pub struct PrintedTile {
+    /// The tile as a page of its own size.
+    pub page: Arc<Page>,
+    /// Where its orbits and bodies lie.
+    pub layout: TileLayout,
+    /// What its tags stand for.
+    places: Vec<rules::Place>,
+    /// The system that it is of.
+    system: Arc<System>,
+}
+
+impl Printed {
+    /// The tile of a system.
+    pub fn tile(&mut self, id: Id<System>, system: &Arc<System>) -> Arc<PrintedTile> {
+        if let Some((known, tile)) = self.tiles.get(&id)
+            && Arc::ptr_eq(known, system)
+        {
+            return Arc::clone(tile);
+        }
+        let tile = Arc::new(PrintedTile::of(id, system));
+        self.tiles.insert(id, (Arc::clone(system), Arc::clone(&tile)));
+        tile
+    }
+
+    /// The front of the counter of a type of unit.
+    pub fn counter(&mut self, id: Id<UnitType>, unit: &Arc<UnitType>) -> Arc<Page> {
+        if let Some((known, page)) = self.counters.get(&id)
+            && Arc::ptr_eq(known, unit)
+        {
+            return Arc::clone(page);
+        }
+        let page = page(&unit.label(), Size::of(counters::SIDE, counters::SIDE), counters::front(unit));
+        self.counters.insert(id, (Arc::clone(unit), Arc::clone(&page)));
+        page
+    }
+}
+
+fn page(title: &str, size: Size, draft: Draft) -> Arc<Page> {
+    Arc::new(Page { items: draft.items, ..Page::new(title, size) })
+}
+
+impl PrintedTile {
+    fn of(id: Id<System>, system: &Arc<System>) -> Self {
+        let mut printout = Printout::default();
+        let draft = tile::tile(id, system, &mut printout);
+        let page = page(system.label(), Self::SIZE, draft);
+        Self { page, layout: TileLayout::of(system), places: printout.places, system: Arc::clone(system) }
+    }
+
+    /// How large a tile is.
+    pub const SIZE: Size = Size::of(tile::WIDTH, tile::HEIGHT);
+
+    /// What lies under a point of the tile: a sector, a body's name, the head; nothing where there is only night.
+    #[must_use]
+    pub fn at(&self, point: Point) -> Option<InSystem> {
+        let tag = hit::hit(&self.page, point)?;
+        match self.places.get(tag.0 as usize)? {
+            rules::Place::StarViking(Place::System(_, part)) => Some(*part),
+            _ => None,
+        }
+    }
+
+    /// The sector under a point of the tile.
+    #[must_use]
+    pub fn space_at(&self, point: Point) -> Option<Space> {
+        match self.at(point)? {
+            InSystem::Sector(space) => Some(space),
+            _ => None,
+        }
+    }
+
+    /// The outline of a sector on the tile; its first half runs down one side and its second half back up the other.
+    #[must_use]
+    pub fn outline(&self, space: Space) -> Option<Vec<Point>> {
+        match space {
+            Space::Deep(orbit) => {
+                let orbit = self.layout.orbits.iter().find(|laid| laid.id == orbit)?;
+                Some(orbit.deep.corners().to_vec())
+            }
+            Space::On(spot) => {
+                let (body, laid) = (self.system.body(spot)?, self.body(spot.orbit, spot.body)?);
+                let shapes = sectors::shapes(&body.form, laid.radius);
+                let shape = shapes.into_iter().find(|shape| shape.part == spot.part)?;
+                Some(hit::corners(&shape.outline).into_iter().map(|corner| laid.middle + (corner - Point::ORIGIN)).collect())
+            }
+        }
+    }
+
+    /// Where a counter lies in a sector, as its middle.
+    #[must_use]
+    pub fn middle(&self, space: Space) -> Option<Point> {
+        match space {
+            Space::Deep(_) => None,
+            Space::On(spot) if spot.part == Part::Whole => Some(self.body(spot.orbit, spot.body)?.middle),
+            Space::On(_) => None,
+        }
+        .or_else(|| {
+            let corners = self.outline(space)?;
+            let sum = corners.iter().fold(Vector::default(), |sum, corner| sum + (*corner - Point::ORIGIN));
+            Some(Point::ORIGIN + sum * (1.0 / corners.len().max(1) as f64))
+        })
+    }
+
+    /// The box round something on the tile.
+    #[must_use]
+    pub fn bounds(&self, part: InSystem) -> Option<Rect> {
+        match part {
+            InSystem::Whole | InSystem::Capital => None,
+            InSystem::Name | InSystem::Technology | InSystem::Wealth => Some(self.layout.head),
+            InSystem::Orbit(orbit) => {
+                let orbit = self.layout.orbits.iter().find(|laid| laid.id == orbit)?;
+                orbit.cells().into_iter().reduce(Rect::union)
+            }
+            InSystem::Body(orbit, body) => {
+                let laid = self.body(orbit, body)?;
+                Some(laid.disc().union(laid.name))
+            }
+            InSystem::Sector(space) => {
+                let corners = self.outline(space)?;
+                let first = *corners.first()?;
+                let grown = |rect: Rect, corner: Point| rect.union(Rect { min: corner, max: corner });
+                Some(corners.into_iter().fold(Rect { min: first, max: first }, grown))
+            }
+        }
+    }
+
+    fn body(
+        &self,
+        orbit: Id<crate::rules::star_viking::Orbit>,
+        body: Id<crate::rules::star_viking::Body>,
+    ) -> Option<&BodyLayout> {
+        let orbit = self.layout.orbits.iter().find(|laid| laid.id == orbit)?;
+        orbit.bodies.iter().find(|laid| laid.id == body)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project::Library;
+    use crate::rules::{Content, Game};
+
+    #[test]
+    fn every_sector_of_the_sample_is_found_in_its_middle_and_its_corners_stand_round_it() {
+        let sample = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample opens");
+        let Content::StarViking(content) = &sample.content else { panic!("it is of Star Viking") };
+        let mut printed = Printed::default();
+        for (id, system) in content.systems.iter() {
+            let tile = printed.tile(id, content.systems.shared(id).expect("it is there"));
+            for space in system.spaces() {
+                let label = system.space_label(space);
+                let middle = tile.middle(space).expect("it lies somewhere");
+                assert_eq!(tile.space_at(middle), Some(space), "{}: {label}", system.label());
+                let bounds = tile.bounds(InSystem::Sector(space)).expect("it has bounds");
+                assert!(bounds.contains(middle), "{}: {label}", system.label());
+            }
+            let again = printed.tile(id, content.systems.shared(id).expect("it is there"));
+            assert!(Arc::ptr_eq(&tile, &again), "what stays as it is stays printed");
+        }
+    }
+}

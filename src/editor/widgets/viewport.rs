@@ -1,0 +1,237 @@
+//! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
+//! and `-` zoom, and Ctrl+0 shows all of it.
+//!
+//! It knows millimetres and nothing of what lies there. Zoom goes in steps, four to each doubling, so that painted tiles are shown pixel
+//! for pixel.
+
+mod line;
+mod placed;
+mod tiles;
+
+pub use line::view_line;
+pub use placed::Placed;
+pub use tiles::{Picture, Tiles, Work};
+
+use egui::emath::GuiRounding as _;
+use egui::{CursorIcon, Event, EventFilter, Key, Modifiers, MouseWheelUnit, PointerButton, Response, Sense, Ui, Vec2};
+
+use crate::geometry::{Mm, Point, Rect, Size};
+
+/// How far something is zoomed, and what part of it is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Viewport {
+    /// The middle of what is seen.
+    middle: Point,
+    /// The number of the zoom step; 0 is a pixel to the millimetre.
+    step: i32,
+    /// Whether a part was chosen; otherwise all of it is shown.
+    chosen: bool,
+    /// Parts of a zoom step that the wheel has turned.
+    turned: f32,
+    /// Whether the space bar is held, and whether it has panned since it went down.
+    bar: Bar,
+    /// The part that was seen in the last pass.
+    seen: Rect,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Bar {
+    #[default]
+    Up,
+    Down,
+    Panned,
+}
+
+/// The least and the greatest zoom step.
+const STEPS: (i32, i32) = (-24, 26);
+/// Zoom steps to each doubling.
+const PER_DOUBLING: f64 = 4.0;
+/// What is left free round something that is shown whole.
+const MARGIN: f32 = 12.0;
+
+/// What was done in a viewport in a pass.
+pub struct Viewed {
+    /// The viewport as a control; whoever shows it says what it is.
+    pub response: Response,
+    /// Where what is seen stands.
+    pub placed: Placed,
+    /// Whether the tool is to be applied at the cursor, by key or by a screen reader.
+    pub applied: bool,
+    /// Whether the primary button is doing something other than panning.
+    pub pressed: bool,
+}
+
+impl Viewport {
+    /// Shows all of it from the next pass on.
+    pub const fn fit(&mut self) {
+        self.chosen = false;
+    }
+
+    /// Whether all of it is shown, however large the window is.
+    #[must_use]
+    pub const fn fits(&self) -> bool {
+        !self.chosen
+    }
+
+    /// Zooms by so many steps and keeps a point where it is.
+    pub fn zoom(&mut self, steps: i32, about: Point) {
+        let step = (self.step + steps).clamp(STEPS.0, STEPS.1);
+        let nearer = pixels(self.step) / pixels(step);
+        self.middle = about + (self.middle - about) * nearer;
+        (self.step, self.chosen) = (step, true);
+    }
+
+    /// Zooms by so many steps about the middle of what is seen.
+    pub fn zoom_in_place(&mut self, steps: i32) {
+        self.zoom(steps, self.middle);
+    }
+
+    /// Brings a thing of this size into the middle, unless it is seen already and large enough to be recognised.
+    pub fn show(&mut self, at: Point, size: Mm) {
+        let large = (PER_DOUBLING * (16.0 / size.get().max(0.1)).log2()).ceil() as i32;
+        if self.step < large || !self.seen.contains(at) {
+            self.middle = at;
+            (self.step, self.chosen) = (self.step.max(large + 4).clamp(STEPS.0, STEPS.1), true);
+        }
+    }
+
+    /// Moves what is seen so that a part comes into sight.
+    pub fn follow(&mut self, placed: &Placed, around: Rect) {
+        let (min, max) = (placed.to_screen(around.min), placed.to_screen(around.max));
+        let moved = |low: f32, high: f32, least: f32, most: f32| {
+            if low < least { low - least } else { (high - most).max(0.0).min(low - least) }
+        };
+        let step = Vec2::new(
+            moved(min.x, max.x, placed.rect.left(), placed.rect.right()),
+            moved(min.y, max.y, placed.rect.top(), placed.rect.bottom()),
+        );
+        let mm = |length: f32| Mm::new(f64::from(length) * placed.density / placed.pixels);
+        self.middle = Point::at(self.middle.x + mm(step.x), self.middle.y + mm(step.y));
+    }
+
+    /// How large it is shown, in hundredths of its size on paper at 96 dots to the inch.
+    #[must_use]
+    pub fn percent(&self, density: f32) -> u32 {
+        (pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32
+    }
+
+    /// Where it stands in a part of the screen with so many pixels to the point.
+    pub fn placed(&mut self, rect: egui::Rect, density: f32, size: Size) -> Placed {
+        let density = f64::from(density);
+        let room = [rect.width(), rect.height()].map(|side| f64::from(side) * density);
+        if !self.chosen {
+            let free = |side: f64| (side - 2.0 * f64::from(MARGIN) * density).max(16.0);
+            let fitting = (free(room[0]) / size.width.get().max(0.1)).min(free(room[1]) / size.height.get().max(0.1));
+            self.step = ((fitting.log2() * PER_DOUBLING).floor() as i32).clamp(STEPS.0, STEPS.1);
+            self.middle = Point::ORIGIN + size.diagonal() * 0.5;
+        }
+        // It never leaves the screen altogether.
+        let within = |at: Mm, most: Mm| at.max(Mm::ZERO).min(most);
+        self.middle = Point::at(within(self.middle.x, size.width), within(self.middle.y, size.height));
+        let pixels = pixels(self.step);
+        let middle = [self.middle.x, self.middle.y].map(|length| length.get() * pixels);
+        let corner = [(middle[0] - room[0] * 0.5).round(), (middle[1] - room[1] * 0.5).round()];
+        let placed = Placed { rect, corner, pixels, density, step: self.step };
+        self.seen = Rect { min: placed.to_board(rect.min), max: placed.to_board(rect.max) };
+        placed
+    }
+}
+
+/// Pixels to the millimetre at a zoom step.
+fn pixels(step: i32) -> f64 {
+    (f64::from(step) / PER_DOUBLING).exp2()
+}
+
+/// Shows a part of something of this size on all the room there is; where told so, the primary button pans as well.
+pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool) -> Viewed {
+    let rect = ui.available_rect_before_wrap().round_to_pixels(ui.pixels_per_point());
+    let response = ui.allocate_rect(rect, Sense::click_and_drag());
+    let density = ui.pixels_per_point();
+    let before = view.placed(rect, density, size);
+    let panning = pan(ui, view, &response, &before, primary_pans);
+    zoom(ui, view, &response, &before);
+    let mut applied = ui.input(|input| input.has_accesskit_action_request(response.id, egui::accesskit::Action::Click));
+    if response.has_focus() {
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        applied |= applies(ui, view);
+    }
+    let placed = view.placed(rect, density, size);
+    if panning {
+        ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+    }
+    let primary = ui.input(|input| input.pointer.primary_down());
+    let pressed = response.is_pointer_button_down_on() && primary && !panning && !primary_pans;
+    // Only as the button goes down: what the tool does may hand the keys on.
+    if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
+        response.request_focus();
+    }
+    Viewed { response, placed, applied, pressed }
+}
+
+fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, primary_pans: bool) -> bool {
+    let held = ui.input(|input| input.key_down(Key::Space)) && (response.has_focus() || response.contains_pointer());
+    if !held && view.bar != Bar::Up && !response.has_focus() {
+        view.bar = Bar::Up;
+    }
+    let primary = response.dragged_by(PointerButton::Primary) && (primary_pans || held);
+    let panning = primary || response.dragged_by(PointerButton::Middle);
+    if panning {
+        let moved = response.drag_delta();
+        let mm = |length: f32| Mm::new(f64::from(length) * placed.density / placed.pixels);
+        view.middle = Point::at(view.middle.x - mm(moved.x), view.middle.y - mm(moved.y));
+        view.chosen = true;
+        if held {
+            view.bar = Bar::Panned;
+        }
+    }
+    panning || (held && ui.input(|input| input.pointer.primary_down()))
+}
+
+fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
+    if let Some(at) = response.hover_pos() {
+        view.turned += ui.input(|input| input.events.iter().map(turned).sum::<f32>());
+        let steps = view.turned.trunc();
+        view.turned -= steps;
+        if steps != 0.0 {
+            view.zoom(steps as i32, placed.to_board(at));
+        }
+    }
+    let nobody = ui.memory(|memory| memory.focused().is_none());
+    if response.has_focus() || nobody {
+        let consume = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if consume(Modifiers::COMMAND, Key::Num0) {
+            view.fit();
+        }
+        if consume(Modifiers::NONE, Key::Plus) || consume(Modifiers::NONE, Key::Equals) {
+            view.zoom_in_place(2);
+        }
+        if consume(Modifiers::NONE, Key::Minus) {
+            view.zoom_in_place(-2);
+        }
+    }
+}
+
+/// How many zoom steps an event of the wheel or of two fingers asks for.
+fn turned(event: &Event) -> f32 {
+    match event {
+        Event::MouseWheel { unit: MouseWheelUnit::Point, delta, .. } => delta.y / 40.0,
+        Event::MouseWheel { delta, .. } => delta.y,
+        Event::Zoom(factor) => factor.log2() * PER_DOUBLING as f32,
+        _ => 0.0,
+    }
+}
+
+/// Whether a key asks for the tool: Enter, or the space bar. The bar pans while it is held, so it applies the tool when it is let go without
+/// having panned.
+fn applies(ui: &Ui, view: &mut Viewport) -> bool {
+    let (down, released) = ui.input(|input| (input.key_pressed(Key::Space), input.key_released(Key::Space)));
+    if down && view.bar == Bar::Up {
+        view.bar = Bar::Down;
+    }
+    let tapped = released && view.bar == Bar::Down;
+    if released {
+        view.bar = Bar::Up;
+    }
+    tapped || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+}
