@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 );
                 let remove = || {
                     let mut changed = set_up.scenario.clone();
-                    changed.systems.retain_ids(|found| found != tile);
+                    changed.take_out_of_play(tile);
                     Some(Fix::choice("Take it out of play", [set_up.set(changed)]))
                 };
                 let place = set_up.at(InScenario::System(tile));
