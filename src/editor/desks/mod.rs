@@ -1,8 +1,11 @@
 //! The desks: what stands in the middle of the window, a folder for each game. Here is what the frame asks of every game.
 
 mod checklist;
+pub mod findings;
 pub mod launch_fighters;
 mod naming;
+mod notes;
+mod pages;
 pub mod pictures;
 mod print_preview;
 mod project;
