@@ -1,8 +1,8 @@
 //! The designer's notes of a scenario of any game, paragraph by paragraph.
 
-use egui::{Align, Response, RichText, Ui};
+use egui::{RichText, Ui};
 
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bare_text_area, order_buttons, section, small_button};
@@ -38,30 +38,17 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, notes: &[String], here: &Place, edit
             let field = bare_text_area(ui, &name, paragraph, "A paragraph", 2);
             // A new paragraph is the last one, and the one to be written.
             if index + 1 == notes.len() {
-                reach(stage, here, &field.response);
+                stage.reach(here, &field.response);
             }
-            if let Some(text) = field.text {
-                let change = changed("Change the notes".into(), &|notes| notes[index].clone_from(&text));
-                stage.change(change.during(Some(field.gesture)));
-            }
-            if field.done {
-                stage.push(Action::Settle);
-            }
+            stage.typed(field, |text| changed("Change the notes".into(), &|notes| notes[index].clone_from(&text)));
         });
     }
     let add = small_button(ui, "Add a paragraph").on_hover_text("Add a paragraph to the end of the notes.");
     if notes.is_empty() {
-        reach(stage, here, &add);
+        stage.reach(here, &add);
     }
     if add.clicked() {
         let added = changed("Add a paragraph".into(), &|notes| notes.push(String::new()));
         stage.change(added.then_select(here.clone()));
-    }
-}
-
-fn reach(stage: &Stage, here: &Place, response: &Response) {
-    if stage.jumps_to(here) {
-        response.request_focus();
-        response.scroll_to_me(Some(Align::Center));
     }
 }

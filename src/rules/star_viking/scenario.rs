@@ -184,6 +184,15 @@ impl ScenarioForm {
         }
     }
 
+    /// How many tiles of one system can be in play at the most ("Starting Set-Up"); none where there are as many as the designer likes.
+    #[must_use]
+    pub const fn tiles_of_a_system(self) -> Option<u32> {
+        match self {
+            Self::Standard | Self::Double | Self::Battle => Some(self.sets()),
+            Self::Free => None,
+        }
+    }
+
     /// The fewest and the most systems in play ("Star System Tiles", "Game Variations"); none where the book sets no bounds.
     #[must_use]
     pub const fn systems(self) -> Option<(usize, usize)> {

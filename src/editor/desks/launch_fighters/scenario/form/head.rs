@@ -110,15 +110,9 @@ fn turn_limit(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
         };
         let stepped = stepper(ui, "Last turn", limit.get(), Count::MAX.get());
         reach(stage, staged, InScenario::TurnLimit, &stepped.response);
-        if let Some(turns) = stepped.amount {
-            let set = changed(staged, "Set the turn limit", |scenario| {
-                scenario.turn_limit = Some(Count::clamped(turns.max(1)));
-            });
-            stage.change(set.during(stepped.gesture));
-        }
-        if stepped.done {
-            stage.push(Action::Settle);
-        }
+        stage.stepped(&stepped, |turns| {
+            changed(staged, "Set the turn limit", |scenario| scenario.turn_limit = Some(Count::clamped(turns.max(1))))
+        });
         ui.label(RichText::new("is the last turn").color(Palette::of(ui).weak));
     });
 }

@@ -9,10 +9,10 @@ mod goal;
 mod head;
 mod sides;
 
-use egui::{Align, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+use egui::{Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 use super::{Staged, sheet};
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
 use crate::editor::desks::notes;
 use crate::editor::stage::Stage;
 use crate::editor::theme;
@@ -66,10 +66,7 @@ fn place(staged: Staged, place: InScenario) -> rules::Place {
 
 /// Brings a control into view and gives it the keys where its place has just been selected.
 fn reach(stage: &Stage, staged: Staged, here: InScenario, response: &Response) {
-    if stage.jumps_to(&place(staged, here)) {
-        response.request_focus();
-        response.scroll_to_me(Some(Align::Center));
-    }
+    stage.reach(&place(staged, here), response);
 }
 
 /// Changes the scenario as a step, or as a part of one.
@@ -108,10 +105,5 @@ fn change_side(
 
 /// Takes what was typed into a field into the scenario, as part of the typing session.
 fn typed(stage: &mut Stage, staged: Staged, typed: Typed, label: impl Into<String>, set: impl FnOnce(&mut Scenario, String)) {
-    if let Some(text) = typed.text {
-        stage.change(changed(staged, label, |scenario| set(scenario, text)).during(Some(typed.gesture)));
-    }
-    if typed.done {
-        stage.push(Action::Settle);
-    }
+    stage.typed(typed, |text| changed(staged, label, |scenario| set(scenario, text)));
 }
