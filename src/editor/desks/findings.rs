@@ -25,17 +25,20 @@ pub fn of_thing(ui: &mut Ui, stage: &mut Stage, thing: impl Into<Place>) {
     section(ui, "FINDINGS");
     for (index, finding) in own.iter().take(MOST).enumerate() {
         ui.push_id(("finding", index), |ui| {
+            ui.spacing_mut().button_padding.x = 0.0;
             let ink = Palette::of(ui).severity(finding.about.severity);
             let words = format!("{}: {}", finding.about.severity, finding.message);
             let button = Button::new(RichText::new(words).size(theme::SMALL).color(ink)).frame_when_inactive(false).wrap();
             if ui.add(button).on_hover_text(finding.about.says).clicked() {
                 stage.push(Action::Select(finding.place.clone()));
             }
-            ui.horizontal_wrapped(|ui| {
-                for fix in &finding.fixes {
-                    fix_button(ui, stage, fix, &format!("Mend: {}", fix.title));
-                }
-            });
+            if !finding.fixes.is_empty() {
+                ui.horizontal_wrapped(|ui| {
+                    for fix in &finding.fixes {
+                        fix_button(ui, stage, fix, &format!("Mend: {}", fix.title));
+                    }
+                });
+            }
         });
     }
     if own.len() > MOST {

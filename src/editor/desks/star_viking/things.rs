@@ -258,7 +258,7 @@ pub fn summary(content: &Content, place: Place) -> String {
 fn system_summary(system: &System) -> String {
     let bodies: usize = system.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum();
     let bodies = if bodies == 1 { "1 body".to_owned() } else { format!("{bodies} bodies") };
-    format!("{}, {bodies}, {}", counted(system.orbits.len(), "orbit"), counted(system.spaces().len() as u32, "sector"))
+    format!("{}, {bodies}, {}", counted(system.orbits.len(), "orbit"), counted(system.spaces().len(), "sector"))
 }
 
 fn scenario_summary(scenario: &Scenario) -> String {

@@ -1,6 +1,6 @@
 //! The forces that take part: which, in which order, and how far they are placed.
 
-use egui::{RichText, Sense, Ui, Vec2};
+use egui::{Label, RichText, Sense, Ui, Vec2};
 
 use super::super::Staged;
 use super::{changed, edited};
@@ -13,6 +13,9 @@ use crate::editor::widgets::{Icon, Offer, choice, icon_button, order_buttons, se
 use crate::rules::star_viking::{Color, Deployment, Force, InForce, InScenario, Place};
 use crate::rules::{self, Change as ShelfChange, Id, counted};
 use crate::sheets::star_viking::counters;
+
+/// How large the colour of a force is shown.
+const SWATCH: f32 = 14.0;
 
 /// A deployment on the form.
 #[derive(Clone, Copy)]
@@ -36,7 +39,12 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     for (index, (id, deployment)) in deployments.iter().enumerate() {
         let force = deployment.force.and_then(|force| staged.content.forces.get(force));
         let fielded = Fielded { staged, id, deployment, index, force };
-        ui.push_id(("deployment", id.number()), |ui| show_deployment(ui, stage, fielded));
+        ui.push_id(("deployment", id.number()), |ui| {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                show_deployment(ui, stage, fielded);
+            });
+        });
     }
     ui.horizontal_wrapped(|ui| add(ui, stage, staged));
     findings::at(ui, stage, |found| match found {
@@ -51,7 +59,7 @@ fn show_deployment(ui: &mut Ui, stage: &mut Stage, fielded: Fielded) {
     let Fielded { staged, id, index, force, .. } = fielded;
     let what = format!("force {}", index + 1);
     ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::hover());
         match force {
             Some(force) => ui.painter().rect_filled(rect, 3, theme::of_paper(counters::ink(force.color))),
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
@@ -74,8 +82,10 @@ fn show_deployment(ui: &mut Ui, stage: &mut Stage, fielded: Fielded) {
         }));
     });
     if let Some(force) = force {
-        ui.indent("summary", |ui| {
-            ui.label(RichText::new(summary(staged, fielded.deployment, force)).size(theme::SMALL).color(Palette::of(ui).weak));
+        ui.horizontal_top(|ui| {
+            ui.add_space(SWATCH + ui.spacing().item_spacing.x);
+            let words = summary(staged, fielded.deployment, force);
+            ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
         });
     }
 }
@@ -120,7 +130,7 @@ fn summary(staged: Staged, deployment: &Deployment, force: &Force) -> String {
     let standing = starts.placed + starts.unplaced;
     let placed = match (standing, starts.unplaced) {
         (0, _) => "nobody to be placed".to_owned(),
-        (all, 0) => format!("all {} placed", counted(all, "unit")),
+        (all, 0) => format!("{} placed", counted(all, "unit")),
         (all, _) => format!("{} of {} placed", starts.placed, counted(all, "unit")),
     };
     let aboard = if starts.aboard > 0 { format!(", {} more in holds", starts.aboard) } else { String::new() };

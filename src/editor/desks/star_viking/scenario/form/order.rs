@@ -7,7 +7,7 @@ use super::{changed, edited};
 use crate::editor::action::Action;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{order_buttons, section};
+use crate::editor::widgets::{order_buttons, section, severity_mark};
 use crate::rules::star_viking::{InScenario, PlayedSystem};
 use crate::rules::{self, Id};
 
@@ -63,13 +63,23 @@ fn row(ui: &mut Ui, stage: &mut Stage, staged: Staged, tile: Id<PlayedSystem>, i
     }
     stage.reach(&here, &response);
     if response.clicked() {
-        stage.push(Action::PointAt(here));
+        stage.push(Action::PointAt(here.clone()));
     }
     ui.horizontal(|ui| {
         ui.set_height(theme::ROW);
         ui.add_space(4.0);
         ui.add_sized(Vec2::new(18.0, theme::ROW), egui::Label::new(RichText::new(format!("{}", index + 1)).color(palette.weak)));
         ui.add(egui::Label::new(label).truncate().selectable(false));
+        let worst = stage
+            .state
+            .document
+            .findings()
+            .iter()
+            .filter(|finding| finding.place == here)
+            .max_by_key(|finding| finding.about.severity);
+        if let Some(finding) = worst {
+            severity_mark(ui, finding.about.severity).on_hover_text(&finding.message);
+        }
         let what = format!("system {label}");
         let Some(pressed) = order_buttons(ui, &what, index, staged.scenario.systems.len()) else { return };
         match pressed.to(index) {

@@ -11,8 +11,8 @@ use crate::editor::desks::star_viking::things;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{pill, section, small_button};
-use crate::rules::star_viking::{InScenario, Place};
-use crate::rules::{self, counted};
+use crate::rules::counted;
+use crate::rules::star_viking::InScenario;
 use crate::sheets::star_viking::words::Words;
 
 /// Shows the card.
@@ -37,12 +37,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     }
     order::show(ui, stage, staged);
     capital(ui, staged);
-    findings::at(ui, stage, |found| match found {
-        rules::Place::StarViking(Place::Scenario(id, part)) => {
-            *id == staged.id && matches!(part, InScenario::Systems | InScenario::System(_))
-        }
-        rules::Place::StarViking(_) | rules::Place::LaunchFighters(_) | rules::Place::Project => false,
-    });
+    let here = staged.place(InScenario::Systems);
+    findings::at(ui, stage, |found| *found == here);
 }
 
 /// How many are in play, against what the book asks.

@@ -1,6 +1,6 @@
 //! How the game is won, and the book's variants as switches.
 
-use egui::{RichText, Ui};
+use egui::{Align, Label, Layout, RichText, Ui, Vec2};
 
 use super::super::Staged;
 use super::changed;
@@ -20,32 +20,32 @@ struct Switch {
 
 const CAPITAL: Switch = Switch {
     name: "Quadrant Capital taken",
-    says: "A Viking who takes the system of the Quadrant Capital wins at once, whatever the points.",
+    says: "A Viking who takes the system of the Quadrant Capital wins at once, whatever the points",
     section: "Viking Potential Victory",
 };
 const TWO_TO_ONE: Switch = Switch {
     name: "Two to one",
-    says: "Twice the points of the other, or more, in two turns in a row win after the second.",
+    says: "Twice the points of the other, or more, in two turns in a row win after the second",
     section: "Points Victory",
 };
 const AT_END: Switch = Switch {
     name: "Points at the end",
-    says: "After the last turn whoever has more points wins.",
+    says: "After the last turn whoever has more points wins",
     section: "Victory Points & Victory",
 };
 const SECRET: Switch = Switch {
     name: "Secret victory points",
-    says: "What is spent on points stays secret until the end, for more suspense.",
+    says: "What is spent on points stays secret until the end, for more suspense",
     section: "Victory Points & Victory",
 };
 const LONGER: Switch = Switch {
     name: "Longer game",
-    says: "Twenty turns or more, points shown only now and then, no sudden victory, and a price on the Quadrant Capital.",
+    says: "Twenty turns or more, points shown only now and then, no sudden victory, and a price on the Quadrant Capital",
     section: "Game Variations",
 };
 const VIKINGS: Switch = Switch {
     name: "Two Vikings",
-    says: "Two sets on the table: the double game, in which two Vikings fight the Federation and each other.",
+    says: "Two sets on the table: the double game, in which two Vikings fight the Federation and each other",
     section: "Game Variations",
 };
 
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     let victory = staged.scenario.victory;
     let first = section(ui, "HOW IT IS WON");
     if stage.jumps_to(&staged.place(InScenario::Victory)) {
-        first.scroll_to_me(Some(egui::Align::Center));
+        first.scroll_to_me(Some(Align::Center));
     }
     if switch(ui, &CAPITAL, victory.quadrant_capital) {
         set(stage, staged, &CAPITAL, Victory { quadrant_capital: !victory.quadrant_capital, ..victory });
@@ -119,20 +119,25 @@ fn longer_game(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
 
 /// A switch with its sentence and its section; tells whether it was pressed.
 fn switch(ui: &mut Ui, switch: &Switch, on: bool) -> bool {
-    let mut ticked = on;
-    let pressed = ui.checkbox(&mut ticked, switch.name).on_hover_text(switch.says).changed();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        ui.add_space(INDENT);
-        let palette = Palette::of(ui);
-        let words = format!("{} ({})", switch.says, switch.section);
-        ui.label(RichText::new(words).size(theme::SMALL).color(palette.weak));
-    });
-    pressed
+    ui.horizontal_top(|ui| {
+        let mut ticked = on;
+        let name = ui.allocate_ui_with_layout(Vec2::new(NAMES, theme::ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(NAMES);
+            ui.checkbox(&mut ticked, switch.name)
+        });
+        let words = format!("{} ({}).", switch.says, switch.section);
+        let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
+        ui.vertical(|ui| {
+            ui.add_space(5.0);
+            ui.add(Label::new(words).wrap());
+        });
+        name.inner.changed()
+    })
+    .inner
 }
 
-/// Where what belongs to a switch begins.
-const INDENT: f32 = 22.0;
+/// How wide the names of the switches are.
+const NAMES: f32 = 190.0;
 
 /// Switches something on or off.
 fn set(stage: &mut Stage, staged: Staged, switch: &Switch, victory: Victory) {
@@ -151,7 +156,7 @@ fn number(
     set: impl FnOnce(&mut Victory, Count),
 ) {
     ui.horizontal(|ui| {
-        ui.add_space(INDENT);
+        ui.add_space(NAMES + ui.spacing().item_spacing.x);
         let stepped = stepper(ui, name, amount.get(), Count::MAX.get());
         stage.stepped(&stepped, |amount| {
             let label = format!("Set {}", name.to_lowercase());

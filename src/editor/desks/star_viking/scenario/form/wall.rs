@@ -143,7 +143,7 @@ fn paint(ui: &Ui, stage: &mut Stage, hung: Hung, rect: Rect, hovered: bool, focu
     let ink = if on { palette.text } else { palette.weak };
     let clip = painter.with_clip_rect(rect.shrink2(Vec2::new(3.0, 0.0)));
     clip.text(name, Align2::LEFT_TOP, hung.system.label(), theme::bold(theme::SMALL), ink);
-    let about = format!("technology {}, wealth {}", hung.system.technology, hung.system.wealth);
+    let about = format!("{}, wealth {}", hung.system.technology, hung.system.wealth);
     clip.text(name + Vec2::new(0.0, 14.0), Align2::LEFT_TOP, about, theme::regular(10.5), palette.weak);
     if focused {
         painter.rect_stroke(rect.shrink(1.0), theme::ROUND, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
