@@ -140,7 +140,7 @@ fn local(content: &Content, force: Option<Id<Force>>) -> Option<&Force> {
 }
 
 /// The blue book where the game has one, or a template.
-fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
+pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
     let book = checklist::run(Command::BlueBook, state);
     let book = book.map(|action| ("Blue book\u{2026}", "Take something that is made already.", action));
     let template = || Some(("Template\u{2026}", "Start from a game that is made already.", checklist::run(Command::New, state)?));

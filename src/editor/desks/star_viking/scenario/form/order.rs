@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
 fn row(ui: &mut Ui, stage: &mut Stage, staged: Staged, tile: Id<PlayedSystem>, index: usize, label: &str) {
     let here = staged.place(InScenario::System(tile));
     let rect = ui.max_rect();
-    let response = ui.interact(rect, ui.id().with("row"), Sense::click());
+    let response = ui.interact(rect, ui.scope_id().with("row"), Sense::click());
     let palette = Palette::of(ui);
     let words = format!("Place {}: {label}", index + 1);
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, &words));

@@ -7,7 +7,7 @@ use super::super::Staged;
 use super::{changed, order, wall};
 use crate::editor::action::Change;
 use crate::editor::desks::findings;
-use crate::editor::desks::star_viking::things;
+use crate::editor::desks::star_viking::{checklist, things};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{pill, section, small_button};
@@ -18,16 +18,9 @@ use crate::sheets::star_viking::words::Words;
 /// Shows the card.
 pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     section(ui, "SYSTEMS IN PLAY");
-    let weak = Palette::of(ui).weak;
     if staged.content.systems.is_empty() {
-        ui.label(RichText::new("The project has no systems yet. Draw one, or take tiles from the blue book.").color(weak));
-        let button = small_button(ui, "New system").on_hover_text("Add a system to the project, and go to its tile.");
-        stage.reach(&staged.place(InScenario::Systems), &button);
-        if button.clicked()
-            && let Some((edit, place)) = things::add(staged.content, "system")
-        {
-            stage.change(Change::edit("Add system", edit).then_select(place));
-        }
+        ui.label(RichText::new("The project has no systems yet.").color(Palette::of(ui).weak));
+        ui.horizontal(|ui| none(ui, stage, staged));
     } else {
         ui.horizontal_wrapped(|ui| {
             chosen(ui, staged);
@@ -39,6 +32,22 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     capital(ui, staged);
     let here = staged.place(InScenario::Systems);
     findings::at(ui, stage, |found| *found == here);
+}
+
+/// The ways to the first system of a project.
+fn none(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+    let button = small_button(ui, "New system").on_hover_text("Add a system to the project, and go to its tile.");
+    stage.reach(&staged.place(InScenario::Systems), &button);
+    if button.clicked()
+        && let Some((edit, place)) = things::add(staged.content, "system")
+    {
+        stage.change(Change::edit("Add system", edit).then_select(place));
+    }
+    if let Some((words, help, action)) = checklist::ready_made(stage.state)
+        && small_button(ui, words).on_hover_text(help).accessible_name(format!("{words} for systems")).clicked()
+    {
+        stage.push(action);
+    }
 }
 
 /// How many are in play, against what the book asks.
