@@ -106,6 +106,11 @@ fn chooser(ui: &mut Ui, stage: &mut Stage, fielded: Fielded, what: &str) {
     }));
     let field = choice(ui, &format!("Force {}", fielded.index + 1), 280.0, shown, offers);
     stage.reach(&staged.place(InScenario::Deployment(id)), &field.response);
+    // What is said of all units of a type is said of all forces.
+    let all = stage.state.document.place().clone();
+    if fielded.index == 0 && matches!(all, rules::Place::StarViking(Place::Scenario(_, InScenario::Units(_)))) {
+        stage.reach(&all, &field.response);
+    }
     field
         .response
         .on_hover_text("Who takes part. Another force starts with nobody placed, but for a copy of the one that it stands for.");

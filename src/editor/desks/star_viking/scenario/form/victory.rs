@@ -1,6 +1,6 @@
 //! How the game is won, and the book's variants as switches.
 
-use egui::{Align, Label, Layout, RichText, Ui, Vec2};
+use egui::{Align, Label, Layout, Response, RichText, Ui, Vec2};
 
 use super::super::Staged;
 use super::changed;
@@ -52,14 +52,14 @@ const VIKINGS: Switch = Switch {
 /// Shows the card.
 pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     let victory = staged.scenario.victory;
-    let first = section(ui, "HOW IT IS WON");
-    if stage.jumps_to(&staged.place(InScenario::Victory)) {
-        first.scroll_to_me(Some(Align::Center));
-    }
-    if switch(ui, &CAPITAL, victory.quadrant_capital) {
+    let here = staged.place(InScenario::Victory);
+    section(ui, "HOW IT IS WON");
+    let first = switch(ui, &CAPITAL, victory.quadrant_capital);
+    stage.reach(&here, &first);
+    if first.changed() {
         set(stage, staged, &CAPITAL, Victory { quadrant_capital: !victory.quadrant_capital, ..victory });
     }
-    if switch(ui, &TWO_TO_ONE, victory.points_from.is_some()) {
+    if switch(ui, &TWO_TO_ONE, victory.points_from.is_some()).changed() {
         let points_from = if victory.points_from.is_some() { None } else { Some(Victory::USUAL_POINTS_FROM) };
         set(stage, staged, &TWO_TO_ONE, Victory { points_from, ..victory });
     }
@@ -69,16 +69,16 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
             victory.points_from = Some(turn.max(Count::clamped(1)));
         });
     }
-    if switch(ui, &AT_END, victory.points_at_end) {
+    if switch(ui, &AT_END, victory.points_at_end).changed() {
         set(stage, staged, &AT_END, Victory { points_at_end: !victory.points_at_end, ..victory });
     }
     ui.add_space(4.0);
     section(ui, "VARIANTS");
-    if switch(ui, &SECRET, victory.secret_points) {
+    if switch(ui, &SECRET, victory.secret_points).changed() {
         set(stage, staged, &SECRET, Victory { secret_points: !victory.secret_points, ..victory });
     }
     let longer = victory.is_of_a_longer_game();
-    if switch(ui, &LONGER, longer) {
+    if switch(ui, &LONGER, longer).changed() {
         let label = if longer { "Play the usual length" } else { "Play a longer game" };
         stage.change(changed(staged, label, |scenario| scenario.set_longer(!longer)));
     }
@@ -86,11 +86,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
         longer_game(ui, stage, staged);
     }
     let double = staged.scenario.form == ScenarioForm::Double;
-    if switch(ui, &VIKINGS, double) {
+    if switch(ui, &VIKINGS, double).changed() {
         let form = if double { ScenarioForm::Standard } else { ScenarioForm::Double };
         stage.change(changed(staged, format!("Make it a {}", form.label()), |scenario| scenario.form = form));
     }
-    let here = staged.place(InScenario::Victory);
     findings::at(ui, stage, |found| *found == here);
 }
 
@@ -117,8 +116,8 @@ fn longer_game(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     number(ui, stage, staged, "Aid for the Federation", victory.capital_aid, words, |victory, aid| victory.capital_aid = aid);
 }
 
-/// A switch with its sentence and its section; tells whether it was pressed.
-fn switch(ui: &mut Ui, switch: &Switch, on: bool) -> bool {
+/// A switch with its sentence and its section.
+fn switch(ui: &mut Ui, switch: &Switch, on: bool) -> Response {
     ui.horizontal_top(|ui| {
         let mut ticked = on;
         let name = ui.allocate_ui_with_layout(Vec2::new(NAMES, theme::ROW), Layout::left_to_right(Align::Center), |ui| {
@@ -131,7 +130,7 @@ fn switch(ui: &mut Ui, switch: &Switch, on: bool) -> bool {
             ui.add_space(5.0);
             ui.add(Label::new(words).wrap());
         });
-        name.inner.changed()
+        name.inner
     })
     .inner
 }
