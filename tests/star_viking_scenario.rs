@@ -165,6 +165,14 @@ fn the_finding_of_too_few_systems_leads_to_the_systems() {
     assert!(window.query_all_by_label(message).next().is_some(), "the finding is shown at the systems");
     keys(&mut window, Modifiers::NONE, Key::Space);
     assert_eq!(scenario(&window).systems.len(), 1, "the keys reach the wall");
+
+    // The inspector leads there too, and mends it.
+    press(&mut window, "Mend: Put 8 more systems into play");
+    press(&mut window, "Apply fix");
+    assert_eq!(scenario(&window).systems.len(), 9);
+    assert!(window.query_by_role_and_label(Role::Button, &format!("error: {message}")).is_none());
+    let few = Some("Put 8 more systems into play");
+    assert_eq!(window.state().state().document.undo_label(), few);
 }
 
 /// How many units start in or beside the first tile in play.
