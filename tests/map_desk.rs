@@ -235,7 +235,7 @@ fn a_smaller_board_keeps_what_lies_beyond_it() {
     let findings = window.state().state().document.findings();
     let message = findings.iter().find(|finding| finding.about.name == "terrain-off-map").map(|finding| finding.message.clone());
     // The inspector says it at the board as well.
-    window.get_by_role_and_label(Role::Label, &format!("error: {}", message.expect("the finding")));
+    window.get_by_role_and_label(Role::Button, &format!("error: {}", message.expect("the finding")));
     press(&mut window, "Undo");
     assert_eq!((map(&window).grid.columns.get(), terrain(&window)), (20, painted), "one step, and nothing is lost");
 }

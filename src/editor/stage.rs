@@ -1,9 +1,12 @@
 //! What a panel is given while it is drawn: the state to read, actions to push, and the ink to draw pages with.
 
+use egui::{Align, Response};
+
 use super::action::{Action, Change};
 use super::desks::Memory;
 use super::screen::Screen;
 use super::state::State;
+use super::widgets::{Stepped, Typed};
 use crate::rules::Place;
 
 /// What a panel is given while it is drawn. It reads the state, and changes nothing but by pushing actions.
@@ -43,5 +46,33 @@ impl Stage<'_> {
     #[must_use]
     pub fn jumps_to(&self, place: &Place) -> bool {
         self.jump && self.is_selected(place)
+    }
+
+    /// Brings a control into view and gives it the keys where its place has just been selected.
+    pub fn reach(&self, place: &Place, response: &Response) {
+        if self.jumps_to(place) {
+            response.request_focus();
+            response.scroll_to_me(Some(Align::Center));
+        }
+    }
+
+    /// Takes what was typed into a field into the project, as part of the typing session.
+    pub fn typed(&mut self, typed: Typed, change: impl FnOnce(String) -> Change) {
+        if let Some(text) = typed.text {
+            self.change(change(text).during(Some(typed.gesture)));
+        }
+        if typed.done {
+            self.push(Action::Settle);
+        }
+    }
+
+    /// Takes what a stepper was set to into the project, as part of the session or drag, if it is one.
+    pub fn stepped(&mut self, stepped: &Stepped, change: impl FnOnce(u32) -> Change) {
+        if let Some(amount) = stepped.amount {
+            self.change(change(amount).during(stepped.gesture));
+        }
+        if stepped.done {
+            self.push(Action::Settle);
+        }
     }
 }

@@ -1,8 +1,11 @@
 //! The desks: what stands in the middle of the window, a folder for each game. Here is what the frame asks of every game.
 
 mod checklist;
+pub mod findings;
 pub mod launch_fighters;
 mod naming;
+mod notes;
+mod pages;
 pub mod pictures;
 mod print_preview;
 mod project;
@@ -350,8 +353,9 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
 #[must_use]
 pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Edit, String)>> {
     match here(content, place) {
-        Here::Project | Here::StarViking(..) => None,
+        Here::Project => None,
         Here::LaunchFighters(content, place) => launch_fighters::take_out(content, place),
+        Here::StarViking(content, place) => star_viking::take_out(content, place),
     }
 }
 

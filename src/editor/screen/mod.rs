@@ -70,6 +70,14 @@ impl Preview {
         Self { pages, places: printout.places, findings: printout.findings }
     }
 
+    /// The pages on which a place stands, such as the papers of one side.
+    #[must_use]
+    pub fn about(mut self, place: &Place) -> Self {
+        let Self { pages, places, .. } = &mut self;
+        pages.retain(|page| hit::tagged_bounds(page).iter().any(|(tag, _)| places.get(tag.0 as usize) == Some(place)));
+        self
+    }
+
     /// The place under a point of a page.
     #[must_use]
     pub fn place_at(&self, page: &Page, point: Point) -> Option<&Place> {

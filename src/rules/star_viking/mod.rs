@@ -45,6 +45,7 @@ mod content;
 pub mod deal;
 mod edit;
 mod force;
+mod in_play;
 mod modifier;
 pub mod movement;
 mod paths;
@@ -65,7 +66,7 @@ pub use force::{Force, ForceUnit};
 pub use modifier::Modifier;
 pub use paths::Paths;
 pub use place::{InForce, InScenario, InSystem, InUnit, Place};
-pub use scenario::{Deployment, PlayedSystem, Scenario, ScenarioForm, Station, Stationed, Victory};
+pub use scenario::{Deployment, PlayedSystem, Scenario, ScenarioForm, Starts, Station, Stationed, Victory};
 pub use symbol::Symbol;
 pub use system::{Orbit, Space, Spot, Sun, System};
 pub use tables::{

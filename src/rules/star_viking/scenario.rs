@@ -146,6 +146,12 @@ impl Victory {
         capital_points: Count::clamped(30),
         capital_aid: Count::clamped(20),
     };
+
+    /// Whether any of the rules of longer games is in use.
+    #[must_use]
+    pub const fn is_of_a_longer_game(&self) -> bool {
+        self.revealed_every.is_some() || self.capital_points.get() > 0 || self.capital_aid.get() > 0
+    }
 }
 
 impl ScenarioForm {
@@ -178,6 +184,15 @@ impl ScenarioForm {
         }
     }
 
+    /// How many tiles of one system can be in play at the most ("Starting Set-Up"); none where there are as many as the designer likes.
+    #[must_use]
+    pub const fn tiles_of_a_system(self) -> Option<u32> {
+        match self {
+            Self::Standard | Self::Double | Self::Battle => Some(self.sets()),
+            Self::Free => None,
+        }
+    }
+
     /// The fewest and the most systems in play ("Star System Tiles", "Game Variations"); none where the book sets no bounds.
     #[must_use]
     pub const fn systems(self) -> Option<(usize, usize)> {
@@ -203,6 +218,8 @@ impl Station {
 impl Scenario {
     /// How many turns a game has ("Ending the Game").
     pub const USUAL_TURNS: Count = Count::clamped(12);
+    /// How many turns a longer game has at the least ("Game Variations").
+    pub const LONGER_TURNS: Count = Count::clamped(20);
     /// How many local units are set aside for each set of the game ("Local Defense Deployment").
     pub const SET_ASIDE: u32 = 10;
 
@@ -235,6 +252,15 @@ impl Scenario {
         self.systems.iter().map(label).collect()
     }
 
+    /// Takes the rules and the length of a longer game, or those of the usual one ("Game Variations"). Secret points are another
+    /// variant and stay as they are.
+    pub fn set_longer(&mut self, longer: bool) {
+        let victory = if longer { Victory::LONGER_GAME } else { Victory::default() };
+        self.victory = Victory { secret_points: self.victory.secret_points, ..victory };
+        let turns = self.turns.unwrap_or(Self::USUAL_TURNS);
+        self.turns = Some(if longer { turns.max(Self::LONGER_TURNS) } else { Self::USUAL_TURNS });
+    }
+
     /// About how many bytes of memory the scenario takes.
     #[must_use]
     pub fn weight(&self) -> usize {
@@ -247,10 +273,88 @@ impl Scenario {
     }
 }
 
+/// Where the units of a force start, in numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Starts {
+    /// Units that a deployment names a place for.
+    pub placed: usize,
+    /// Units for which it names none.
+    pub unplaced: usize,
+    /// Cargo, which starts with its carrier.
+    pub aboard: usize,
+}
+
 impl Deployment {
     /// Where a unit starts, if it is named; of several places the first counts.
     #[must_use]
     pub fn station(&self, unit: Id<ForceUnit>) -> Option<Station> {
         self.stations.iter().find(|stationed| stationed.unit == unit).map(|stationed| stationed.at)
+    }
+
+    /// How many units of its force start where.
+    #[must_use]
+    pub fn starts(&self, force: &Force) -> Starts {
+        let mut starts = Starts::default();
+        for unit in force.units.ids() {
+            if force.outermost(unit) != Some(unit) {
+                starts.aboard += 1;
+            } else if self.station(unit).is_some() {
+                starts.placed += 1;
+            } else {
+                starts.unplaced += 1;
+            }
+        }
+        starts
+    }
+
+    /// Deploys another force. A unit of the same number and type keeps its place, as in a copy of a force; the others lose theirs.
+    pub fn deploy(&mut self, id: Option<Id<Force>>, forces: &Shelf<Force>) {
+        let of = |force: Option<Id<Force>>| force.and_then(|force| forces.get(force));
+        let (before, after) = (of(self.force), of(id));
+        let type_in = |force: Option<&Force>, unit| force.and_then(|force| force.units.get(unit)).map(|found| found.unit);
+        self.stations.retain(|stationed| {
+            let unit = type_in(after, stationed.unit);
+            unit.is_some() && unit == type_in(before, stationed.unit)
+        });
+        self.force = id;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::star_viking::UnitType;
+
+    #[test]
+    fn a_longer_game_can_be_taken_back() {
+        let usual = Scenario { victory: Victory { secret_points: true, ..Victory::default() }, ..Scenario::default() };
+        let mut longer = usual.clone();
+        longer.set_longer(true);
+        assert_eq!((longer.turns, longer.victory.secret_points), (Some(Scenario::LONGER_TURNS), true));
+        assert!(longer.victory.is_of_a_longer_game() && !usual.victory.is_of_a_longer_game());
+        let mut thirty = Scenario { turns: Some(Count::clamped(30)), ..Scenario::default() };
+        thirty.set_longer(true);
+        assert_eq!(thirty.turns, Some(Count::clamped(30)), "what is long enough stays");
+        longer.set_longer(false);
+        assert_eq!(longer, usual);
+    }
+
+    #[test]
+    fn another_force_keeps_the_places_of_units_of_the_same_number_and_type() {
+        let types: [Id<UnitType>; 2] = [Id::new(1), Id::new(2)];
+        let force =
+            |units: &[Id<UnitType>]| Force { units: units.iter().map(|unit| ForceUnit::of(*unit)).collect(), ..Force::default() };
+        let mut carrier = force(&[types[0], types[1], types[1]]);
+        if let Some(cargo) = carrier.units.get_mut(Id::new(3)) {
+            cargo.hold = Some(Id::new(1));
+        }
+        let forces: Shelf<Force> = [carrier.clone(), force(&[types[0], types[0]])].into_iter().collect();
+        let stations = [1, 2].map(|unit| Stationed { unit: Id::new(unit), at: Station::HomeBase }).to_vec();
+        let mut deployment = Deployment { force: Some(Id::new(1)), stations };
+        assert_eq!(deployment.starts(&carrier), Starts { placed: 2, unplaced: 0, aboard: 1 });
+        deployment.deploy(Some(Id::new(2)), &forces);
+        assert_eq!(deployment.stations.iter().map(|unit| unit.unit.number()).collect::<Vec<_>>(), [1]);
+        deployment.deploy(None, &forces);
+        assert!(deployment.stations.is_empty() && deployment.force.is_none());
     }
 }

@@ -63,6 +63,19 @@ impl<'content> Words<'content> {
         found
     }
 
+    /// Where the Quadrant Capital can stand; none where nothing is in play ("Quadrant Capital").
+    #[must_use]
+    pub fn capital_sites(&self) -> Option<String> {
+        let (technology, tiles) = self.scenario.capital_sites(&self.content.systems)?;
+        let names: Vec<&str> = tiles.into_iter().map(|tile| self.tile(tile)).collect();
+        let (last, before) = names.split_last()?;
+        let of = "the highest technology in play";
+        Some(match before {
+            [] => format!("The Quadrant Capital goes to {last}, which has {of}, {technology}."),
+            before => format!("The Quadrant Capital goes to {} or {last}, which have {of}, {technology}.", before.join(", ")),
+        })
+    }
+
     /// What kind of game it is and how long it lasts.
     #[must_use]
     pub fn summary(&self) -> String {

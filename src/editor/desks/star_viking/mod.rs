@@ -16,6 +16,7 @@ mod tile_view;
 mod unit;
 
 pub use checklist::checklist;
+pub use scenario::take_out;
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;

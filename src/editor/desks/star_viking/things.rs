@@ -249,6 +249,21 @@ pub fn summary(content: &Content, place: Place) -> String {
             .get(id)
             .map_or_else(String::new, |force| format!("{} of {} mega-credits spent", force.spent(&content.units), force.budget)),
         Place::Unit(id, _) => content.units.get(id).map_or_else(String::new, UnitType::bottom_line),
-        Place::System(..) | Place::Scenario(..) | Place::Table(_) => String::new(),
+        Place::System(id, _) => content.systems.get(id).map_or_else(String::new, system_summary),
+        Place::Scenario(id, _) => content.scenarios.get(id).map_or_else(String::new, scenario_summary),
+        Place::Table(_) => String::new(),
     }
+}
+
+fn system_summary(system: &System) -> String {
+    let bodies: usize = system.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum();
+    let bodies = if bodies == 1 { "1 body".to_owned() } else { format!("{bodies} bodies") };
+    format!("{}, {bodies}, {}", counted(system.orbits.len(), "orbit"), counted(system.spaces().len(), "sector"))
+}
+
+fn scenario_summary(scenario: &Scenario) -> String {
+    let forces = scenario.deployments.iter().filter(|(_, deployment)| deployment.force.is_some()).count();
+    let turns = scenario.turns.map_or_else(|| "no turn limit".to_owned(), |turns| counted(turns.get(), "turn"));
+    let (systems, forces) = (counted(scenario.systems.len(), "system"), counted(forces, "force"));
+    format!("{systems}, {forces}, {turns}")
 }

@@ -20,11 +20,8 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for set_up in campaigns(content) {
-        let Some((best, highest)) =
-            set_up.tiles().map(|(tile, _, system)| (tile, system.technology)).min_by_key(|(_, level)| *level)
-        else {
-            continue;
-        };
+        let Some((highest, sites)) = set_up.scenario.capital_sites(&content.systems) else { continue };
+        let Some(best) = sites.first().copied() else { continue };
         for unit in set_up.units.iter().filter(|unit| unit.kind.color == Color::Blue && unit.kind.is_fortress()) {
             let Some((tile, system)) = unit.station.and_then(Station::system).and_then(|tile| Some((tile, set_up.system(tile)?)))
             else {

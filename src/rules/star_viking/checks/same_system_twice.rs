@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::set_up::set_ups;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, InScenario, ScenarioForm, System};
+use crate::rules::star_viking::{Content, InScenario, System};
 use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -20,8 +20,8 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
-    for set_up in set_ups(content).filter(|set_up| set_up.scenario.form != ScenarioForm::Free) {
-        let most = set_up.scenario.form.sets();
+    for set_up in set_ups(content) {
+        let Some(most) = set_up.scenario.form.tiles_of_a_system() else { continue };
         let mut seen: BTreeMap<Id<System>, u32> = BTreeMap::new();
         for (tile, id, system) in set_up.tiles() {
             let count = seen.entry(id).or_default();
@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 );
                 let remove = || {
                     let mut changed = set_up.scenario.clone();
-                    changed.systems.retain_ids(|found| found != tile);
+                    changed.take_out_of_play(tile);
                     Some(Fix::choice("Take it out of play", [set_up.set(changed)]))
                 };
                 let place = set_up.at(InScenario::System(tile));

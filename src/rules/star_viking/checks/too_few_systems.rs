@@ -1,6 +1,6 @@
 //! `too-few-systems`
 
-use super::set_up::{campaigns, set_ups};
+use super::set_up::{SetUp, campaigns, set_ups};
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Content, InScenario};
 use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
@@ -40,9 +40,24 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 counted(systems, "system"),
                 set_up.scenario.form.label()
             );
-            findings.push(Finding::new(&ABOUT, set_up.at(InScenario::Systems), message));
+            let finding = Finding::new(&ABOUT, set_up.at(InScenario::Systems), message);
+            findings.push(finding.with_fixes(room.offer(|| more(&set_up, fewest - systems))));
         }
     }
+}
+
+/// The fix that puts the first systems of the project that can be into play; none where there are not enough of them.
+fn more(set_up: &SetUp, missing: usize) -> Option<Fix> {
+    let mut changed = set_up.scenario.clone();
+    let most = changed.form.tiles_of_a_system()? as usize;
+    let mut left = missing;
+    for system in set_up.content.systems.ids() {
+        let times = changed.times_in_play(system);
+        let added = most.saturating_sub(times).min(left);
+        changed.put_in_play(system, times + added);
+        left -= added;
+    }
+    (left == 0).then(|| Fix::choice(format!("Put {} into play", counted(missing, "more system")), [set_up.set(changed)]))
 }
 
 fn failing() -> Content {

@@ -3,7 +3,7 @@
 use super::set_up::campaigns;
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Content, ForceUnit, InScenario, PlayedSystem, Station, Stationed};
-use crate::rules::{About, Finding, Id, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,6 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let room = Room::new();
     for set_up in campaigns(content) {
         let Some((_, most)) = set_up.scenario.form.systems() else { continue };
         let systems = set_up.tiles().count();
@@ -28,7 +29,17 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 counted(systems, "system"),
                 set_up.scenario.form.label()
             );
-            findings.push(Finding::new(&ABOUT, set_up.at(InScenario::Systems), message));
+            let fewer = || {
+                let mut changed = set_up.scenario.clone();
+                let surplus: Vec<_> = set_up.tiles().map(|(tile, ..)| tile).skip(most).collect();
+                for tile in &surplus {
+                    changed.take_out_of_play(*tile);
+                }
+                let title = format!("Take the last {} out of play", surplus.len());
+                Some(Fix::choice(title, [set_up.set(changed)]))
+            };
+            let finding = Finding::new(&ABOUT, set_up.at(InScenario::Systems), message);
+            findings.push(finding.with_fixes(room.offer(fewer)));
         }
     }
 }

@@ -1,22 +1,134 @@
-//! The scenario desk: which game it is, which systems are in play, and where everyone starts.
+//! The scenario desk: which game it is, which systems are in play, who takes part and where everyone starts, and the papers that the
+//! players get.
+//!
+//! Reading order: this file, `form/` (game, systems, forces, victory, notes), `set_up/` (units on tiles), `sheet.rs` (the printed pages).
+
+mod form;
+mod set_up;
+mod sheet;
 
 use egui::Ui;
 
-use super::plain;
 use crate::editor::stage::Stage;
-use crate::rules::Id;
+use crate::editor::widgets::toggle;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
+use crate::rules::{self, Id};
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]
-pub struct Memory {}
+pub struct Memory {
+    view: View,
+    /// Of the set-up.
+    set_up: set_up::Memory,
+    /// Of the form.
+    form: form::Memory,
+    /// Of the sheet.
+    sheet: sheet::Memory,
+}
+
+/// What the desk shows of a scenario.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum View {
+    /// Where everyone starts.
+    #[default]
+    SetUp,
+    /// Which game it is, and who takes part.
+    Form,
+    /// The papers that the players get.
+    Sheet,
+}
+
+impl View {
+    const ALL: [Self; 3] = [Self::SetUp, Self::Form, Self::Sheet];
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::SetUp => "Set-up",
+            Self::Form => "Game and victory",
+            Self::Sheet => "Scenario sheet",
+        }
+    }
+
+    const fn tooltip(self) -> &'static str {
+        match self {
+            Self::SetUp => "Where every unit starts.",
+            Self::Form => "Which game it is, the systems in play, the forces, how it ends; the notes.",
+            Self::Sheet => "The pages that the players get: the public sheet, and the secret papers of each side.",
+        }
+    }
+
+    /// Where a place of the scenario is edited; none where either will do.
+    const fn of(place: InScenario) -> Option<Self> {
+        match place {
+            InScenario::Whole | InScenario::System(_) => None,
+            InScenario::Unit(..) => Some(Self::SetUp),
+            InScenario::Name
+            | InScenario::Systems
+            | InScenario::Deployment(_)
+            | InScenario::Units(_)
+            | InScenario::Turns
+            | InScenario::Victory
+            | InScenario::Notes => Some(Self::Form),
+        }
+    }
+}
+
+/// A scenario on the desk.
+#[derive(Clone, Copy)]
+struct Staged<'a> {
+    content: &'a Content,
+    id: Id<Scenario>,
+    scenario: &'a Scenario,
+}
+
+impl Staged<'_> {
+    /// A place of the scenario as the frame knows it.
+    fn place(self, part: InScenario) -> rules::Place {
+        Place::Scenario(self.id, part).into()
+    }
+}
+
+/// The edit that takes a unit off the set-up or a system out of play, and what to call it; an inner none for what cannot be taken out.
+#[must_use]
+pub fn take_out(content: &Content, place: Place) -> Option<Option<(rules::Edit, String)>> {
+    if let Place::Scenario(id, InScenario::System(tile)) = place {
+        let scenario = content.scenarios.get(id)?;
+        return Some(form::take_out(Staged { content, id, scenario }, tile));
+    }
+    set_up::take_out(content, place)
+}
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
-    plain::show(ui, stage, content, Place::Scenario(id, place));
+    let Some(scenario) = content.scenarios.get(id) else { return };
+    let staged = Staged { content, id, scenario };
+    let memory = &mut stage.memory.star_viking.scenario;
+    if stage.jump
+        && let Some(view) = View::of(place)
+    {
+        memory.view = view;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for view in View::ALL {
+            if toggle(ui, memory.view == view, view.label()).on_hover_text(view.tooltip()).clicked() {
+                memory.view = view;
+            }
+        }
+    });
+    match memory.view {
+        View::SetUp => set_up::show(ui, stage, staged, place),
+        View::Form => form::show(ui, stage, staged),
+        View::Sheet => sheet::show(ui, stage, staged),
+    }
 }
 
-/// What the inspector says.
+/// What the inspector says: of what is selected in the set-up, or of the scenario as a whole.
 pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
-    plain::inspect(ui, stage, content, Place::Scenario(id, place));
+    let Some(scenario) = content.scenarios.get(id) else { return };
+    let staged = Staged { content, id, scenario };
+    match stage.memory.star_viking.scenario.view {
+        View::SetUp => set_up::inspect(ui, stage, staged, place),
+        View::Form | View::Sheet => form::inspect(ui, stage, staged),
+    }
 }

@@ -3,14 +3,14 @@
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, Vec2};
 
 use super::goal::{self, Kind};
-use super::{Staged, change, changed, order_buttons, place, reach};
+use super::{Staged, change, changed, place, reach};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::launch_fighters::findings;
+use crate::editor::desks::findings;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Offer, captioned, choice, section, small_button};
+use crate::editor::widgets::{Offer, captioned, choice, order_buttons, section, small_button};
 use crate::project::Gesture;
-use crate::rules::launch_fighters::{Condition, Goal, InScenario, Place, Reward};
+use crate::rules::launch_fighters::{Condition, Goal, InScenario, Reward};
 use crate::rules::{self, Id, Points};
 use crate::sheets::launch_fighters::scenario_words::Words;
 
@@ -108,7 +108,7 @@ fn show_one(ui: &mut Ui, stage: &mut Stage, listed: Listed) {
         kind(ui, stage, listed);
         goal::fields(ui, stage, listed);
     });
-    findings::at(ui, stage, |found| found == Place::Scenario(staged.id, InScenario::Condition(id)));
+    findings::at(ui, stage, |found| *found == place(staged, InScenario::Condition(id)));
 }
 
 fn side(ui: &mut Ui, stage: &mut Stage, listed: Listed, words: &Words) {

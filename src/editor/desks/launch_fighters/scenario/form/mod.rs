@@ -1,22 +1,22 @@
 //! Who fights whom, where and for what: everything of a scenario but the places on its map, in cards.
 //!
 //! Reading order: this file, `head.rs` (name, map, set-up, length), `sides.rs` and in each side `arrivals.rs` (its reinforcements),
-//! `conditions.rs` with `goal.rs`, `notes.rs`.
+//! `conditions.rs` with `goal.rs`.
 
 mod arrivals;
 mod conditions;
 mod goal;
 mod head;
-mod notes;
 mod sides;
 
-use egui::{Align, Layout, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+use egui::{Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 use super::{Staged, sheet};
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
+use crate::editor::desks::notes;
 use crate::editor::stage::Stage;
 use crate::editor::theme;
-use crate::editor::widgets::{Icon, Typed, card, icon_button};
+use crate::editor::widgets::{Typed, card};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Edit, InScenario, Place, Scenario, Side};
 use crate::rules::{self, Id};
@@ -46,53 +46,17 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
         card(ui, |ui| head::show(ui, stage, staged));
         sides::show(ui, stage, staged);
         card(ui, |ui| conditions::show(ui, stage, staged));
-        card(ui, |ui| notes::show(ui, stage, staged));
+        card(ui, |ui| {
+            notes::show(ui, stage, &staged.scenario.notes, &place(staged, InScenario::Notes), |notes| {
+                edited(staged, |scenario| scenario.notes = notes)
+            });
+        });
     });
     if beside {
         let right = room.with_min_x(left.right() + theme::GAP);
         sheet::show(&mut ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet")), stage, staged);
     }
     ui.allocate_rect(room, Sense::hover());
-}
-
-/// What was pressed of the buttons at the end of a heading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pressed {
-    Up,
-    Down,
-    Remove,
-}
-
-impl Pressed {
-    /// Where a thing that stands at an index goes; none where it goes away.
-    const fn to(self, index: usize) -> Option<usize> {
-        match self {
-            Self::Up => Some(index.saturating_sub(1)),
-            Self::Down => Some(index + 1),
-            Self::Remove => None,
-        }
-    }
-}
-
-/// The buttons at the right end of a row that take a thing up, down and away; the thing in words, in lower case.
-fn order_buttons(ui: &mut Ui, what: &str, index: usize, count: usize) -> Option<Pressed> {
-    let mut pressed = None;
-    // As high as a row and no higher, whatever stands to the left of it.
-    let room = Vec2::new(ui.available_width(), theme::ROW);
-    ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 0.0;
-        let buttons = [
-            (Icon::Trash, format!("Remove {what}"), "Take it out of the scenario.", true, Pressed::Remove),
-            (Icon::Down, format!("Move {what} down"), "Take it one place down.", index + 1 < count, Pressed::Down),
-            (Icon::Up, format!("Move {what} up"), "Take it one place up.", index > 0, Pressed::Up),
-        ];
-        for (icon, name, tooltip, enabled, meaning) in buttons {
-            if icon_button(ui, icon, &name, tooltip, enabled).clicked() {
-                pressed = Some(meaning);
-            }
-        }
-    });
-    pressed
 }
 
 /// A place of the scenario as the frame knows it.
@@ -102,10 +66,7 @@ fn place(staged: Staged, place: InScenario) -> rules::Place {
 
 /// Brings a control into view and gives it the keys where its place has just been selected.
 fn reach(stage: &Stage, staged: Staged, here: InScenario, response: &Response) {
-    if stage.jumps_to(&place(staged, here)) {
-        response.request_focus();
-        response.scroll_to_me(Some(Align::Center));
-    }
+    stage.reach(&place(staged, here), response);
 }
 
 /// Changes the scenario as a step, or as a part of one.
@@ -144,10 +105,5 @@ fn change_side(
 
 /// Takes what was typed into a field into the scenario, as part of the typing session.
 fn typed(stage: &mut Stage, staged: Staged, typed: Typed, label: impl Into<String>, set: impl FnOnce(&mut Scenario, String)) {
-    if let Some(text) = typed.text {
-        stage.change(changed(staged, label, |scenario| set(scenario, text)).during(Some(typed.gesture)));
-    }
-    if typed.done {
-        stage.push(Action::Settle);
-    }
+    stage.typed(typed, |text| changed(staged, label, |scenario| set(scenario, text)));
 }

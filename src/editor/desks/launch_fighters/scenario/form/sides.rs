@@ -2,14 +2,16 @@
 
 use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use super::{Pressed, Staged, arrivals, change, change_side, changed, edited, order_buttons, place, reach, typed};
+use super::{Staged, arrivals, change, change_side, changed, edited, place, reach, typed};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::launch_fighters::findings;
+use crate::editor::desks::findings;
 use crate::editor::desks::launch_fighters::things;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, Icon, Offer, captioned, card, choice, icon_button, primary_button, small_button};
-use crate::rules::launch_fighters::{Departing, Fleet, InScenario, Place, Scenario, Side};
+use crate::editor::widgets::{
+    Field, Icon, Offer, Pressed, captioned, card, choice, icon_button, order_buttons, primary_button, small_button,
+};
+use crate::rules::launch_fighters::{Departing, Fleet, InScenario, Scenario, Side};
 use crate::rules::{self, Id, counted};
 use crate::sheets::launch_fighters::paint::Paint;
 use crate::sheets::launch_fighters::scenario_words::{Words, strength};
@@ -80,7 +82,7 @@ fn seat(ui: &mut Ui, stage: &mut Stage, seated: Seated) {
         let words = format!("{}. {}", strength(staged.content, fleet), whereabouts(seated.side, fleet));
         ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
     }
-    findings::at(ui, stage, |found| found == Place::Scenario(staged.id, InScenario::Side(seated.id)));
+    findings::at(ui, stage, |found| *found == place(staged, InScenario::Side(seated.id)));
     arrivals::show(ui, stage, seated);
 }
 

@@ -1,54 +1,54 @@
-//! The designer's notes, paragraph by paragraph.
+//! The designer's notes of a scenario of any game, paragraph by paragraph.
 
 use egui::{RichText, Ui};
 
-use super::{Staged, change, changed, order_buttons, place, reach, typed};
+use crate::editor::action::Change;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{bare_text_area, section, small_button};
-use crate::rules::launch_fighters::InScenario;
+use crate::editor::widgets::{bare_text_area, order_buttons, section, small_button};
+use crate::rules::{Edit, Place};
 
-/// Shows the card.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let notes = &staged.scenario.notes;
+/// Shows the paragraphs of the notes that stand at a place; `edit` is the edit that puts others in their stead.
+pub fn show(ui: &mut Ui, stage: &mut Stage, notes: &[String], here: &Place, edit: impl Fn(Vec<String>) -> Edit) {
     let weak = Palette::of(ui).weak;
     section(ui, "DESIGNER\u{2019}S NOTES");
     if notes.is_empty() {
         ui.label(RichText::new("What the players should know: the story, how to use the sides, what was tried.").color(weak));
     }
+    let changed = |label: String, set: &dyn Fn(&mut Vec<String>)| {
+        let mut others = notes.to_vec();
+        set(&mut others);
+        Change::edit(label, edit(others))
+    };
     for (index, paragraph) in notes.iter().enumerate() {
         ui.push_id(("paragraph", index), |ui| {
             let what = format!("paragraph {}", index + 1);
             ui.horizontal(|ui| {
                 ui.label(RichText::new(format!("Paragraph {}", index + 1)).size(theme::SMALL).color(weak));
                 let Some(pressed) = order_buttons(ui, &what, index, notes.len()) else { return };
-                let label = if pressed.to(index).is_some() { format!("Move {what}") } else { format!("Remove {what}") };
-                change(stage, staged, label, |scenario| {
-                    let paragraph = scenario.notes.remove(index);
+                let verb = if pressed.to(index).is_some() { "Move" } else { "Remove" };
+                stage.change(changed(format!("{verb} {what}"), &|notes| {
+                    let paragraph = notes.remove(index);
                     if let Some(to) = pressed.to(index) {
-                        scenario.notes.insert(to, paragraph);
+                        notes.insert(to, paragraph);
                     }
-                });
+                }));
             });
             let name = format!("Paragraph {} of the notes", index + 1);
             let field = bare_text_area(ui, &name, paragraph, "A paragraph", 2);
             // A new paragraph is the last one, and the one to be written.
             if index + 1 == notes.len() {
-                reach(stage, staged, InScenario::Notes, &field.response);
+                stage.reach(here, &field.response);
             }
-            typed(stage, staged, field, "Change the notes", |scenario, text| {
-                if let Some(paragraph) = scenario.notes.get_mut(index) {
-                    *paragraph = text;
-                }
-            });
+            stage.typed(field, |text| changed("Change the notes".into(), &|notes| notes[index].clone_from(&text)));
         });
     }
     let add = small_button(ui, "Add a paragraph").on_hover_text("Add a paragraph to the end of the notes.");
     if notes.is_empty() {
-        reach(stage, staged, InScenario::Notes, &add);
+        stage.reach(here, &add);
     }
     if add.clicked() {
-        let added = changed(staged, "Add a paragraph", |scenario| scenario.notes.push(String::new()));
-        stage.change(added.then_select(place(staged, InScenario::Notes)));
+        let added = changed("Add a paragraph".into(), &|notes| notes.push(String::new()));
+        stage.change(added.then_select(here.clone()));
     }
 }

@@ -1,0 +1,37 @@
+//! Pages on a desk, as they print, drawn beside the window.
+
+use egui::Ui;
+
+use crate::drawing::{Pace, Stopped};
+use crate::editor::screen::{Preview, Subject};
+use crate::editor::stage::Stage;
+use crate::editor::widgets::{drawing_note, empty, page_view, pages_area};
+use crate::project::Project;
+
+/// Shows the pages of a subject, which `make` draws, under one another.
+pub fn show(
+    ui: &mut Ui,
+    stage: &mut Stage,
+    subject: Subject,
+    make: impl FnOnce(&Project, Pace) -> Result<Preview, Stopped> + Send + 'static,
+) {
+    let coming = stage.screen.preview_beside(subject, stage.state.document.project(), make);
+    let Some(preview) = coming.preview else {
+        drawing_note(ui, coming.drawing);
+        return;
+    };
+    if preview.pages.is_empty() {
+        empty(ui, "Nothing to see yet", "There is no page of this to be drawn.");
+        return;
+    }
+    pages_area("preview").show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 18.0;
+        ui.add_space(4.0);
+        ui.vertical_centered(|ui| {
+            let width = (ui.available_width().min(800.0) - 28.0).max(160.0);
+            for page in &preview.pages {
+                page_view(ui, stage, &preview, page, width);
+            }
+        });
+    });
+}

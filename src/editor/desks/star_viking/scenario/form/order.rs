@@ -1,0 +1,97 @@
+//! The tiles in play in their order, which is that of the sheets: to be moved, taken out, and looked at.
+
+use egui::{RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+
+use super::super::Staged;
+use super::{changed, edited};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{order_buttons, section, severity_mark};
+use crate::rules::star_viking::{InScenario, PlayedSystem};
+use crate::rules::{self, Id};
+
+/// The narrowest column of tiles.
+const COLUMN: f32 = 230.0;
+
+/// The edit that takes a tile out of play with everyone who starts there, and what to call it; none where it is not in play.
+#[must_use]
+pub fn take_out(staged: Staged, tile: Id<PlayedSystem>) -> Option<(rules::Edit, String)> {
+    staged.scenario.systems.get(tile)?;
+    let labels = staged.scenario.tile_labels(&staged.content.systems);
+    let label = labels.get(&tile).map_or("a system", String::as_str);
+    Some((edited(staged, |scenario| scenario.take_out_of_play(tile)), format!("Take {label} out of play")))
+}
+
+/// Shows the tiles.
+pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+    let tiles: Vec<Id<PlayedSystem>> = staged.scenario.systems.ids().collect();
+    if tiles.is_empty() {
+        return;
+    }
+    ui.add_space(2.0);
+    section(ui, "IN THIS ORDER ON THE SHEETS");
+    let labels = staged.scenario.tile_labels(&staged.content.systems);
+    let columns = ((ui.available_width() / COLUMN) as usize).clamp(1, 3);
+    let rows = tiles.len().div_ceil(columns);
+    let width = ui.available_width() / columns as f32;
+    let room = Vec2::new(ui.available_width(), rows as f32 * theme::ROW);
+    let (area, _) = ui.allocate_exact_size(room, Sense::hover());
+    for (index, tile) in tiles.iter().enumerate() {
+        let corner = area.min + Vec2::new((index / rows) as f32 * width, (index % rows) as f32 * theme::ROW);
+        let rect = egui::Rect::from_min_size(corner, Vec2::new(width - 8.0, theme::ROW));
+        let label = labels.get(tile).map_or("Unknown system", String::as_str);
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("tile", tile.number())));
+        row(&mut inside, stage, staged, *tile, index, label);
+    }
+}
+
+fn row(ui: &mut Ui, stage: &mut Stage, staged: Staged, tile: Id<PlayedSystem>, index: usize, label: &str) {
+    let here = staged.place(InScenario::System(tile));
+    let rect = ui.max_rect();
+    let response = ui.interact(rect, ui.scope_id().with("row"), Sense::click());
+    let palette = Palette::of(ui);
+    let words = format!("Place {}: {label}", index + 1);
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, &words));
+    let ground = if stage.is_selected(&here) {
+        Some(palette.selection)
+    } else {
+        (response.hovered() || response.has_focus()).then_some(palette.hovered)
+    };
+    if let Some(ground) = ground {
+        ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, ground);
+    }
+    stage.reach(&here, &response);
+    if response.clicked() {
+        stage.push(Action::PointAt(here.clone()));
+    }
+    ui.horizontal(|ui| {
+        ui.set_height(theme::ROW);
+        ui.add_space(4.0);
+        ui.add_sized(Vec2::new(18.0, theme::ROW), egui::Label::new(RichText::new(format!("{}", index + 1)).color(palette.weak)));
+        ui.add(egui::Label::new(label).truncate().selectable(false));
+        let worst = stage
+            .state
+            .document
+            .findings()
+            .iter()
+            .filter(|finding| finding.place == here)
+            .max_by_key(|finding| finding.about.severity);
+        if let Some(finding) = worst {
+            severity_mark(ui, finding.about.severity).on_hover_text(&finding.message);
+        }
+        let what = format!("system {label}");
+        let Some(pressed) = order_buttons(ui, &what, index, staged.scenario.systems.len()) else { return };
+        match pressed.to(index) {
+            Some(to) => stage.change(changed(staged, format!("Move {label}"), |scenario| {
+                // The row shows a tile in play, so there is one to move.
+                let _ = scenario.systems.apply(rules::Change::Move(tile, to), "system in play");
+            })),
+            None => {
+                if let Some((edit, label)) = take_out(staged, tile) {
+                    stage.change(crate::editor::action::Change::edit(label, edit));
+                }
+            }
+        }
+    });
+}

@@ -1,0 +1,164 @@
+//! The wall of tiles: every system of the project as its printed tile, small, in play or not.
+
+use egui::{Align2, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+
+use super::super::Staged;
+use super::changed;
+use crate::editor::desks::star_viking::printed::PrintedTile;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, paint_icon, stepper};
+use crate::rules::Id;
+use crate::rules::star_viking::{InScenario, ScenarioForm, System};
+
+/// How wide a tile is.
+const TILE: f32 = 104.0;
+/// Room round it.
+const MARGIN: f32 = 6.0;
+/// The lines below it.
+const LINES: f32 = 34.0;
+/// The most tiles of one system that a free scenario is offered.
+const FREE: u32 = 9;
+
+/// A tile on the wall.
+#[derive(Clone, Copy)]
+struct Hung<'a> {
+    staged: Staged<'a>,
+    id: Id<System>,
+    system: &'a System,
+    times: usize,
+}
+
+impl Hung<'_> {
+    /// What its control is called.
+    fn name(self) -> String {
+        format!("{} in play", self.system.label())
+    }
+
+    /// Puts it into play so many times.
+    fn play(self, stage: &mut Stage, times: usize) {
+        let verb = if times > self.times { "Put" } else { "Take" };
+        let where_ = if times > self.times { "into" } else { "out of" };
+        let label = format!("{verb} {} {where_} play", self.system.label());
+        stage.change(changed(self.staged, label, |scenario| scenario.put_in_play(self.id, times)));
+    }
+}
+
+/// Shows the wall.
+pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+    let most = most(staged.scenario.form);
+    let all: Vec<Hung> = (staged.content.systems.iter())
+        .map(|(id, system)| Hung { staged, id, system, times: staged.scenario.times_in_play(id) })
+        .collect();
+    // A tile that is in play too often gets a stepper too, so that it can be lowered.
+    let counted = most > 1 || all.iter().any(|hung| hung.times > 1);
+    let cell = TILE + 2.0 * MARGIN;
+    let columns = ((ui.available_width() / cell) as usize).max(1);
+    for (row, hung) in all.chunks(columns).enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for (column, hung) in hung.iter().enumerate() {
+                let first = (row, column) == (0, 0);
+                ui.push_id(hung.id.number(), |ui| {
+                    ui.vertical(|ui| {
+                        ui.set_width(cell);
+                        ui.spacing_mut().item_spacing.y = 2.0;
+                        if counted { counter(ui, stage, *hung, most, first) } else { switch(ui, stage, *hung, first) }
+                    });
+                });
+            }
+        });
+    }
+}
+
+/// How many tiles of one system a form of game offers.
+fn most(form: ScenarioForm) -> u32 {
+    form.tiles_of_a_system().unwrap_or(FREE)
+}
+
+/// A tile that is in play or not.
+fn switch(ui: &mut Ui, stage: &mut Stage, hung: Hung, first: bool) {
+    let (rect, response) = ui.allocate_exact_size(size(), Sense::click());
+    let on = hung.times > 0;
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::CheckBox, true, on, hung.name()));
+    if first {
+        stage.reach(&hung.staged.place(InScenario::Systems), &response);
+    }
+    paint(ui, stage, hung, rect, response.hovered(), response.has_focus());
+    let help = if on { "Take it out of play, with everyone who starts there." } else { "Put it into play." };
+    if response.on_hover_text(help).clicked() {
+        hung.play(stage, usize::from(!on));
+    }
+}
+
+/// A tile that can be in play several times.
+fn counter(ui: &mut Ui, stage: &mut Stage, hung: Hung, most: u32, first: bool) {
+    let (rect, _) = ui.allocate_exact_size(size(), Sense::hover());
+    paint(ui, stage, hung, rect, false, false);
+    ui.horizontal(|ui| {
+        ui.add_space(MARGIN);
+        let stepped = stepper(ui, &hung.name(), hung.times as u32, most.max(hung.times as u32));
+        if first {
+            stage.reach(&hung.staged.place(InScenario::Systems), &stepped.response);
+        }
+        stage.stepped(&stepped, |times| {
+            let label = format!("Set how often {} is in play", hung.system.label());
+            changed(hung.staged, label, |scenario| scenario.put_in_play(hung.id, times as usize))
+        });
+    });
+    ui.add_space(4.0);
+}
+
+fn size() -> Vec2 {
+    Vec2::new(TILE + 2.0 * MARGIN, tile_size().y + LINES + MARGIN)
+}
+
+fn tile_size() -> Vec2 {
+    let paper = PrintedTile::SIZE;
+    Vec2::new(TILE, (TILE * (paper.height.get() / paper.width.get()) as f32).round())
+}
+
+fn paint(ui: &Ui, stage: &mut Stage, hung: Hung, rect: Rect, hovered: bool, focused: bool) {
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let palette = Palette::of(ui);
+    let painter = ui.painter();
+    let on = hung.times > 0;
+    let ground = if on { Some(palette.selection) } else { hovered.then_some(palette.hovered) };
+    if let Some(ground) = ground {
+        painter.rect_filled(rect.shrink(1.0), theme::ROUND, ground);
+    }
+    let tile = Rect::from_min_size(rect.min + Vec2::splat(MARGIN), tile_size());
+    if let Some(system) = hung.staged.content.systems.shared(hung.id) {
+        let printed = stage.memory.star_viking.printed.tile(hung.id, system);
+        stage.screen.paint(painter, &printed.page, tile, palette.shadow);
+    }
+    if on {
+        badge(ui, tile.right_top(), hung.times);
+    } else {
+        painter.rect_filled(tile, CornerRadius::ZERO, palette.shade);
+    }
+    let name = Pos2::new(tile.left(), tile.bottom() + 4.0);
+    let ink = if on { palette.text } else { palette.weak };
+    let clip = painter.with_clip_rect(rect.shrink2(Vec2::new(3.0, 0.0)));
+    clip.text(name, Align2::LEFT_TOP, hung.system.label(), theme::bold(theme::SMALL), ink);
+    let about = format!("{}, wealth {}", hung.system.technology, hung.system.wealth);
+    clip.text(name + Vec2::new(0.0, 14.0), Align2::LEFT_TOP, about, theme::regular(10.5), palette.weak);
+    if focused {
+        painter.rect_stroke(rect.shrink(1.0), theme::ROUND, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
+    }
+}
+
+/// A round mark at the corner of a tile in play: a check, or how often.
+fn badge(ui: &Ui, corner: Pos2, times: usize) {
+    let palette = Palette::of(ui);
+    let middle = corner + Vec2::new(-6.0, 6.0);
+    ui.painter().circle(middle, 9.0, palette.primary, Stroke::new(1.5, palette.on_primary));
+    if times > 1 {
+        let words = format!("{times}\u{d7}");
+        ui.painter().text(middle, Align2::CENTER_CENTER, words, theme::bold(10.5), palette.on_primary);
+    } else {
+        paint_icon(ui.painter(), Icon::Check, Rect::from_center_size(middle, Vec2::splat(14.0)), 11.0, palette.on_primary);
+    }
+}

@@ -1,0 +1,65 @@
+//! The pages that the players get, as they print: the public sheet, and the secret papers of each force.
+
+use egui::Ui;
+
+use super::Staged;
+use crate::editor::desks::pages;
+use crate::editor::screen::{Preview, Subject};
+use crate::editor::stage::Stage;
+use crate::editor::theme;
+use crate::editor::widgets::toggle;
+use crate::rules::Id;
+use crate::rules::star_viking::{Deployment, Force, InScenario, Scenario};
+use crate::sheets::{self, Request, SheetKind};
+
+/// What the sheet remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// Whose secret papers are looked at; none for the public sheet.
+    secret: Option<(Id<Scenario>, Id<Deployment>)>,
+}
+
+/// Shows the choice of papers, and the pages.
+pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+    let forces: Vec<_> = staged.scenario.deployments.iter().filter_map(|(id, found)| Some((id, force(staged, found)?))).collect();
+    let memory = &mut stage.memory.star_viking.scenario.sheet;
+    let chosen = memory.secret.filter(|(scenario, id)| *scenario == staged.id && forces.iter().any(|(force, _)| force == id));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if toggle(ui, chosen.is_none(), "Public sheet").on_hover_text("What every player may know.").clicked() {
+            memory.secret = None;
+        }
+        for (id, force) in &forces {
+            let here = Some((staged.id, *id));
+            let help = "What the player of this force alone may know: its units, their holds, and where they start.";
+            let button = toggle(ui, chosen == here, force.label()).on_hover_text(help);
+            if button.accessible_name(format!("Secret papers of {}", force.label())).clicked() {
+                memory.secret = here;
+            }
+        }
+    });
+    ui.add_space(theme::GAP * 0.5);
+    match chosen {
+        Some((_, deployment)) => {
+            pages_of(ui, stage, staged, SheetKind::SecretPapers, InScenario::Deployment(deployment));
+        }
+        None => public(ui, stage, staged),
+    }
+}
+
+/// Shows the public sheet.
+pub fn public(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+    pages_of(ui, stage, staged, SheetKind::Scenarios, InScenario::Whole);
+}
+
+fn pages_of(ui: &mut Ui, stage: &mut Stage, staged: Staged, kind: SheetKind, part: InScenario) {
+    let place = staged.place(part);
+    let request = Request { only: vec![kind], scenario: Some(staged.scenario.name.clone()), ..Request::default() };
+    pages::show(ui, stage, Subject::Thing(place.clone()), move |project, pace| {
+        sheets::print_paced(project, &request, pace).map(|printout| Preview::of(printout).about(&place))
+    });
+}
+
+fn force<'a>(staged: Staged<'a>, deployment: &Deployment) -> Option<&'a Force> {
+    staged.content.forces.get(deployment.force?)
+}
