@@ -21,6 +21,7 @@ pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, r
 use egui::Ui;
 
 use crate::editor::stage::Stage;
+use crate::rules;
 use crate::rules::star_viking::{Content, Place};
 
 /// What the desks of Star Viking remember from pass to pass.
@@ -46,6 +47,16 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
         Place::Force(id, place) => force::show(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
         Place::Table(table) => table::show(ui, stage, content, table),
+    }
+}
+
+/// The edits that take the selected part of a thing out of it, and what to call that; none at all where the place is no such part.
+#[must_use]
+#[allow(clippy::option_option)] // The outer says whether there is such a part, the inner whether it can be taken out.
+pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
+    match place {
+        Place::Force(id, part) => force::take_out(content, id, part).map(Some),
+        Place::System(..) | Place::Unit(..) | Place::Scenario(..) | Place::Table(_) => None,
     }
 }
 
