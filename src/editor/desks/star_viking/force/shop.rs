@@ -13,8 +13,8 @@ use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, captioned, choice, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};
-use crate::rules::star_viking::{Color, UnitType};
-use crate::rules::{Id, Points};
+use crate::rules::star_viking::{Color, Scenario, UnitType};
+use crate::rules::{Count, Id, Points};
 
 /// How high a row is.
 const ROW: f32 = 44.0;
@@ -77,7 +77,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
 fn set_aside(ui: &mut Ui, owned: &Owned) {
     let stock = mix::of_color(&owned.stocks, &owned.content.units, Color::Green);
     let sets = owned.scenarios().filter(|(_, scenario)| scenario.form.is_campaign()).map(|(_, scenario)| scenario.form.sets());
-    let aside = crate::rules::star_viking::Scenario::SET_ASIDE * sets.min().unwrap_or(1);
+    let aside = Scenario::SET_ASIDE * sets.min().unwrap_or(1);
     let words = format!("{} of {} left; a campaign sets {aside} aside.", stock.left(), stock.held);
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
@@ -184,21 +184,18 @@ fn price(unit: &UnitType) -> String {
 }
 
 fn is_too_dear(owned: &Owned, unit: &UnitType) -> bool {
-    let cost = unit.cost.map_or(0, crate::rules::Count::get);
+    let cost = unit.cost.map_or(0, Count::get);
     owned.force.color == Color::Red && Points::new(cost.into()) > owned.left
 }
 
 /// What a press does, and what is against it.
 fn hint(owned: &Owned, id: Id<UnitType>, unit: &UnitType, stock: Stock, into: Spot) -> String {
-    let mut hint = format!("{}: {}. Press for one {}, or drag it.", unit.label(), unit.bottom_line(), into.name(owned));
-    if is_too_dear(owned, unit) {
-        hint += " It costs more than is left, and can be had all the same.";
-    }
-    if stock.left() <= 0 {
-        hint += " The counter mix holds no more of it.";
-    }
-    if let Verdict::Poorly(why) = verdict(owned, Held::Type(id), into) {
-        hint += &format!(" It does not fit {}: {why}.", into.name(owned));
-    }
-    hint
+    let dear = if is_too_dear(owned, unit) { " It costs more than is left, and can be had all the same." } else { "" };
+    let gone = if stock.left() <= 0 { " The counter mix holds no more of it." } else { "" };
+    let misfit = match verdict(owned, Held::Type(id), into) {
+        Verdict::Poorly(why) => format!(" It does not fit {}: {why}.", into.name(owned)),
+        Verdict::Fits | Verdict::Never(_) => String::new(),
+    };
+    let (label, line, place) = (unit.label(), unit.bottom_line(), into.name(owned));
+    format!("{label}: {line}. Press for one {place}, or drag it.{dear}{gone}{misfit}")
 }
