@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         ui.add_space(4.0);
     }
     if force.units.is_empty() {
-        ui.label(RichText::new("Nothing bought yet.").color(Palette::of(ui).weak));
+        ui.label(RichText::new("No units yet.").color(Palette::of(ui).weak));
     }
     ui.separator();
     item(ui, if force.color == Color::Red { "Spent" } else { "Worth" }, "", &spent.to_string(), true);
@@ -79,6 +79,9 @@ pub fn findings(ui: &mut Ui, stage: &mut Stage, owned: &Owned, about: impl Fn(In
             severity_mark(ui, finding.about.severity);
             ui.add(Label::new(RichText::new(&finding.message).size(theme::SMALL)).wrap());
         });
+        if finding.fixes.is_empty() {
+            continue;
+        }
         ui.horizontal_wrapped(|ui| {
             for fix in &finding.fixes {
                 let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner;

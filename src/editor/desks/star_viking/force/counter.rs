@@ -47,9 +47,9 @@ pub fn unit(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>, 
         response.scroll_to_me(None);
     }
     response.context_menu(|ui| {
-        for (words, spot) in inspector::ways(owned, unit) {
-            if ui.button(words).clicked() {
-                stage.actions.extend(put(owned, held, spot).map(Action::from));
+        for way in inspector::ways(owned, unit) {
+            if ui.button(way.words()).clicked() {
+                stage.actions.extend(put(owned, held, way.spot).map(Action::from));
             }
         }
     });

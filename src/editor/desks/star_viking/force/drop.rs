@@ -12,14 +12,23 @@ use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 
+/// How much of a card lies round what is in it.
+pub const CARD: f32 = 9.0;
 /// How near to the edge of the fleet a counter has to be dragged for the fleet to scroll, and how fast it does.
 const EDGE: f32 = 36.0;
 const STEP: f32 = 9.0;
 
-/// A part of the desk where a counter can be let go of.
-pub fn area(ui: &mut Ui, stage: &mut Stage, owned: &Owned, spot: Spot, contents: impl FnOnce(&mut Ui, &mut Stage)) -> Response {
+/// A part of the desk where a counter can be let go of, and so much of what is round it.
+pub fn area(
+    ui: &mut Ui,
+    stage: &mut Stage,
+    owned: &Owned,
+    spot: Spot,
+    margin: f32,
+    contents: impl FnOnce(&mut Ui, &mut Stage),
+) -> Response {
     let inside = ui.scope_builder(UiBuilder::new().sense(Sense::hover()), |ui| contents(ui, stage));
-    let rect = inside.response.rect.expand(6.0);
+    let rect = inside.response.rect.expand(margin);
     let memory = &mut stage.memory.star_viking.force;
     memory.spots.push((rect.intersect(ui.clip_rect()), spot));
     if let Some(held) = memory.hand {

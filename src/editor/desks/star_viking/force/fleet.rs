@@ -9,7 +9,7 @@ use super::{counter, drop};
 use crate::editor::action::Change;
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{card, empty_with, section, small_button};
+use crate::editor::widgets::{card, empty, empty_with, section, small_button};
 use crate::rules::Id;
 use crate::rules::star_viking::{Color, ForceUnit, federate, muster};
 
@@ -17,6 +17,8 @@ use crate::rules::star_viking::{Color, ForceUnit, federate, muster};
 pub const SIDE: f32 = 40.0;
 /// A card of a hold is no narrower than this.
 const NARROWEST: f32 = 300.0;
+/// How high the room is in which nothing stands yet.
+const NOTHING: f32 = 220.0;
 
 /// Shows the units.
 pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
@@ -52,11 +54,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     }
     let outside = words(owned.force.color).outside;
     card(ui, |ui| {
-        let area = drop::area(ui, stage, owned, Spot::Outside, |ui, stage| {
+        drop::area(ui, stage, owned, Spot::Outside, drop::CARD, |ui, stage| {
             section(ui, &outside.to_uppercase());
             row(ui, stage, owned, &loose, "Nothing. A unit that is let go of here leaves its hold.");
         });
-        area.on_hover_text("Units in no hold.");
     });
     if !lost.is_empty() {
         card(ui, |ui| {
@@ -83,17 +84,23 @@ fn row(ui: &mut Ui, stage: &mut Stage, owned: &Owned, units: &[Id<ForceUnit>], n
 
 /// What to do with a force without units.
 fn nothing(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
-    let area = drop::area(ui, stage, owned, Spot::Outside, |ui, stage| match owned.force.color {
+    let contents = |ui: &mut Ui, stage: &mut Stage| match owned.force.color {
         Color::Blue => {
             let words = "Take the Federation's start as the book has it, or drag counters here one by one.";
             empty_with(ui, "No units yet", words, |ui| start_by_the_book(ui, stage, owned));
         }
         Color::Red | Color::Green => {
             let words = "Press a counter of the shop, or drag it here: ships first, then what goes into their holds.";
-            empty_with(ui, "Nothing bought yet", words, |_| ());
+            empty(ui, "Nothing bought yet", words);
         }
+    };
+    card(ui, |ui| {
+        drop::area(ui, stage, owned, Spot::Outside, drop::CARD, |ui, stage| {
+            ui.set_min_height(NOTHING);
+            ui.set_max_height(NOTHING);
+            contents(ui, stage);
+        });
     });
-    area.on_hover_text("Counters can be let go of here.");
 }
 
 /// Three frigates and three escorts with full holds, in one step.

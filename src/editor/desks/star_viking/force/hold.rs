@@ -20,7 +20,7 @@ const BESIDE: f32 = 38.0;
 
 /// Shows a carrier with its cargo, where more can be let go of, on all the width there is.
 pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned, carrier: Id<ForceUnit>) {
-    drop::area(ui, stage, owned, Spot::Hold(carrier), |ui, stage| {
+    drop::area(ui, stage, owned, Spot::Hold(carrier), drop::CARD, |ui, stage| {
         ui.spacing_mut().item_spacing = Vec2::new(8.0, 6.0);
         ui.horizontal(|ui| {
             counter::unit(ui, stage, owned, carrier, CARRIER);
@@ -61,8 +61,8 @@ pub fn small(ui: &mut Ui, stage: &mut Stage, owned: &Owned, carrier: Id<ForceUni
     if ui.available_size_before_wrap().x < width {
         ui.end_row();
     }
-    drop::area(ui, stage, owned, Spot::Hold(carrier), |ui, stage| {
-        ui.horizontal(|ui| {
+    drop::area(ui, stage, owned, Spot::Hold(carrier), 3.0, |ui, stage| {
+        ui.horizontal_top(|ui| {
             counter::unit(ui, stage, owned, carrier, side);
             ui.vertical(|ui| {
                 ui.set_width(BESIDE);

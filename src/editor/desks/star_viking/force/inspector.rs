@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) 
         });
     });
     if let Some(kind) = owned.kind(unit) {
-        values(ui, kind);
+        ui.scope(|ui| values(ui, kind));
     }
     let cargo: Vec<String> = owned.force.cargo(unit).map(|(id, _)| owned.name(id)).collect();
     if !cargo.is_empty() {
@@ -65,12 +65,12 @@ fn whereabouts(owned: &Owned, unit: Id<ForceUnit>) -> String {
 fn values(ui: &mut Ui, kind: &UnitType) {
     let weak = Palette::of(ui).weak;
     let moves = match kind.operations {
-        Operations::S => "S: between stars, and anywhere in a system",
-        Operations::P => "P: anywhere in a system",
-        Operations::LimitedP => "*P: anywhere in an orbit",
-        Operations::V => "V: with air or without",
-        Operations::A => "A: with air only",
-        Operations::Pod => "pod: in a hold only",
+        Operations::S => "S, between stars",
+        Operations::P => "P, all over a system",
+        Operations::LimitedP => "*P, all over an orbit",
+        Operations::V => "V, with air or without",
+        Operations::A => "A, with air only",
+        Operations::Pod => "pod, in a hold only",
     };
     let hits = if kind.multi_hit { "takes several hits" } else { "destroyed by any hit" };
     let mut lines = vec![
@@ -82,7 +82,9 @@ fn values(ui: &mut Ui, kind: &UnitType) {
     ];
     lines.extend(kind.capacity.map(|capacity| ("Holds", capacity.to_string())));
     lines.extend(kind.size.map(|size| ("Size as cargo", size.to_string())));
-    Grid::new("values of a unit").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
+    ui.spacing_mut().interact_size.y = 0.0;
+    let grid = Grid::new("values of a unit").num_columns(2).spacing([10.0, 3.0]).max_col_width(118.0);
+    grid.show(ui, |ui| {
         for (what, value) in lines {
             ui.label(RichText::new(what).size(theme::SMALL).color(weak));
             ui.label(value);
@@ -91,8 +93,25 @@ fn values(ui: &mut Ui, kind: &UnitType) {
     });
 }
 
-/// Where a unit could be put, the selected place apart: what that is called, and where it is.
-pub fn ways(owned: &Owned, unit: Id<ForceUnit>) -> Vec<(String, Spot)> {
+/// A place where a unit could be put.
+pub struct Way {
+    /// What that is called, as a command.
+    label: String,
+    /// What is against it, as a clause.
+    against: Option<String>,
+    /// Where it is.
+    pub spot: Spot,
+}
+
+impl Way {
+    /// What it is called, and what is against it.
+    pub fn words(&self) -> String {
+        self.against.as_ref().map_or_else(|| self.label.clone(), |why| format!("{} ({why})", self.label))
+    }
+}
+
+/// Every place where a unit could be put, except where it is.
+pub fn ways(owned: &Owned, unit: Id<ForceUnit>) -> Vec<Way> {
     let mut spots = vec![Spot::Outside];
     if owned.force.color == Color::Green {
         spots.extend(owned.systems().into_iter().map(Spot::System));
@@ -102,10 +121,13 @@ pub fn ways(owned: &Owned, unit: Id<ForceUnit>) -> Vec<(String, Spot)> {
     let carriers = owned.force.units.iter().filter(|(id, of)| owned.carries(*id) && near(of));
     spots.extend(carriers.map(|(id, _)| Spot::Hold(id)));
     spots.push(Spot::Shop);
-    let way = |spot| match verdict(owned, Held::Unit(unit), spot) {
-        Verdict::Fits => Some((put(owned, Held::Unit(unit), spot)?.label, spot)),
-        Verdict::Poorly(why) => Some((format!("{} ({why})", put(owned, Held::Unit(unit), spot)?.label), spot)),
-        Verdict::Never(_) => None,
+    let way = |spot| {
+        let against = match verdict(owned, Held::Unit(unit), spot) {
+            Verdict::Fits => None,
+            Verdict::Poorly(why) => Some(why),
+            Verdict::Never(_) => return None,
+        };
+        Some(Way { label: put(owned, Held::Unit(unit), spot)?.label, against, spot })
     };
     spots.into_iter().filter_map(way).collect()
 }
@@ -114,22 +136,26 @@ pub fn ways(owned: &Owned, unit: Id<ForceUnit>) -> Vec<(String, Spot)> {
 fn actions(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) {
     let held = Held::Unit(unit);
     let (moves, plain): (Vec<_>, Vec<_>) =
-        ways(owned, unit).into_iter().partition(|(_, spot)| matches!(spot, Spot::Hold(_) | Spot::System(_)));
+        ways(owned, unit).into_iter().partition(|way| matches!(way.spot, Spot::Hold(_) | Spot::System(_)));
     if !moves.is_empty() {
         let name = if owned.force.color == Color::Green { "Move it to" } else { "Load it into" };
         captioned(ui, name, f32::INFINITY, |ui| {
             let width = ui.available_width();
-            let offers = moves.into_iter().map(|(words, spot)| Offer::new(spot, words, false));
+            let offers = moves.into_iter().map(|way| Offer::new(way.spot, way.words(), false));
             if let Some(spot) = choice(ui, name, width, "Choose", offers).taken {
                 stage.actions.extend(put(owned, held, spot).map(Action::from));
             }
         });
     }
     ui.horizontal_wrapped(|ui| {
-        for (words, spot) in plain {
-            let button = ui.button(&words);
-            if button.on_hover_text("Delete does the same as the last of these.").clicked() {
-                stage.actions.extend(put(owned, held, spot).map(Action::from));
+        for way in plain {
+            let help = match (way.spot, &way.against) {
+                (Spot::Shop, _) => "What it carries stays. The Delete key does the same.".to_owned(),
+                (_, Some(why)) => format!("It can be done, but {why}."),
+                (_, None) => "Out of its hold.".to_owned(),
+            };
+            if ui.button(&way.label).on_hover_text(help).clicked() {
+                stage.actions.extend(put(owned, held, way.spot).map(Action::from));
             }
         }
         if let Some(of) = owned.force.units.get(unit) {

@@ -39,7 +39,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         let count = columns.len();
         for (index, id) in systems.iter().enumerate() {
             if let Some(found) = owned.content.systems.get(*id) {
-                card(&mut columns[index % count], |ui| system(ui, stage, owned, *id, found));
+                // Columns justify their words, which tears those of a narrow card apart.
+                columns[index % count].with_layout(Layout::top_down(Align::Min), |ui| {
+                    card(ui, |ui| system(ui, stage, owned, *id, found));
+                });
             }
         }
     });
@@ -47,7 +50,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     let homeless = owned.force.units.iter().filter(|(id, of)| astray(of.system) && owned.carrier(*id).is_none());
     let homeless: Vec<_> = homeless.map(|(id, _)| id).collect();
     card(ui, |ui| {
-        drop::area(ui, stage, owned, Spot::Outside, |ui, stage| {
+        drop::area(ui, stage, owned, Spot::Outside, drop::CARD, |ui, stage| {
             section(ui, &words(Color::Green).outside.to_uppercase());
             units(ui, stage, owned, &homeless, "Every unit defends a system.");
         });
@@ -58,18 +61,12 @@ fn system(ui: &mut Ui, stage: &mut Stage, owned: &Owned, id: Id<System>, system:
     let weak = Palette::of(ui).weak;
     let here: Vec<_> = owned.force.units.iter().filter(|(_, of)| of.system == Some(id)).collect();
     let standing: Vec<_> = here.iter().filter(|(unit, _)| owned.carrier(*unit).is_none()).map(|(unit, _)| *unit).collect();
-    drop::area(ui, stage, owned, Spot::System(id), |ui, stage| {
+    drop::area(ui, stage, owned, Spot::System(id), drop::CARD, |ui, stage| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(system.label()).font(theme::bold(theme::BODY)));
-            ui.label(RichText::new(format!("technology {}", system.technology)).color(weak));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(counted(here.len(), "unit")).size(theme::SMALL).color(weak));
-            });
-        });
-        if let Some(note) = note(owned, id, system) {
-            ui.label(RichText::new(note).size(theme::SMALL).color(weak));
-        }
+        ui.label(RichText::new(system.label()).font(theme::bold(theme::BODY)));
+        let mut words = format!("Technology {}, {}", system.technology, counted(here.len(), "unit"));
+        words.extend(note(owned, id, system).map(|note| format!(". {note}")));
+        ui.label(RichText::new(words).size(theme::SMALL).color(weak));
         units(ui, stage, owned, &standing, "Nobody defends it.");
     });
 }
@@ -78,10 +75,10 @@ fn system(ui: &mut Ui, stage: &mut Stage, owned: &Owned, id: Id<System>, system:
 fn note(owned: &Owned, id: Id<System>, system: &System) -> Option<String> {
     let green = || owned.content.units.iter().filter(|(_, unit)| unit.color == Color::Green);
     if green().next().is_some() && green().all(|(_, unit)| objection(unit, system).is_some()) {
-        return Some("Nothing local can stand here.".into());
+        return Some("Nothing local can stand here".into());
     }
     if owned.scenarios().next().is_some() && owned.scenarios().all(|(_, scenario)| scenario.tile_of(id).is_none()) {
-        return Some("Not in play.".into());
+        return Some("Not in play".into());
     }
     let capital = system.capital.map(Space::On)?;
     let deployments = owned.scenarios().flat_map(|(_, scenario)| scenario.deployments.iter());
@@ -92,7 +89,7 @@ fn note(owned: &Owned, id: Id<System>, system: &System) -> Option<String> {
             && at_home(stationed.unit)
             && owned.kind(stationed.unit).is_some_and(UnitType::is_fortress)
     })?;
-    Some(format!("{} on the capital", owned.name(on_capital.unit)))
+    Some(format!("{} holds the capital", owned.name(on_capital.unit)))
 }
 
 /// Units side by side, each with its hold where it has one; or words where there are none.
@@ -102,7 +99,8 @@ fn units(ui: &mut Ui, stage: &mut Stage, owned: &Owned, units: &[Id<ForceUnit>],
         ui.label(RichText::new(nothing).size(theme::SMALL).color(Palette::of(ui).weak));
         return;
     }
-    ui.horizontal_wrapped(|ui| {
+    let rows = Layout::left_to_right(Align::Min).with_main_wrap(true);
+    ui.allocate_ui_with_layout(Vec2::new(ui.available_width(), SIDE), rows, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for unit in units {
             if owned.carries(*unit) {
