@@ -100,6 +100,16 @@ impl Points {
     pub const fn get(self) -> i64 {
         self.0
     }
+
+    /// The number with its sign; a true minus, and none before nothing.
+    #[must_use]
+    pub fn signed(self) -> String {
+        match self.0 {
+            0 => "0".into(),
+            more if more > 0 => format!("+{more}"),
+            less => format!("−{}", less.unsigned_abs()),
+        }
+    }
 }
 
 impl TryFrom<i64> for Points {

@@ -24,7 +24,7 @@ pub fn delete(state: &State) -> Option<Action> {
     if let Some(part) = desks::take_out(content, state.document.place()) {
         // What is numbered in a list goes by another number afterwards.
         let whole = desks::thing(state.document.place());
-        return part.map(|(edit, label)| Change::edit(label, edit).then_select(whole).into());
+        return part.map(|(edits, label)| Change::edits(label, edits).then_select(whole).into());
     }
     let mut removed: Vec<_> = state.chosen().iter().filter_map(|place| desks::remove(content, place)).collect();
     let label = match removed.as_slice() {

@@ -348,10 +348,10 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
     }
 }
 
-/// The edit that takes the selected part of a thing out of it, such as a unit out of a set-up, and what to call it; an inner none where
+/// The edits that take the selected part of a thing out of it, such as a unit out of a set-up, and what to call that; an inner none where
 /// the part is there but cannot be taken out, and none at all where the place is no such part.
 #[must_use]
-pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Edit, String)>> {
+pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Vec<Edit>, String)>> {
     match here(content, place) {
         Here::Project => None,
         Here::LaunchFighters(content, place) => launch_fighters::take_out(content, place),

@@ -81,7 +81,7 @@ fn dealt(content: &Content, scenario: &Scenario, mut tiles: Vec<Tile>, seed: u64
     let aside = ((Scenario::SET_ASIDE * sets) as usize).min(counters.len());
     let mut dealt = Vec::new();
     for (id, unit) in counters.split_off(aside) {
-        let fits = |tile: &Tile| tile.system.technology.fields(unit.technology) && !standing(unit, tile.system).is_empty();
+        let fits = |tile: &Tile| objection(unit, tile.system).is_none();
         let fewest = tiles.iter().filter(|tile| fits(tile)).map(|tile| tile.units).min();
         let mut choice: Vec<usize> =
             (0..tiles.len()).filter(|at| fits(&tiles[*at]) && Some(tiles[*at].units) == fewest).collect();
@@ -90,13 +90,27 @@ fn dealt(content: &Content, scenario: &Scenario, mut tiles: Vec<Tile>, seed: u64
         }
         let at = choice.swap_remove(chance.below(choice.len()));
         tiles[at].units += 1;
-        dealt.push((at, id, tiles[at].system_id, station(unit, &tiles[at])));
+        dealt.push((at, id, tiles[at].system_id, station(unit, tiles[at].id, tiles[at].system)));
     }
     dealt.sort_by_key(|(at, id, ..)| (*at, content.units.position(*id)));
     dealt.into_iter().map(|(_, id, system, at)| (id, system, at)).collect()
 }
 
-fn station(unit: &UnitType, tile: &Tile) -> Station {
-    let capital = tile.system.capital.map(Space::On).filter(|space| unit.is_fortress() && may_stand(unit, tile.system, *space));
-    capital.map_or(Station::InSystem(tile.id), |capital| Station::Sector(tile.id, capital))
+/// Where a local unit stands in a system in play: in whatever sector its player chooses, but a fortress on the capital.
+#[must_use]
+pub fn station(unit: &UnitType, tile: Id<PlayedSystem>, system: &System) -> Station {
+    let capital = system.capital.map(Space::On).filter(|space| unit.is_fortress() && may_stand(unit, system, *space));
+    capital.map_or(Station::InSystem(tile), |capital| Station::Sector(tile, capital))
+}
+
+/// What is against a local unit's defending a system, as a clause; none where nothing is.
+#[must_use]
+pub fn objection(unit: &UnitType, system: &System) -> Option<&'static str> {
+    if !system.technology.fields(unit.technology) {
+        Some("its technology is neither the system's nor one below")
+    } else if !unit.is_pod() && standing(unit, system).is_empty() {
+        Some("it can stand in no sector there")
+    } else {
+        None
+    }
 }

@@ -5,8 +5,8 @@
 //! *counter mix* too; a *force* is what one side owns, with *cargo* in *holds*; a *scenario* deploys forces in the systems in
 //! play.
 //!
-//! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`], [`Scenario`], [`Content`], [`Edit`], [`movement`],
-//! [`combat`], [`construction`], [`deal`], then [`checks`].
+//! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`] and its holds, [`mix`], [`Scenario`], [`Content`], [`Edit`],
+//! [`muster`], [`movement`], [`combat`], [`construction`], [`federate`] and [`deal`], then [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -44,10 +44,14 @@ pub mod construction;
 mod content;
 pub mod deal;
 mod edit;
+pub mod federate;
 mod force;
+mod hold;
 mod in_play;
+pub mod mix;
 mod modifier;
 pub mod movement;
+mod muster;
 mod paths;
 mod place;
 mod scenario;
@@ -63,7 +67,9 @@ pub use body::{Body, Division, Form, Part, Sector};
 pub use content::Content;
 pub use edit::Edit;
 pub use force::{Force, ForceUnit};
+pub use hold::Misfit;
 pub use modifier::Modifier;
+pub use muster::muster;
 pub use paths::Paths;
 pub use place::{InForce, InScenario, InSystem, InUnit, Place};
 pub use scenario::{Deployment, PlayedSystem, Scenario, ScenarioForm, Starts, Station, Stationed, Victory};

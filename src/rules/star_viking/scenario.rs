@@ -229,6 +229,18 @@ impl Scenario {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
+    /// Whether it deploys a force.
+    #[must_use]
+    pub fn deploys(&self, force: Id<Force>) -> bool {
+        self.deployments.iter().any(|(_, deployment)| deployment.force == Some(force))
+    }
+
+    /// The first tile of a system, if it is in play.
+    #[must_use]
+    pub fn tile_of(&self, system: Id<System>) -> Option<Id<PlayedSystem>> {
+        self.systems.find(|played| played.system == system).map(|(tile, _)| tile)
+    }
+
     /// The system of a tile, if both are there.
     #[must_use]
     pub fn system<'a>(&self, id: Id<PlayedSystem>, systems: &'a Shelf<System>) -> Option<(Id<System>, &'a System)> {

@@ -2,16 +2,15 @@
 
 use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::price_breakdown::item;
 use super::style::style_choice;
-use super::things::{signed, with_ship};
+use super::things::with_ship;
 use super::{fleet_rows, things};
 use crate::editor::action::{Action, Change};
 use crate::editor::command;
 use crate::editor::desks::findings;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, bar, card, heading, small_button, spoken, text_area};
+use crate::editor::widgets::{Field, bar, card, heading, item, small_button, spoken, text_area};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
 use crate::rules::{self, Id, Points};
@@ -79,7 +78,7 @@ fn head(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
         ui.label(RichText::new(format!("of {} points spent", fleet.budget)).color(palette.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(RichText::new(words).color(palette.weak));
-            let left = signed(left);
+            let left = left.signed();
             spoken(&ui.label(RichText::new(&left).font(theme::bold(22.0)).color(ink)), &format!("Points left: {left}"));
         });
     });
@@ -189,6 +188,6 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Fleet>)
     }
     ui.separator();
     item(ui, "Spent", "", &spent.to_string(), true);
-    item(ui, "Left", "", &signed(fleet.budget - spent), true);
+    item(ui, "Left", "", &(fleet.budget - spent).signed(), true);
     findings::of_thing(ui, stage, things::whole_fleet(id));
 }

@@ -4,7 +4,6 @@ use egui::{Align, Align2, Rect, Sense, Ui, UiBuilder, Vec2};
 
 use super::identity::change;
 use super::ship_designer::Designed;
-use super::things::signed;
 use crate::editor::action::Action;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
@@ -97,7 +96,7 @@ fn prices(ui: &mut Ui, rect: Rect, designed: Designed, breakdown: &Breakdown, pa
     number(ui.painter(), egui::pos2(rect.right() - COLUMNS.1, middle), &words, &theme::bold(theme::BODY), ink);
     let options = &designed.content.options;
     let more = one_more(designed.ship, part, options);
-    let words = more.map_or_else(|| "–".to_owned(), |more| if more == Points::ZERO { "0".into() } else { signed(more) });
+    let words = more.map_or_else(|| "–".to_owned(), Points::signed);
     let width = number(ui.painter(), egui::pos2(rect.right(), middle), &words, &font, palette.weak);
     let Some(more) = more else { return };
     let amount = designed.ship.amount(part);

@@ -1,12 +1,12 @@
 //! The itemised price of a ship: a line for each thing paid for, with its share, and what one more of each stat would cost.
 
-use egui::{Align2, Rect, RichText, Sense, Ui, Vec2};
+use egui::{RichText, Ui, Vec2};
 
-use super::things::{signed, whole_ship};
+use super::things::whole_ship;
 use crate::editor::desks::findings;
 use crate::editor::stage::Stage;
-use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{bar, heading, number, section};
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{bar, heading, item, section};
 use crate::rules::launch_fighters::{Breakdown, Content, Part, Ship, one_more};
 use crate::rules::{Id, Place, Points};
 
@@ -35,8 +35,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
     section(ui, "ONE MORE OF EACH STAT");
     for part in Part::STATS {
         let more = one_more(ship, part, &content.options);
-        let words =
-            more.map_or_else(|| "not to be had".to_owned(), |more| if more == Points::ZERO { "0".into() } else { signed(more) });
+        let words = more.map_or_else(|| "not to be had".to_owned(), Points::signed);
         let after = more.zip(total).map_or_else(String::new, |(more, total)| format!("{}", total + more));
         item(ui, part.label(), &words, &after, false);
     }
@@ -54,21 +53,6 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
         }
     }
     findings::of_thing(ui, stage, whole_ship(id));
-}
-
-/// A line with words at the left, a remark and a number at the right.
-pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool) {
-    let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 20.0), Sense::hover());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{words}: {figures} {remark}").trim_end())
-    });
-    let font = if strong { theme::bold(theme::BODY) } else { theme::regular(theme::BODY) };
-    let room = Rect::from_min_max(rect.min, egui::pos2(rect.right() - 100.0, rect.bottom()));
-    ui.painter().with_clip_rect(room).text(rect.left_center(), Align2::LEFT_CENTER, words, font, palette.text);
-    let middle = rect.center().y;
-    number(ui.painter(), egui::pos2(rect.right(), middle), figures, &theme::bold(theme::BODY), palette.text);
-    number(ui.painter(), egui::pos2(rect.right() - 44.0, middle), remark, &theme::regular(theme::SMALL), palette.weak);
 }
 
 /// The fleets that a design belongs to, and how often.

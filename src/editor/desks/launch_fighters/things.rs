@@ -172,7 +172,7 @@ pub fn summary(content: &Content, place: Place) -> String {
         ),
         Place::Fleet(id, _) => content.fleets.get(id).map_or_else(String::new, |fleet| {
             let left = fleet.left(&content.ships, &content.options);
-            format!("{} of {} points spent, {} left", fleet.budget - left, fleet.budget, signed(left))
+            format!("{} of {} points spent, {} left", fleet.budget - left, fleet.budget, left.signed())
         }),
         Place::Style(id, _) => format!(
             "used by {} and {}",
@@ -180,15 +180,5 @@ pub fn summary(content: &Content, place: Place) -> String {
             counted(fleets_in(content, id).count(), "fleet")
         ),
         Place::Map(..) | Place::Scenario(..) | Place::Options => String::new(),
-    }
-}
-
-/// Points with their sign; a true minus, and none before nothing.
-#[must_use]
-pub fn signed(points: Points) -> String {
-    match points.get() {
-        0 => "0".into(),
-        more if more > 0 => format!("+{more}"),
-        less => format!("−{}", -less),
     }
 }

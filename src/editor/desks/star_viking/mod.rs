@@ -16,12 +16,12 @@ mod tile_view;
 mod unit;
 
 pub use checklist::checklist;
-pub use scenario::take_out;
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;
 
 use crate::editor::stage::Stage;
+use crate::rules;
 use crate::rules::star_viking::{Content, Place};
 
 /// What the desks of Star Viking remember from pass to pass.
@@ -47,6 +47,20 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
         Place::Force(id, place) => force::show(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
         Place::Table(table) => table::show(ui, stage, content, table),
+    }
+}
+
+/// The edits that take the selected part of a thing out of it, and what to call that; none at all where the place is no such part.
+#[must_use]
+#[allow(clippy::option_option)] // The outer says whether there is such a part, the inner whether it can be taken out.
+pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
+    match place {
+        Place::Force(id, part) => force::take_out(content, id, part).map(Some),
+        Place::Scenario(..) => {
+            let part = scenario::take_out(content, place)?;
+            Some(part.map(|(edit, label)| (vec![edit], label)))
+        }
+        Place::System(..) | Place::Unit(..) | Place::Table(_) => None,
     }
 }
 

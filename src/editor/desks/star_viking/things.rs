@@ -244,10 +244,10 @@ pub fn name_of(place: Place) -> Option<rules::Place> {
 #[must_use]
 pub fn summary(content: &Content, place: Place) -> String {
     match place {
-        Place::Force(id, _) => content
-            .forces
-            .get(id)
-            .map_or_else(String::new, |force| format!("{} of {} mega-credits spent", force.spent(&content.units), force.budget)),
+        Place::Force(id, _) => content.forces.get(id).map_or_else(String::new, |force| match force.color {
+            Color::Red => format!("{} of {} mega-credits spent", force.spent(&content.units), force.budget),
+            Color::Blue | Color::Green => counted(force.units.len(), "unit"),
+        }),
         Place::Unit(id, _) => content.units.get(id).map_or_else(String::new, UnitType::bottom_line),
         Place::System(id, _) => content.systems.get(id).map_or_else(String::new, system_summary),
         Place::Scenario(id, _) => content.scenarios.get(id).map_or_else(String::new, scenario_summary),

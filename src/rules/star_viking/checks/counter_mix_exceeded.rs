@@ -1,10 +1,8 @@
 //! `counter-mix-exceeded`: a type that is gone from the catalogue has no counters at all.
 
-use std::collections::BTreeMap;
-
-use super::set_up::{deploys, set_ups};
+use super::set_up::set_ups;
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Color, Content, Edit, Force, InForce, InScenario, Place, UnitType};
+use crate::rules::star_viking::{Content, Edit, InForce, InScenario, Place, UnitType, mix};
 use crate::rules::{About, Change, Count, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -23,30 +21,20 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for set_up in set_ups(content) {
         let sets = set_up.scenario.form.sets();
-        let mut used: BTreeMap<Id<UnitType>, u32> = BTreeMap::new();
-        let mut seen: Vec<Id<Force>> = Vec::new();
-        for fielded in &set_up.forces {
-            if seen.contains(&fielded.force_id) {
-                continue;
-            }
-            seen.push(fielded.force_id);
-            for (unit, count) in Content::used_by(fielded.force) {
-                let red = content.units.get(unit).is_some_and(|unit| unit.color == Color::Red);
-                if red && fielded.force.color == Color::Red {
-                    // Each Viking has a red set of his own.
+        for (_, force) in mix::forces(content, set_up.scenario) {
+            for (unit, count) in Content::used_by(force) {
+                if mix::has_own_set(force, content.units.get(unit)) {
                     let place = set_up.at(InScenario::Units(unit));
-                    findings.extend(exceeded(content, fielded.force.label(), unit, count, 1, place, &room));
-                } else {
-                    *used.entry(unit).or_default() += count;
+                    findings.extend(exceeded(content, force.label(), unit, count, 1, place, &room));
                 }
             }
         }
-        for (unit, count) in used {
+        for (unit, count) in mix::shared(content, set_up.scenario) {
             let place = set_up.at(InScenario::Units(unit));
             findings.extend(exceeded(content, set_up.scenario.label(), unit, count, sets, place, &room));
         }
     }
-    let deployed = |id| content.scenarios.iter().any(|(_, scenario)| deploys(scenario, id));
+    let deployed = |id| content.scenarios.iter().any(|(_, scenario)| scenario.deploys(id));
     for (id, force) in content.forces.iter().filter(|(id, _)| !deployed(*id)) {
         for (unit, count) in Content::used_by(force) {
             let place = Place::Force(id, InForce::Units(unit));

@@ -1,10 +1,11 @@
 //! `federate-start-not-as-printed`
 
 use super::holds::drop_unit;
-use super::set_up::{deploys, starting_forces};
+use super::set_up::starting_forces;
 use super::{book, code, examples};
+use crate::rules::star_viking::federate::{sets, ship_of_the_start};
 use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place, UnitType};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -28,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for (unit, of) in force.units.iter() {
             let Some(found) = content.units.get(of.unit) else { continue };
             let name = force.unit_label(unit, &content.units);
-            let kind = Force::FEDERATE_TYPES.iter().position(|letters| found.color == Color::Blue && *letters == found.letters);
+            let kind = ship_of_the_start(found);
             let what = match (of.hold, kind) {
                 (Some(_), _) if found.color != Color::Blue => {
                     format!("is {} and in a hold, where all cargo is blue", found.color)
@@ -51,13 +52,6 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(drop)));
         }
     }
-}
-
-/// In how many sets of the game a force starts: two where only double games deploy it.
-fn sets(content: &Content, force: Id<Force>) -> usize {
-    let campaigns = content.scenarios.iter().filter(|(_, scenario)| scenario.form.is_campaign());
-    let sets = campaigns.filter(|(_, scenario)| deploys(scenario, force)).map(|(_, scenario)| scenario.form.sets() as usize);
-    sets.min().unwrap_or(1)
 }
 
 fn count(content: &Content, force: &Force, unit: &UnitType) -> usize {

@@ -41,13 +41,12 @@ impl Cargo<'_> {
 /// The edit that loads a unit into another hold, or into none.
 pub(super) fn load(id: Id<Force>, force: &Force, unit: Id<ForceUnit>, hold: Option<Id<ForceUnit>>) -> Option<Edit> {
     let mut changed = force.clone();
-    changed.units.get_mut(unit)?.hold = hold;
-    Some(Edit::Force(Change::Set(id, changed)))
+    changed.load(unit, hold).then_some(Edit::Force(Change::Set(id, changed)))
 }
 
 /// The fix that loads a unit into the first hold with room for it.
 pub(super) fn stow(content: &Content, id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Option<Fix> {
-    let carrier = hold_with_room(content, force, unit)?;
+    let carrier = force.hold_with_room(unit, &content.units)?;
     let title = format!("Load it into {}", force.unit_label(carrier, &content.units));
     Some(Fix::choice(title, [load(id, force, unit, Some(carrier))?]))
 }
@@ -55,23 +54,6 @@ pub(super) fn stow(content: &Content, id: Id<Force>, force: &Force, unit: Id<For
 /// The edit that takes a unit away from a force, and its own cargo out of it.
 pub(super) fn drop_unit(id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Edit {
     let mut changed = force.clone();
-    let cargo: Vec<_> = force.cargo(unit).map(|(cargo, _)| cargo).collect();
-    for cargo in cargo {
-        if let Some(cargo) = changed.units.get_mut(cargo) {
-            cargo.hold = None;
-        }
-    }
-    changed.units.retain_ids(|found| found != unit);
+    changed.dismiss(unit);
     Edit::Force(Change::Set(id, changed))
-}
-
-/// The first unit of a force with room for one more unit of a type.
-pub(super) fn hold_with_room(content: &Content, force: &Force, cargo: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
-    let size = content.type_of(force, cargo)?.size?.get();
-    let room = |carrier: Id<ForceUnit>| {
-        let capacity = content.type_of(force, carrier)?.capacity?.get();
-        Some(capacity.saturating_sub(force.loaded(carrier, &content.units)))
-    };
-    let free = |id: &Id<ForceUnit>| *id != cargo && force.units.get(*id).is_some_and(|unit| unit.hold.is_none());
-    force.units.ids().filter(free).find(|id| room(*id).is_some_and(|room| room >= size))
 }

@@ -26,7 +26,6 @@ pub(super) struct SetUp<'a> {
 pub(super) struct Fielded<'a> {
     pub(super) id: Id<Deployment>,
     pub(super) deployment: &'a Deployment,
-    pub(super) force_id: Id<Force>,
     pub(super) force: &'a Force,
 }
 
@@ -59,22 +58,16 @@ pub(super) fn campaigns(content: &Content) -> impl Iterator<Item = SetUp<'_>> {
 /// The forces that start a campaign: those that one deploys, and those that nothing deploys yet.
 pub(super) fn starting_forces(content: &Content) -> impl Iterator<Item = (Id<Force>, &Force)> {
     content.forces.iter().filter(|(id, _)| {
-        let mut in_scenarios = content.scenarios.iter().filter(|(_, scenario)| deploys(scenario, *id)).peekable();
+        let mut in_scenarios = content.scenarios.iter().filter(|(_, scenario)| scenario.deploys(*id)).peekable();
         in_scenarios.peek().is_none() || in_scenarios.any(|(_, scenario)| scenario.form.is_campaign())
     })
-}
-
-/// Whether a scenario deploys a force.
-pub(super) fn deploys(scenario: &Scenario, force: Id<Force>) -> bool {
-    scenario.deployments.iter().any(|(_, deployment)| deployment.force == Some(force))
 }
 
 /// # Looking
 impl<'a> SetUp<'a> {
     fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, deployment): (_, &'a Deployment)| {
-            let force_id = deployment.force?;
-            Some(Fielded { id, deployment, force_id, force: content.forces.get(force_id)? })
+            Some(Fielded { id, deployment, force: content.forces.get(deployment.force?)? })
         };
         let forces: Vec<_> = scenario.deployments.iter().filter_map(fielded).collect();
         let mut units = Vec::new();

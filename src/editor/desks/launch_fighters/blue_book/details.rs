@@ -3,12 +3,11 @@
 use egui::{RichText, Ui};
 
 use super::{Entry, Memory, shelf};
-use crate::editor::desks::launch_fighters::price_breakdown::item;
 use crate::editor::desks::launch_fighters::{live_sheet, style};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, page_view, section};
+use crate::editor::widgets::{heading, item, page_view, section};
 use crate::rules::launch_fighters::{Chapter, Content, Pick, ReadyFleet, Style, cost};
 use crate::rules::{Id, Origin};
 use crate::sheets::launch_fighters::record_sheet::Sheet;

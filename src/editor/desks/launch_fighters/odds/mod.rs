@@ -4,10 +4,9 @@ mod answer;
 
 use egui::{Button, Grid, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use super::price_breakdown::item;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{section, stepper};
+use crate::editor::widgets::{item, section, stepper};
 use crate::rules::launch_fighters::odds::{Attack, Exact, MOST_INTERCEPTORS, Target, Weapon, squadrons_are_fast};
 use crate::rules::launch_fighters::{Content, Ship};
 use crate::rules::{Id, Level};

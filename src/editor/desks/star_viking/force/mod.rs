@@ -1,22 +1,137 @@
-//! The force desk: a shop with what the counter mix still holds, and the holds that its units are loaded into.
+//! The force desk: a shop with what the counter mix still holds, and beside it the holds that its units are loaded into, or the systems
+//! that they defend.
+//!
+//! A counter in hand is painted over the desk; the project changes when it is let go of, by one edit, and the set-ups that deploy the
+//! force follow ([`muster`]). What fits is lit and what does not is said; neither forbids.
+//! Reading order: this file, `owned.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `head.rs`, `shop.rs`, `counter.rs`,
+//! `fleet.rs` with `hold.rs`, `locals.rs` with `deal.rs`, `drop.rs` (where the hand lets go), `inspector.rs` with `bill.rs`.
 
-use egui::Ui;
+mod bill;
+mod counter;
+mod deal;
+mod drop;
+mod fleet;
+mod hand;
+mod head;
+mod hold;
+mod inspector;
+mod locals;
+mod owned;
+mod shop;
 
-use super::plain;
+use egui::{Frame, Margin, Panel, Rect, ScrollArea, Ui};
+
+use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
-use crate::rules::Id;
-use crate::rules::star_viking::{Content, Force, InForce, Place};
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{card, text_area};
+use crate::project::Gesture;
+use crate::rules::star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario, muster};
+use crate::rules::{self, Id};
+use hand::{Held, Spot};
+use owned::Owned;
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]
-pub struct Memory {}
+pub struct Memory {
+    /// The force that it is about.
+    force: Option<Id<Force>>,
+    /// What the pointer drags.
+    hand: Option<Held>,
+    /// Where it could be let go of, in this pass.
+    spots: Vec<(Rect, Spot)>,
+    /// Where the pointer was in the last pass, among them.
+    over: Option<Spot>,
+    /// How far the fleet can still be scrolled up and down.
+    beyond: (f32, f32),
+    /// Where counters go that are bought by a press.
+    into: Option<Spot>,
+    /// Whether the shop shows the counters of the other sides.
+    others: bool,
+    /// The scenario for which local defenses are dealt.
+    scenario: Option<Id<Scenario>>,
+    /// How often they were dealt: the next seed is one more.
+    dealt: u64,
+}
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Force>, place: InForce) {
-    plain::show(ui, stage, content, Place::Force(id, place));
+    let Some(force) = content.forces.get(id) else { return };
+    let owned = Owned::of(stage, content, id, force, place);
+    let memory = &mut stage.memory.star_viking.force;
+    if memory.force != Some(id) {
+        *memory = Memory { force: Some(id), others: memory.others, ..Memory::default() };
+    }
+    memory.spots.clear();
+    memory.hand = memory.hand.filter(|held| held.is_in(&owned));
+    memory.into = memory.into.filter(|spot| spot.is_in(&owned));
+    let palette = Palette::of(ui);
+    let ground = |left, top| Frame::new().fill(palette.desk).inner_margin(Margin { left, right: 8, top, bottom: 4 });
+    Panel::top("force head").frame(ground(0, 2)).show_separator_line(false).show(ui, |ui| {
+        card(ui, |ui| head::show(ui, stage, &owned));
+    });
+    Panel::left("shop")
+        .frame(ground(0, 4))
+        .default_size(286.0)
+        .size_range(210.0..=360.0)
+        .show_separator_line(false)
+        .show(ui, |ui| shop::show(ui, stage, &owned));
+    let scrolled = ScrollArea::vertical().id_salt(("force", id.number())).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width(ui.available_width() - 12.0);
+        ui.spacing_mut().item_spacing.y = 8.0;
+        drop::scroll(ui, stage);
+        match force.color {
+            Color::Red | Color::Blue => fleet::show(ui, stage, &owned),
+            Color::Green => locals::show(ui, stage, &owned),
+        }
+        card(ui, |ui| notes(ui, stage, &owned));
+    });
+    let below = scrolled.content_size.y - scrolled.inner_rect.height() - scrolled.state.clamped_offset().y;
+    stage.memory.star_viking.force.beyond = (scrolled.state.clamped_offset().y, below);
+    drop::show(ui, stage, &owned);
+}
+
+fn notes(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+    let typed = text_area(ui, "Force notes", &owned.force.notes, "Remarks of the designer", 2);
+    if let Some(notes) = typed.text {
+        set(stage, owned, "Change the notes", Some(typed.gesture), |force| force.notes = notes);
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+}
+
+/// Changes what is written about the force as a step, or as a part of one.
+fn set(stage: &mut Stage, owned: &Owned, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Force)) {
+    let mut force = owned.force.clone();
+    set(&mut force);
+    let edit = Edit::Force(rules::Change::Set(owned.id, force));
+    stage.change(Change::edit(label, edit).during(gesture));
 }
 
 /// What the inspector says.
 pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Force>, place: InForce) {
-    plain::inspect(ui, stage, content, Place::Force(id, place));
+    let Some(force) = content.forces.get(id) else { return };
+    let owned = Owned::of(stage, content, id, force, place);
+    match owned.selected {
+        Some(unit) => inspector::show(ui, stage, &owned, unit),
+        None => bill::show(ui, stage, &owned),
+    }
+}
+
+/// The edits that take the selected unit out of its force, and what to call that; none where no unit is selected.
+#[must_use]
+pub fn take_out(content: &Content, id: Id<Force>, place: InForce) -> Option<(Vec<rules::Edit>, String)> {
+    let InForce::Unit(unit) = place else { return None };
+    let force = content.forces.get(id)?;
+    force.units.get(unit)?;
+    let label = format!("{} {}", hand::words(force.color).away, force.unit_label(unit, &content.units));
+    let mut changed = force.clone();
+    changed.dismiss(unit);
+    Some((muster(content, id, changed).into_iter().map(rules::Edit::from).collect(), label))
+}
+
+/// The place of a unit of the force.
+fn place_of(owned: &Owned, unit: Id<ForceUnit>) -> rules::Place {
+    Place::Force(owned.id, InForce::Unit(unit)).into()
 }

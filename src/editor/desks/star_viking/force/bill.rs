@@ -1,0 +1,95 @@
+//! The bill of a force: each type with its number, price and sum, what is left, and what is wrong with it.
+
+use egui::{Label, RichText, Ui, Vec2};
+
+use super::head::side_label;
+use super::owned::{Owned, part};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{bar, heading, item, section, severity_mark, small_button};
+use crate::rules::counted;
+use crate::rules::star_viking::{Color, Content, InForce, Operations};
+
+/// Shows the bill.
+pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+    let force = owned.force;
+    heading(ui, side_label(force.color));
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let spent = force.spent(&owned.content.units);
+    let used = Content::used_by(force);
+    let units = owned.content.units.iter().filter_map(|(id, unit)| Some((unit, *used.get(&id)?)));
+    for (unit, count) in units {
+        let sum = unit.cost.map(|cost| cost.get() * count);
+        let each = unit.cost.map_or_else(String::new, |cost| format!("{count} × {cost}"));
+        item(ui, &unit.label(), &each, &sum.map_or_else(|| "no cost".to_owned(), |sum| sum.to_string()), false);
+        let share = sum.map_or(0.0, |sum| sum as f32 / spent.get().max(1) as f32);
+        bar(ui, Vec2::new(ui.available_width(), 4.0), share, Palette::of(ui).accent);
+        ui.add_space(4.0);
+    }
+    if force.units.is_empty() {
+        ui.label(RichText::new("No units yet.").color(Palette::of(ui).weak));
+    }
+    ui.separator();
+    item(ui, if force.color == Color::Red { "Spent" } else { "Worth" }, "", &spent.to_string(), true);
+    if force.color == Color::Red {
+        item(ui, "Budget", "", &force.budget.to_string(), false);
+        item(ui, "Left", "", &owned.left.signed(), true);
+    }
+    kinds(ui, owned);
+    findings(ui, stage, owned, |_| true);
+}
+
+/// How many there are of each kind of unit.
+fn kinds(ui: &mut Ui, owned: &Owned) {
+    let count = |kind: &dyn Fn(Operations) -> bool| {
+        owned.force.units.ids().filter(|unit| owned.kind(*unit).is_some_and(|found| kind(found.operations))).count()
+    };
+    let kinds = [
+        ("starship", count(&|code| code == Operations::S)),
+        ("other spacecraft", count(&|code| code.is_spacecraft() && code != Operations::S)),
+        ("ground unit", count(&Operations::is_ground)),
+        ("weapon pod", count(&|code| code == Operations::Pod)),
+    ];
+    let words = kinds.iter().filter(|(_, count)| *count > 0).map(|(kind, number)| match *kind {
+        "other spacecraft" => format!("{number} other spacecraft"),
+        kind => counted(*number, kind),
+    });
+    let words: Vec<String> = words.collect();
+    if !words.is_empty() {
+        ui.add_space(6.0);
+        ui.label(RichText::new(words.join(", ")).size(theme::SMALL).color(Palette::of(ui).weak));
+    }
+}
+
+/// What is said of parts of the force, each with its fixes.
+pub fn findings(ui: &mut Ui, stage: &mut Stage, owned: &Owned, about: impl Fn(InForce) -> bool) {
+    let findings = stage.state.document.findings().iter();
+    let about: Vec<_> = findings.filter(|finding| part(finding, owned.id).is_some_and(&about)).cloned().collect();
+    if about.is_empty() {
+        return;
+    }
+    ui.add_space(12.0);
+    section(ui, "FINDINGS");
+    ui.spacing_mut().item_spacing.y = 4.0;
+    // A fix of an older value of the project would take back what was changed since.
+    let checked = stage.state.document.is_checked();
+    for finding in about {
+        ui.horizontal_top(|ui| {
+            severity_mark(ui, finding.about.severity);
+            ui.add(Label::new(RichText::new(&finding.message).size(theme::SMALL)).wrap());
+        });
+        if finding.fixes.is_empty() {
+            continue;
+        }
+        ui.horizontal_wrapped(|ui| {
+            for fix in &finding.fixes {
+                let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner;
+                let name = format!("{} ({})", fix.title, finding.about.name);
+                if button.accessible_name(name).on_hover_text(finding.about.says).clicked() {
+                    stage.push(if fix.safe { Action::ApplyFix(fix.clone()) } else { Action::PreviewFix(fix.clone()) });
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,130 @@
+//! Where the hand lets go: areas that light up while a counter is dragged, and the counter itself under the pointer.
+
+use egui::{
+    Align2, Color32, Key, LayerId, Modifiers, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+};
+
+use super::counter::picture;
+use super::hand::{Held, Spot, Verdict, put, verdict};
+use super::owned::Owned;
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, paint_icon};
+
+/// How much of a card lies round what is in it.
+pub const CARD: f32 = 9.0;
+/// How near to the edge of the fleet a counter has to be dragged for the fleet to scroll, and how fast it does.
+const EDGE: f32 = 36.0;
+const STEP: f32 = 9.0;
+
+/// A part of the desk where a counter can be let go of, and so much of what is round it.
+pub fn area(
+    ui: &mut Ui,
+    stage: &mut Stage,
+    owned: &Owned,
+    spot: Spot,
+    margin: f32,
+    contents: impl FnOnce(&mut Ui, &mut Stage),
+) -> Response {
+    let inside = ui.scope_builder(UiBuilder::new().sense(Sense::hover()), |ui| contents(ui, stage));
+    let rect = inside.response.rect.expand(margin);
+    let memory = &mut stage.memory.star_viking.force;
+    memory.spots.push((rect.intersect(ui.clip_rect()), spot));
+    if let Some(held) = memory.hand {
+        let over = memory.over == Some(spot);
+        let palette = Palette::of(ui);
+        let (width, ink, icon) = match verdict(owned, held, spot) {
+            Verdict::Fits => (if over { 3.0 } else { 1.5 }, palette.good, Some(Icon::Check)),
+            Verdict::Poorly(_) if over => (3.0, palette.error, Some(Icon::Close)),
+            Verdict::Poorly(_) | Verdict::Never(_) => (0.0, palette.weak, None),
+        };
+        if let Some(icon) = icon {
+            ui.painter().rect_stroke(rect, theme::ROUND, (width, ink), StrokeKind::Inside);
+            let corner = Rect::from_center_size(rect.right_bottom() - Vec2::splat(12.0), Vec2::splat(14.0));
+            paint_icon(ui.painter(), icon, corner, 13.0, ink);
+        }
+    }
+    inside.response
+}
+
+/// Scrolls the fleet while a counter is held at its edge and there is more beyond it.
+pub fn scroll(ui: &Ui, stage: &Stage) {
+    let memory = &stage.memory.star_viking.force;
+    let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|_| memory.hand.is_some()) else { return };
+    let room = ui.clip_rect();
+    if at.x < room.left() || at.x > room.right() {
+        return;
+    }
+    let (above, below) = memory.beyond;
+    let step = if at.y < room.top() + EDGE && above > 0.5 {
+        STEP
+    } else if at.y > room.bottom() - EDGE && below > 0.5 {
+        -STEP
+    } else {
+        return;
+    };
+    ui.scroll_with_delta(Vec2::new(0.0, step));
+    ui.ctx().request_repaint();
+}
+
+/// The counter in hand, and what becomes of it.
+pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+    let memory = &mut stage.memory.star_viking.force;
+    let Some(held) = memory.hand else {
+        memory.over = None;
+        return;
+    };
+    if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        memory.hand = None;
+        return ui.ctx().request_repaint();
+    }
+    let (at, down) = ui.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));
+    let under = at.and_then(|at| spot_at(&memory.spots, at));
+    if under != memory.over {
+        memory.over = under;
+        ui.ctx().request_repaint();
+    }
+    if !down {
+        memory.hand = None;
+        memory.over = None;
+        stage.actions.extend(under.and_then(|spot| put(owned, held, spot)).map(Action::from));
+        return ui.ctx().request_repaint();
+    }
+    if let Some(at) = at {
+        carried(ui, stage, owned, held, under, at);
+    }
+}
+
+/// The smallest of the spots under a point.
+fn spot_at(spots: &[(Rect, Spot)], at: Pos2) -> Option<Spot> {
+    let under = spots.iter().filter(|(rect, _)| rect.contains(at));
+    under.min_by(|(one, _), (other, _)| one.area().total_cmp(&other.area())).map(|(_, spot)| *spot)
+}
+
+/// The counter under the pointer, and below it what letting go would do.
+fn carried(ui: &mut Ui, stage: &mut Stage, owned: &Owned, held: Held, under: Option<Spot>, at: Pos2) {
+    let palette = Palette::of(ui);
+    let layer = LayerId::new(Order::Tooltip, egui::Id::unique("counter in hand"));
+    let ui = &ui.new_child(UiBuilder::new().layer_id(layer).max_rect(ui.ctx().content_rect()));
+    let rect = Rect::from_center_size(at, Vec2::splat(44.0));
+    if let Some(kind) = held.kind(owned) {
+        picture(ui, stage, owned, kind, rect);
+    }
+    let (words, ink): (String, Color32) = match under.map(|spot| (spot, verdict(owned, held, spot))) {
+        None => ("Let go over a hold or the shop".into(), palette.weak),
+        Some((spot, Verdict::Fits)) => (put(owned, held, spot).map_or_else(String::new, |change| change.label), palette.good),
+        Some((spot, Verdict::Poorly(why))) => {
+            let label = put(owned, held, spot).map_or_else(String::new, |change| change.label);
+            (format!("{label}: {why}"), palette.error)
+        }
+        Some((_, Verdict::Never(why))) => (why, palette.weak),
+    };
+    let galley = ui.painter().layout_no_wrap(words, theme::regular(theme::SMALL), ink);
+    let room = ui.ctx().content_rect().shrink(4.0);
+    let mut box_ =
+        Align2::CENTER_TOP.anchor_size(rect.center_bottom() + Vec2::new(0.0, 4.0), galley.size() + Vec2::new(12.0, 6.0));
+    box_ = box_.translate(Vec2::new((room.left() - box_.left()).max(0.0) + (room.right() - box_.right()).min(0.0), 0.0));
+    ui.painter().rect(box_, 4, palette.panel, Stroke::new(1.0, palette.outline), StrokeKind::Inside);
+    ui.painter().galley(box_.min + Vec2::new(6.0, 3.0), galley, ink);
+}

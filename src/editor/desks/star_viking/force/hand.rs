@@ -1,0 +1,196 @@
+//! What is done to units: they are bought, loaded, taken out, moved to another system, and sold. Each is one change with a name.
+
+use super::owned::Owned;
+use crate::editor::action::Change;
+use crate::rules::Id;
+use crate::rules::star_viking::{Color, Force, ForceUnit, InForce, Misfit, Place, System, UnitType, deal, muster};
+
+/// What the hand holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// A counter of the shop.
+    Type(Id<UnitType>),
+    /// A unit of the force.
+    Unit(Id<ForceUnit>),
+}
+
+/// Where a counter can be let go of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// The shop, which takes units back.
+    Shop,
+    /// Outside all holds; for local units, in no system.
+    Outside,
+    /// The hold of a unit.
+    Hold(Id<ForceUnit>),
+    /// A system, for local units.
+    System(Id<System>),
+}
+
+/// What is thought of letting go somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It fits.
+    Fits,
+    /// It does not fit, and can be put there all the same; why, as a clause.
+    Poorly(String),
+    /// It cannot be put there, as it is there already or would carry itself; why, as a clause.
+    Never(String),
+}
+
+/// The words for getting a unit and for giving it back.
+pub struct Words {
+    /// For getting one.
+    pub buy: &'static str,
+    /// For giving one back.
+    pub away: &'static str,
+    /// For the units outside all holds.
+    pub outside: &'static str,
+}
+
+/// The words for a side: Vikings pay, and the others take their counters from the mix.
+pub const fn words(color: Color) -> Words {
+    match color {
+        Color::Red => Words { buy: "Buy", away: "Sell", outside: "At the home base" },
+        Color::Blue => Words { buy: "Take", away: "Put back", outside: "Outside holds" },
+        Color::Green => Words { buy: "Take", away: "Put back", outside: "In no system" },
+    }
+}
+
+impl Held {
+    /// Whether it is there.
+    pub fn is_in(self, owned: &Owned) -> bool {
+        match self {
+            Self::Type(unit) => owned.content.units.get(unit).is_some(),
+            Self::Unit(unit) => owned.force.units.get(unit).is_some(),
+        }
+    }
+
+    /// What type it is of.
+    pub fn kind(self, owned: &Owned) -> Option<Id<UnitType>> {
+        match self {
+            Self::Type(unit) => Some(unit),
+            Self::Unit(unit) => Some(owned.force.units.get(unit)?.unit),
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self, owned: &Owned) -> String {
+        match self {
+            Self::Type(unit) => owned.content.units.get(unit).map_or_else(String::new, UnitType::label),
+            Self::Unit(unit) => owned.name(unit),
+        }
+    }
+}
+
+impl Spot {
+    /// Whether it is there.
+    pub fn is_in(self, owned: &Owned) -> bool {
+        match self {
+            Self::Shop | Self::Outside => true,
+            Self::Hold(unit) => owned.force.units.get(unit).is_some(),
+            Self::System(system) => owned.content.systems.get(system).is_some(),
+        }
+    }
+
+    /// What it is called, at the end of a sentence.
+    pub fn name(self, owned: &Owned) -> String {
+        match self {
+            Self::Shop => "to the shop".into(),
+            Self::Outside => words(owned.force.color).outside.to_lowercase(),
+            Self::Hold(unit) => format!("into {}", owned.name(unit)),
+            Self::System(system) => {
+                format!("in {}", owned.content.systems.get(system).map_or("a system that is gone", System::label))
+            }
+        }
+    }
+}
+
+/// What is thought of letting go of something somewhere.
+pub fn verdict(owned: &Owned, held: Held, spot: Spot) -> Verdict {
+    let of = |held| match held {
+        Held::Type(_) => None,
+        Held::Unit(unit) => owned.force.units.get(unit),
+    };
+    let here = || Verdict::Never("it is there already".into());
+    let (Some(kind), of) = (held.kind(owned), of(held)) else { return Verdict::Never("it is gone".into()) };
+    let unit = owned.content.units.get(kind);
+    match spot {
+        Spot::Shop => of.map_or_else(here, |_| Verdict::Fits),
+        Spot::Outside => match (of, unit) {
+            (Some(of), _) if of.hold.is_none() && of.system.is_none() => here(),
+            (Some(of), _) if of.hold.is_none() && owned.force.color != Color::Green => here(),
+            (_, Some(unit)) if unit.is_pod() => Verdict::Poorly("a pod belongs in a hold".into()),
+            (_, _) if owned.force.color == Color::Green => Verdict::Poorly("a local unit defends a system".into()),
+            (_, _) => Verdict::Fits,
+        },
+        Spot::Hold(carrier) => {
+            if of.is_some_and(|of| of.hold == Some(carrier)) {
+                return here();
+            }
+            let misfit = match held {
+                Held::Type(_) => unit.and_then(|unit| owned.force.misfit_of(unit, carrier, &owned.content.units)),
+                Held::Unit(unit) => owned.force.misfit(unit, carrier, &owned.content.units),
+            };
+            match misfit {
+                None => Verdict::Fits,
+                Some(Misfit::Ring) => Verdict::Never(Misfit::Ring.to_string()),
+                Some(misfit) => Verdict::Poorly(misfit.to_string()),
+            }
+        }
+        Spot::System(id) => {
+            if of.is_some_and(|of| of.system == Some(id) && of.hold.is_none()) {
+                return here();
+            }
+            let objection = unit.zip(owned.content.systems.get(id)).and_then(|(unit, system)| deal::objection(unit, system));
+            objection.map_or(Verdict::Fits, |objection| Verdict::Poorly(objection.into()))
+        }
+    }
+}
+
+/// The change that lets go of something somewhere; none where that is nonsense or changes nothing.
+pub fn put(owned: &Owned, held: Held, spot: Spot) -> Option<Change> {
+    if matches!(verdict(owned, held, spot), Verdict::Never(_)) {
+        return None;
+    }
+    let mut force = owned.force.clone();
+    let (name, said) = (held.name(owned), words(force.color));
+    let label = match (held, spot) {
+        (Held::Type(_), Spot::Outside) => format!("{} {name}", said.buy),
+        (Held::Type(_), _) => format!("{} {name} {}", said.buy, spot.name(owned)),
+        (Held::Unit(_), Spot::Shop) => format!("{} {name}", said.away),
+        (Held::Unit(_), Spot::Outside) => format!("Take {name} out"),
+        (Held::Unit(_), Spot::Hold(_)) => format!("Load {name} {}", spot.name(owned)),
+        (Held::Unit(_), Spot::System(_)) => format!("Move {name} {}", spot.name(owned).replacen("in ", "to ", 1)),
+    };
+    let unit = match held {
+        Held::Type(kind) => force.units.add(ForceUnit::of(kind)),
+        Held::Unit(unit) => unit,
+    };
+    let kept = settle(&mut force, unit, spot);
+    let change = Change::edits(label, muster(owned.content, owned.id, force));
+    let place = if kept { InForce::Unit(unit) } else { InForce::Whole };
+    Some(match held {
+        Held::Type(_) => change,
+        Held::Unit(_) => change.then_select(Place::Force(owned.id, place)),
+    })
+}
+
+/// Puts a unit somewhere; tells whether it is still there.
+fn settle(force: &mut Force, unit: Id<ForceUnit>, spot: Spot) -> bool {
+    match spot {
+        Spot::Shop => force.dismiss(unit),
+        Spot::Outside => {
+            force.load(unit, None);
+            force.defend(unit, None);
+        }
+        Spot::Hold(carrier) => {
+            force.load(unit, Some(carrier));
+        }
+        Spot::System(system) => {
+            force.load(unit, None);
+            force.defend(unit, Some(system));
+        }
+    }
+    force.units.get(unit).is_some()
+}

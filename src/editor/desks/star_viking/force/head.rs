@@ -1,0 +1,134 @@
+//! The head of the desk: name and colour of the force, what there is to spend, and what is left as a signed number.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use egui::{Align, Button, DragValue, Layout, RichText, Sense, Ui, Vec2};
+
+use super::owned::Owned;
+use super::set;
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Field, Icon, Offer, bar, choice, paint_icon, small_button, spoken};
+use crate::project::Gesture;
+use crate::rules::play::{Dice as _, Seeded};
+use crate::rules::star_viking::{Color, Force, InForce, Place};
+use crate::rules::{self, Points, counted};
+
+/// Shows the head.
+pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+    let force = owned.force;
+    let typed = Field::new("Force name", &force.name).title().hint("Name of the force").show(ui);
+    if stage.jumps_to(&rules::Place::from(Place::Force(owned.id, InForce::Name))) {
+        typed.response.request_focus();
+    }
+    if let Some(name) = typed.text {
+        set(stage, owned, "Rename the force", Some(typed.gesture), |force| force.name = name);
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for color in Color::ALL {
+            side(ui, stage, owned, color);
+        }
+    });
+    match force.color {
+        Color::Red => money(ui, stage, owned),
+        Color::Blue | Color::Green => worth(ui, owned),
+    }
+}
+
+/// What a colour stands for.
+pub const fn side_label(color: Color) -> &'static str {
+    match color {
+        Color::Red => "Viking purchase",
+        Color::Blue => "Federation",
+        Color::Green => "Local defenses",
+    }
+}
+
+fn side(ui: &mut Ui, stage: &mut Stage, owned: &Owned, color: Color) {
+    let chosen = owned.force.color == color;
+    let button = ui.add(Button::selectable(chosen, format!("{}: {color}", side_label(color))));
+    if button.on_hover_text("Whose force it is, which decides what it is asked by the rules.").clicked() && !chosen {
+        set(stage, owned, "Change the color of the force", None, |force| force.color = color);
+    }
+}
+
+/// What there is to spend: any sum, or what the book gives for each roll of the die.
+fn budget(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+    let force = owned.force;
+    let mut sum = force.budget.get();
+    let value = DragValue::new(&mut sum).range(0..=9_999).speed(0.2).clip_text(true);
+    let response = ui.add_sized(Vec2::new(52.0, 22.0), value).accessible_name("Budget");
+    if stage.jumps_to(&rules::Place::from(Place::Force(owned.id, InForce::Budget))) {
+        response.request_focus();
+    }
+    if sum != force.budget.get() {
+        set(stage, owned, "Set the budget", Some(Gesture(response.id.value())), |force| force.budget = Points::new(sum));
+    }
+    if response.lost_focus() || response.drag_stopped() {
+        stage.push(Action::Settle);
+    }
+    response.on_hover_text("The budget: so many mega-credits there are to spend. Type or drag any sum.");
+    let by_die = |die: u8| Force::BARE_BUDGET + Points::new(die.into());
+    let shown = (1..=6).find(|die| by_die(*die) == force.budget);
+    let words = shown.map_or_else(|| "any sum".to_owned(), |die| format!("60 + {die}"));
+    let offers = (1..=6).map(|die| Offer::new(die, format!("60 + {die} = {}", by_die(die)), shown == Some(die)));
+    ui.label("=");
+    let field = choice(ui, "Budget by the book", 84.0, &words, offers);
+    field.response.on_hover_text("The book gives 60 mega-credits and the roll of a die.");
+    if let Some(die) = field.taken {
+        set(stage, owned, "Set the budget", None, |force| force.budget = by_die(die));
+    }
+    let roll = small_button(ui, "Roll the die");
+    if roll.on_hover_text("60 and an honest roll; undo takes it back.").clicked() {
+        let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
+        let die = Seeded::new(seed, 0).die();
+        set(stage, owned, &format!("Roll {die} for the budget"), None, |force| force.budget = by_die(die));
+    }
+}
+
+/// What is spent and what is left.
+fn money(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+    let palette = Palette::of(ui);
+    let (budget, left) = (owned.force.budget, owned.left);
+    let spent = owned.force.spent(&owned.content.units);
+    let (icon, words, ink) = match left {
+        left if left < Points::ZERO => (Some(Icon::Error), "overspent", palette.error),
+        left if left == Points::ZERO => (Some(Icon::Check), "left", palette.good),
+        _ => (None, "left", palette.text),
+    };
+    ui.horizontal(|ui| {
+        let label = ui.label(RichText::new(spent.to_string()).font(theme::bold(19.0)));
+        spoken(&label, &format!("Mega-credits spent: {spent}"));
+        ui.label(RichText::new("spent of").color(palette.weak));
+        self::budget(ui, stage, owned);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(words).color(if icon.is_some() { ink } else { palette.weak }));
+            let amount = left.signed();
+            let label = ui.label(RichText::new(&amount).font(theme::bold(19.0)).color(ink));
+            spoken(&label, &format!("Mega-credits left: {amount}"));
+            if let Some(icon) = icon {
+                let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+                paint_icon(ui.painter(), icon, rect, 16.0, ink);
+            }
+        });
+    });
+    let fraction = spent.get() as f32 / budget.get().max(1) as f32;
+    let ink = if left < Points::ZERO { palette.error } else { palette.accent };
+    bar(ui, Vec2::new(ui.available_width(), 5.0), fraction, ink);
+}
+
+/// What the units of a side that buys nothing would cost.
+fn worth(ui: &mut Ui, owned: &Owned) {
+    let spent = owned.force.spent(&owned.content.units);
+    let words = format!(
+        "{}, which would cost {} to build",
+        counted(owned.force.units.len(), "unit"),
+        counted(spent.get(), "mega-credit")
+    );
+    ui.label(RichText::new(words).color(Palette::of(ui).weak));
+}

@@ -1,0 +1,181 @@
+//! The selected unit: its counter, its values in words, where it is, what it carries, what is wrong with it, and what can be done to it.
+
+use egui::{Grid, RichText, Sense, Ui, Vec2};
+
+use super::counter::picture;
+use super::hand::{Held, Spot, Verdict, put, verdict, words};
+use super::owned::Owned;
+use super::{bill, place_of};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Offer, captioned, choice, heading, link_button};
+use crate::rules::Id;
+use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Operations, Place, UnitType};
+
+/// Shows the unit.
+pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) {
+    let Some(of) = owned.force.units.get(unit) else { return };
+    let weak = Palette::of(ui).weak;
+    heading(ui, &owned.name(unit));
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(88.0), Sense::hover());
+        picture(ui, stage, owned, of.unit, rect);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            match owned.kind(unit) {
+                Some(kind) => ui.label(RichText::new(format!("{} {}", kind.color, kind.label())).font(theme::bold(theme::BODY))),
+                None => ui.label("Its type is gone from the catalogue."),
+            };
+            ui.label(RichText::new(whereabouts(owned, unit)).color(weak));
+            if owned.kind(unit).is_some()
+                && link_button(ui, "Edit the type").on_hover_text("Go to its type in the catalogue.").clicked()
+            {
+                stage.push(Action::Select(Place::Unit(of.unit, InUnit::Whole).into()));
+            }
+        });
+    });
+    if let Some(kind) = owned.kind(unit) {
+        ui.scope(|ui| values(ui, kind));
+    }
+    let cargo: Vec<String> = owned.force.cargo(unit).map(|(id, _)| owned.name(id)).collect();
+    if !cargo.is_empty() {
+        ui.label(RichText::new(format!("Carries {}.", cargo.join(", "))).color(weak));
+    }
+    ui.add_space(6.0);
+    actions(ui, stage, owned, unit);
+    bill::findings(ui, stage, owned, |part| part == InForce::Unit(unit));
+}
+
+/// Where a unit is.
+fn whereabouts(owned: &Owned, unit: Id<ForceUnit>) -> String {
+    let of = owned.force.units.get(unit);
+    if let Some(carrier) = owned.carrier(unit) {
+        return format!("In the hold of {}", owned.name(carrier));
+    }
+    if of.is_some_and(|of| of.hold.is_some()) {
+        return "In a hold that is gone".into();
+    }
+    match of.and_then(|of| of.system) {
+        Some(system) => format!("Defends {}", owned.content.systems.get(system).map_or("a system that is gone", |it| it.label())),
+        None => words(owned.force.color).outside.into(),
+    }
+}
+
+fn values(ui: &mut Ui, kind: &UnitType) {
+    let weak = Palette::of(ui).weak;
+    let moves = match kind.operations {
+        Operations::S => "S, between stars",
+        Operations::P => "P, all over a system",
+        Operations::LimitedP => "*P, all over an orbit",
+        Operations::V => "V, with air or without",
+        Operations::A => "A, with air only",
+        Operations::Pod => "pod, in a hold only",
+    };
+    let hits = if kind.multi_hit { "takes several hits" } else { "destroyed by any hit" };
+    let mut lines = vec![
+        ("EW, attack, defense", format!("{}, {}, {}", kind.ew, kind.attack, kind.defense)),
+        ("Operations", moves.to_owned()),
+        ("Technology", kind.technology.to_string()),
+        ("Damage", hits.to_owned()),
+        ("Cost", kind.cost.map_or_else(|| "no cost known".to_owned(), |cost| format!("{cost} mega-credits"))),
+    ];
+    lines.extend(kind.capacity.map(|capacity| ("Holds", capacity.to_string())));
+    lines.extend(kind.size.map(|size| ("Size as cargo", size.to_string())));
+    ui.spacing_mut().interact_size.y = 0.0;
+    let grid = Grid::new("values of a unit").num_columns(2).spacing([10.0, 3.0]).max_col_width(118.0);
+    grid.show(ui, |ui| {
+        for (what, value) in lines {
+            ui.label(RichText::new(what).size(theme::SMALL).color(weak));
+            ui.label(value);
+            ui.end_row();
+        }
+    });
+}
+
+/// A place where a unit could be put.
+pub struct Way {
+    /// What that is called, as a command.
+    label: String,
+    /// What is against it, as a clause.
+    against: Option<String>,
+    /// Where it is.
+    pub spot: Spot,
+}
+
+impl Way {
+    /// What it is called, and what is against it.
+    pub fn words(&self) -> String {
+        self.against.as_ref().map_or_else(|| self.label.clone(), |why| format!("{} ({why})", self.label))
+    }
+}
+
+/// Every place where a unit could be put, except where it is.
+pub fn ways(owned: &Owned, unit: Id<ForceUnit>) -> Vec<Way> {
+    let mut spots = vec![Spot::Outside];
+    if owned.force.color == Color::Green {
+        spots.extend(owned.systems().into_iter().map(Spot::System));
+    }
+    let home = owned.force.units.get(unit).and_then(|of| of.system);
+    let near = |of: &ForceUnit| owned.force.color != Color::Green || of.system == home;
+    let carriers = owned.force.units.iter().filter(|(id, of)| owned.carries(*id) && near(of));
+    spots.extend(carriers.map(|(id, _)| Spot::Hold(id)));
+    spots.push(Spot::Shop);
+    let way = |spot| {
+        let against = match verdict(owned, Held::Unit(unit), spot) {
+            Verdict::Fits => None,
+            Verdict::Poorly(why) => Some(why),
+            Verdict::Never(_) => return None,
+        };
+        Some(Way { label: put(owned, Held::Unit(unit), spot)?.label, against, spot })
+    };
+    spots.into_iter().filter_map(way).collect()
+}
+
+/// What can be done to the unit.
+fn actions(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) {
+    let held = Held::Unit(unit);
+    let (moves, plain): (Vec<_>, Vec<_>) =
+        ways(owned, unit).into_iter().partition(|way| matches!(way.spot, Spot::Hold(_) | Spot::System(_)));
+    if !moves.is_empty() {
+        let name = if owned.force.color == Color::Green { "Move it to" } else { "Load it into" };
+        captioned(ui, name, f32::INFINITY, |ui| {
+            let width = ui.available_width();
+            let offers = moves.into_iter().map(|way| Offer::new(way.spot, way.words(), false));
+            if let Some(spot) = choice(ui, name, width, "Choose", offers).taken {
+                stage.actions.extend(put(owned, held, spot).map(Action::from));
+            }
+        });
+    }
+    ui.horizontal_wrapped(|ui| {
+        for way in plain {
+            let help = match (way.spot, &way.against) {
+                (Spot::Shop, _) => "What it carries stays. The Delete key does the same.".to_owned(),
+                (_, Some(why)) => format!("It can be done, but {why}."),
+                (_, None) => "Out of its hold.".to_owned(),
+            };
+            if ui.button(&way.label).on_hover_text(help).clicked() {
+                stage.actions.extend(put(owned, held, way.spot).map(Action::from));
+            }
+        }
+        if let Some(of) = owned.force.units.get(unit) {
+            let spot = match (owned.carrier(unit), of.system) {
+                (Some(carrier), _) => Spot::Hold(carrier),
+                (None, Some(system)) => Spot::System(system),
+                (None, None) => Spot::Outside,
+            };
+            let more = ui.button("One more of these").on_hover_text("Another of its type, in the same place.");
+            if more.clicked() {
+                stage.actions.extend(put(owned, Held::Type(of.unit), spot).map(Action::from));
+            }
+        }
+    });
+    if let Some(carrier) = owned.carrier(unit)
+        && link_button(ui, &format!("Show {}", owned.name(carrier))).clicked()
+    {
+        stage.push(Action::Select(place_of(owned, carrier)));
+    }
+    if link_button(ui, "Show the whole force").on_hover_text("What all of it costs.").clicked() {
+        stage.push(Action::PointAt(Place::Force(owned.id, InForce::Whole).into()));
+    }
+}

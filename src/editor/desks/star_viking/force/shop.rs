@@ -1,0 +1,201 @@
+//! The shop: the counters of the force's colour with their prices and what the mix still holds, to be pressed or dragged; and where what
+//! is pressed goes.
+
+use egui::{
+    Align2, Id as UiId, PointerButton, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use super::counter::picture;
+use super::hand::{Held, Spot, Verdict, put, verdict, words};
+use super::owned::Owned;
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, Offer, captioned, choice, icon_button, paint_icon, small_toggle};
+use crate::rules::star_viking::mix::{self, Stock};
+use crate::rules::star_viking::{Color, Scenario, UnitType};
+use crate::rules::{Count, Id, Points};
+
+/// How high a row is.
+const ROW: f32 = 44.0;
+
+/// Shows the shop.
+pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+    let palette = Palette::of(ui);
+    let rect = ui.available_rect_before_wrap();
+    let memory = &mut stage.memory.star_viking.force;
+    let taken_back = matches!(memory.hand, Some(Held::Unit(_)));
+    let over = memory.over == Some(Spot::Shop);
+    memory.spots.push((rect, Spot::Shop));
+    ui.painter().rect(rect, theme::ROUND, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
+    if taken_back {
+        let line = Stroke::new(if over { 2.5 } else { 1.5 }, palette.accent);
+        ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
+    }
+    ui.advance_cursor_after_rect(rect);
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(8.0)));
+    let ui = &mut inside;
+    let title = match (taken_back, owned.force.color) {
+        (true, Color::Red) => "LET GO HERE TO SELL IT",
+        (true, Color::Blue | Color::Green) => "LET GO HERE TO PUT IT BACK",
+        (false, Color::Red) => "SHOP",
+        (false, Color::Blue | Color::Green) => "COUNTER MIX",
+    };
+    ui.horizontal(|ui| {
+        let ink = if taken_back { palette.accent } else { palette.weak };
+        ui.label(RichText::new(title).font(theme::bold(theme::SMALL)).color(ink));
+        if !taken_back {
+            let others = &mut stage.memory.star_viking.force.others;
+            let toggle = small_toggle(ui, *others, "Other colors");
+            if toggle.on_hover_text("Show the counters of the other sides too; whoever starts with them is told.").clicked() {
+                *others = !*others;
+            }
+        }
+    });
+    destination(ui, stage, owned);
+    if owned.force.color == Color::Green {
+        set_aside(ui, owned);
+    }
+    let others = stage.memory.star_viking.force.others;
+    ScrollArea::vertical().id_salt("shop").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let own = owned.content.units.iter().filter(|(_, unit)| unit.color == owned.force.color);
+        for (id, unit) in own {
+            row(ui, stage, owned, id, unit);
+        }
+        let foreign = owned.content.units.iter().filter(|(_, unit)| others && unit.color != owned.force.color);
+        for (id, unit) in foreign {
+            row(ui, stage, owned, id, unit);
+        }
+        if owned.content.units.is_empty() {
+            ui.label(RichText::new("The catalogue has no types of unit yet.").color(palette.weak));
+        }
+    });
+}
+
+/// How many local units are left, and how many are set aside at the start.
+fn set_aside(ui: &mut Ui, owned: &Owned) {
+    let stock = mix::of_color(&owned.stocks, &owned.content.units, Color::Green);
+    let sets = owned.scenarios().filter(|(_, scenario)| scenario.form.is_campaign()).map(|(_, scenario)| scenario.form.sets());
+    let aside = Scenario::SET_ASIDE * sets.min().unwrap_or(1);
+    let words = format!("{} of {} left; a campaign sets {aside} aside.", stock.left(), stock.held);
+    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+}
+
+/// Where a counter goes that is bought by a press.
+fn destination(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+    let into = stage.memory.star_viking.force.into.unwrap_or(Spot::Outside);
+    let mut spots = vec![Spot::Outside];
+    match owned.force.color {
+        Color::Green => spots.extend(owned.systems().into_iter().map(Spot::System)),
+        Color::Red | Color::Blue => {
+            let carriers = owned.force.units.iter().filter(|(id, of)| of.hold.is_none() && owned.carries(*id));
+            spots.extend(carriers.map(|(id, _)| Spot::Hold(id)));
+        }
+    }
+    let label = |spot: Spot| {
+        let name = spot.name(owned);
+        let mut letters = name.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    };
+    let name = match owned.force.color {
+        Color::Red => "Bought units go",
+        Color::Blue | Color::Green => "Taken units go",
+    };
+    captioned(ui, name, f32::INFINITY, |ui| {
+        let width = ui.available_width();
+        let offers = spots.into_iter().map(|spot| Offer::new(spot, label(spot), spot == into));
+        let field = choice(ui, name, width, &label(into), offers);
+        if let Some(spot) = field.taken {
+            stage.memory.star_viking.force.into = Some(spot);
+        }
+        field.response.on_hover_text("Where a counter goes that is pressed here.");
+    });
+}
+
+/// A type of unit: pressed it is bought, dragged it is bought where it is let go of.
+fn row(ui: &mut Ui, stage: &mut Stage, owned: &Owned, id: Id<UnitType>, unit: &UnitType) {
+    let palette = Palette::of(ui);
+    let said = words(owned.force.color);
+    let stock = owned.stocks.get(&id).copied().unwrap_or_default();
+    let mine: Vec<_> = owned.force.units.iter().filter(|(_, of)| of.unit == id).collect();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width() - theme::ROW - 4.0, ROW), Sense::hover());
+        let response = ui.interact(rect, UiId::unique(("shop", id.number())), Sense::click_and_drag());
+        let full = format!("{} {}", unit.color, unit.label());
+        let name = if unit.color == owned.force.color { unit.label() } else { full };
+        if response.hovered() || response.has_focus() {
+            ui.painter().rect_filled(rect, theme::ROUND, palette.hovered);
+        }
+        if response.has_focus() {
+            ui.painter().rect_stroke(rect, theme::ROUND, (1.0, palette.accent), StrokeKind::Inside);
+        }
+        let side = ROW - 8.0;
+        picture(ui, stage, owned, id, Rect::from_min_size(rect.min + Vec2::splat(4.0), Vec2::splat(side)));
+        paint_words(ui, rect, owned, unit, &name, stock);
+        let plus = Rect::from_center_size(Pos2::new(rect.right() - 12.0, rect.center().y), Vec2::splat(16.0));
+        paint_icon(ui.painter(), Icon::Plus, plus, 14.0, palette.text);
+        let button = format!("{} {name}", said.buy);
+        response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, &button));
+        if response.drag_started_by(PointerButton::Primary) {
+            stage.memory.star_viking.force.hand = Some(Held::Type(id));
+        }
+        let into = stage.memory.star_viking.force.into.unwrap_or(Spot::Outside);
+        if response.clicked() {
+            stage.actions.extend(put(owned, Held::Type(id), into).map(Action::from));
+        }
+        response.on_hover_text(hint(owned, id, unit, stock, into));
+        let last = mine.iter().rev().find(|(_, of)| of.hold.is_none()).or(mine.last());
+        let away = format!("{} one {name}", said.away);
+        let tooltip = "The last one bought; those in holds stay the longest.";
+        if icon_button(ui, Icon::Minus, &away, tooltip, last.is_some()).clicked()
+            && let Some((last, _)) = last
+        {
+            stage.actions.extend(put(owned, Held::Unit(*last), Spot::Shop).map(Action::from));
+        }
+    });
+}
+
+/// Name and count, and below them the price and what is left of the mix.
+fn paint_words(ui: &Ui, rect: Rect, owned: &Owned, unit: &UnitType, name: &str, stock: Stock) {
+    let palette = Palette::of(ui);
+    let left = rect.left() + ROW;
+    let painter = ui.painter().with_clip_rect(Rect::from_min_max(rect.min, rect.max - Vec2::new(24.0, 0.0)));
+    let at = Pos2::new(left, rect.top() + 6.0);
+    painter.text(at, Align2::LEFT_TOP, name, theme::bold(theme::BODY), palette.text);
+    let small = theme::regular(theme::SMALL);
+    let mut at = Pos2::new(left, rect.bottom() - 6.0);
+    let mut write = |words: &str, ink| at.x = painter.text(at, Align2::LEFT_BOTTOM, words, small.clone(), ink).right();
+    match unit.cost {
+        Some(_) if is_too_dear(owned, unit) => write(&format!("{} too dear", price(unit)), palette.error),
+        _ => write(&price(unit), palette.text),
+    }
+    write("  ·  ", palette.weak);
+    match stock.left() {
+        over if over < 0 => write(&format!("{} over {}", -over, stock.held), palette.error),
+        0 => write(&format!("none of {} left", stock.held), palette.warning),
+        left => write(&format!("{left} of {} left", stock.held), palette.weak),
+    }
+}
+
+fn price(unit: &UnitType) -> String {
+    unit.cost.map_or_else(|| "no cost known".to_owned(), |cost| format!("{cost} mc"))
+}
+
+fn is_too_dear(owned: &Owned, unit: &UnitType) -> bool {
+    let cost = unit.cost.map_or(0, Count::get);
+    owned.force.color == Color::Red && Points::new(cost.into()) > owned.left
+}
+
+/// What a press does, and what is against it.
+fn hint(owned: &Owned, id: Id<UnitType>, unit: &UnitType, stock: Stock, into: Spot) -> String {
+    let dear = if is_too_dear(owned, unit) { " It costs more than is left, and can be had all the same." } else { "" };
+    let gone = if stock.left() <= 0 { " The counter mix holds no more of it." } else { "" };
+    let misfit = match verdict(owned, Held::Type(id), into) {
+        Verdict::Poorly(why) => format!(" It does not fit {}: {why}.", into.name(owned)),
+        Verdict::Fits | Verdict::Never(_) => String::new(),
+    };
+    let (label, line, place) = (unit.label(), unit.bottom_line(), into.name(owned));
+    format!("{label}: {line}. Press for one {place}, or drag it.{dear}{gone}{misfit}")
+}

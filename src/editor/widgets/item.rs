@@ -1,0 +1,21 @@
+//! A line of a bill.
+
+use egui::{Align2, Rect, Sense, Ui, Vec2};
+
+use super::number::number;
+use crate::editor::theme::{self, Palette};
+
+/// A line with words at the left, a remark and a number at the right.
+pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 20.0), Sense::hover());
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{words}: {figures} {remark}").trim_end())
+    });
+    let font = if strong { theme::bold(theme::BODY) } else { theme::regular(theme::BODY) };
+    let room = Rect::from_min_max(rect.min, egui::pos2(rect.right() - 100.0, rect.bottom()));
+    ui.painter().with_clip_rect(room).text(rect.left_center(), Align2::LEFT_CENTER, words, font, palette.text);
+    let middle = rect.center().y;
+    number(ui.painter(), egui::pos2(rect.right(), middle), figures, &theme::bold(theme::BODY), palette.text);
+    number(ui.painter(), egui::pos2(rect.right() - 44.0, middle), remark, &theme::regular(theme::SMALL), palette.weak);
+}
