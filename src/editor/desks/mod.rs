@@ -350,8 +350,9 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
 #[must_use]
 pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Edit, String)>> {
     match here(content, place) {
-        Here::Project | Here::StarViking(..) => None,
+        Here::Project => None,
         Here::LaunchFighters(content, place) => launch_fighters::take_out(content, place),
+        Here::StarViking(content, place) => star_viking::take_out(content, place),
     }
 }
 

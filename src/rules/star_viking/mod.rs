@@ -6,7 +6,7 @@
 //! play.
 //!
 //! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`], [`Scenario`], [`Content`], [`Edit`], [`movement`],
-//! [`combat`], [`construction`], [`deal`], then [`checks`].
+//! [`combat`], [`construction`], [`deal`], [`set_up`], then [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -50,6 +50,7 @@ pub mod movement;
 mod paths;
 mod place;
 mod scenario;
+pub mod set_up;
 mod symbol;
 mod system;
 mod tables;

@@ -12,10 +12,12 @@ mod scenario;
 mod system;
 mod table;
 mod things;
+mod tile_cursor;
 mod tile_view;
 mod unit;
 
 pub use checklist::checklist;
+pub use scenario::take_out;
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;
