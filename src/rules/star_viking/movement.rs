@@ -53,8 +53,8 @@ impl Objection {
         match self {
             Self::Gone => "the system has no such sector",
             Self::OnlyCargo => "a weapon pod is only ever cargo",
-            Self::NoGround => "units of code V and A need ground under them",
-            Self::NoAir => "units of code A need air",
+            Self::NoGround => "codes V and A need ground",
+            Self::NoAir => "code A needs air",
         }
     }
 }

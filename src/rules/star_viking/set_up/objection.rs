@@ -34,7 +34,7 @@ impl Objection {
             Self::NoSector => "no sector there takes it".into(),
             Self::FixedOnly => "a fortress needs a sector of its own".into(),
             Self::LeavesHome(home) => format!("it defends {home}"),
-            Self::NoStarship => "only units of code S enter a tile from beside it".into(),
+            Self::NoStarship => "only code S enters a tile from beside it".into(),
             Self::NoViking => "only Vikings start at a home base".into(),
         }
     }

@@ -17,8 +17,14 @@ pub const SIDE: f32 = 42.0;
 
 /// Shows counters side by side, as many as there is room for in a row.
 pub fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, units: &[Unit]) {
+    if units.is_empty() {
+        return;
+    }
+    // Room for the marks at the corners.
+    ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        ui.add_space(2.0);
         for unit in units {
             show(ui, stage, laid, unit);
         }

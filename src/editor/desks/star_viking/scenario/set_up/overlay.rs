@@ -9,6 +9,7 @@ use crate::editor::desks::star_viking::tile_view::light;
 use crate::editor::stage::Stage;
 use crate::editor::theme;
 use crate::editor::widgets::{Icon, Placed, Viewed, paint_icon};
+use crate::geometry::Point;
 use crate::rules::star_viking::{InSystem, Space};
 
 /// Paints it.
@@ -72,15 +73,16 @@ fn grounds(painter: &Painter, laid: &Laid, placed: &Placed, lights: &Lights) {
     }
 }
 
-/// The signs of lit sectors: in their middle, or at the foot of the counters that lie there.
+/// The signs of lit sectors: in their middle, or at their left edge where counters lie on it.
 fn marks(painter: &Painter, laid: &Laid, placed: &Placed, lights: &Lights) {
     let (color, icon) = look(lights);
     for space in lights.spaces() {
         let taken = stacks::here(laid, *space).next().is_some();
-        let foot = laid.printed.bounds(InSystem::Sector(*space)).map(|bounds| placed.to_screen(bounds.max));
-        let Some(middle) = laid.printed.middle(*space).map(|middle| placed.to_screen(middle)) else { continue };
-        let at = if taken { Pos2::new(middle.x, foot.map_or(middle.y, |foot| foot.y - 4.0)) } else { middle };
-        sign(painter, at, icon, color);
+        let (Some(middle), Some(bounds)) = (laid.printed.middle(*space), laid.printed.bounds(InSystem::Sector(*space))) else {
+            continue;
+        };
+        let at = if taken { Point::at(bounds.min.x, middle.y) } else { middle };
+        sign(painter, placed.to_screen(at), icon, color);
     }
 }
 

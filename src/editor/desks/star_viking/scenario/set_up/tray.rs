@@ -80,7 +80,6 @@ fn of_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, force: usize) {
     let cargo = if aboard.is_empty() { String::new() } else { format!(", {} in holds", aboard.len()) };
     let count = format!("{} of {} placed{cargo}", standing.len() - waiting.len(), standing.len());
     ui.label(RichText::new(count).size(theme::SMALL).color(palette.weak));
-    counter::row(ui, stage, laid, &waiting);
     if waiting.is_empty() {
         return;
     }
@@ -92,6 +91,7 @@ fn of_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, force: usize) {
         let help = "Every unit of this force that is not placed yet, in the system that it defends; fortresses on the capital.";
         button(ui, stage, ("Place all at home", help), fielded.force.label(), hand::placed_all(laid, force, None));
     }
+    counter::row(ui, stage, laid, &waiting);
 }
 
 /// A button for many units at once, where there is anything to do for it.

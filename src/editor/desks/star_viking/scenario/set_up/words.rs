@@ -4,10 +4,9 @@ use super::hand::{Hand, name};
 use super::laid::Laid;
 use super::target::Target;
 use super::{Memory, Over, stacks};
-use crate::rules::star_viking::set_up::{Objection, SetUp, Unit};
+use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{Space, Station};
 use crate::rules::{counted, star_viking};
-use crate::sheets::star_viking::words::Words;
 
 /// A unit with its force, what it carries, and where it starts.
 pub fn unit(set_up: &SetUp, unit: &Unit) -> String {
@@ -23,13 +22,16 @@ pub fn aboard(set_up: &SetUp, unit: &Unit) -> String {
     }
 }
 
-/// Where a unit starts.
+/// Where a unit starts, as it follows the unit.
 pub fn station(set_up: &SetUp, at: Station) -> String {
-    let words = Words::new(set_up.content, set_up.scenario).station(at);
     match at {
-        Station::HomeBase => format!("at the {words}"),
-        Station::InSystem(_) => format!("in {words}, its player chooses the sector"),
-        Station::OffTile(_) | Station::Sector(..) => words,
+        Station::HomeBase => "at the home base".into(),
+        Station::OffTile(tile) => format!("beside {}", set_up.tile_label(tile)),
+        Station::InSystem(tile) => format!("in {}, its player chooses the sector", set_up.tile_label(tile)),
+        Station::Sector(tile, space) => {
+            let sector = set_up.system(tile).map_or_else(|| "a sector".to_owned(), |system| system.space_label(space));
+            format!("in {sector} of {}", set_up.tile_label(tile))
+        }
     }
 }
 
@@ -49,7 +51,7 @@ pub fn space(laid: &Laid, space: Space) -> String {
 /// A unit in hand over a place: what is against its standing there, or that nothing is.
 pub fn in_hand(laid: &Laid, hand: &Hand, target: Option<Target>) -> String {
     let Some(unit) = laid.unit(hand.piece) else { return String::new() };
-    let who = format!("{}{}", name(laid.set_up, &unit), aboard(laid.set_up, &unit));
+    let who = format!("{}{}", laid.set_up.name(&unit), aboard(laid.set_up, &unit));
     let company = match hand.company(laid).len() {
         0 if laid.starting(unit.station).filter(|other| other.force == unit.force && other.kind_id == unit.kind_id).count()
             > 1 =>
@@ -59,20 +61,16 @@ pub fn in_hand(laid: &Laid, hand: &Hand, target: Option<Target>) -> String {
         0 => String::new(),
         number => format!("; {} of its type with it", counted(number, "more unit")),
     };
-    let verdict = match target {
-        None => "let it go over a sector, a box or the tray".to_owned(),
-        Some(Target::Tray) => "back among those that are not placed".to_owned(),
+    match target {
+        None => format!("{who}: let it go over a sector, a box or the tray"),
+        Some(Target::Tray) => format!("{who} back among those that are not placed"),
         Some(Target::Station(at)) => {
-            let verdict = laid.set_up.objection(&unit, at).map_or_else(|| "it may start there".to_owned(), |why| why_not(&why));
-            format!("{}: {verdict}", station(laid.set_up, at))
+            let objection = laid.set_up.objection(&unit, at);
+            let verdict =
+                objection.map_or_else(|| "it may start there".to_owned(), |why| format!("not by the rules, {}", why.words()));
+            format!("{who} {}; {verdict}{company}", station(laid.set_up, at))
         }
-    };
-    format!("{who} to {verdict}{company}").replacen(" to let it go", ": let it go", 1)
-}
-
-/// What is against a place.
-fn why_not(objection: &Objection) -> String {
-    format!("not by the rules, {}", objection.words())
+    }
 }
 
 /// What is under the pointer or the cursor, or what is in hand.
