@@ -3,6 +3,7 @@
 //! What other rules speak of is left out here, once for all rules: a deployment without a force fields nothing, a unit whose type
 //! is gone is not placed, of several places for one unit the first counts, and cargo starts where its carrier does.
 
+mod changing;
 mod objection;
 
 pub use objection::Objection;
@@ -10,10 +11,9 @@ pub use objection::Objection;
 use std::collections::BTreeMap;
 
 use super::{
-    Color, Content, Deployment, Edit, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Space, Station, Stationed,
-    System, UnitType,
+    Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Space, Station, System, UnitType,
 };
-use crate::rules::{Change, Fix, Id};
+use crate::rules::Id;
 
 /// A scenario with the forces that take part in it and their units.
 pub struct SetUp<'a> {
@@ -194,54 +194,5 @@ impl<'a> SetUp<'a> {
             };
             inside && !unit.aboard
         })
-    }
-}
-
-/// # Changing
-impl SetUp<'_> {
-    /// The edit that changes a deployment.
-    pub(super) fn with_deployment(&self, id: Id<Deployment>, change: impl FnOnce(&mut Deployment)) -> Option<Edit> {
-        let mut changed = self.scenario.clone();
-        change(changed.deployments.get_mut(id)?);
-        Some(self.set(changed))
-    }
-
-    /// The edit that places a unit somewhere else, or at all.
-    #[must_use]
-    pub fn move_to(&self, unit: &Unit, to: Station) -> Option<Edit> {
-        self.move_all(&[(*unit, to)])
-    }
-
-    /// The edit that places several units somewhere else, or at all; none where nothing changes.
-    #[must_use]
-    pub fn move_all(&self, moved: &[(Unit, Station)]) -> Option<Edit> {
-        let mut changed = self.scenario.clone();
-        for (unit, to) in moved {
-            let deployment = changed.deployments.get_mut(self.forces[unit.force].id)?;
-            match deployment.stations.iter_mut().find(|stationed| stationed.unit == unit.id) {
-                Some(stationed) => stationed.at = *to,
-                None => deployment.stations.push(Stationed { unit: unit.id, at: *to }),
-            }
-        }
-        (changed != *self.scenario).then(|| self.set(changed))
-    }
-
-    /// The edit that takes a unit out of the set-up; none where nothing is said of it.
-    #[must_use]
-    pub fn take_off(&self, unit: &Unit) -> Option<Edit> {
-        let deployment = &self.forces[unit.force];
-        deployment.deployment.station(unit.id)?;
-        self.with_deployment(deployment.id, |deployment| deployment.stations.retain(|stationed| stationed.unit != unit.id))
-    }
-
-    /// The fix that leaves it to the player in which sector of its system a unit starts.
-    pub(super) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
-        let system = unit.station?.system()?;
-        Some(Fix::choice("Let its player choose the sector", [self.move_to(unit, Station::InSystem(system))?]))
-    }
-
-    /// The edit that puts a changed scenario in the place of this one.
-    pub(super) fn set(&self, changed: Scenario) -> Edit {
-        Edit::Scenario(Change::Set(self.id, changed))
     }
 }

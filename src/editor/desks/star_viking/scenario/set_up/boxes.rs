@@ -9,26 +9,26 @@ use super::target::Target;
 use super::{Over, canvas, counter};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::rules::counted;
 use crate::rules::star_viking::Station;
 use crate::rules::star_viking::set_up::Unit;
 
 /// What is left free round what stands in a box.
-const MARGIN: f32 = 8.0;
+const MARGIN: f32 = 6.0;
 
 /// Shows the boxes one below the other.
 pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
-    let tile = laid.set_up.tile_label(laid.tile);
     let boxes = [
-        (Station::InSystem(laid.tile), format!("In {tile}"), "Its player chooses the sector when it comes to a fight."),
-        (Station::OffTile(laid.tile), format!("Beside {tile}"), "About to enter the tile, through any deep space."),
-        (Station::HomeBase, "Home base".to_owned(), "The Vikings' own, beyond the playing area."),
+        (Station::InSystem(laid.tile), "In the system", "Its player chooses the sector when it comes to a fight."),
+        (Station::OffTile(laid.tile), "Beside the tile", "About to enter the tile, through any deep space."),
+        (Station::HomeBase, "Home base", "The Vikings' own, beyond the playing area."),
     ];
     let room = ui.available_rect_before_wrap();
     let each = (room.height() - theme::GAP * 2.0) / 3.0;
     for (index, (station, name, help)) in boxes.into_iter().enumerate() {
         let top = room.top() + (each + theme::GAP) * index as f32;
         let rect = Rect::from_min_size(egui::pos2(room.left(), top), Vec2::new(room.width(), each));
-        ui.push_id(index, |ui| of(ui, stage, laid, station, &name, help, rect));
+        ui.push_id(index, |ui| of(ui, stage, laid, station, name, help, rect));
     }
     ui.advance_cursor_after_rect(room);
 }
@@ -57,7 +57,13 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, station: Station, name: &str,
     };
     let title = Label::new(RichText::new(words).font(theme::bold(theme::BODY))).truncate().sense(Sense::click());
     let title = ui.add(title);
-    let said = format!("{name}: {}", crate::rules::counted(units.len(), "unit"));
+    let tile = laid.set_up.tile_label(laid.tile);
+    let place = match station {
+        Station::InSystem(_) | Station::Sector(..) => format!("In {tile}"),
+        Station::OffTile(_) => format!("Beside {tile}"),
+        Station::HomeBase => name.to_owned(),
+    };
+    let said = format!("{place}: {}", counted(units.len(), "unit"));
     title.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
     if title.has_focus() {
         ui.painter().rect_stroke(title.rect.expand(2.0), 3, Stroke::new(1.5, palette.accent), StrokeKind::Outside);

@@ -13,7 +13,7 @@ use crate::rules::star_viking::set_up::Unit;
 use crate::rules::{Place, Severity};
 
 /// How large a counter is among the waiting, in points of the screen.
-pub const SIDE: f32 = 42.0;
+pub const SIDE: f32 = 40.0;
 
 /// Shows counters side by side, as many as there is room for in a row.
 pub fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, units: &[Unit]) {

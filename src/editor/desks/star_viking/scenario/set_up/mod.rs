@@ -104,13 +104,13 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
     let line = Panel::bottom("set-up line").frame(bare(2, 8, 4)).show_separator_line(false);
     let said = words::line(&stage.memory.star_viking.scenario.set_up, &laid);
     line.show(ui, |ui| view_line(ui, &mut stage.memory.star_viking.scenario.set_up.view.port, said));
-    let tray = Panel::left("tray").frame(bare(0, 8, 6)).default_size(150.0).size_range(128.0..=340.0);
+    let tray = Panel::left("tray").frame(bare(0, 8, 6)).default_size(138.0).size_range(128.0..=340.0);
     tray.show_separator_line(false).show(ui, |ui| tray::show(ui, stage, &laid));
     if set_up.tiles().nth(1).is_some() {
         let strip = Panel::left("systems in play").frame(bare(0, 8, 6)).exact_size(strip::WIDTH);
         strip.resizable(false).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, &laid));
     }
-    let boxes = Panel::right("boxes").frame(bare(8, 8, 6)).default_size(122.0).size_range(112.0..=300.0);
+    let boxes = Panel::right("boxes").frame(bare(8, 8, 6)).default_size(130.0).size_range(112.0..=300.0);
     boxes.show_separator_line(false).show(ui, |ui| boxes::show(ui, stage, &laid));
     canvas::show(ui, stage, &laid);
 }

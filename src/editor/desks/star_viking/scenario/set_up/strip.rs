@@ -15,9 +15,9 @@ use crate::rules::star_viking::{Color, InScenario, Place, PlayedSystem, Station,
 use crate::rules::{Id, counted};
 
 /// How wide the strip is.
-pub const WIDTH: f32 = 100.0;
+pub const WIDTH: f32 = 92.0;
 /// How wide a tile is in it.
-const TILE: f32 = 76.0;
+const TILE: f32 = 64.0;
 /// The room for the name below a tile.
 const NAME: f32 = 17.0;
 
@@ -70,11 +70,11 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: I
             let printed = stage.memory.star_viking.printed.tile(id, shared);
             stage.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
         }
-        let mut left = picture.left() + 2.0;
+        let mut left = picture.left();
         for (color, number) in &counts {
-            let patch = Rect::from_min_size(egui::pos2(left, picture.bottom() - 17.0), Vec2::new(23.0, 15.0));
+            let patch = Rect::from_min_size(egui::pos2(left, picture.bottom() - 15.0), Vec2::new(21.0, 14.0));
             chip(ui.painter(), patch, *color, &format!("{}{number}", letter(*color)));
-            left += 24.5;
+            left += 21.5;
         }
         let words = if usual.is_some() { format!("✓ {name}") } else { name.to_owned() };
         let mut job = egui::text::LayoutJob::simple_singleline(words, theme::regular(theme::SMALL), palette.text);

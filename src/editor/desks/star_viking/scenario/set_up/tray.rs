@@ -42,7 +42,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
         if laid.set_up.scenario.deployments.is_empty() {
             ui.label(RichText::new("No forces take part yet.").color(palette.weak));
             if small_button(ui, "Choose forces").on_hover_text("Go to the forces of the scenario.").clicked() {
-                stage.push(Action::Select(laid.set_up.at(InScenario::Whole).into()));
+                let first = InScenario::Deployment(laid.set_up.scenario.deployments.next_id());
+                stage.push(Action::Select(laid.set_up.at(first).into()));
             }
         }
         for (id, deployment) in laid.set_up.scenario.deployments.iter() {
