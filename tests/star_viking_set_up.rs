@@ -7,7 +7,10 @@ use std::path::Path;
 
 use drydock::geometry::{Mm, Point, Vector};
 use drydock::project::{Library, files};
-use drydock::rules::star_viking::{Content, InScenario, Place, Scenario, Space, Spot, Station, System};
+use drydock::rules::star_viking::set_up::SetUp;
+use drydock::rules::star_viking::{
+    Color, Content, InScenario, Part, Place, PlayedSystem, Scenario, Space, Spot, Station, System, movement,
+};
 use drydock::rules::{Content as AnyContent, Game, Id};
 use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH};
 use egui::accesskit::Role;
@@ -61,7 +64,7 @@ fn sector(window: &Window, name: &str) -> Space {
     system.spaces().into_iter().find(|space| system.space_label(*space) == name).expect("a sector of that name")
 }
 
-fn tile() -> Id<drydock::rules::star_viking::PlayedSystem> {
+fn tile() -> Id<PlayedSystem> {
     Id::new(1)
 }
 
@@ -79,8 +82,8 @@ fn at(window: &Window, name: &str) -> Pos2 {
             let laid = orbit(id).bodies.iter().find(|laid| laid.id == body).expect("its body");
             let half = laid.radius * 0.5;
             let aside = match part {
-                drydock::rules::star_viking::Part::North => Vector::at(Mm::ZERO, -half),
-                drydock::rules::star_viking::Part::South => Vector::at(Mm::ZERO, half),
+                Part::North => Vector::at(Mm::ZERO, -half),
+                Part::South => Vector::at(Mm::ZERO, half),
                 _ => Vector::ZERO,
             };
             laid.middle + aside
@@ -338,19 +341,17 @@ fn a_unit_dropped_on_a_small_tile_starts_in_its_system_and_brings_its_kind_along
     let small = small.expect("the second tile").rect().center();
     drag(&mut window, frigate, small);
     assert_eq!(station(&window, 2, 1), Some(Station::InSystem(Id::new(2))));
-    let frigate = button(&window, "Place FF 2 of Outrim Squadron");
-    let there = at(&window, "Moon");
-    window.hover_at(frigate);
+    let frigates = [1, 5, 10].map(|unit| station(&window, 2, unit));
+    assert_eq!(frigates, [Some(Station::InSystem(Id::new(2))), None, None]);
+    window.get_by_role_and_label(Role::Button, "Place FF 2 of Outrim Squadron").focus();
     window.run();
-    window.drag_at(frigate);
-    window.run();
-    window.hover_at(there);
-    window.run();
-    window.key_down_modifiers(Modifiers::SHIFT, Key::F13);
-    window.run();
-    window.drop_at(there);
-    window.run();
-    assert_eq!(station(&window, 2, 5), Some(Station::Sector(tile(), sector(&window, "Moon"))));
+    hit(&mut window, Key::Enter);
+    assert!(said(&window).ends_with("hold Shift to bring every FF"), "{}", said(&window));
+    keys(&mut window, Modifiers::SHIFT, Key::Enter);
+    assert_eq!(undo_label(&window).as_deref(), Some("Place 2 FFs of Outrim Squadron"));
+    let capital = system(&window).capital.map(|capital| Station::Sector(tile(), Space::On(capital)));
+    let frigates = [1, 5, 10].map(|unit| station(&window, 2, unit));
+    assert_eq!(frigates, [Some(Station::InSystem(Id::new(2))), capital, capital], "the one that starts elsewhere stays");
 }
 
 #[test]
@@ -361,4 +362,32 @@ fn a_scenario_without_systems_says_where_to_choose_them() {
     });
     press(&mut window, "Choose systems");
     assert_eq!(selected(&window), InScenario::Systems);
+}
+
+#[test]
+fn what_is_against_a_place_is_what_the_rules_say() {
+    let library = Library::bundled();
+    let project = library.template(Game::StarViking, Library::SAMPLE).expect("the sample");
+    let AnyContent::StarViking(content) = &project.content else { panic!("designs of another game") };
+    let (id, scenario) = content.scenarios.iter().next().expect("a scenario");
+    let set_up = SetUp::of(content, id, scenario);
+    let standing = set_up.units.iter().filter(|unit| !unit.aboard);
+    for unit in standing {
+        let name = set_up.name(unit);
+        let at = unit.station.expect("the sample places every unit");
+        assert_eq!(set_up.objection(unit, at), None, "{name}");
+        for (tile, system_id, system) in set_up.tiles() {
+            let stays = unit.kind.color == Color::Green && unit.home.is_some_and(|home| home != system_id);
+            for space in system.spaces() {
+                let free = set_up.objection(unit, Station::Sector(tile, space)).is_none();
+                assert_eq!(free, !stays && movement::may_stand(unit.kind, system, space), "{name}");
+            }
+            let arrives = !movement::arrivals(unit.kind, system).is_empty() && unit.kind.color != Color::Green;
+            assert_eq!(set_up.objection(unit, Station::OffTile(tile)).is_none(), arrives, "{name}");
+            let usual = set_up.usual_station(unit, Some(tile));
+            assert!(usual.is_none_or(|at| set_up.objection(unit, at).is_none()), "{name}");
+        }
+        let viking = unit.kind.color == Color::Red;
+        assert_eq!(set_up.objection(unit, Station::HomeBase).is_none(), viking, "{name}");
+    }
 }

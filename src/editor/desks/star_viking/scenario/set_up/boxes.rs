@@ -9,6 +9,7 @@ use super::target::Target;
 use super::{Over, canvas, counter};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::counted;
 use crate::rules::star_viking::Station;
 use crate::rules::star_viking::set_up::Unit;
@@ -51,11 +52,11 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, station: Station, name: &str,
     let units: Vec<Unit> = laid.starting(Some(station)).copied().collect();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(MARGIN)));
     let ui = &mut inside;
-    let words = match (hand.is_some(), takes) {
-        (true, true) => format!("✓ {name}"),
-        (true, false) | (false, _) => name.to_owned(),
-    };
-    let title = Label::new(RichText::new(words).font(theme::bold(theme::BODY))).truncate().sense(Sense::click());
+    if hand.is_some() && takes {
+        let corner = Rect::from_center_size(rect.right_top() + Vec2::new(-12.0, 14.0), Vec2::splat(14.0));
+        paint_icon(ui.painter(), Icon::Check, corner, 14.0, palette.good);
+    }
+    let title = Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate().sense(Sense::click());
     let title = ui.add(title);
     let tile = laid.set_up.tile_label(laid.tile);
     let place = match station {

@@ -49,12 +49,11 @@ pub fn point(ui: &Ui, memory: &mut Memory, laid: &Laid, viewed: &Viewed, actions
     let Some(hand) = &mut memory.hand else {
         // A click so short that the press was never seen picks what it is on, like any other.
         if clicked && let Some(at) = at {
-            match stacks::at(laid, viewed.placed.to_board(at)) {
-                Some(piece) => press(memory, laid, Hand::drag(piece, at, false), actions),
-                None => {
-                    memory.cursor = space.or(memory.cursor);
-                    canvas::select(laid, None, actions);
-                }
+            if let Some(piece) = stacks::at(laid, viewed.placed.to_board(at)) {
+                press(memory, laid, Hand::drag(piece, at, false), actions);
+            } else {
+                memory.cursor = space.or(memory.cursor);
+                canvas::select(laid, None, actions);
             }
         }
         return;

@@ -39,11 +39,11 @@ fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid, unit: &Unit) {
     let name = if placed { said.clone() } else { format!("Place {}", super::hand::name(laid.set_up, unit)) };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, laid.is_marked(unit), &name));
     if ui.is_rect_visible(rect) {
-        paint(ui.painter(), stage, laid, unit, rect);
         if response.has_focus() || response.hovered() {
-            let palette = Palette::of(ui);
-            ui.painter().rect_stroke(rect.expand(1.0), 3, Stroke::new(1.5, palette.accent), StrokeKind::Outside);
+            let line = Stroke::new(if response.has_focus() { 3.0 } else { 1.5 }, Palette::of(ui).accent);
+            ui.painter().rect_stroke(rect.expand(1.0), 3, line, StrokeKind::Outside);
         }
+        paint(ui.painter(), stage, laid, unit, rect);
     }
     let memory = &mut stage.memory.star_viking.scenario.set_up;
     memory.counters.push((rect.intersect(ui.clip_rect()), piece));

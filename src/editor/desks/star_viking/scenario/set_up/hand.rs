@@ -45,11 +45,16 @@ impl Hand {
         matches!(self.grip, Grip::Free | Grip::Drag(_, true))
     }
 
-    /// What comes along: all units of its type that start where it does.
-    pub fn company<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
-        let Some(own) = laid.unit(self.piece).filter(|_| self.all) else { return Vec::new() };
+    /// The other units of its type that start where it does.
+    pub fn alike<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
+        let Some(own) = laid.unit(self.piece) else { return Vec::new() };
         let alike = |unit: &&Unit<'a>| unit.force == own.force && unit.kind_id == own.kind_id && unit.id != own.id;
         laid.starting(own.station).filter(alike).copied().collect()
+    }
+
+    /// What comes along.
+    pub fn company<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
+        if self.all { self.alike(laid) } else { Vec::new() }
     }
 
     /// The change that puts the unit somewhere; none where it is there already.

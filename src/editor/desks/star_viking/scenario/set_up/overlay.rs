@@ -2,6 +2,7 @@
 
 use egui::{Align2, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2};
 
+use super::hand::{Grip, Hand};
 use super::laid::Laid;
 use super::lights::Lights;
 use super::{Over, carry, counter, stacks};
@@ -17,7 +18,8 @@ pub fn show(ui: &Ui, stage: &mut Stage, laid: &Laid, viewed: &Viewed) {
     let painter = ui.painter_at(viewed.placed.rect);
     let memory = &stage.memory.star_viking.scenario.set_up;
     let lights = Lights::of(memory, laid);
-    let (cursor, over, carries) = (memory.cursor, memory.over, memory.hand.is_some_and(|hand| hand.moves()));
+    let (cursor, over) = (memory.cursor, memory.over);
+    let grip = memory.hand.filter(Hand::moves).map(|hand| hand.grip);
     if let Some(lights) = &lights {
         grounds(&painter, laid, &viewed.placed, lights);
     }
@@ -32,12 +34,16 @@ pub fn show(ui: &Ui, stage: &mut Stage, laid: &Laid, viewed: &Viewed) {
     if let Some(lights) = &lights {
         marks(&painter, laid, &viewed.placed, lights);
     }
-    let focus = viewed.response.has_focus();
     let hovered = match over {
         Over::Target(target) => target.space(laid),
         Over::Nothing | Over::Unit(_) => None,
     };
-    for (space, width) in [(hovered, 1.0), (cursor.filter(|_| focus || carries), 2.5)] {
+    let rings = match grip {
+        Some(Grip::Drag(..)) => [(hovered, 2.5), (None, 0.0)],
+        Some(Grip::Free) => [(None, 0.0), (cursor, 2.5)],
+        None => [(hovered, 1.0), (cursor.filter(|_| viewed.response.has_focus()), 2.5)],
+    };
+    for (space, width) in rings {
         if let Some(space) = space {
             ring(&painter, laid, &viewed.placed, space, width);
         }

@@ -47,16 +47,13 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
             }
         }
         for (id, deployment) in laid.set_up.scenario.deployments.iter() {
-            match laid.set_up.forces.iter().position(|fielded| fielded.id == id) {
-                Some(force) => {
-                    ui.push_id(id.number(), |ui| of_force(ui, stage, laid, force));
-                }
-                None => {
-                    let words = if deployment.force.is_some() { "A force that is gone" } else { "A side without a force" };
-                    ui.add_space(6.0);
-                    if ui.link(words).on_hover_text("Go there, and choose its force.").clicked() {
-                        stage.push(Action::Select(Place::Scenario(laid.set_up.id, InScenario::Deployment(id)).into()));
-                    }
+            if let Some(force) = laid.set_up.forces.iter().position(|fielded| fielded.id == id) {
+                ui.push_id(id.number(), |ui| of_force(ui, stage, laid, force));
+            } else {
+                let words = if deployment.force.is_some() { "A force that is gone" } else { "A side without a force" };
+                ui.add_space(6.0);
+                if ui.link(words).on_hover_text("Go there, and choose its force.").clicked() {
+                    stage.push(Action::Select(Place::Scenario(laid.set_up.id, InScenario::Deployment(id)).into()));
                 }
             }
         }

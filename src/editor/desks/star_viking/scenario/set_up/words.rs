@@ -1,6 +1,6 @@
 //! What is said of units and places.
 
-use super::hand::{Hand, name};
+use super::hand::{Grip, Hand, name};
 use super::laid::Laid;
 use super::target::Target;
 use super::{Memory, Over, stacks};
@@ -51,18 +51,15 @@ pub fn space(laid: &Laid, space: Space) -> String {
 /// A unit in hand over a place: what is against its standing there, or that nothing is.
 pub fn in_hand(laid: &Laid, hand: &Hand, target: Option<Target>) -> String {
     let Some(unit) = laid.unit(hand.piece) else { return String::new() };
-    let who = format!("{}{}", laid.set_up.name(&unit), aboard(laid.set_up, &unit));
-    let company = match hand.company(laid).len() {
-        0 if laid.starting(unit.station).filter(|other| other.force == unit.force && other.kind_id == unit.kind_id).count()
-            > 1 =>
-        {
-            format!("; hold Shift to bring every {}", unit.kind.short())
-        }
-        0 => String::new(),
-        number => format!("; {} of its type with it", counted(number, "more unit")),
+    let cargo = aboard(laid.set_up, &unit);
+    let who = format!("{}{cargo}{}", laid.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });
+    let company = match (hand.alike(laid).len(), hand.all) {
+        (0, _) => String::new(),
+        (_, false) => format!("; hold Shift to bring every {}", unit.kind.short()),
+        (number, true) => format!("; with {number} more of its type"),
     };
     match target {
-        None => format!("{who}: let it go over a sector, a box or the tray"),
+        None => format!("{}: let it go over a sector, a box or the tray", laid.set_up.name(&unit)),
         Some(Target::Tray) => format!("{who} back among those that are not placed"),
         Some(Target::Station(at)) => {
             let objection = laid.set_up.objection(&unit, at);
@@ -77,10 +74,12 @@ pub fn in_hand(laid: &Laid, hand: &Hand, target: Option<Target>) -> String {
 pub fn line(memory: &Memory, laid: &Laid) -> String {
     let cursor = memory.cursor.map(|space| Station::Sector(laid.tile, space));
     if let Some(hand) = memory.hand.filter(Hand::moves) {
-        let over = match memory.over {
-            Over::Target(target) => Some(target),
-            Over::Unit(piece) => laid.unit(piece).and_then(|unit| unit.station).map(Target::Station),
-            Over::Nothing => cursor.map(Target::Station),
+        // What needs not be held is at the cursor, unless the pointer is over a place that is no sector.
+        let over = match (hand.grip, memory.over) {
+            (_, Over::Target(target)) if target.space(laid).is_none() => Some(target),
+            (Grip::Drag(..), Over::Target(target)) => Some(target),
+            (Grip::Drag(..), Over::Nothing | Over::Unit(_)) => None,
+            (Grip::Free, _) => cursor.map(Target::Station),
         };
         return in_hand(laid, &hand, over);
     }

@@ -20,17 +20,14 @@ use crate::rules::star_viking::{InForce, InScenario, InUnit, Place, Station};
 /// Shows it.
 pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
     let set_up = SetUp::of(staged.content, staged.id, staged.scenario);
-    match Piece::of(place).and_then(|piece| piece.unit(&set_up)) {
-        Some(unit) => {
-            let tile = unit.station.and_then(Station::system).or(stage.memory.star_viking.scenario.set_up.tile);
-            let laid = Laid::of(&mut stage.memory.star_viking.printed, &set_up, tile, place);
-            one(ui, stage, &set_up, laid.as_ref(), unit);
-            findings::show(ui, stage, |found| *found == set_up.place(unit));
-        }
-        None => {
-            summary::show(ui, &set_up);
-            findings::show(ui, stage, |found| matches!(found, Place::Scenario(id, _) if *id == staged.id));
-        }
+    if let Some(unit) = Piece::of(place).and_then(|piece| piece.unit(&set_up)) {
+        let tile = unit.station.and_then(Station::system).or(stage.memory.star_viking.scenario.set_up.tile);
+        let laid = Laid::of(&mut stage.memory.star_viking.printed, &set_up, tile, place);
+        one(ui, stage, &set_up, laid.as_ref(), unit);
+        findings::show(ui, stage, |found| *found == set_up.place(unit));
+    } else {
+        summary::show(ui, &set_up);
+        findings::show(ui, stage, |found| matches!(found, Place::Scenario(id, _) if *id == staged.id));
     }
 }
 
