@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
     let mut actions = Vec::new();
     let asked = stage.state.view.dialog.is_some();
     if !asked && (viewed.response.has_focus() || ui.memory(|held| held.focused().is_none())) {
-        keys::show(ui, memory, laid, &viewed, &mut actions);
+        keys::show(ui, memory, &stage.state.settings.keys, laid, &viewed, &mut actions);
     }
     if !asked {
         if let Some(hand) = &mut memory.hand {

@@ -6,12 +6,13 @@ use super::hand;
 use super::laid::{Laid, Piece};
 use super::{Memory, canvas};
 use crate::editor::action::Action;
+use crate::editor::command::{DeskKey, KeyChoices};
 use crate::editor::desks::star_viking::tile_cursor::{self, Direction};
 use crate::editor::widgets::Viewed;
 use crate::rules::star_viking::InSystem;
 
 /// Does what was pressed in this pass.
-pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, viewed: &Viewed, actions: &mut Vec<Action>) {
+pub fn show(ui: &Ui, memory: &mut Memory, choices: &KeyChoices, laid: &Laid, viewed: &Viewed, actions: &mut Vec<Action>) {
     let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
     if memory.hand.is_some() && pressed(Modifiers::NONE, Key::Escape) {
         memory.hand = None;
@@ -19,18 +20,17 @@ pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, viewed: &Viewed, actions:
     if viewed.response.has_focus() {
         walk(ui, memory, laid, viewed);
     }
-    for (key, forward) in [(Key::OpenBracket, false), (Key::CloseBracket, true)] {
-        if pressed(Modifiers::NONE, key) {
+    for (key, forward) in [(DeskKey::SetUpSystemBefore, false), (DeskKey::SetUpNextSystem, true)] {
+        if key.pressed(ui, choices) {
             let tiles: Vec<_> = laid.set_up.tiles().map(|(tile, ..)| tile).collect();
             let next = beside(&tiles, tiles.iter().position(|tile| *tile == laid.tile), forward);
             memory.turn_to(next.or(memory.tile));
         }
     }
-    if pressed(Modifiers::SHIFT, Key::N) {
-        go_on(memory, laid, false, actions);
-    }
-    if pressed(Modifiers::NONE, Key::N) {
-        go_on(memory, laid, true, actions);
+    for (key, forward) in [(DeskKey::SetUpUnitBefore, false), (DeskKey::SetUpNextUnit, true)] {
+        if key.pressed(ui, choices) {
+            go_on(memory, laid, forward, actions);
+        }
     }
     if memory.hand.is_none()
         && pressed(Modifiers::NONE, Key::Backspace)
