@@ -179,6 +179,12 @@ pub const AS_IT_IS: Color32 = Color32::WHITE;
 pub const NOTHING: Color32 = Color32::TRANSPARENT;
 /// Paper, which is white in the dark as well.
 pub const PAPER: Color32 = Color32::WHITE;
+/// The night of a printed tile, as the ground of what is written over it.
+pub const NIGHT: Color32 = rgb(0x0a_0c16);
+/// Where a unit may stand on a tile, over night and bodies.
+pub const STANDING: Color32 = rgb(0x5c_f08c);
+/// Where a unit can go next on a tile, over night and bodies.
+pub const MOVING: Color32 = rgb(0x6c_d0ff);
 /// A quiet word on paper.
 pub const ON_PAPER: Color32 = Color32::from_gray(110);
 /// How round the corners of cards are.

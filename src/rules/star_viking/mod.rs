@@ -6,7 +6,7 @@
 //! play.
 //!
 //! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`] and its holds, [`mix`], [`Scenario`], [`Content`], [`Edit`],
-//! [`muster`], [`movement`], [`combat`], [`construction`], [`federate`] and [`deal`], then [`checks`].
+//! [`muster`], [`movement`], [`combat`], [`construction`], [`federate`] and [`deal`], [`set_up`], then [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -55,6 +55,7 @@ mod muster;
 mod paths;
 mod place;
 mod scenario;
+pub mod set_up;
 mod symbol;
 mod system;
 mod tables;

@@ -33,15 +33,53 @@ fn parts_touch(form: &Form, one: Part, other: Part) -> bool {
     }
 }
 
+/// What is against a unit's standing in a sector, when it is no cargo ("Operations Restrictions").
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// The system has no such sector.
+    Gone,
+    /// It is a weapon pod.
+    OnlyCargo,
+    /// It is of code V or A, and this is deep space.
+    NoGround,
+    /// It is of code A, and this is vacuum.
+    NoAir,
+}
+
+impl Objection {
+    /// The objection in words, within a sentence.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Gone => "the system has no such sector",
+            Self::OnlyCargo => "a weapon pod is only ever cargo",
+            Self::NoGround => "codes V and A need ground",
+            Self::NoAir => "code A needs air",
+        }
+    }
+}
+
+/// What is against a unit's standing in a sector of a system, when it is no cargo; none where it may stand there ("Operations
+/// Restrictions").
+#[must_use]
+pub fn objection(unit: &UnitType, system: &System, space: Space) -> Option<Objection> {
+    if !system.has(space) {
+        return Some(Objection::Gone);
+    }
+    match (unit.operations, space) {
+        (Operations::Pod, _) => Some(Objection::OnlyCargo),
+        (Operations::V | Operations::A, Space::Deep(_)) => Some(Objection::NoGround),
+        (Operations::A, Space::On(spot)) if system.sector(spot).is_some_and(|sector| !sector.atmosphere) => {
+            Some(Objection::NoAir)
+        }
+        (Operations::S | Operations::P | Operations::LimitedP, _) | (Operations::V | Operations::A, Space::On(_)) => None,
+    }
+}
+
 /// Whether a unit may stand in a sector of a system, when it is no cargo ("Operations Restrictions").
 #[must_use]
 pub fn may_stand(unit: &UnitType, system: &System, space: Space) -> bool {
-    match (unit.operations, space) {
-        (Operations::Pod, _) | (Operations::V | Operations::A, Space::Deep(_)) => false,
-        (Operations::S | Operations::P | Operations::LimitedP, _) => system.has(space),
-        (Operations::V, Space::On(spot)) => system.sector(spot).is_some(),
-        (Operations::A, Space::On(spot)) => system.sector(spot).is_some_and(|sector| sector.atmosphere),
-    }
+    objection(unit, system, space).is_none()
 }
 
 /// Every sector of a system in which a unit may stand.

@@ -12,6 +12,7 @@ mod scenario;
 mod system;
 mod table;
 mod things;
+mod tile_cursor;
 mod tile_view;
 mod unit;
 

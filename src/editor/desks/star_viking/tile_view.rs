@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use egui::epaint::Vertex;
-use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, TextureId, Ui};
+use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, StrokeKind, TextureId, Ui};
 
 use super::printed::PrintedTile;
+use crate::editor::theme;
 use crate::editor::widgets::{Picture, Placed, Tiles, Viewed, Viewport, Work, viewport};
 use crate::geometry::Point;
 use crate::rules::star_viking::Space;
@@ -29,7 +30,11 @@ impl TileView {
         let viewed = viewport(ui, &mut self.port, PrintedTile::SIZE, primary_pans);
         let page = Arc::clone(&tile.page);
         let picture: Picture = Arc::new(move |_| page.items.clone());
-        self.painted.paint(&ui.painter_at(viewed.placed.rect), &viewed.placed, PrintedTile::SIZE, &picture, work);
+        let painter = ui.painter_at(viewed.placed.rect);
+        self.painted.paint(&painter, &viewed.placed, PrintedTile::SIZE, &picture, work);
+        // The last row of pixels is half paper where the edge falls between two.
+        let edge = Stroke::new(2.0, theme::NIGHT);
+        painter.rect_stroke(viewed.placed.board(PrintedTile::SIZE), 0, edge, StrokeKind::Middle);
         viewed
     }
 

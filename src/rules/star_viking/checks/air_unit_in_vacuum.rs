@@ -2,7 +2,8 @@
 
 use super::set_up::set_ups;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Division, Form, Operations, Part, Sector, Space, Spot, Station, Technology};
+use crate::rules::star_viking::movement::{Objection, objection};
+use crate::rules::star_viking::{Content, Division, Form, Part, Sector, Space, Spot, Station, Technology};
 use crate::rules::{About, Finding, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -20,8 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for set_up in set_ups(content) {
         for (unit, system, space) in set_up.fixed() {
-            let on_vacuum = matches!(space, Space::On(spot) if system.sector(spot).is_some_and(|sector| !sector.atmosphere));
-            if on_vacuum && unit.kind.operations == Operations::A {
+            if objection(unit.kind, system, space) == Some(Objection::NoAir) {
                 let (name, label, code) = (set_up.name(unit), system.space_label(space), unit.kind.operations);
                 let message = format!("{name} starts in {label} of {}, a vacuum sector, and its code is {code}.", system.label());
                 let free = || set_up.leave_to_its_player(unit);

@@ -2,6 +2,7 @@
 
 use super::set_up::set_ups;
 use super::{book, code, examples};
+use crate::rules::star_viking::movement::{Objection, objection};
 use crate::rules::star_viking::{Content, ForceUnit, Space, Station, Stationed};
 use crate::rules::{About, Finding, Id, Room, Rule, Severity};
 
@@ -20,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for set_up in set_ups(content) {
         for (unit, system, space) in set_up.fixed() {
-            if matches!(space, Space::Deep(_)) && unit.kind.operations.is_ground() {
+            if objection(unit.kind, system, space) == Some(Objection::NoGround) {
                 let (name, label, code) = (set_up.name(unit), system.space_label(space), unit.kind.operations);
                 let message = format!("{name} starts in {label} of {}, and its code is {code}.", system.label());
                 let free = || set_up.leave_to_its_player(unit);

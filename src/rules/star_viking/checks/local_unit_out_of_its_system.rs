@@ -52,15 +52,14 @@ fn astray(set_up: &SetUp, unit: &Unit) -> Option<String> {
     let home = unit.home.filter(|home| set_up.content.systems.get(*home).is_some());
     let home_label = home.and_then(|home| set_up.content.systems.get(home)).map(System::label);
     let defends = home_label.map_or_else(|| "is a local unit".to_owned(), |label| format!("defends {label}"));
-    match unit.station? {
-        Station::HomeBase => Some(format!("{name} {defends} and starts at a home base.")),
-        Station::OffTile(tile) => Some(format!("{name} {defends} and starts beside {}.", set_up.tile_label(tile))),
+    let station = unit.station.filter(|station| set_up.leaves_home(unit, *station))?;
+    Some(match station {
+        Station::HomeBase => format!("{name} {defends} and starts at a home base."),
+        Station::OffTile(tile) => format!("{name} {defends} and starts beside {}.", set_up.tile_label(tile)),
         Station::InSystem(tile) | Station::Sector(tile, _) => {
-            let played = set_up.scenario.systems.get(tile)?.system;
-            let away = home.is_some_and(|home| home != played);
-            away.then(|| format!("{name} {defends} and starts in {}.", set_up.tile_label(tile)))
+            format!("{name} {defends} and starts in {}.", set_up.tile_label(tile))
         }
-    }
+    })
 }
 
 /// Into the system that it defends, where that is in play exactly once and the unit is no cargo.

@@ -4,13 +4,12 @@
 //! first, then warnings, then advice.
 //!
 //! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost,
-//! so that most fixes wait to be chosen. `set_up.rs` is a scenario as it is set up, `holds.rs` is the cargo of forces,
+//! so that most fixes wait to be chosen. `holds.rs` is the cargo of forces,
 //! `bodies.rs` mends bodies, `examples.rs` is what examples are made from.
 
 mod bodies;
 mod examples;
 mod holds;
-mod set_up;
 
 mod air_unit_in_vacuum;
 mod asteroids_with_atmosphere;
@@ -54,7 +53,7 @@ mod value_out_of_range;
 mod viking_overspent;
 mod wealth_out_of_line;
 
-use super::{BOOK, Content};
+use super::{BOOK, Content, set_up};
 use crate::rules::{Citation, Code, Finding, Rule, counted};
 
 /// Every rule, by code.

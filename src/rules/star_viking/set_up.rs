@@ -3,45 +3,63 @@
 //! What other rules speak of is left out here, once for all rules: a deployment without a force fields nothing, a unit whose type
 //! is gone is not placed, of several places for one unit the first counts, and cargo starts where its carrier does.
 
+mod changing;
+mod objection;
+
+pub use objection::Objection;
+
 use std::collections::BTreeMap;
 
-use crate::rules::star_viking::{
-    Content, Deployment, Edit, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Space, Station, System, UnitType,
+use super::{
+    Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Space, Station, System, UnitType,
 };
-use crate::rules::{Change, Fix, Id};
+use crate::rules::Id;
 
 /// A scenario with the forces that take part in it and their units.
-pub(super) struct SetUp<'a> {
-    pub(super) content: &'a Content,
-    pub(super) id: Id<Scenario>,
-    pub(super) scenario: &'a Scenario,
+pub struct SetUp<'a> {
+    /// The designs that it is among.
+    pub content: &'a Content,
+    /// The number of the scenario.
+    pub id: Id<Scenario>,
+    /// The scenario.
+    pub scenario: &'a Scenario,
     /// The deployments that have a force.
-    pub(super) forces: Vec<Fielded<'a>>,
+    pub forces: Vec<Fielded<'a>>,
     /// The units of every force in order, as far as their types are known.
-    pub(super) units: Vec<Unit<'a>>,
+    pub units: Vec<Unit<'a>>,
     labels: BTreeMap<Id<PlayedSystem>, String>,
 }
 
 /// A deployment that has a force.
-pub(super) struct Fielded<'a> {
-    pub(super) id: Id<Deployment>,
-    pub(super) deployment: &'a Deployment,
-    pub(super) force: &'a Force,
+#[derive(Clone, Copy)]
+pub struct Fielded<'a> {
+    /// The number of the deployment.
+    pub id: Id<Deployment>,
+    /// The deployment.
+    pub deployment: &'a Deployment,
+    /// The number of its force.
+    pub force_id: Id<Force>,
+    /// Its force.
+    pub force: &'a Force,
 }
 
 /// A unit of a force that takes part.
 #[derive(Clone, Copy)]
-pub(super) struct Unit<'a> {
+pub struct Unit<'a> {
     /// The number of its force among those that take part.
-    pub(super) force: usize,
-    pub(super) id: Id<ForceUnit>,
-    pub(super) kind: &'a UnitType,
+    pub force: usize,
+    /// Its number in its force.
+    pub id: Id<ForceUnit>,
+    /// The number of its type.
+    pub kind_id: Id<UnitType>,
+    /// Its type.
+    pub kind: &'a UnitType,
     /// The system that it defends, for local units.
-    pub(super) home: Option<Id<System>>,
+    pub home: Option<Id<System>>,
     /// Where it starts, if anything is said of it or of its carrier.
-    pub(super) station: Option<Station>,
+    pub station: Option<Station>,
     /// Whether it is cargo.
-    pub(super) aboard: bool,
+    pub aboard: bool,
 }
 
 /// Every scenario of a project.
@@ -65,9 +83,12 @@ pub(super) fn starting_forces(content: &Content) -> impl Iterator<Item = (Id<For
 
 /// # Looking
 impl<'a> SetUp<'a> {
-    fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
+    /// A scenario as it is set up.
+    #[must_use]
+    pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, deployment): (_, &'a Deployment)| {
-            Some(Fielded { id, deployment, force: content.forces.get(deployment.force?)? })
+            let force_id = deployment.force?;
+            Some(Fielded { id, deployment, force_id, force: content.forces.get(force_id)? })
         };
         let forces: Vec<_> = scenario.deployments.iter().filter_map(fielded).collect();
         let mut units = Vec::new();
@@ -79,6 +100,7 @@ impl<'a> SetUp<'a> {
                 Some(Unit {
                     force: index,
                     id,
+                    kind_id: of.unit,
                     kind: content.units.get(of.unit)?,
                     home: of.system,
                     station: carrier.and_then(|carrier| stations.get(&carrier).copied()),
@@ -90,33 +112,63 @@ impl<'a> SetUp<'a> {
     }
 
     /// The system of a tile, if both are there.
-    pub(super) fn system(&self, tile: Id<PlayedSystem>) -> Option<&'a System> {
+    #[must_use]
+    pub fn system(&self, tile: Id<PlayedSystem>) -> Option<&'a System> {
         self.scenario.system(tile, &self.content.systems).map(|(_, system)| system)
     }
 
     /// The tiles of the scenario whose systems are there.
-    pub(super) fn tiles(&self) -> impl Iterator<Item = (Id<PlayedSystem>, Id<System>, &'a System)> {
+    pub fn tiles(&self) -> impl Iterator<Item = (Id<PlayedSystem>, Id<System>, &'a System)> {
         let systems = &self.content.systems;
         self.scenario.systems.iter().filter_map(|(id, played)| Some((id, played.system, systems.get(played.system)?)))
     }
 
     /// What a tile is called.
-    pub(super) fn tile_label(&self, tile: Id<PlayedSystem>) -> &str {
+    #[must_use]
+    pub fn tile_label(&self, tile: Id<PlayedSystem>) -> &str {
         self.labels.get(&tile).map_or("a system that is not in play", String::as_str)
     }
 
     /// What a unit is called.
-    pub(super) fn name(&self, unit: &Unit) -> String {
+    #[must_use]
+    pub fn name(&self, unit: &Unit) -> String {
         self.forces[unit.force].force.unit_label(unit.id, &self.content.units)
     }
 
     /// Where a finding about a unit stands.
-    pub(super) fn place(&self, unit: &Unit) -> Place {
+    #[must_use]
+    pub fn place(&self, unit: &Unit) -> Place {
         self.at(InScenario::Unit(self.forces[unit.force].id, unit.id))
     }
 
+    /// The unit of this number in a deployment, if it takes part.
+    #[must_use]
+    pub fn unit(&self, deployment: Id<Deployment>, unit: Id<ForceUnit>) -> Option<&Unit<'a>> {
+        self.units.iter().find(|found| found.id == unit && self.forces[found.force].id == deployment)
+    }
+
+    /// What a unit carries, and what its cargo carries.
+    pub fn cargo(&self, carrier: &Unit) -> impl Iterator<Item = &Unit<'a>> {
+        let (force, carrier) = (carrier.force, carrier.id);
+        let aboard = self.units.iter().filter(move |unit| unit.force == force && unit.aboard);
+        aboard.filter(move |unit| self.forces[force].force.outermost(unit.id) == Some(carrier))
+    }
+
+    /// Whether a local unit would start outside the system that it defends ("Errata: Carrying Cargo").
+    #[must_use]
+    pub fn leaves_home(&self, unit: &Unit, at: Station) -> bool {
+        let home = unit.home.filter(|home| self.content.systems.get(*home).is_some());
+        let away = |tile| self.scenario.systems.get(tile).zip(home).is_some_and(|(played, home)| played.system != home);
+        unit.kind.color == Color::Green
+            && match at {
+                Station::HomeBase | Station::OffTile(_) => true,
+                Station::InSystem(tile) | Station::Sector(tile, _) => away(tile),
+            }
+    }
+
     /// A place in the scenario.
-    pub(super) fn at(&self, part: InScenario) -> Place {
+    #[must_use]
+    pub fn at(&self, part: InScenario) -> Place {
         Place::Scenario(self.id, part)
     }
 
@@ -129,7 +181,7 @@ impl<'a> SetUp<'a> {
     }
 
     /// The units that stand in a system, wherever; cargo excepted.
-    pub(super) fn standing_in(&self, tile: Id<PlayedSystem>) -> impl Iterator<Item = &Unit<'a>> {
+    pub fn standing_in(&self, tile: Id<PlayedSystem>) -> impl Iterator<Item = &Unit<'a>> {
         self.units.iter().filter(move |unit| {
             let inside = match unit.station {
                 Some(Station::InSystem(at) | Station::Sector(at, _)) => at == tile,
@@ -137,35 +189,5 @@ impl<'a> SetUp<'a> {
             };
             inside && !unit.aboard
         })
-    }
-}
-
-/// # Mending
-impl SetUp<'_> {
-    /// The edit that changes a deployment.
-    pub(super) fn with_deployment(&self, id: Id<Deployment>, change: impl FnOnce(&mut Deployment)) -> Option<Edit> {
-        let mut changed = self.scenario.clone();
-        change(changed.deployments.get_mut(id)?);
-        Some(self.set(changed))
-    }
-
-    /// The edit that places a unit somewhere else.
-    pub(super) fn move_to(&self, unit: &Unit, to: Station) -> Option<Edit> {
-        self.with_deployment(self.forces[unit.force].id, |deployment| {
-            if let Some(stationed) = deployment.stations.iter_mut().find(|stationed| stationed.unit == unit.id) {
-                stationed.at = to;
-            }
-        })
-    }
-
-    /// The fix that leaves it to the player in which sector of its system a unit starts.
-    pub(super) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
-        let system = unit.station?.system()?;
-        Some(Fix::choice("Let its player choose the sector", [self.move_to(unit, Station::InSystem(system))?]))
-    }
-
-    /// The edit that puts a changed scenario in the place of this one.
-    pub(super) fn set(&self, changed: Scenario) -> Edit {
-        Edit::Scenario(Change::Set(self.id, changed))
     }
 }

@@ -1,0 +1,83 @@
+//! The places that are no sector: in the system, wherever its player likes; beside the tile; and at the home base.
+
+use egui::accesskit::Role;
+use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
+
+use super::hand::{Grip, Hand};
+use super::laid::Laid;
+use super::target::Target;
+use super::{Over, canvas, counter};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, paint_icon};
+use crate::rules::counted;
+use crate::rules::star_viking::Station;
+use crate::rules::star_viking::set_up::Unit;
+
+/// What is left free round what stands in a box.
+const MARGIN: f32 = 6.0;
+
+/// Shows the boxes one below the other.
+pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+    let boxes = [
+        (Station::InSystem(laid.tile), "In the system", "Its player chooses the sector when it comes to a fight."),
+        (Station::OffTile(laid.tile), "Beside the tile", "About to enter the tile, through any deep space."),
+        (Station::HomeBase, "Home base", "The Vikings' own, beyond the playing area."),
+    ];
+    let room = ui.available_rect_before_wrap();
+    let each = (room.height() - theme::GAP * 2.0) / 3.0;
+    for (index, (station, name, help)) in boxes.into_iter().enumerate() {
+        let top = room.top() + (each + theme::GAP) * index as f32;
+        let rect = Rect::from_min_size(egui::pos2(room.left(), top), Vec2::new(room.width(), each));
+        ui.push_id(index, |ui| of(ui, stage, laid, station, name, help, rect));
+    }
+    ui.advance_cursor_after_rect(room);
+}
+
+fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, station: Station, name: &str, help: &str, rect: Rect) {
+    let palette = Palette::of(ui);
+    let target = Target::Station(station);
+    let memory = &mut stage.memory.star_viking.scenario.set_up;
+    memory.offer(ui, rect, target);
+    let hand = memory.hand.filter(Hand::moves);
+    let over = memory.over == Over::Target(target);
+    let takes = hand.and_then(|hand| laid.unit(hand.piece)).is_some_and(|unit| laid.set_up.objection(&unit, station).is_none());
+    let line = match (takes, hand.is_some() && over) {
+        (true, true) => Stroke::new(2.5, palette.good),
+        (true, false) => Stroke::new(1.5, palette.good),
+        (false, true) => Stroke::new(2.5, palette.error),
+        (false, false) => Stroke::new(1.0, palette.border),
+    };
+    ui.painter().rect(rect, theme::ROUND, palette.card, line, StrokeKind::Inside);
+    let units: Vec<Unit> = laid.starting(Some(station)).copied().collect();
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(MARGIN)));
+    let ui = &mut inside;
+    if hand.is_some() && takes {
+        let corner = Rect::from_center_size(rect.right_top() + Vec2::new(-12.0, 14.0), Vec2::splat(14.0));
+        paint_icon(ui.painter(), Icon::Check, corner, 14.0, palette.good);
+    }
+    let title = Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate().sense(Sense::click());
+    let title = ui.add(title);
+    let tile = laid.set_up.tile_label(laid.tile);
+    let place = match station {
+        Station::InSystem(_) | Station::Sector(..) => format!("In {tile}"),
+        Station::OffTile(_) => format!("Beside {tile}"),
+        Station::HomeBase => name.to_owned(),
+    };
+    let said = format!("{place}: {}", counted(units.len(), "unit"));
+    title.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
+    if title.has_focus() {
+        ui.painter().rect_stroke(title.rect.expand(2.0), 3, Stroke::new(1.5, palette.accent), StrokeKind::Outside);
+    }
+    let pressed = title.clicked() || over && ui.input(|input| input.pointer.primary_clicked());
+    title.on_hover_text(format!("{help} Press it while a unit is in hand to put that here."));
+    if units.is_empty() {
+        ui.label(RichText::new("nobody").size(theme::SMALL).color(palette.weak));
+    }
+    ScrollArea::vertical().id_salt("units").auto_shrink([false, false]).show(ui, |ui| counter::row(ui, stage, laid, &units));
+    if pressed && hand.is_some_and(|hand| hand.grip == Grip::Free) {
+        let mut actions = Vec::new();
+        canvas::put_down(&mut stage.memory.star_viking.scenario.set_up, laid, target, &mut actions);
+        stage.actions.extend(actions);
+    }
+}

@@ -1,0 +1,121 @@
+//! What is done to units: they are taken into the hand, put down, and taken off. Each is one edit with a name.
+
+use egui::Pos2;
+
+use super::laid::{Laid, Piece};
+use super::target::Target;
+use crate::editor::action::Change;
+use crate::rules::star_viking::set_up::{SetUp, Unit};
+use crate::rules::star_viking::{InScenario, PlayedSystem, Station};
+use crate::rules::{Id, counted};
+
+/// A unit in the hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hand {
+    /// The unit.
+    pub piece: Piece,
+    /// What holds it.
+    pub grip: Grip,
+    /// Whether all of its type come along that start where it does.
+    pub all: bool,
+}
+
+/// What holds a unit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Grip {
+    /// The button of the pointer, which went down here; whether it has moved since.
+    Drag(Pos2, bool),
+    /// Nothing needs to be held: the unit follows the pointer and the cursor until it is put down.
+    Free,
+}
+
+impl Hand {
+    /// A unit that the pointer drags from where it is.
+    pub const fn drag(piece: Piece, from: Pos2, moves: bool) -> Self {
+        Self { piece, grip: Grip::Drag(from, moves), all: false }
+    }
+
+    /// A unit that follows pointer and cursor.
+    pub const fn free(piece: Piece) -> Self {
+        Self { piece, grip: Grip::Free, all: false }
+    }
+
+    /// Whether the unit is on its way, and not only pressed.
+    pub const fn moves(&self) -> bool {
+        matches!(self.grip, Grip::Free | Grip::Drag(_, true))
+    }
+
+    /// The other units of its type that start where it does.
+    pub fn alike<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
+        let Some(own) = laid.unit(self.piece) else { return Vec::new() };
+        let alike = |unit: &&Unit<'a>| unit.force == own.force && unit.kind_id == own.kind_id && unit.id != own.id;
+        laid.starting(own.station).filter(alike).copied().collect()
+    }
+
+    /// What comes along.
+    pub fn company<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
+        if self.all { self.alike(laid) } else { Vec::new() }
+    }
+
+    /// The change that puts the unit somewhere; none where it is there already.
+    pub fn put_down(&self, laid: &Laid, target: Target) -> Option<Change> {
+        let unit = laid.unit(self.piece)?;
+        match target {
+            Target::Tray => taken_off(laid.set_up, &unit),
+            Target::Station(at) => {
+                let company = self.company(laid);
+                if company.is_empty() {
+                    return put(laid.set_up, &unit, at);
+                }
+                let (number, force) = (counted(company.len() + 1, unit.kind.short()), laid.set_up.forces[unit.force].force);
+                let label = format!("{} {number} of {}", what(&unit), force.label());
+                let moved: Vec<(Unit, Station)> = std::iter::once(unit).chain(company).map(|unit| (unit, at)).collect();
+                Some(Change::edit(label, laid.set_up.move_all(&moved)?).then_select(laid.place(self.piece)))
+            }
+        }
+    }
+}
+
+/// The change that takes a unit off; none where it starts nowhere.
+pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<Change> {
+    Some(Change::edit(taking_off(set_up, unit), set_up.take_off(unit)?).then_select(set_up.place(unit)))
+}
+
+/// The change that has a unit start somewhere; none where it does already.
+pub fn put(set_up: &SetUp, unit: &Unit, at: Station) -> Option<Change> {
+    let label = format!("{} {}", what(unit), name(set_up, unit));
+    Some(Change::edit(label, set_up.move_to(unit, at)?).then_select(set_up.place(unit)))
+}
+
+/// What putting a unit somewhere is called.
+const fn what(unit: &Unit) -> &'static str {
+    if unit.station.is_some() { "Move" } else { "Place" }
+}
+
+/// The change that places all units of a force that start nowhere, in a tile or each in the system that it defends; none where none takes
+/// any.
+pub fn placed_all(laid: &Laid, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
+    // Where no tile is named, only those that have a system of their own know where to go.
+    let knows = |unit: &&Unit| tile.is_some() || unit.home.is_some();
+    let moved: Vec<_> =
+        waiting(laid, force).filter(knows).filter_map(|unit| Some((*unit, laid.set_up.usual_station(unit, tile)?))).collect();
+    let edit = laid.set_up.move_all(&moved)?;
+    let fielded = &laid.set_up.forces[force];
+    let label = format!("Place {} of {}", counted(moved.len(), "unit"), fielded.force.label());
+    Some(Change::edit(label, edit).then_select(laid.set_up.at(InScenario::Deployment(fielded.id))))
+}
+
+/// The units of a force that start nowhere.
+pub fn waiting<'s, 'a>(laid: &'s Laid<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
+    laid.starting(None).filter(move |unit| unit.force == force)
+}
+
+/// What taking a unit off is called.
+pub fn taking_off(set_up: &SetUp, unit: &Unit) -> String {
+    format!("Take off {}", name(set_up, unit))
+}
+
+/// A unit with its force.
+pub fn name(set_up: &SetUp, unit: &Unit) -> String {
+    format!("{} of {}", set_up.name(unit), set_up.forces[unit.force].force.label())
+}

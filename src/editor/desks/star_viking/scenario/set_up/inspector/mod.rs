@@ -1,0 +1,153 @@
+//! What there is to set of the selected unit: where it starts; or what there is to say of the set-up as a whole.
+
+mod findings;
+mod starts;
+mod summary;
+
+use egui::{Grid, Label, Rect, RichText, Sense, Ui, Vec2};
+
+use super::hand::{self, Hand, name};
+use super::laid::{Laid, Piece};
+use super::lights::Lights;
+use super::{Staged, canvas, counter, words};
+use crate::editor::action::{Action, Change};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{heading, section, small_button};
+use crate::rules::star_viking::set_up::{SetUp, Unit};
+use crate::rules::star_viking::{InForce, InScenario, InUnit, Place, Station};
+
+/// Shows it.
+pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
+    let set_up = SetUp::of(staged.content, staged.id, staged.scenario);
+    if let Some(unit) = Piece::of(place).and_then(|piece| piece.unit(&set_up)) {
+        let tile = unit.station.and_then(Station::system).or(stage.memory.star_viking.scenario.set_up.tile);
+        let laid = Laid::of(&mut stage.memory.star_viking.printed, &set_up, tile, place);
+        one(ui, stage, &set_up, laid.as_ref(), unit);
+        findings::show(ui, stage, |found| *found == set_up.place(unit));
+    } else {
+        summary::show(ui, &set_up);
+        findings::show(ui, stage, |found| matches!(found, Place::Scenario(id, _) if *id == staged.id));
+    }
+}
+
+/// A line of a table: what it is, in weak ink.
+fn label(ui: &mut Ui, words: &str) {
+    ui.label(RichText::new(words).color(Palette::of(ui).weak));
+}
+
+fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit: &Unit) {
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(60.0), Sense::hover());
+        if let Some(laid) = laid {
+            counter::bare(ui.painter(), stage, laid, unit, Rect::from_center_size(rect.center(), Vec2::splat(56.0)));
+        }
+        ui.vertical(|ui| {
+            heading(ui, &set_up.name(unit));
+            ui.add(Label::new(RichText::new(unit.kind.name.trim()).color(Palette::of(ui).weak)).truncate());
+        });
+    });
+    ui.add_space(4.0);
+    let fielded = set_up.forces[unit.force];
+    Grid::new("unit").num_columns(2).spacing([12.0, 5.0]).show(ui, |ui| {
+        label(ui, "Force");
+        if ui.link(fielded.force.label()).on_hover_text("Go to the unit in its force.").clicked() {
+            stage.push(Action::Select(Place::Force(fielded.force_id, InForce::Unit(unit.id)).into()));
+        }
+        ui.end_row();
+        label(ui, "Type");
+        if ui.link(unit.kind.label()).on_hover_text("Go to the type of unit.").clicked() {
+            stage.push(Action::Select(Place::Unit(unit.kind_id, InUnit::Whole).into()));
+        }
+        ui.end_row();
+        label(ui, "Values");
+        ui.label(format!("EW {}, attack {}, defense {}", unit.kind.ew, unit.kind.attack, unit.kind.defense));
+        ui.end_row();
+        label(ui, "Code");
+        ui.add(Label::new(format!("{}: {}", unit.kind.operations, words::code(unit.kind.operations))).wrap());
+        ui.end_row();
+        if let Some(home) = unit.home.and_then(|home| set_up.content.systems.get(home)) {
+            label(ui, "Defends");
+            ui.label(home.label());
+            ui.end_row();
+        }
+    });
+    ui.add_space(theme::GAP);
+    if unit.aboard {
+        return rides(ui, stage, set_up, unit);
+    }
+    starts::show(ui, stage, set_up, unit);
+    ui.horizontal(|ui| {
+        let help = "Take it into the hand: arrows and Enter put it down (Enter on the tile).";
+        if small_button(ui, "Pick up").on_hover_text(help).clicked() {
+            let memory = &mut stage.memory.star_viking.scenario.set_up;
+            (memory.hand, memory.focus) = (Some(Hand::free(super::laid::piece(set_up, unit))), true);
+        }
+        if unit.station.is_some()
+            && small_button(ui, "Take off").on_hover_text("Put it back among the units that are not placed (Delete).").clicked()
+            && let Some(change) = hand::taken_off(set_up, unit)
+        {
+            push(stage, change);
+        }
+    });
+    if let Some(lights) = laid.and_then(|laid| Lights::of_placed(laid, unit)) {
+        goes(ui, laid, &lights);
+    }
+    list(ui, stage, set_up, "ABOARD", set_up.cargo(unit));
+    let alike = set_up.units.iter().filter(|other| {
+        !other.aboard && other.station.is_some() && other.station == unit.station && set_up.place(other) != set_up.place(unit)
+    });
+    list(ui, stage, set_up, "IN THE SAME PLACE", alike);
+}
+
+/// A unit that is cargo starts where its carrier does.
+fn rides(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, unit: &Unit) {
+    let fielded = set_up.forces[unit.force];
+    let Some(carrier) = fielded.force.outermost(unit.id).and_then(|carrier| set_up.unit(fielded.id, carrier)) else { return };
+    ui.horizontal_wrapped(|ui| {
+        label(ui, "It starts in the hold of");
+        if ui.link(set_up.name(carrier)).on_hover_text("Select its carrier.").clicked() {
+            stage.push(Action::Select(set_up.place(carrier).into()));
+        }
+    });
+}
+
+/// The sectors to which a unit can go, or in which it may stand.
+fn goes(ui: &mut Ui, laid: Option<&Laid>, lights: &Lights) {
+    let Some(laid) = laid else { return };
+    let title = match lights {
+        Lights::Standing(_) => "MAY STAND IN",
+        Lights::Moves(_) => "CAN MOVE NEXT TO",
+        Lights::Arrivals(_) => "CAN ENTER THROUGH",
+    };
+    ui.add_space(theme::GAP);
+    section(ui, title);
+    if lights.spaces().is_empty() {
+        label(ui, "nowhere by itself");
+    }
+    for space in lights.spaces() {
+        ui.label(laid.system.space_label(*space));
+    }
+}
+
+/// Units by name, to be selected.
+fn list<'s, 'a: 's>(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, title: &str, units: impl Iterator<Item = &'s Unit<'a>>) {
+    let mut units = units.peekable();
+    if units.peek().is_some() {
+        ui.add_space(theme::GAP);
+        section(ui, title);
+    }
+    for unit in units {
+        let words = format!("{}, {}", name(set_up, unit), unit.kind.bottom_line());
+        if ui.link(words).on_hover_text("Select it.").clicked() {
+            stage.push(Action::PointAt(set_up.place(unit).into()));
+        }
+    }
+}
+
+/// Makes a change after which the unit is still in view.
+fn push(stage: &mut Stage, change: Change) {
+    let mut actions = Vec::new();
+    canvas::push(&mut stage.memory.star_viking.scenario.set_up, change, &mut actions);
+    stage.actions.extend(actions);
+}

@@ -1,0 +1,51 @@
+//! The set-up as a whole: how many units of each side start where.
+
+use egui::{Grid, RichText, Ui};
+
+use super::label;
+use crate::editor::desks::star_viking::scenario::set_up::tray;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{heading, section};
+use crate::rules::counted;
+use crate::rules::star_viking::set_up::SetUp;
+use crate::rules::star_viking::{Color, Station};
+
+/// Shows it.
+pub fn show(ui: &mut Ui, set_up: &SetUp) {
+    heading(ui, set_up.scenario.label());
+    let form = set_up.scenario.form.label();
+    label(ui, &format!("{form}, {}", counted(set_up.scenario.systems.len(), "system")));
+    ui.add_space(theme::GAP);
+    section(ui, "WHERE UNITS START");
+    let mut rows: Vec<(String, [usize; 3])> = Vec::new();
+    for (tile, ..) in set_up.tiles() {
+        let inside = |station| matches!(station, Some(Station::InSystem(at) | Station::Sector(at, _)) if at == tile);
+        rows.push((set_up.tile_label(tile).to_owned(), numbers(set_up, inside)));
+        rows.push((format!("beside {}", set_up.tile_label(tile)), numbers(set_up, |at| at == Some(Station::OffTile(tile)))));
+    }
+    rows.push(("home base".into(), numbers(set_up, |station| station == Some(Station::HomeBase))));
+    rows.push(("not placed".into(), numbers(set_up, |station| station.is_none())));
+    Grid::new("where units start").num_columns(4).spacing([10.0, 3.0]).show(ui, |ui| {
+        ui.label("");
+        for color in Color::ALL {
+            tray::swatch(ui, color);
+        }
+        ui.end_row();
+        let always = set_up.tiles().map(|(tile, ..)| set_up.tile_label(tile).to_owned()).collect::<Vec<_>>();
+        for (words, numbers) in
+            rows.into_iter().filter(|(words, numbers)| always.contains(words) || numbers.iter().sum::<usize>() > 0)
+        {
+            label(ui, &words);
+            for number in numbers {
+                ui.label(if number > 0 { number.to_string() } else { "–".into() });
+            }
+            ui.end_row();
+        }
+    });
+    ui.label(RichText::new("Cargo counts with its carrier.").size(theme::SMALL).color(Palette::of(ui).weak));
+}
+
+/// How many units of each side start at places for which the question is answered with yes.
+fn numbers(set_up: &SetUp, here: impl Fn(Option<Station>) -> bool) -> [usize; 3] {
+    Color::ALL.map(|color| set_up.units.iter().filter(|unit| unit.kind.color == color && here(unit.station)).count())
+}

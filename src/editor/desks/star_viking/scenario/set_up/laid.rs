@@ -1,0 +1,115 @@
+//! What the set-up looks at in a pass.
+
+use std::sync::Arc;
+
+use crate::editor::desks::star_viking::printed::{Printed, PrintedTile};
+use crate::rules::Id;
+use crate::rules::star_viking::set_up::{SetUp, Unit};
+use crate::rules::star_viking::{Deployment, ForceUnit, InScenario, Place, PlayedSystem, Space, Station, System};
+
+/// A unit of the set-up by its numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The deployment of its force.
+    pub deployment: Id<Deployment>,
+    /// The unit of the force.
+    pub unit: Id<ForceUnit>,
+}
+
+/// A scenario as it is set up, and the system that is looked at.
+pub struct Laid<'a> {
+    /// The set-up.
+    pub set_up: &'a SetUp<'a>,
+    /// The tile that is looked at.
+    pub tile: Id<PlayedSystem>,
+    /// Its system.
+    pub system: &'a System,
+    /// How it prints.
+    pub printed: Arc<PrintedTile>,
+    /// The unit that is selected.
+    pub selected: Option<Unit<'a>>,
+}
+
+impl Piece {
+    /// The unit that a place is of.
+    pub const fn of(place: InScenario) -> Option<Self> {
+        match place {
+            InScenario::Unit(deployment, unit) => Some(Self { deployment, unit }),
+            InScenario::Whole
+            | InScenario::Name
+            | InScenario::Systems
+            | InScenario::System(_)
+            | InScenario::Deployment(_)
+            | InScenario::Units(_)
+            | InScenario::Turns
+            | InScenario::Victory
+            | InScenario::Notes => None,
+        }
+    }
+
+    /// Its place in the scenario.
+    pub const fn place(self) -> InScenario {
+        InScenario::Unit(self.deployment, self.unit)
+    }
+
+    /// The unit, if it takes part.
+    pub fn unit<'s, 'a>(self, set_up: &'s SetUp<'a>) -> Option<&'s Unit<'a>> {
+        set_up.unit(self.deployment, self.unit)
+    }
+}
+
+impl<'a> Laid<'a> {
+    /// The set-up with a tile that is in play.
+    pub fn of(printed: &mut Printed, set_up: &'a SetUp<'a>, tile: Option<Id<PlayedSystem>>, place: InScenario) -> Option<Self> {
+        let tile = tile?;
+        let (id, system) = set_up.scenario.system(tile, &set_up.content.systems)?;
+        let printed = printed.tile(id, set_up.content.systems.shared(id)?);
+        let selected = Piece::of(place).and_then(|piece| piece.unit(set_up)).copied();
+        Some(Self { set_up, tile, system, printed, selected })
+    }
+
+    /// The numbers of a unit.
+    pub fn piece(&self, unit: &Unit) -> Piece {
+        piece(self.set_up, unit)
+    }
+
+    /// The unit of these numbers.
+    pub fn unit(&self, piece: Piece) -> Option<Unit<'a>> {
+        piece.unit(self.set_up).copied()
+    }
+
+    /// Where a unit is found in the project.
+    pub fn place(&self, piece: Piece) -> Place {
+        self.set_up.at(piece.place())
+    }
+
+    /// Whether a unit is the selected one, or carries it.
+    pub fn is_marked(&self, unit: &Unit) -> bool {
+        self.marked() == Some(self.piece(unit))
+    }
+
+    /// The counter that stands for the selected unit: itself, or the outermost of those that carry it.
+    pub fn marked(&self) -> Option<Piece> {
+        let selected = self.selected?;
+        let fielded = &self.set_up.forces[selected.force];
+        Some(Piece { deployment: fielded.id, unit: fielded.force.outermost(selected.id)? })
+    }
+
+    /// The units that stand for themselves and start at a place, in the order of their forces.
+    pub fn starting(&self, at: Option<Station>) -> impl Iterator<Item = &Unit<'a>> {
+        self.set_up.units.iter().filter(move |unit| !unit.aboard && unit.station == at)
+    }
+
+    /// The sector of the tile on which a unit stands.
+    pub fn space_of(&self, unit: &Unit) -> Option<Space> {
+        match unit.station {
+            Some(Station::Sector(tile, space)) if tile == self.tile => Some(space),
+            _ => None,
+        }
+    }
+}
+
+/// The numbers of a unit.
+pub fn piece(set_up: &SetUp, unit: &Unit) -> Piece {
+    Piece { deployment: set_up.forces[unit.force].id, unit: unit.id }
+}

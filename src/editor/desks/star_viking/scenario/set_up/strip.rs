@@ -1,0 +1,108 @@
+//! The systems in play as small tiles, each with how many units of each side start there.
+
+use egui::accesskit::Role;
+use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+
+use super::Over;
+use super::hand::{Grip, Hand};
+use super::laid::Laid;
+use super::target::Target;
+use super::tray::{chip, letter};
+use crate::editor::desks::star_viking::printed::PrintedTile;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::rules::star_viking::{Color, InScenario, Place, PlayedSystem, Station, System};
+use crate::rules::{Id, counted};
+
+/// How wide the strip is.
+pub const WIDTH: f32 = 92.0;
+/// How wide a tile is in it.
+const TILE: f32 = 64.0;
+/// The room for the name below a tile.
+const NAME: f32 = 17.0;
+
+/// Shows the strip.
+pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+    ScrollArea::vertical().id_salt("systems").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        for (tile, system_id, system) in laid.set_up.tiles() {
+            of(ui, stage, laid, tile, system_id, system);
+        }
+    });
+}
+
+fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: Id<System>, system: &System) {
+    let palette = Palette::of(ui);
+    let high = TILE * (PrintedTile::SIZE.height / PrintedTile::SIZE.width) as f32;
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(TILE + 12.0, high + NAME + 10.0), Sense::click());
+    let name = laid.set_up.tile_label(tile);
+    let counts = counts(laid, tile);
+    let said = counts.iter().map(|(color, number)| format!("{number} {color}")).collect::<Vec<_>>().join(", ");
+    let said = if said.is_empty() { "nobody".to_owned() } else { said };
+    let shown = tile == laid.tile;
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, shown, format!("System {name}: {said}")));
+    let memory = &mut stage.memory.star_viking.scenario.set_up;
+    let hand = memory.hand.filter(Hand::moves).and_then(|hand| Some((hand, laid.unit(hand.piece)?)));
+    let usual = hand.and_then(|(_, unit)| laid.set_up.usual_station(&unit, Some(tile)));
+    let target = Target::Station(usual.unwrap_or(Station::InSystem(tile)));
+    memory.offer(ui, rect, target);
+    let over = memory.over == Over::Target(target);
+    if shown && stage.jump {
+        response.scroll_to_me(None);
+    }
+    if ui.is_rect_visible(rect) {
+        if shown {
+            ui.painter().rect_filled(rect, theme::ROUND, palette.selection);
+        } else if response.hovered() {
+            ui.painter().rect_filled(rect, theme::ROUND, palette.hovered);
+        }
+        let line = match (hand.is_some(), usual.is_some()) {
+            (true, true) => Some(Stroke::new(if over { 2.5 } else { 1.5 }, palette.good)),
+            (true, false) => over.then(|| Stroke::new(2.5, palette.error)),
+            (false, _) => (shown || response.has_focus()).then(|| Stroke::new(1.5, palette.accent)),
+        };
+        if let Some(line) = line {
+            ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
+        }
+        let top = rect.center_top() + Vec2::new(0.0, 6.0);
+        let picture = Rect::from_min_size(top - Vec2::new(TILE * 0.5, 0.0), Vec2::new(TILE, high));
+        if let Some(shared) = laid.set_up.content.systems.shared(id) {
+            let printed = stage.memory.star_viking.printed.tile(id, shared);
+            stage.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
+        }
+        let mut left = picture.left();
+        for (color, number) in &counts {
+            let patch = Rect::from_min_size(egui::pos2(left, picture.bottom() - 15.0), Vec2::new(21.0, 14.0));
+            chip(ui.painter(), patch, *color, &format!("{}{number}", letter(*color)));
+            left += 21.5;
+        }
+        let words = if usual.is_some() { format!("✓ {name}") } else { name.to_owned() };
+        let mut job = egui::text::LayoutJob::simple_singleline(words, theme::regular(theme::SMALL), palette.text);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width() - 6.0);
+        let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+        let room = Rect::from_min_max(picture.left_bottom(), rect.right_bottom());
+        let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), room.with_min_x(rect.left())).min;
+        ui.painter().galley(at, galley, palette.text);
+    }
+    if response.clicked() {
+        stage.memory.star_viking.scenario.set_up.turn_to(Some(tile));
+        let place: crate::rules::Place = Place::Scenario(laid.set_up.id, InScenario::System(tile)).into();
+        // What is in hand stays in hand, and selected.
+        if hand.is_none_or(|(hand, _)| hand.grip != Grip::Free) {
+            stage.push(crate::editor::action::Action::PointAt(place));
+        }
+    }
+    let beside = laid.starting(Some(Station::OffTile(tile))).count();
+    let beside = if beside > 0 { format!(", {} beside it", counted(beside, "unit")) } else { String::new() };
+    let technology = format!("technology {}, wealth {}", system.technology, system.wealth);
+    response.on_hover_text(format!(
+        "{name}, {technology}: {said}{beside}. Press to look at it; drop a unit on it to start it there."
+    ));
+}
+
+/// How many units of each side start in a system, cargo included.
+fn counts(laid: &Laid, tile: Id<PlayedSystem>) -> Vec<(Color, usize)> {
+    let inside = |station: Option<Station>| matches!(station, Some(Station::InSystem(at) | Station::Sector(at, _)) if at == tile);
+    let of = |color| laid.set_up.units.iter().filter(|unit| inside(unit.station) && unit.kind.color == color).count();
+    Color::ALL.into_iter().map(|color| (color, of(color))).filter(|(_, number)| *number > 0).collect()
+}

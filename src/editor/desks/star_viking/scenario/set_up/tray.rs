@@ -1,0 +1,127 @@
+//! The tray: the units of each force that start nowhere yet, and how many of them do.
+
+use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
+
+use super::hand::{self, Grip, Hand};
+use super::laid::Laid;
+use super::target::Target;
+use super::{Over, canvas, counter};
+use crate::editor::action::{Action, Change};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::small_button;
+use crate::rules::star_viking::set_up::Unit;
+use crate::rules::star_viking::{Color, InScenario, Place};
+use crate::sheets::star_viking::counters::ink;
+
+/// Shows the tray.
+pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+    let palette = Palette::of(ui);
+    let rect = ui.available_rect_before_wrap();
+    let memory = &mut stage.memory.star_viking.scenario.set_up;
+    memory.offer(ui, rect, Target::Tray);
+    let dragged = memory.hand.filter(Hand::moves).filter(|hand| matches!(hand.grip, Grip::Drag(..)));
+    let leaves = dragged.and_then(|hand| laid.unit(hand.piece)).is_some_and(|unit| unit.station.is_some());
+    ui.painter().rect(rect, theme::ROUND, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
+    if leaves {
+        let line = Stroke::new(if memory.over == Over::Target(Target::Tray) { 2.5 } else { 1.5 }, palette.accent);
+        ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
+    }
+    ui.advance_cursor_after_rect(rect);
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(8.0)));
+    let ui = &mut inside;
+    let words = if leaves {
+        "Let go here to take it off"
+    } else if laid.starting(None).next().is_some() || laid.set_up.forces.is_empty() {
+        "Not placed yet"
+    } else {
+        "All units are placed"
+    };
+    ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(if leaves { palette.accent } else { palette.weak }));
+    ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
+        if laid.set_up.scenario.deployments.is_empty() {
+            ui.label(RichText::new("No forces take part yet.").color(palette.weak));
+            if small_button(ui, "Choose forces").on_hover_text("Go to the forces of the scenario.").clicked() {
+                let first = InScenario::Deployment(laid.set_up.scenario.deployments.next_id());
+                stage.push(Action::Select(laid.set_up.at(first).into()));
+            }
+        }
+        for (id, deployment) in laid.set_up.scenario.deployments.iter() {
+            if let Some(force) = laid.set_up.forces.iter().position(|fielded| fielded.id == id) {
+                ui.push_id(id.number(), |ui| of_force(ui, stage, laid, force));
+            } else {
+                let words = if deployment.force.is_some() { "A force that is gone" } else { "A side without a force" };
+                ui.add_space(6.0);
+                if ui.link(words).on_hover_text("Go there, and choose its force.").clicked() {
+                    stage.push(Action::Select(Place::Scenario(laid.set_up.id, InScenario::Deployment(id)).into()));
+                }
+            }
+        }
+    });
+}
+
+fn of_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, force: usize) {
+    let palette = Palette::of(ui);
+    let fielded = laid.set_up.forces[force];
+    ui.add_space(6.0);
+    let title = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        swatch(ui, fielded.force.color);
+        ui.add(Label::new(RichText::new(fielded.force.label()).font(theme::bold(theme::BODY))).truncate())
+    });
+    if stage.jumps_to(&laid.set_up.at(InScenario::Deployment(fielded.id)).into()) {
+        title.inner.scroll_to_me(None);
+    }
+    let waiting: Vec<Unit> = hand::waiting(laid, force).copied().collect();
+    let own = laid.set_up.units.iter().filter(|unit| unit.force == force);
+    let (aboard, standing): (Vec<&Unit>, Vec<&Unit>) = own.partition(|unit| unit.aboard);
+    let cargo = if aboard.is_empty() { String::new() } else { format!(", {} in holds", aboard.len()) };
+    let count = format!("{} of {} placed{cargo}", standing.len() - waiting.len(), standing.len());
+    ui.label(RichText::new(count).size(theme::SMALL).color(palette.weak));
+    if waiting.is_empty() {
+        return;
+    }
+    let tile = laid.set_up.tile_label(laid.tile);
+    let here = format!("Place all in {tile}");
+    let help = "Every unit of this force that is not placed yet and may start there; fortresses on the capital.";
+    button(ui, stage, (&here, help), fielded.force.label(), hand::placed_all(laid, force, Some(laid.tile)));
+    if fielded.force.color == Color::Green {
+        let help = "Every unit of this force that is not placed yet, in the system that it defends; fortresses on the capital.";
+        button(ui, stage, ("Place all at home", help), fielded.force.label(), hand::placed_all(laid, force, None));
+    }
+    counter::row(ui, stage, laid, &waiting);
+}
+
+/// A button for many units at once, where there is anything to do for it.
+fn button(ui: &mut Ui, stage: &mut Stage, (words, help): (&str, &str), force: &str, change: Option<Change>) {
+    let Some(change) = change else { return };
+    let button = small_button(ui, words).on_hover_text(help);
+    if button.accessible_name(format!("{words}: {force}")).clicked() {
+        let mut actions = Vec::new();
+        canvas::push(&mut stage.memory.star_viking.scenario.set_up, change, &mut actions);
+        stage.actions.extend(actions);
+    }
+}
+
+/// A patch of the colour of a side, with its letter.
+pub fn swatch(ui: &mut Ui, color: Color) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
+    chip(ui.painter(), rect, color, letter(color));
+}
+
+/// A patch of the colour of a side with words on it.
+pub fn chip(painter: &egui::Painter, rect: Rect, color: Color, words: &str) {
+    let paper = Palette::on_paper();
+    painter.rect(rect, 3.0, theme::printed(ink(color)), Stroke::new(1.0, paper.outline), StrokeKind::Inside);
+    let at = rect.center();
+    painter.text(at, egui::Align2::CENTER_CENTER, words, theme::bold(theme::SMALL), theme::printed(ink(color).readable_ink()));
+}
+
+/// The letter of a colour.
+pub const fn letter(color: Color) -> &'static str {
+    match color {
+        Color::Red => "R",
+        Color::Blue => "B",
+        Color::Green => "G",
+    }
+}

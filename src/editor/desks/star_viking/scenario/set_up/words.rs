@@ -1,0 +1,118 @@
+//! What is said of units and places.
+
+use super::hand::{Grip, Hand, name};
+use super::laid::Laid;
+use super::target::Target;
+use super::{Memory, Over, stacks};
+use crate::rules::star_viking::set_up::{SetUp, Unit};
+use crate::rules::star_viking::{Space, Station};
+use crate::rules::{counted, star_viking};
+
+/// A unit with its force, what it carries, and where it starts.
+pub fn unit(set_up: &SetUp, unit: &Unit) -> String {
+    let at = unit.station.map_or_else(|| "not placed yet".to_owned(), |at| station(set_up, at));
+    format!("{}{}, {at}", name(set_up, unit), aboard(set_up, unit))
+}
+
+/// What a unit carries: ", with 3 aboard".
+pub fn aboard(set_up: &SetUp, unit: &Unit) -> String {
+    match set_up.cargo(unit).count() {
+        0 => String::new(),
+        number => format!(", with {number} aboard"),
+    }
+}
+
+/// Where a unit starts, as it follows the unit.
+pub fn station(set_up: &SetUp, at: Station) -> String {
+    match at {
+        Station::HomeBase => "at the home base".into(),
+        Station::OffTile(tile) => format!("beside {}", set_up.tile_label(tile)),
+        Station::InSystem(tile) => format!("in {}, its player chooses the sector", set_up.tile_label(tile)),
+        Station::Sector(tile, space) => {
+            let sector = set_up.system(tile).map_or_else(|| "a sector".to_owned(), |system| system.space_label(space));
+            format!("in {sector} of {}", set_up.tile_label(tile))
+        }
+    }
+}
+
+/// A sector of the tile: what it is, and the units in it.
+pub fn space(laid: &Laid, space: Space) -> String {
+    let mut words = vec![format!("{} of {}", laid.system.space_label(space), laid.set_up.tile_label(laid.tile))];
+    if let Space::On(spot) = space
+        && let Some(sector) = laid.system.sector(spot)
+    {
+        words.push(if sector.atmosphere { "atmosphere".into() } else { "vacuum".into() });
+        words.extend((laid.system.capital == Some(spot)).then(|| "the capital".to_owned()));
+    }
+    let units = stacks::here(laid, space).map(|unit| format!("{}{}", name(laid.set_up, &unit), aboard(laid.set_up, &unit)));
+    std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
+}
+
+/// A unit in hand over a place: what is against its standing there, or that nothing is.
+pub fn in_hand(laid: &Laid, hand: &Hand, target: Option<Target>) -> String {
+    let Some(unit) = laid.unit(hand.piece) else { return String::new() };
+    let cargo = aboard(laid.set_up, &unit);
+    let who = format!("{}{cargo}{}", laid.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });
+    let company = match (hand.alike(laid).len(), hand.all) {
+        (0, _) => String::new(),
+        (_, false) => format!("; hold Shift to bring every {}", unit.kind.short()),
+        (number, true) => format!("; with {number} more of its type"),
+    };
+    match target {
+        None => format!("{}: let it go over a sector, a box or the tray", laid.set_up.name(&unit)),
+        Some(Target::Tray) => format!("{who} back among those that are not placed"),
+        Some(Target::Station(at)) => {
+            let objection = laid.set_up.objection(&unit, at);
+            let verdict =
+                objection.map_or_else(|| "it may start there".to_owned(), |why| format!("not by the rules, {}", why.words()));
+            format!("{who} {}; {verdict}{company}", station(laid.set_up, at))
+        }
+    }
+}
+
+/// What is under the pointer or the cursor, or what is in hand.
+pub fn line(memory: &Memory, laid: &Laid) -> String {
+    let cursor = memory.cursor.map(|space| Station::Sector(laid.tile, space));
+    if let Some(hand) = memory.hand.filter(Hand::moves) {
+        // What needs not be held is at the cursor, unless the pointer is over a place that is no sector.
+        let over = match (hand.grip, memory.over) {
+            (_, Over::Target(target)) if target.space(laid).is_none() => Some(target),
+            (Grip::Drag(..), Over::Target(target)) => Some(target),
+            (Grip::Drag(..), Over::Nothing | Over::Unit(_)) => None,
+            (Grip::Free, _) => cursor.map(Target::Station),
+        };
+        return in_hand(laid, &hand, over);
+    }
+    match memory.over {
+        Over::Unit(piece) => laid.unit(piece).map_or_else(String::new, |found| unit(laid.set_up, &found)),
+        Over::Target(target) => match target.space(laid) {
+            Some(there) => space(laid, there),
+            None => place(laid, target),
+        },
+        Over::Nothing => memory.cursor.map_or_else(String::new, |there| space(laid, there)),
+    }
+}
+
+/// A place that is no sector of the tile.
+fn place(laid: &Laid, target: Target) -> String {
+    match target {
+        Target::Tray => "units that are not placed yet".into(),
+        Target::Station(at) => {
+            let number = laid.starting(Some(at)).count();
+            format!("{}: {}", station(laid.set_up, at), counted(number, "unit"))
+        }
+    }
+}
+
+/// What a code means for where a unit goes ("Sector Operations Code").
+pub const fn code(operations: star_viking::Operations) -> &'static str {
+    use star_viking::Operations as Code;
+    match operations {
+        Code::S => "between stars, and to any sector",
+        Code::P => "to any sector of a system",
+        Code::LimitedP => "to any sector of its orbit",
+        Code::V => "between touching sectors",
+        Code::A => "between touching sectors with air",
+        Code::Pod => "only ever cargo",
+    }
+}

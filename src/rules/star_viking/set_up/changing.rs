@@ -1,0 +1,57 @@
+//! A set-up changed, as edits: units are placed, moved and taken off. Whoever mends a finding and whoever drags a counter asks here.
+
+use super::{SetUp, Unit};
+use crate::rules::star_viking::{Deployment, Edit, Scenario, Station, Stationed};
+use crate::rules::{Change, Fix, Id};
+
+impl SetUp<'_> {
+    /// The edit that changes a deployment.
+    pub(in crate::rules::star_viking) fn with_deployment(
+        &self,
+        id: Id<Deployment>,
+        change: impl FnOnce(&mut Deployment),
+    ) -> Option<Edit> {
+        let mut changed = self.scenario.clone();
+        change(changed.deployments.get_mut(id)?);
+        Some(self.set(changed))
+    }
+
+    /// The edit that places a unit somewhere else, or at all.
+    #[must_use]
+    pub fn move_to(&self, unit: &Unit, to: Station) -> Option<Edit> {
+        self.move_all(&[(*unit, to)])
+    }
+
+    /// The edit that places several units somewhere else, or at all; none where nothing changes.
+    #[must_use]
+    pub fn move_all(&self, moved: &[(Unit, Station)]) -> Option<Edit> {
+        let mut changed = self.scenario.clone();
+        for (unit, to) in moved {
+            let deployment = changed.deployments.get_mut(self.forces[unit.force].id)?;
+            match deployment.stations.iter_mut().find(|stationed| stationed.unit == unit.id) {
+                Some(stationed) => stationed.at = *to,
+                None => deployment.stations.push(Stationed { unit: unit.id, at: *to }),
+            }
+        }
+        (changed != *self.scenario).then(|| self.set(changed))
+    }
+
+    /// The edit that takes a unit out of the set-up; none where nothing is said of it.
+    #[must_use]
+    pub fn take_off(&self, unit: &Unit) -> Option<Edit> {
+        let deployment = &self.forces[unit.force];
+        deployment.deployment.station(unit.id)?;
+        self.with_deployment(deployment.id, |deployment| deployment.stations.retain(|stationed| stationed.unit != unit.id))
+    }
+
+    /// The fix that leaves it to the player in which sector of its system a unit starts.
+    pub(in crate::rules::star_viking) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
+        let system = unit.station?.system()?;
+        Some(Fix::choice("Let its player choose the sector", [self.move_to(unit, Station::InSystem(system))?]))
+    }
+
+    /// The edit that puts a changed scenario in the place of this one.
+    pub(in crate::rules::star_viking) fn set(&self, changed: Scenario) -> Edit {
+        Edit::Scenario(Change::Set(self.id, changed))
+    }
+}
