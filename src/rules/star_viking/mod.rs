@@ -5,8 +5,8 @@
 //! *counter mix* too; a *force* is what one side owns, with *cargo* in *holds*; a *scenario* deploys forces in the systems in
 //! play.
 //!
-//! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`], [`Scenario`], [`Content`], [`Edit`], [`movement`],
-//! [`combat`], [`construction`], [`deal`], then [`checks`].
+//! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`], [`Scenario`], [`Content`], [`Edit`], [`rearrange`],
+//! [`movement`], [`combat`], [`construction`], [`deal`], then [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -42,13 +42,16 @@ pub mod checks;
 pub mod combat;
 pub mod construction;
 mod content;
+mod cut;
 pub mod deal;
 mod edit;
 mod force;
+mod mean_plunder;
 mod modifier;
 pub mod movement;
 mod paths;
 mod place;
+pub mod rearrange;
 mod scenario;
 mod symbol;
 mod system;
@@ -60,8 +63,10 @@ mod unit;
 pub use almanac::Chapter;
 pub use body::{Body, Division, Form, Part, Sector};
 pub use content::Content;
+pub use cut::{BodyKind, Cut};
 pub use edit::Edit;
 pub use force::{Force, ForceUnit};
+pub use mean_plunder::MeanPlunder;
 pub use modifier::Modifier;
 pub use paths::Paths;
 pub use place::{InForce, InScenario, InSystem, InUnit, Place};
