@@ -14,11 +14,13 @@ pub enum Desk {
     Map,
     /// The game of a scenario.
     Play,
+    /// The tile desk.
+    Tile,
 }
 
 impl Desk {
     /// Every desk, in the order in which the shortcuts are listed.
-    pub const ALL: [Self; 2] = [Self::Map, Self::Play];
+    pub const ALL: [Self; 3] = [Self::Map, Self::Play, Self::Tile];
 
     /// What the desk is called.
     #[must_use]
@@ -26,12 +28,13 @@ impl Desk {
         match self {
             Self::Map => "Map desk",
             Self::Play => "Games",
+            Self::Tile => "Tile desk",
         }
     }
 }
 
 macro_rules! desk_keys {
-    ($($id:ident, $desk:ident, $label:literal, $tooltip:literal, $key:ident;)*) => {
+    ($($id:ident, $desk:ident, $label:literal, $tooltip:literal, $key:ident $(+ $modifier:ident)?;)*) => {
         /// A key of a desk, by which other files call it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[allow(missing_docs)]
@@ -50,7 +53,7 @@ macro_rules! desk_keys {
                         group: Group::Desk(Desk::$desk),
                         label: $label,
                         tooltip: $tooltip,
-                        own: Some(KeyboardShortcut::new(Modifiers::NONE, Key::$key)),
+                        own: Some(KeyboardShortcut::new(Modifiers::NONE$(.plus(Modifiers::$modifier))?, Key::$key)),
                     }),*
                 }
             }
@@ -79,6 +82,8 @@ desk_keys! {
     PlaySlower, Play, "Slower", "Show fewer actions a second.", OpenBracket;
     PlayFaster, Play, "Faster", "Show more actions a second.", CloseBracket;
     PlayTakeBack, Play, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
+    TileBack, Tile, "Body back", "Take the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;
+    TileOn, Tile, "Body on", "Take the selected body one place on along its orbit, to the right.", ArrowRight + ALT;
 }
 
 impl DeskKey {

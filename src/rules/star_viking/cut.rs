@@ -139,9 +139,8 @@ impl Form {
         match (new.cut(), part) {
             (Cut::Whole, _) => Part::Whole,
             (Cut::Halves | Cut::Caps(_), Part::Whole | Part::North) => Part::North,
-            (Cut::Halves | Cut::Caps(_), Part::South) => Part::South,
             (Cut::Halves | Cut::Caps(0), Part::Equator(number)) if usize::from(number) * 2 < count => Part::North,
-            (Cut::Halves | Cut::Caps(0), Part::Equator(_)) => Part::South,
+            (Cut::Halves | Cut::Caps(_), Part::South) | (Cut::Halves | Cut::Caps(0), Part::Equator(_)) => Part::South,
             (Cut::Caps(left), Part::Equator(number)) => {
                 Part::Equator(u8::try_from(left - 1).map_or(number, |last| number.min(last)))
             }

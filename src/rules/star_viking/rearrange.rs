@@ -35,7 +35,7 @@ pub fn carry(content: &Content, at: BodyAt, to: Id<Orbit>, position: usize) -> O
     let orbit = changed.orbits.get_mut(at.orbit)?;
     if to == at.orbit {
         orbit.bodies.apply(Change::Move(at.body, position), "body").ok()?;
-        return Some((vec![Edit::System(Change::Set(at.system, changed))], at.body));
+        return Some((followed(content, at.system, changed, Some), at.body));
     }
     let body = orbit.bodies.get(at.body)?.clone();
     orbit.bodies.apply(Change::Remove(at.body), "body").ok()?;
@@ -48,12 +48,12 @@ pub fn carry(content: &Content, at: BodyAt, to: Id<Orbit>, position: usize) -> O
 
 /// The edits that give a body another form.
 #[must_use]
-pub fn reshape(content: &Content, at: BodyAt, form: Form) -> Option<Vec<Edit>> {
+pub fn reshape(content: &Content, at: BodyAt, form: &Form) -> Option<Vec<Edit>> {
     let mut changed = content.systems.get(at.system)?.clone();
     let body = changed.orbits.get_mut(at.orbit)?.bodies.get_mut(at.body)?;
     let old = std::mem::replace(&mut body.form, form.clone());
     let heir = |spot: Spot| {
-        let part = |part: Part| if old.sector(part).is_some() { old.heir(part, &form) } else { part };
+        let part = |part: Part| if old.sector(part).is_some() { old.heir(part, form) } else { part };
         Some(if at.has(spot) { Spot { part: part(spot.part), ..spot } } else { spot })
     };
     Some(followed(content, at.system, changed, |space| on(space, heir)))
@@ -85,13 +85,16 @@ fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
 
 /// The edits that put a changed system in the place of one, and have everything follow that names a sector of it.
 fn followed(content: &Content, id: Id<System>, mut changed: System, heir: impl Fn(Space) -> Option<Space>) -> Vec<Edit> {
+    if let Some(before) = content.systems.get(id) {
+        changed.own_what_differs(before);
+    }
     changed.capital = changed.capital.and_then(|capital| match heir(Space::On(capital)) {
         Some(Space::On(spot)) => Some(spot),
         Some(Space::Deep(_)) | None => None,
     });
     let scenarios = content.scenarios.iter().filter_map(|(scenario_id, scenario)| {
         let moved = with_stations(scenario, id, &heir);
-        (moved != *scenario).then(|| Edit::Scenario(Change::Set(scenario_id, moved)))
+        (moved != *scenario).then_some(Edit::Scenario(Change::Set(scenario_id, moved)))
     });
     let scenarios: Vec<Edit> = scenarios.collect();
     [Edit::System(Change::Set(id, changed))].into_iter().chain(scenarios).collect()

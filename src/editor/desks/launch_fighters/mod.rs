@@ -7,7 +7,6 @@ mod blue_book;
 mod checklist;
 mod clipboard;
 mod compare;
-mod findings;
 mod fleet_roster;
 mod fleet_rows;
 mod identity;

@@ -2,8 +2,8 @@
 
 use egui::{Align2, Rect, RichText, Sense, Ui, Vec2};
 
-use super::findings;
 use super::things::{signed, whole_ship};
+use crate::editor::desks::findings;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bar, heading, number, section};

@@ -20,7 +20,9 @@ pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, r
 
 use egui::Ui;
 
+use crate::editor::action::Change;
 use crate::editor::stage::Stage;
+use crate::rules;
 use crate::rules::star_viking::{Content, Place};
 
 /// What the desks of Star Viking remember from pass to pass.
@@ -57,5 +59,23 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) 
         Place::Force(id, place) => force::inspect(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
         Place::Table(table) => table::inspect(ui, stage, content, table),
+    }
+}
+
+/// The edits that take the selected part of a thing out of it, and what to call them; none at all where the place is no such part.
+#[must_use]
+pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
+    match place {
+        Place::System(id, part) => system::take_out(content, id, part).map(Some),
+        Place::Unit(..) | Place::Force(..) | Place::Scenario(..) | Place::Table(_) => None,
+    }
+}
+
+/// The change that moves the selected part of a thing among its like; none at all where the place is no such part.
+#[must_use]
+pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
+    match place {
+        Place::System(id, part) => system::shift_part(content, id, part, by),
+        Place::Unit(..) | Place::Force(..) | Place::Scenario(..) | Place::Table(_) => None,
     }
 }

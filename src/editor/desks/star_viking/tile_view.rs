@@ -6,9 +6,11 @@ use egui::epaint::Vertex;
 use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, TextureId, Ui};
 
 use super::printed::PrintedTile;
-use crate::editor::widgets::{Picture, Placed, Tiles, Viewed, Viewport, Work, viewport};
+use crate::editor::theme;
+use crate::editor::widgets::{Board, Picture, Placed, Tiles, Viewed, Viewport, Work, viewport};
 use crate::geometry::Point;
 use crate::rules::star_viking::Space;
+use crate::sheets::star_viking::tile::NIGHT;
 
 /// What part of a tile is seen, and what is painted of it.
 #[derive(Default)]
@@ -29,7 +31,8 @@ impl TileView {
         let viewed = viewport(ui, &mut self.port, PrintedTile::SIZE, primary_pans);
         let page = Arc::clone(&tile.page);
         let picture: Picture = Arc::new(move |_| page.items.clone());
-        self.painted.paint(&ui.painter_at(viewed.placed.rect), &viewed.placed, PrintedTile::SIZE, &picture, work);
+        let board = Board { size: PrintedTile::SIZE, ground: theme::printed(NIGHT), picture: &picture };
+        self.painted.paint(&ui.painter_at(viewed.placed.rect), &viewed.placed, board, work);
         viewed
     }
 

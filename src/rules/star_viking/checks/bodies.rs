@@ -34,7 +34,7 @@ impl Found<'_> {
     }
 
     /// The fix that gives the body another form; what names its sectors follows.
-    pub(super) fn reshape(&self, content: &Content, title: &str, form: Form) -> Option<Fix> {
+    pub(super) fn reshape(&self, content: &Content, title: &str, form: &Form) -> Option<Fix> {
         let at = BodyAt { system: self.system_id, orbit: self.orbit, body: self.id };
         Some(Fix::choice(title, rearrange::reshape(content, at, form)?))
     }
@@ -43,7 +43,7 @@ impl Found<'_> {
 /// The edit that changes a sector of a system.
 pub(super) fn with_sector(id: Id<System>, system: &System, spot: Spot, change: impl FnOnce(&mut Sector)) -> Option<Edit> {
     let mut changed = system.clone();
-    change(changed.orbits.get_mut(spot.orbit)?.bodies.get_mut(spot.body)?.form.sector_mut(spot.part)?);
+    change(changed.sector_mut(spot)?);
     Some(Edit::System(Change::Set(id, changed)))
 }
 

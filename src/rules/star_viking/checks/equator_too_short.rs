@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for found in bodies(content) {
         let Cut::Caps(count @ ..2) = found.body.form.cut() else { continue };
         let message = format!("{} has two caps and {} of the equator between them.", found.label(), counted(count, "sector"));
-        let recut = |title, cut| found.reshape(content, title, found.body.form.recut(cut));
+        let recut = |title, cut| found.reshape(content, title, &found.body.form.recut(cut));
         let longer = || recut("Make it two sectors of equator", Cut::Caps(2));
         let halves = || recut("Cut it into halves instead", Cut::Halves);
         let finding = Finding::new(&ABOUT, found.place(), message);

@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 }
                 Division::Caps { .. } => return None,
             };
-            found.reshape(content, title, form)
+            found.reshape(content, title, &form)
         };
         findings.push(Finding::new(&ABOUT, found.place(), message).with_fixes(room.offer(mend)));
     }

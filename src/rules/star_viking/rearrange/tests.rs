@@ -102,7 +102,7 @@ fn the_capital_and_the_units_stay_where_it_is_sensible_when_a_planet_is_cut() {
         (Cut::Halves, Part::North),
     ] {
         let body = system(&content).body(spot(INNER, PLANET, Part::Whole)).expect("the planet");
-        let edits = reshape(&content, at(INNER, PLANET), body.form.recut(cut)).expect("it is cut");
+        let edits = reshape(&content, at(INNER, PLANET), &body.form.recut(cut)).expect("it is cut");
         content = after(&content, &edits);
         assert_eq!(system(&content).capital, Some(spot(INNER, PLANET, part)), "{cut:?}");
         assert_eq!(stations(&content)[0], sector(INNER, PLANET, part), "{cut:?}");
@@ -141,9 +141,9 @@ fn the_values_of_the_sectors_are_kept_by_their_heirs() {
     let rich = Sector { wealth: Some(Wealth::A), ..Sector::default() };
     let inner = before.systems.get_mut(SYSTEM).and_then(|system| system.orbits.get_mut(INNER)).expect("the orbit");
     *inner.bodies.get_mut(PLANET).and_then(|body| body.form.sector_mut(Part::South)).expect("the south") = rich;
-    let edits = reshape(&before, at(INNER, PLANET), Form::blank(BodyKind::Planet, Cut::Halves).recut(Cut::Whole)).expect("cut");
+    let edits = reshape(&before, at(INNER, PLANET), &Form::blank(BodyKind::Planet, Cut::Halves).recut(Cut::Whole)).expect("cut");
     assert_eq!(system(&after(&before, &edits)).sector(spot(INNER, PLANET, Part::Whole)), Some(&Sector::default()), "as told");
     let form = system(&before).body(spot(INNER, PLANET, Part::Whole)).expect("the planet").form.recut(Cut::Whole);
-    let edits = reshape(&before, at(INNER, PLANET), form).expect("cut");
+    let edits = reshape(&before, at(INNER, PLANET), &form).expect("cut");
     assert_eq!(system(&after(&before, &edits)).sector(spot(INNER, PLANET, Part::Whole)), Some(&rich));
 }

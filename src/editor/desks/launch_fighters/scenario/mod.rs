@@ -93,9 +93,9 @@ struct Staged<'a> {
 
 /// The edit that takes a unit of a set-up off the map, and what to call it; an inner none for a unit that is not on it.
 #[must_use]
-pub fn take_out(content: &Content, place: Place) -> Option<Option<(rules::Edit, String)>> {
+pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
     let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
-    Some(board::take_off(content, id, part).map(|(edit, label)| (edit.into(), label)))
+    Some(board::take_off(content, id, part).map(|(edit, label)| (vec![edit.into()], label)))
 }
 
 /// Shows the desk.

@@ -5,13 +5,13 @@ use egui::{RichText, Ui};
 use super::sides::Seated;
 use super::{change_side, place, reach};
 use crate::editor::action::Action;
-use crate::editor::desks::launch_fighters::findings;
+use crate::editor::desks::findings;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, section, small_button, stepper};
 use crate::geometry::Edge;
 use crate::rules::launch_fighters::{Entry, Fleet, FleetShip, InScenario, Map, Place, Reinforcement, Side};
-use crate::rules::{Count, Id};
+use crate::rules::{self, Count, Id};
 use crate::sheets::launch_fighters::words::capital;
 
 /// A group of reinforcements on the form.
@@ -102,8 +102,10 @@ fn show_group(ui: &mut Ui, stage: &mut Stage, arriving: Arriving) {
         }
         let of_a_ship = |ship: Id<FleetShip>| group.ships.contains(&ship);
         findings::at(ui, stage, |found| match found {
-            Place::Scenario(id, InScenario::Ship(side, ship)) => id == seated.staged.id && side == seated.id && of_a_ship(ship),
-            found => found == Place::Scenario(seated.staged.id, here),
+            rules::Place::LaunchFighters(Place::Scenario(id, InScenario::Ship(side, ship))) => {
+                *id == seated.staged.id && *side == seated.id && of_a_ship(*ship)
+            }
+            found => *found == Place::Scenario(seated.staged.id, here).into(),
         });
     });
 }

@@ -5,7 +5,7 @@ use egui::{Align, DragValue, Label, Layout, RichText, Ui, Vec2};
 use super::goal::{self, Kind};
 use super::{Staged, change, changed, order_buttons, place, reach};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::launch_fighters::findings;
+use crate::editor::desks::findings;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, choice, section, small_button};
@@ -108,7 +108,7 @@ fn show_one(ui: &mut Ui, stage: &mut Stage, listed: Listed) {
         kind(ui, stage, listed);
         goal::fields(ui, stage, listed);
     });
-    findings::at(ui, stage, |found| found == Place::Scenario(staged.id, InScenario::Condition(id)));
+    findings::at(ui, stage, |found| *found == Place::Scenario(staged.id, InScenario::Condition(id)).into());
 }
 
 fn side(ui: &mut Ui, stage: &mut Stage, listed: Listed, words: &Words) {

@@ -4,7 +4,8 @@ use egui::{RichText, Ui};
 
 use super::{Staged, change, changed, edited, place, reach, typed};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::launch_fighters::{findings, things};
+use crate::editor::desks::findings;
+use crate::editor::desks::launch_fighters::things;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, Offer, captioned, choice, icon_button, section, small_button, stepper, toggle};
@@ -34,7 +35,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
         change(stage, staged, format!("{verb} the landing rules"), |scenario| scenario.landing = landing);
     }
     let whole = [InScenario::Whole, InScenario::Name, InScenario::Map, InScenario::TurnLimit];
-    findings::at(ui, stage, |found| whole.iter().any(|whole| found == Place::Scenario(staged.id, *whole)));
+    findings::at(ui, stage, |found| whole.iter().any(|whole| *found == Place::Scenario(staged.id, *whole).into()));
 }
 
 fn map(ui: &mut Ui, stage: &mut Stage, staged: Staged) {

@@ -4,7 +4,7 @@ use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use super::{Pressed, Staged, arrivals, change, change_side, changed, edited, order_buttons, place, reach, typed};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::launch_fighters::findings;
+use crate::editor::desks::findings;
 use crate::editor::desks::launch_fighters::things;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
@@ -80,7 +80,7 @@ fn seat(ui: &mut Ui, stage: &mut Stage, seated: Seated) {
         let words = format!("{}. {}", strength(staged.content, fleet), whereabouts(seated.side, fleet));
         ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
     }
-    findings::at(ui, stage, |found| found == Place::Scenario(staged.id, InScenario::Side(seated.id)));
+    findings::at(ui, stage, |found| *found == Place::Scenario(staged.id, InScenario::Side(seated.id)).into());
     arrivals::show(ui, stage, seated);
 }
 
