@@ -6,9 +6,10 @@ use egui::epaint::Vertex;
 use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, TextureId, Ui};
 
 use super::printed::PrintedTile;
+use crate::drawing::Path;
 use crate::editor::theme;
 use crate::editor::widgets::{Board, Picture, Placed, Tiles, Viewed, Viewport, Work, viewport};
-use crate::geometry::Point;
+use crate::geometry::{Mm, Point, Rect};
 use crate::rules::star_viking::Space;
 use crate::sheets::star_viking::tile::NIGHT;
 
@@ -30,7 +31,11 @@ impl TileView {
         }
         let viewed = viewport(ui, &mut self.port, PrintedTile::SIZE, primary_pans);
         let page = Arc::clone(&tile.page);
-        let picture: Picture = Arc::new(move |_| page.items.clone());
+        // The last pixels of the tile are only partly its own: the night goes on behind them.
+        let picture: Picture = Arc::new(move |_| {
+            let night = Path::rect(Rect::new(Point::ORIGIN, PrintedTile::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
+            std::iter::once((Point::ORIGIN, night.into())).chain(page.items.iter().cloned()).collect()
+        });
         let board = Board { size: PrintedTile::SIZE, ground: theme::printed(NIGHT), picture: &picture };
         self.painted.paint(&ui.painter_at(viewed.placed.rect), &viewed.placed, board, work);
         viewed

@@ -1,6 +1,6 @@
 //! What lies over the tile: what is under the pointer, selected, and at the cursor; and what is in hand, with where it would be put down.
 
-use egui::{Align2, Painter, Pos2, Shape, Stroke, StrokeKind, Ui};
+use egui::{Align2, Painter, Shape, Stroke, StrokeKind, Ui};
 
 use super::hand::{Hand, Held, Target};
 use super::tiled::{Tiled, body};
@@ -9,10 +9,10 @@ use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::desks::star_viking::tile_view::light;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Placed, Viewed, plate};
-use crate::geometry::Rect;
+use crate::geometry::{Point, Rect};
 use crate::rules::Id;
 use crate::rules::star_viking::{InSystem, Orbit};
-use crate::sheets::star_viking::tile::layout::BodyLayout;
+use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 
 /// What is painted on, and where.
 struct Ink<'a> {
@@ -72,8 +72,9 @@ impl Ink<'_> {
     /// The line of an orbit, with a ring round each body and a frame round its deep space.
     fn orbit(&self, id: Id<Orbit>, line: Stroke) {
         let Some(orbit) = self.tile.orbit(id) else { return };
-        let ends = orbit.line.map(|end| self.placed.to_screen(end));
-        self.painter.line_segment(ends, line);
+        for piece in pieces(orbit) {
+            self.painter.line_segment(piece.map(|end| self.placed.to_screen(end)), line);
+        }
         self.frame(orbit.deep, line);
         for laid in &orbit.bodies {
             let (middle, radius) = (self.placed.to_screen(laid.middle), self.placed.length(laid.radius));
@@ -128,8 +129,8 @@ impl Ink<'_> {
     }
 
     fn orbit_line(&self, id: Id<Orbit>, line: Stroke) {
-        if let Some(orbit) = self.tile.orbit(id) {
-            let ends: Vec<Pos2> = orbit.line.iter().map(|end| self.placed.to_screen(*end)).collect();
+        for piece in self.tile.orbit(id).map(pieces).unwrap_or_default() {
+            let ends = piece.map(|end| self.placed.to_screen(end));
             self.painter.extend(Shape::dashed_line(&ends, line, 6.0, 4.0));
         }
     }
@@ -142,4 +143,19 @@ fn unmoved(tiled: Tiled, held: Held) -> String {
         Held::Orbit(orbit) => words::capital(&words::orbit_label(tiled.system, orbit)),
     };
     format!("{name} stays where it is")
+}
+
+/// The pieces of an orbit's line between its bodies and its deep space.
+fn pieces(orbit: &OrbitLayout) -> Vec<[Point; 2]> {
+    let [from, to] = orbit.line;
+    let along = (to - from) * (1.0 / (to - from).length().get());
+    let bodies = orbit.bodies.iter().map(|laid| (laid.middle, laid.radius.get()));
+    // The square stands upright, whatever the slope.
+    let deep = (orbit.deep.middle(), orbit.deep.width().get() * 0.5 / along.x.get());
+    let mut ends = vec![from];
+    for (middle, half) in bodies.chain([deep]) {
+        ends.extend([middle + along * -half, middle + along * half]);
+    }
+    ends.push(to);
+    ends.chunks_exact(2).map(|piece| [piece[0], piece[1]]).filter(|[start, end]| start.x < end.x).collect()
 }

@@ -1,6 +1,6 @@
 //! What stands above the tile: the words of its head, and what is added and removed; and the line below it.
 
-use egui::{Button, RichText, Ui};
+use egui::{RichText, Ui};
 
 use super::tiled::Tiled;
 use super::{overlay, steps, words};
@@ -154,7 +154,7 @@ fn parts(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 fn remove(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     let out = steps::take_out(tiled.content, tiled.id, tiled.part);
     let words = out.as_ref().map_or("Remove", |(_, label)| label);
-    let button = ui.add_enabled(out.is_some(), Button::new(RichText::new(words).size(theme::SMALL)));
+    let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, words)).inner;
     let button =
         button.on_hover_text("Take it out of the system (Delete).").on_disabled_hover_text("Select a body or an orbit first.");
     if button.accessible_name("Remove the selected part").clicked()

@@ -44,6 +44,7 @@ fn kind(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, at: BodyAt, found: &Body) 
     captioned(ui, "Kind", f32::INFINITY, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 7.0;
             for kind in BodyKind::ALL {
                 let chosen = found.form.kind() == kind;
                 let help = if kind.holds_air() { "It can be cut into sectors." } else { "One sector without air." };

@@ -7,7 +7,7 @@ mod orbit;
 mod sector;
 mod whole;
 
-use egui::{RichText, Ui};
+use egui::{Button, Response, RichText, Ui, Vec2};
 
 use super::tiled::{Tiled, body as body_at, body_of};
 use super::words;
@@ -15,8 +15,7 @@ use crate::editor::action::Action;
 use crate::editor::desks::findings;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::link_button;
-use crate::rules::star_viking::{Content, InSystem, Place, Space, System};
+use crate::rules::star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
 use crate::rules::{self, Id};
 
 /// Shows it.
@@ -38,6 +37,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, p
         InSystem::Body(orbit, body) => {
             containers(ui, stage, tiled, &[InSystem::Orbit(orbit)]);
             body::show(ui, stage, tiled, tiled.at(orbit, body));
+            let only = Spot { orbit, body, part: Part::Whole };
+            if tiled.system.sector(only).is_some() {
+                ui.add_space(theme::GAP);
+                sector::show(ui, stage, tiled, only);
+            }
         }
         InSystem::Sector(Space::On(spot)) => {
             containers(ui, stage, tiled, &[InSystem::Orbit(spot.orbit), InSystem::Body(spot.orbit, spot.body)]);
@@ -70,18 +74,27 @@ fn containers(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, parts: &[InSystem]) 
         let weak = Palette::of(ui).weak;
         for part in [InSystem::Whole].iter().chain(parts) {
             let words = label(tiled, *part);
-            let button = link_button(ui, &words).on_hover_text("Show what holds it.");
+            let button = small_link(ui, &words).on_hover_text("Show what holds it.");
             if button.accessible_name(format!("Up to {words}")).clicked() {
                 stage.push(Action::PointAt(tiled.place(*part)));
             }
             ui.label(RichText::new("›").color(weak));
         }
-        ui.label(RichText::new(label(tiled, tiled.part)).color(weak));
     });
     ui.add_space(2.0);
 }
 
-/// What a part is called in a word or two.
+/// Small words that can be pressed.
+fn small_link(ui: &mut Ui, words: &str) -> Response {
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding = Vec2::new(2.0, 1.0);
+        let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).accent);
+        ui.add(Button::new(words).frame_when_inactive(false))
+    })
+    .inner
+}
+
+/// What a part that holds others is called.
 fn label(tiled: Tiled, part: InSystem) -> String {
     match part {
         InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => {
@@ -91,10 +104,6 @@ fn label(tiled: Tiled, part: InSystem) -> String {
         InSystem::Body(orbit, body) => {
             body_at(tiled.system, tiled.at(orbit, body)).map_or_else(String::new, |body| body.label().to_owned())
         }
-        InSystem::Sector(Space::Deep(_)) => "Deep space".into(),
-        InSystem::Sector(Space::On(spot)) => match spot.part.label() {
-            part if part.is_empty() => "its sector".into(),
-            part => part,
-        },
+        InSystem::Sector(space) => words::capital(&tiled.system.space_label(space)),
     }
 }

@@ -1,6 +1,6 @@
 //! The system as a whole: its capital, its orbits, remarks, and where it comes from.
 
-use egui::{Grid, RichText, Ui};
+use egui::{RichText, Ui};
 
 use super::super::tiled::Tiled;
 use super::super::{steps, words};
@@ -8,27 +8,19 @@ use crate::editor::action::Action;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, captioned, choice, heading, icon_button, link_button, section, text_area};
-use crate::rules::Origin;
 use crate::rules::star_viking::{InSystem, Space};
+use crate::rules::{Origin, counted};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     let system = tiled.system;
     heading(ui, system.label());
-    Grid::new("system").num_columns(2).spacing([12.0, 4.0]).show(ui, |ui| {
-        let weak = Palette::of(ui).weak;
-        let sectors = system.sectors().count();
-        for (what, said) in [
-            ("Technology", system.technology.to_string()),
-            ("Wealth", system.wealth.to_string()),
-            ("Sun", system.sun.label().to_owned()),
-            ("Sectors", format!("{sectors} on bodies, {} of deep space", system.orbits.len())),
-        ] {
-            ui.label(RichText::new(what).color(weak));
-            ui.label(said);
-            ui.end_row();
-        }
-    });
+    let weak = Palette::of(ui).weak;
+    let said = format!("Technology {}, wealth {}, {} sun", system.technology, system.wealth, system.sun.label());
+    let sectors = counted(system.sectors().count(), "sector");
+    for line in [said, format!("{sectors} on bodies, {} of deep space", system.orbits.len())] {
+        ui.label(RichText::new(line).color(weak));
+    }
     ui.add_space(theme::GAP);
     capital(ui, stage, tiled);
     ui.add_space(theme::GAP);
