@@ -190,7 +190,7 @@ fn a_whole_tile_is_drawn_from_an_empty_system_and_undone_to_the_first_byte() {
         }
         press(&mut window, "Undo");
     }
-    assert_eq!(bytes(&window), before);
+    assert!(bytes(&window) == before, "undone to the first byte");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn a_click_selects_what_is_under_it() {
     let there = at(&window, Point::new(86.0, 99.0));
     click(&mut window, there);
     assert_eq!(selected(&window), InSystem::Whole);
-    assert_eq!(bytes(&window), before, "looking changes nothing");
+    assert!(bytes(&window) == before, "looking changes nothing");
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn a_body_is_dragged_along_its_orbit_and_into_another() {
     assert_eq!(bodies(&window)[0], ["Moon", "Userkaf V"]);
     assert_eq!(undo_label(&window).as_deref(), Some("Move Moon"), "a drag is one step");
     press(&mut window, "Undo");
-    assert_eq!(bytes(&window), before);
+    assert!(bytes(&window) == before, "undone to the first byte");
     // The capital goes with its planet into another orbit, and units that start there too.
     let (id, _) = on_desk(&window);
     let (from, to) = (middle(&window, "Userkaf V"), deep(&window, 1) - Vec2::new(40.0, -15.0));
@@ -255,7 +255,7 @@ fn a_body_is_dragged_along_its_orbit_and_into_another() {
         assert!(stations.into_iter().all(|stationed| !gone(stationed.at, content, scenario)), "nobody starts nowhere");
     }
     press(&mut window, "Undo");
-    assert_eq!(bytes(&window), before);
+    assert!(bytes(&window) == before, "undone to the first byte");
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn an_orbit_is_dragged_by_its_deep_space_and_a_drag_is_given_up_with_escape() {
     keys(&mut window, Modifiers::NONE, Key::Escape);
     window.drop_at(to);
     window.run();
-    assert_eq!(bytes(&window), before, "given up");
+    assert!(bytes(&window) == before, "given up");
     drag(&mut window, from, to);
     let moved = bodies(&window);
     assert_eq!(
@@ -280,7 +280,7 @@ fn an_orbit_is_dragged_by_its_deep_space_and_a_drag_is_given_up_with_escape() {
         (&order[1].iter().map(String::as_str).collect(), &order[0].iter().map(String::as_str).collect())
     );
     press(&mut window, "Undo");
-    assert_eq!(bytes(&window), before);
+    assert!(bytes(&window) == before, "undone to the first byte");
 }
 
 #[test]
@@ -317,7 +317,7 @@ fn the_keys_go_from_sector_to_sector_and_put_bodies_and_orbits_in_order() {
     for _ in 0..5 {
         press(&mut window, "Undo");
     }
-    assert_eq!(bytes(&window), before);
+    assert!(bytes(&window) == before, "undone to the first byte");
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn a_click_on_a_finding_leads_to_the_sector_and_its_fix_is_in_reach() {
     assert_eq!(selected(&window), InSystem::Sector(Space::On(spot)));
     assert!(said(&window).contains("Userkaf V north"), "the cursor is there: {}", said(&window));
     press(&mut window, "Bring the values into range, here");
-    press(&mut window, "Apply");
+    press(&mut window, "Apply fix");
     assert_eq!(system(&window).sector(spot).map(|sector| sector.defense.get()), Some(3));
 }
 
@@ -374,5 +374,5 @@ fn a_body_changes_its_kind_its_cut_and_its_colour() {
     while undo_label(&window).is_some() {
         press(&mut window, "Undo");
     }
-    assert_eq!(bytes(&window), before);
+    assert!(bytes(&window) == before, "undone to the first byte");
 }

@@ -35,8 +35,12 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     memory.placed = Some(viewed.placed);
     let mut actions = Vec::new();
     let asked = stage.state.view.dialog.is_some();
+    // Escape takes the keys from everything before it is asked for here.
+    if !asked && (viewed.response.has_focus() || ui.memory(|held| held.focused().is_none())) {
+        keys(ui, memory, tiled, &stage.state.settings.keys, &mut actions);
+    }
     if !asked && viewed.response.has_focus() {
-        keys(ui, memory, tiled, &tile, &stage.state.settings.keys, &mut actions);
+        walk(ui, memory, tiled, &tile);
     }
     let under = viewed.response.hover_pos().map(|at| viewed.placed.to_board(at));
     point(ui, memory, tiled, &tile, &viewed, &mut actions);
@@ -121,7 +125,8 @@ fn select(memory: &mut Memory, tiled: Tiled, part: InSystem, actions: &mut Vec<A
     actions.push(Action::PointAt(tiled.place(part)));
 }
 
-fn keys(ui: &Ui, memory: &mut Memory, tiled: Tiled, tile: &PrintedTile, choices: &KeyChoices, actions: &mut Vec<Action>) {
+/// The keys that give a drag up, and put bodies in order.
+fn keys(ui: &Ui, memory: &mut Memory, tiled: Tiled, choices: &KeyChoices, actions: &mut Vec<Action>) {
     if memory.hand.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         memory.hand = None;
     }
@@ -132,17 +137,19 @@ fn keys(ui: &Ui, memory: &mut Memory, tiled: Tiled, tile: &PrintedTile, choices:
             actions.push(change.into());
         }
     }
+}
+
+/// The arrows take the cursor from sector to sector. What was panned away on purpose stays away until they do.
+fn walk(ui: &Ui, memory: &mut Memory, tiled: Tiled, tile: &PrintedTile) {
     let ways = [(Key::ArrowLeft, -1.0, 0.0), (Key::ArrowRight, 1.0, 0.0), (Key::ArrowUp, 0.0, -1.0), (Key::ArrowDown, 0.0, 1.0)];
     for (key, right, down) in ways {
         for _ in 0..ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) {
             let next = memory.cursor.and_then(|from| cursor::nearest(tiled.system, tile, from, Vector::new(right, down)));
-            memory.cursor = next.or(memory.cursor);
-        }
-        if let (Some(placed), Some(bounds)) =
-            (memory.placed, memory.cursor.and_then(|space| tile.bounds(InSystem::Sector(space))))
-            && !memory.view.port.fits()
-        {
-            memory.view.port.follow(&placed, bounds);
+            let Some((space, placed)) = next.zip(memory.placed) else { continue };
+            memory.cursor = Some(space);
+            if let Some(bounds) = tile.bounds(InSystem::Sector(space)).filter(|_| !memory.view.port.fits()) {
+                memory.view.port.follow(&placed, bounds);
+            }
         }
     }
 }
