@@ -1,6 +1,6 @@
-//! Findings beside what they are about: all of a thing in the inspector, those of a part at the part, with their fixes in reach or without.
+//! Findings beside what they are about: all of a thing in the inspector, those of a part at the part; and the buttons that mend them.
 
-use egui::{Label, RichText, Ui};
+use egui::{Button, Label, RichText, Ui};
 
 use crate::editor::action::Action;
 use crate::editor::desks;
@@ -10,65 +10,67 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, severity_mark, small_button};
 use crate::rules::{Finding, Fix, Place};
 
-/// Lists every finding of a thing under a heading; nothing where there is none.
-pub fn of_thing(ui: &mut Ui, stage: &Stage, thing: impl Into<Place>) {
+/// The most findings that are listed beside a thing; the list of problems has all of them.
+const MOST: usize = 24;
+
+/// Lists the findings of a thing with their fixes under a heading; nothing where there is none.
+pub fn of_thing(ui: &mut Ui, stage: &mut Stage, thing: impl Into<Place>) {
     let thing = thing.into();
-    let mut findings = stage.state.document.findings().iter().filter(|finding| desks::thing(&finding.place) == thing).peekable();
-    if findings.peek().is_none() {
+    of_places(ui, stage, |place| desks::thing(place) == thing);
+}
+
+/// Lists the findings of those places for which the question is answered with yes, with their fixes under a heading; nothing where there
+/// is none.
+pub fn of_places(ui: &mut Ui, stage: &mut Stage, here: impl Fn(&Place) -> bool) {
+    let state = stage.state;
+    let own: Vec<&Finding> = state.document.findings().iter().filter(|finding| here(&finding.place)).collect();
+    if own.is_empty() {
         return;
     }
     ui.add_space(12.0);
     section(ui, "FINDINGS");
-    for finding in findings {
-        let ink = Palette::of(ui).severity(finding.about.severity);
-        ui.label(RichText::new(format!("{}: {}", finding.about.severity, finding.message)).size(theme::SMALL).color(ink));
+    for (index, finding) in own.iter().take(MOST).enumerate() {
+        ui.push_id(("finding", index), |ui| {
+            ui.spacing_mut().button_padding.x = 0.0;
+            let ink = Palette::of(ui).severity(finding.about.severity);
+            let words = format!("{}: {}", finding.about.severity, finding.message);
+            let button = Button::new(RichText::new(words).size(theme::SMALL).color(ink)).frame_when_inactive(false).wrap();
+            if ui.add(button).on_hover_text(finding.about.says).clicked() {
+                stage.push(Action::Select(finding.place.clone()));
+            }
+            if !finding.fixes.is_empty() {
+                ui.horizontal_wrapped(|ui| {
+                    for fix in &finding.fixes {
+                        fix_button(ui, stage, fix, &format!("Mend: {}", fix.title));
+                    }
+                });
+            }
+        });
+    }
+    if own.len() > MOST {
+        let words = format!("and {} more in the list of problems", own.len() - MOST);
+        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
     }
 }
 
 /// Shows the findings of those places for which the question is answered with yes.
 pub fn at(ui: &mut Ui, stage: &Stage, here: impl Fn(&Place) -> bool) {
     for finding in stage.state.document.findings().iter().filter(|finding| here(&finding.place)) {
-        line(ui, finding);
-    }
-}
-
-/// Shows the findings of those places for which the question is answered with yes, under a heading and each with its fixes; nothing where
-/// there is none.
-pub fn to_mend(ui: &mut Ui, stage: &mut Stage, here: impl Fn(&Place) -> bool) {
-    let document = &stage.state.document;
-    let mut findings = document.findings().iter().filter(|finding| here(&finding.place)).peekable();
-    if findings.peek().is_none() {
-        return;
-    }
-    ui.add_space(12.0);
-    section(ui, "FINDINGS");
-    for finding in findings {
-        line(ui, finding);
-        ui.horizontal_wrapped(|ui| {
-            ui.add_space(24.0);
-            for fix in &finding.fixes {
-                // The list of problems bears the same words.
-                fix_button(ui, stage, fix, &format!("{}, here", fix.title));
-            }
+        ui.horizontal_top(|ui| {
+            severity_mark(ui, finding.about.severity);
+            let ink = Palette::of(ui).severity(finding.about.severity);
+            ui.add(Label::new(RichText::new(&finding.message).size(theme::SMALL).color(ink)).wrap());
         });
     }
 }
 
-fn line(ui: &mut Ui, finding: &Finding) {
-    ui.horizontal_top(|ui| {
-        severity_mark(ui, finding.about.severity);
-        let ink = Palette::of(ui).severity(finding.about.severity);
-        ui.add(Label::new(RichText::new(&finding.message).size(theme::SMALL).color(ink)).wrap());
-    });
-}
-
-/// A button of this accessible name for a fix. A safe fix is applied unseen; what has to be chosen is shown first. The difference can be read
-/// beforehand in either case.
+/// A button of this accessible name that applies a fix: a safe one unseen; what has to be chosen is shown first. The difference can be
+/// read beforehand in either case.
 pub fn fix_button(ui: &mut Ui, stage: &mut Stage, fix: &Fix, name: &str) {
     let project = stage.state.document.project();
     // A fix of an older value of the project would take back what was changed since.
     let checked = stage.state.document.is_checked();
-    let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner.accessible_name(name).on_hover_ui(|ui| {
+    let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner.on_hover_ui(|ui| {
         ui.set_max_width(360.0);
         let hint = if fix.safe { "Mends this without changing anything you chose." } else { "Shows what this would change." };
         ui.label(RichText::new(hint).color(Palette::of(ui).weak));
@@ -79,7 +81,7 @@ pub fn fix_button(ui: &mut Ui, stage: &mut Stage, fix: &Fix, name: &str) {
             }
         }
     });
-    if button.clicked() {
+    if button.accessible_name(name).clicked() {
         stage.push(if fix.safe { Action::ApplyFix(fix.clone()) } else { Action::PreviewFix(fix.clone()) });
     }
 }

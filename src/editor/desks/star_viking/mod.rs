@@ -1,6 +1,6 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
-//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `printed.rs` and `tile_view.rs` (tiles and counters
+//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `printed.rs`, `tile_view.rs` and `tile_cursor.rs` (tiles and counters
 //! on the screen), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game).
 
 mod checklist;
@@ -12,6 +12,7 @@ mod scenario;
 mod system;
 mod table;
 mod things;
+mod tile_cursor;
 mod tile_view;
 mod unit;
 
@@ -62,8 +63,9 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) 
     }
 }
 
-/// The edits that take the selected part of a thing out of it, and what to call them; none at all where the place is no such part.
+/// The edits that take the selected part of a thing out of it, and what to call that; none at all where the place is no such part.
 #[must_use]
+#[allow(clippy::option_option)] // The outer says whether there is such a part, the inner whether it can be taken out.
 pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
     match place {
         Place::System(id, part) => system::take_out(content, id, part).map(Some),

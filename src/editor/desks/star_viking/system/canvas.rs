@@ -7,14 +7,15 @@ use egui::{CursorIcon, Key, Modifiers, PointerButton, Ui, WidgetInfo};
 
 use super::hand::{Hand, Held, orbit_at};
 use super::tiled::Tiled;
-use super::{Memory, cursor, overlay, steps, words};
+use super::{Memory, overlay, steps, words};
 use crate::editor::action::Action;
 use crate::editor::command::{DeskKey, KeyChoices};
 use crate::editor::desks::star_viking::printed::PrintedTile;
+use crate::editor::desks::star_viking::tile_cursor::{self, Direction};
 use crate::editor::stage::Stage;
 use crate::editor::widgets::Viewed;
-use crate::geometry::{Mm, Point, Vector};
-use crate::rules::star_viking::InSystem;
+use crate::geometry::{Mm, Point};
+use crate::rules::star_viking::{InSystem, Space, System};
 
 /// So many points of the screen the pointer has to move before a press is a drag.
 const DRAG_AFTER: f32 = 4.0;
@@ -29,7 +30,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     if stage.jump {
         jump_to(memory, tiled, &tile);
     }
-    memory.cursor = memory.cursor.filter(|space| tiled.system.has(*space)).or_else(|| cursor::first(tiled.system));
+    memory.cursor = memory.cursor.filter(|space| tiled.system.has(*space)).or_else(|| first(tiled.system));
     let pans = memory.hand.is_none() && pressed_part(ui, memory, &tile).is_none_or(|part| Held::of(part).is_none());
     let viewed = memory.view.show(ui, &tile, pans, &mut stage.memory.work);
     memory.placed = Some(viewed.placed);
@@ -141,17 +142,21 @@ fn keys(ui: &Ui, memory: &mut Memory, tiled: Tiled, choices: &KeyChoices, action
 
 /// The arrows take the cursor from sector to sector. What was panned away on purpose stays away until they do.
 fn walk(ui: &Ui, memory: &mut Memory, tiled: Tiled, tile: &PrintedTile) {
-    let ways = [(Key::ArrowLeft, -1.0, 0.0), (Key::ArrowRight, 1.0, 0.0), (Key::ArrowUp, 0.0, -1.0), (Key::ArrowDown, 0.0, 1.0)];
-    for (key, right, down) in ways {
-        for _ in 0..ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) {
-            let next = memory.cursor.and_then(|from| cursor::nearest(tiled.system, tile, from, Vector::new(right, down)));
-            let Some((space, placed)) = next.zip(memory.placed) else { continue };
-            memory.cursor = Some(space);
-            if let Some(bounds) = tile.bounds(InSystem::Sector(space)).filter(|_| !memory.view.port.fits()) {
-                memory.view.port.follow(&placed, bounds);
-            }
+    for direction in Direction::pressed(ui) {
+        let Some((from, placed)) = memory.cursor.zip(memory.placed) else { continue };
+        let space = tile_cursor::next(tile, tiled.system, from, direction);
+        memory.cursor = Some(space);
+        if let Some(bounds) = tile.bounds(InSystem::Sector(space)).filter(|_| !memory.view.port.fits()) {
+            memory.view.port.follow(&placed, bounds);
         }
     }
+}
+
+/// The sector at which the cursor begins: the capital, or the first there is, deep space last.
+fn first(system: &System) -> Option<Space> {
+    let capital = system.capital.map(Space::On).filter(|space| system.has(*space));
+    let spaces = system.spaces();
+    capital.or_else(|| spaces.iter().copied().find(|space| matches!(space, Space::On(_)))).or_else(|| spaces.first().copied())
 }
 
 /// What the tile is called: what is at the cursor, and what is in hand.

@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, p
             body::show(ui, stage, tiled, tiled.at(spot.orbit, spot.body));
         }
     }
-    findings::to_mend(ui, stage, |found| is_shown(tiled, found));
+    findings::of_places(ui, stage, |found| is_shown(tiled, found));
 }
 
 /// Whether a finding stands at what is shown of the system.
