@@ -136,6 +136,12 @@ impl Palette {
         &LIGHT
     }
 
+    /// The palette of what is written on the night of a tile, which is dark in the light as well.
+    #[must_use]
+    pub const fn on_night() -> &'static Self {
+        &DARK
+    }
+
     /// The ink of a severity.
     #[must_use]
     pub const fn severity(&self, severity: Severity) -> Color32 {

@@ -16,11 +16,13 @@ pub enum Desk {
     Play,
     /// The set-up of Star Viking.
     StarVikingSetUp,
+    /// The tile desk.
+    Tile,
 }
 
 impl Desk {
     /// Every desk, in the order in which the shortcuts are listed.
-    pub const ALL: [Self; 3] = [Self::Map, Self::Play, Self::StarVikingSetUp];
+    pub const ALL: [Self; 4] = [Self::Map, Self::Play, Self::StarVikingSetUp, Self::Tile];
 
     /// What the desk is called.
     #[must_use]
@@ -29,12 +31,13 @@ impl Desk {
             Self::Map => "Map desk",
             Self::Play => "Games",
             Self::StarVikingSetUp => "Star Viking set-up",
+            Self::Tile => "Tile desk",
         }
     }
 }
 
 macro_rules! desk_keys {
-    ($($id:ident, $desk:ident, $label:literal, $tooltip:literal, $key:ident $(with $held:ident)?;)*) => {
+    ($($id:ident, $desk:ident, $label:literal, $tooltip:literal, $key:ident $(+ $modifier:ident)?;)*) => {
         /// A key of a desk, by which other files call it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[allow(missing_docs)]
@@ -53,7 +56,7 @@ macro_rules! desk_keys {
                         group: Group::Desk(Desk::$desk),
                         label: $label,
                         tooltip: $tooltip,
-                        own: Some(KeyboardShortcut::new(Modifiers::NONE$(.plus(Modifiers::$held))?, Key::$key)),
+                        own: Some(KeyboardShortcut::new(Modifiers::NONE$(.plus(Modifiers::$modifier))?, Key::$key)),
                     }),*
                 }
             }
@@ -83,9 +86,11 @@ desk_keys! {
     PlayFaster, Play, "Faster", "Show more actions a second.", CloseBracket;
     PlayTakeBack, Play, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
     SetUpNextUnit, StarVikingSetUp, "Next unit", "Select the next unit, and look at where it starts.", N;
-    SetUpUnitBefore, StarVikingSetUp, "Unit before", "Select the unit before, and look at where it starts.", N with SHIFT;
+    SetUpUnitBefore, StarVikingSetUp, "Unit before", "Select the unit before, and look at where it starts.", N + SHIFT;
     SetUpSystemBefore, StarVikingSetUp, "System before", "Look at the system before in play.", OpenBracket;
     SetUpNextSystem, StarVikingSetUp, "Next system", "Look at the next system in play.", CloseBracket;
+    TileBack, Tile, "Body back", "Take the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;
+    TileOn, Tile, "Body on", "Take the selected body one place on along its orbit, to the right.", ArrowRight + ALT;
 }
 
 impl DeskKey {

@@ -176,8 +176,8 @@ commands! {
     Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
         |state| desks::name_of(state.document.place()).map(Action::Select);
     Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), things::delete;
-    MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind.", None, Some(alt(Key::ArrowUp)), |state| things::shift(state, -1);
-    MoveDown, Edit, "Move down", "Take the selected thing one place down among its kind.", None, Some(alt(Key::ArrowDown)), |state| things::shift(state, 1);
+    MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind, or the selected orbit or body of a tile one orbit inwards.", None, Some(alt(Key::ArrowUp)), |state| things::shift(state, -1);
+    MoveDown, Edit, "Move down", "Take the selected thing one place down among its kind, or the selected orbit or body of a tile one orbit outwards.", None, Some(alt(Key::ArrowDown)), |state| things::shift(state, 1);
     Copy, Edit, "Copy ships", "Put the chosen ships on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
         let ships = |place: &crate::rules::Place| desks::is_copied(place);
         state.chosen().iter().any(ships).then_some(Action::Copy)

@@ -35,8 +35,11 @@ pub fn delete(state: &State) -> Option<Action> {
     Some(Change::edits(label, removed.drain(..).map(|(edit, _)| edit)).into())
 }
 
-/// Takes the selected thing some places down among its kind, or up.
+/// Takes the selected thing some places down among its kind, or up; or only the selected part of a thing, such as an orbit of a system.
 pub fn shift(state: &State, by: isize) -> Option<Action> {
+    if let Some(part) = desks::shift_part(&state.document.project().content, state.document.place(), by) {
+        return part.map(Action::from);
+    }
     let place = desks::thing(state.document.place());
     let (at, count) = desks::position(&state.document.project().content, &place)?;
     let to = at.checked_add_signed(by).filter(|to| *to < count)?;

@@ -16,8 +16,14 @@ const MOST: usize = 24;
 /// Lists the findings of a thing with their fixes under a heading; nothing where there is none.
 pub fn of_thing(ui: &mut Ui, stage: &mut Stage, thing: impl Into<Place>) {
     let thing = thing.into();
+    of_places(ui, stage, |place| desks::thing(place) == thing);
+}
+
+/// Lists the findings of those places for which the question is answered with yes, with their fixes under a heading; nothing where there
+/// is none.
+pub fn of_places(ui: &mut Ui, stage: &mut Stage, here: impl Fn(&Place) -> bool) {
     let state = stage.state;
-    let own: Vec<&Finding> = state.document.findings().iter().filter(|finding| desks::thing(&finding.place) == thing).collect();
+    let own: Vec<&Finding> = state.document.findings().iter().filter(|finding| here(&finding.place)).collect();
     if own.is_empty() {
         return;
     }

@@ -348,14 +348,24 @@ pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
     }
 }
 
-/// The edits that take the selected part of a thing out of it, such as a unit out of a set-up, and what to call that; an inner none where
-/// the part is there but cannot be taken out, and none at all where the place is no such part.
+/// The edits that take the selected part of a thing out of it, such as a unit out of a set-up or a body out of a system, and what to call
+/// them; an inner none where the part is there but cannot be taken out, and none at all where the place is no such part.
 #[must_use]
 pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Vec<Edit>, String)>> {
     match here(content, place) {
         Here::Project => None,
         Here::LaunchFighters(content, place) => launch_fighters::take_out(content, place),
         Here::StarViking(content, place) => star_viking::take_out(content, place),
+    }
+}
+
+/// The change that moves the selected part of a thing among its like, such as an orbit of a system, some places down, or up; an inner none
+/// where it is at the end already, and none at all where the place is no such part.
+#[must_use]
+pub fn shift_part(content: &Content, place: &Place, by: isize) -> Option<Option<Change>> {
+    match here(content, place) {
+        Here::Project | Here::LaunchFighters(..) => None,
+        Here::StarViking(content, place) => star_viking::shift_part(content, place, by),
     }
 }
 

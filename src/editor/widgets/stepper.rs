@@ -1,5 +1,7 @@
 //! A stepper: less, the amount, more. The amount can be typed, dragged, and changed with the arrow keys.
 
+use std::ops::RangeInclusive;
+
 use egui::{DragValue, Response, Ui, Vec2};
 
 use super::button::icon_button;
@@ -8,11 +10,11 @@ use crate::editor::theme;
 use crate::project::Gesture;
 
 /// What became of a stepper in a pass.
-pub struct Stepped {
+pub struct Stepped<T = u32> {
     /// The field in the middle.
     pub response: Response,
     /// The new amount, if it was changed.
-    pub amount: Option<u32>,
+    pub amount: Option<T>,
     /// The typing session or drag that it belongs to; none for a press of a button.
     pub gesture: Option<Gesture>,
     /// Whether a session or drag has ended.
@@ -24,25 +26,47 @@ pub const WIDTH: f32 = 26.0 + 48.0 + 26.0 + 4.0;
 
 /// A stepper between nothing and a bound. Its parts are called "Cannons", "Increase cannons" and "Decrease cannons".
 pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> Stepped {
-    let lower = name.to_lowercase();
+    let stepped = between(ui, name, i64::from(amount), 0..=i64::from(most), |value| value);
+    let amount = stepped.amount.and_then(|amount| u32::try_from(amount).ok());
+    Stepped { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
+}
+
+/// A stepper between two bounds whose amount is written with its sign.
+pub fn signed_stepper(ui: &mut Ui, name: &str, amount: i32, range: RangeInclusive<i32>) -> Stepped<i32> {
+    let bounds = i64::from(*range.start())..=i64::from(*range.end());
+    let stepped = between(ui, name, i64::from(amount), bounds, |value| {
+        value.custom_formatter(|amount, _| if amount > 0.0 { format!("+{amount:.0}") } else { format!("{amount:.0}") })
+    });
+    let amount = stepped.amount.and_then(|amount| i32::try_from(amount).ok());
+    Stepped { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
+}
+
+fn between(
+    ui: &mut Ui,
+    name: &str,
+    amount: i64,
+    range: RangeInclusive<i64>,
+    written: impl FnOnce(DragValue<'_>) -> DragValue<'_>,
+) -> Stepped<i64> {
+    let (lower, least, most) = (name.to_lowercase(), *range.start(), *range.end());
     ui.allocate_ui(Vec2::new(WIDTH, theme::ROW), |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
-            let less = icon_button(ui, Icon::Minus, &format!("Decrease {lower}"), "", amount > 0).clicked();
+            let less = icon_button(ui, Icon::Minus, &format!("Decrease {lower}"), "", amount > least).clicked();
             let mut typed = amount;
             let response = ui
                 .scope(|ui| {
                     ui.spacing_mut().interact_size = Vec2::new(48.0, 22.0);
                     ui.spacing_mut().button_padding.y = 2.0;
-                    let value = DragValue::new(&mut typed).range(0..=most).speed(0.05).clip_text(true);
-                    ui.add_sized(Vec2::new(48.0, 22.0), value).accessible_name(name)
+                    let value = DragValue::new(&mut typed).range(range).speed(0.05).clip_text(true);
+                    ui.add_sized(Vec2::new(48.0, 22.0), written(value)).accessible_name(name)
                 })
                 .inner;
             let more = icon_button(ui, Icon::Plus, &format!("Increase {lower}"), "", amount < most).clicked();
             let gesture = Gesture(response.id.value());
             let done = response.lost_focus() || response.drag_stopped();
             if more || less {
-                let amount = if more { (amount + 1).min(most) } else { amount.saturating_sub(1) };
+                let amount = if more { (amount + 1).min(most) } else { (amount - 1).max(least) };
                 return Stepped { response, amount: Some(amount), gesture: None, done };
             }
             let amount = (typed != amount).then_some(typed);

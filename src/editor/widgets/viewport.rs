@@ -10,7 +10,7 @@ mod tiles;
 
 pub use line::view_line;
 pub use placed::Placed;
-pub use tiles::{Picture, Tiles, Work};
+pub use tiles::{Board, Picture, Tiles, Work};
 
 use egui::emath::GuiRounding as _;
 use egui::{CursorIcon, Event, EventFilter, Key, Modifiers, MouseWheelUnit, PointerButton, Response, Sense, Ui, Vec2};

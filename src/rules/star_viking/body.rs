@@ -112,12 +112,7 @@ impl Form {
     /// The word for it, as it begins a line.
     #[must_use]
     pub const fn label(&self) -> &'static str {
-        match self {
-            Self::Planet(_) => "Planet",
-            Self::Moon(_) => "Moon",
-            Self::Asteroids(_) => "Asteroids",
-            Self::Starcity(_) => "Starcity",
-        }
+        self.kind().label()
     }
 
     /// Its sectors with the parts that they are, from north to south and west to east.

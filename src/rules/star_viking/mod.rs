@@ -6,7 +6,7 @@
 //! play.
 //!
 //! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`] and its holds, [`mix`], [`Scenario`], [`Content`], [`Edit`],
-//! [`muster`], [`movement`], [`combat`], [`construction`], [`federate`] and [`deal`], [`set_up`], then [`checks`].
+//! [`rearrange`], [`muster`], [`movement`], [`combat`], [`construction`], [`federate`] and [`deal`], [`set_up`], then [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -42,18 +42,21 @@ pub mod checks;
 pub mod combat;
 pub mod construction;
 mod content;
+mod cut;
 pub mod deal;
 mod edit;
 pub mod federate;
 mod force;
 mod hold;
 mod in_play;
+mod mean_plunder;
 pub mod mix;
 mod modifier;
 pub mod movement;
 mod muster;
 mod paths;
 mod place;
+pub mod rearrange;
 mod scenario;
 pub mod set_up;
 mod symbol;
@@ -66,9 +69,11 @@ mod unit;
 pub use almanac::Chapter;
 pub use body::{Body, Division, Form, Part, Sector};
 pub use content::Content;
+pub use cut::{BodyKind, Cut};
 pub use edit::Edit;
 pub use force::{Force, ForceUnit};
 pub use hold::Misfit;
+pub use mean_plunder::MeanPlunder;
 pub use modifier::Modifier;
 pub use muster::muster;
 pub use paths::Paths;

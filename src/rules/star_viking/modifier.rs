@@ -12,7 +12,8 @@ pub struct Modifier(i8);
 impl Modifier {
     /// Nothing added.
     pub const ZERO: Self = Self(0);
-    const MOST: i32 = 99;
+    /// The greatest there is; the least is as far below nothing.
+    pub const MOST: i32 = 99;
 
     /// The nearest number within the bounds.
     #[must_use]

@@ -136,6 +136,11 @@ impl System {
         self.body(spot)?.form.sector(spot.part)
     }
 
+    /// The sector of a spot, to be changed.
+    pub fn sector_mut(&mut self, spot: Spot) -> Option<&mut Sector> {
+        self.orbits.get_mut(spot.orbit)?.bodies.get_mut(spot.body)?.form.sector_mut(spot.part)
+    }
+
     /// Whether the system has this sector.
     #[must_use]
     pub fn has(&self, space: Space) -> bool {
@@ -164,6 +169,18 @@ impl System {
                 (Some(body), Part::Whole) => body.label().to_owned(),
                 (Some(body), part) => format!("{} {}", body.label(), part.label()),
             },
+        }
+    }
+
+    /// Marks the system as the designer's own if anything but remarks differs from what was there before, unless its origin was set.
+    pub fn own_what_differs(&mut self, before: &Self) {
+        let same = |one: &Self, other: &Self| {
+            (&one.name, one.technology, one.wealth, one.sun, one.capital)
+                == (&other.name, other.technology, other.wealth, other.sun, other.capital)
+                && one.orbits == other.orbits
+        };
+        if self.origin == before.origin && !same(self, before) {
+            self.origin = Origin::Own;
         }
     }
 

@@ -1,8 +1,7 @@
 //! The style desk: what the makers of a fleet's ships are called, what their hulls and colours are, and how they fight, with a picture of it.
 //!
-//! Reading order: this file, `style/picture.rs` (the sample), `style/colour.rs` (a colour to choose), `style/users.rs` (the inspector).
+//! Reading order: this file, `style/picture.rs` (the sample), `style/users.rs` (the inspector).
 
-mod colour;
 mod picture;
 mod users;
 
@@ -16,7 +15,9 @@ use crate::editor::action::{Action, Change};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, Offer, Typed, captioned, card, choice, page_view, pages_area, section, text_area, toggle};
+use crate::editor::widgets::{
+    Field, Offer, Typed, captioned, card, choice, colour_field, page_view, pages_area, section, text_area, toggle,
+};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Content, Edit, Hull, InStyle, Place, Style};
 use crate::rules::{self, Id, Origin, Tint};
@@ -73,7 +74,7 @@ fn looks(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
             ("Trim colour", "Weapons, engines and trim are printed in it.", |style| &mut style.secondary),
         ];
         for (name, help, part) in colours {
-            let picked = colour::field(ui, name, help, *part(&mut style.clone()));
+            let picked = colour_field(ui, name, help, *part(&mut style.clone()));
             if let Some(tint) = picked.tint {
                 let label = format!("Change the {}", name.to_lowercase());
                 change(stage, styled, &label, Some(picked.gesture), |style| *part(style) = tint);

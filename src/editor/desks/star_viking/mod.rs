@@ -1,6 +1,6 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
-//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `printed.rs` and `tile_view.rs` (tiles and counters
+//! Reading order: this file, `things.rs` (what the outline and the commands need to know), `printed.rs`, `tile_view.rs` and `tile_cursor.rs` (tiles and counters
 //! on the screen), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game).
 
 mod checklist;
@@ -21,6 +21,7 @@ pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, r
 
 use egui::Ui;
 
+use crate::editor::action::Change;
 use crate::editor::stage::Stage;
 use crate::rules;
 use crate::rules::star_viking::{Content, Place};
@@ -61,7 +62,8 @@ pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Ed
             let part = scenario::take_out(content, place)?;
             Some(part.map(|(edit, label)| (vec![edit], label)))
         }
-        Place::System(..) | Place::Unit(..) | Place::Table(_) => None,
+        Place::System(id, part) => system::take_out(content, id, part).map(Some),
+        Place::Unit(..) | Place::Table(_) => None,
     }
 }
 
@@ -73,5 +75,14 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) 
         Place::Force(id, place) => force::inspect(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
         Place::Table(table) => table::inspect(ui, stage, content, table),
+    }
+}
+
+/// The change that moves the selected part of a thing among its like; none at all where the place is no such part.
+#[must_use]
+pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
+    match place {
+        Place::System(id, part) => system::shift_part(content, id, part, by),
+        Place::Unit(..) | Place::Force(..) | Place::Scenario(..) | Place::Table(_) => None,
     }
 }

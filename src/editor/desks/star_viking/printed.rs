@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use crate::drawing::{Page, hit};
 use crate::geometry::{Point, Rect, Size, Vector};
-use crate::rules::star_viking::{InSystem, Part, Place, Space, System, UnitType};
+use crate::rules::star_viking::{Body, InSystem, Orbit, Part, Place, Space, System, UnitType};
 use crate::rules::{self, Id};
 use crate::sheets::star_viking::counters;
-use crate::sheets::star_viking::tile::layout::BodyLayout;
+use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 use crate::sheets::star_viking::tile::{self, TileLayout, sectors};
 use crate::sheets::{Draft, Printout};
 
@@ -97,7 +97,7 @@ impl PrintedTile {
     pub fn outline(&self, space: Space) -> Option<Vec<Point>> {
         match space {
             Space::Deep(orbit) => {
-                let orbit = self.layout.orbits.iter().find(|laid| laid.id == orbit)?;
+                let orbit = self.orbit(orbit)?;
                 Some(orbit.deep.corners().to_vec())
             }
             Space::On(spot) => {
@@ -113,9 +113,8 @@ impl PrintedTile {
     #[must_use]
     pub fn middle(&self, space: Space) -> Option<Point> {
         match space {
-            Space::Deep(_) => None,
             Space::On(spot) if spot.part == Part::Whole => Some(self.body(spot.orbit, spot.body)?.middle),
-            Space::On(_) => None,
+            Space::Deep(_) | Space::On(_) => None,
         }
         .or_else(|| {
             let corners = self.outline(space)?;
@@ -131,7 +130,7 @@ impl PrintedTile {
             InSystem::Whole | InSystem::Capital => None,
             InSystem::Name | InSystem::Technology | InSystem::Wealth => Some(self.layout.head),
             InSystem::Orbit(orbit) => {
-                let orbit = self.layout.orbits.iter().find(|laid| laid.id == orbit)?;
+                let orbit = self.orbit(orbit)?;
                 orbit.cells().into_iter().reduce(Rect::union)
             }
             InSystem::Body(orbit, body) => {
@@ -147,8 +146,16 @@ impl PrintedTile {
         }
     }
 
-    fn body(&self, orbit: Id<rules::star_viking::Orbit>, body: Id<rules::star_viking::Body>) -> Option<&BodyLayout> {
-        let orbit = self.layout.orbits.iter().find(|laid| laid.id == orbit)?;
+    /// Where an orbit lies.
+    #[must_use]
+    pub fn orbit(&self, orbit: Id<Orbit>) -> Option<&OrbitLayout> {
+        self.layout.orbits.iter().find(|laid| laid.id == orbit)
+    }
+
+    /// Where a body lies.
+    #[must_use]
+    pub fn body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
+        let orbit = self.orbit(orbit)?;
         orbit.bodies.iter().find(|laid| laid.id == body)
     }
 }

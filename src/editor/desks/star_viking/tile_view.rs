@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use egui::epaint::Vertex;
-use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, StrokeKind, TextureId, Ui};
+use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, TextureId, Ui};
 
 use super::printed::PrintedTile;
+use crate::drawing::Path;
 use crate::editor::theme;
-use crate::editor::widgets::{Picture, Placed, Tiles, Viewed, Viewport, Work, viewport};
-use crate::geometry::Point;
+use crate::editor::widgets::{Board, Picture, Placed, Tiles, Viewed, Viewport, Work, viewport};
+use crate::geometry::{Mm, Point, Rect};
 use crate::rules::star_viking::Space;
+use crate::sheets::star_viking::tile::NIGHT;
 
 /// What part of a tile is seen, and what is painted of it.
 #[derive(Default)]
@@ -29,12 +31,13 @@ impl TileView {
         }
         let viewed = viewport(ui, &mut self.port, PrintedTile::SIZE, primary_pans);
         let page = Arc::clone(&tile.page);
-        let picture: Picture = Arc::new(move |_| page.items.clone());
-        let painter = ui.painter_at(viewed.placed.rect);
-        self.painted.paint(&painter, &viewed.placed, PrintedTile::SIZE, &picture, work);
-        // The last row of pixels is half paper where the edge falls between two.
-        let edge = Stroke::new(2.0, theme::NIGHT);
-        painter.rect_stroke(viewed.placed.board(PrintedTile::SIZE), 0, edge, StrokeKind::Middle);
+        // The last pixels of the tile are only partly its own: the night goes on behind them.
+        let picture: Picture = Arc::new(move |_| {
+            let night = Path::rect(Rect::new(Point::ORIGIN, PrintedTile::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
+            std::iter::once((Point::ORIGIN, night.into())).chain(page.items.iter().cloned()).collect()
+        });
+        let board = Board { size: PrintedTile::SIZE, ground: theme::printed(NIGHT), picture: &picture };
+        self.painted.paint(&ui.painter_at(viewed.placed.rect), &viewed.placed, board, work);
         viewed
     }
 

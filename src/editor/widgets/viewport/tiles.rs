@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 
-use egui::{ColorImage, Painter, Pos2, TextureHandle, TextureOptions, Vec2};
+use egui::{Color32, ColorImage, Painter, Pos2, TextureHandle, TextureOptions, Vec2};
 
 use super::Placed;
 use crate::drawing::{Items, Page, png};
@@ -17,6 +17,25 @@ use crate::geometry::{Mm, Point, Rect, Size};
 pub type Picture = Arc<dyn Fn(Rect) -> Items + Send + Sync>;
 /// Something to be done beside the window.
 pub type Work = Box<dyn FnOnce() + Send>;
+
+/// What is to be painted.
+#[derive(Clone, Copy)]
+pub struct Board<'a> {
+    /// How large it is.
+    pub size: Size,
+    /// The colour of its paper, which is seen until a tile is painted.
+    pub ground: Color32,
+    /// What lies on it.
+    pub picture: &'a Picture,
+}
+
+impl<'a> Board<'a> {
+    /// A board of white paper.
+    #[must_use]
+    pub const fn on_paper(size: Size, picture: &'a Picture) -> Self {
+        Self { size, ground: theme::PAPER, picture }
+    }
+}
 
 /// The painted tiles of a board.
 #[derive(Default)]
@@ -87,7 +106,8 @@ impl Tiles {
     }
 
     /// Shows the board, and puts the painting of what is missing among the work.
-    pub fn paint(&mut self, painter: &Painter, placed: &Placed, size: Size, picture: &Picture, work: &mut Vec<Work>) {
+    pub fn paint(&mut self, painter: &Painter, placed: &Placed, board: Board, work: &mut Vec<Work>) {
+        let Board { size, ground, picture } = board;
         let context = painter.ctx();
         self.take_in(context);
         let on_paper = placed.board(size).intersect(placed.rect);
@@ -95,7 +115,7 @@ impl Tiles {
             return;
         }
         let painter = painter.with_clip_rect(on_paper.intersect(painter.clip_rect()));
-        painter.rect_filled(on_paper, 0, theme::PAPER);
+        painter.rect_filled(on_paper, 0, ground);
         let seen = seen(placed, on_paper);
         let missing: Vec<Key> = seen.iter().copied().filter(|key| !self.is_fresh(*key)).collect();
         // What was painted at another zoom stands in, the coarsest below.

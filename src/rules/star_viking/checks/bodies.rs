@@ -1,5 +1,6 @@
 //! The bodies of systems, and how they are mended: nothing here decides what is legal.
 
+use crate::rules::star_viking::rearrange::{self, BodyAt};
 use crate::rules::star_viking::{Body, Content, Edit, Form, InSystem, Orbit, Part, Place, Sector, Space, Spot, System};
 use crate::rules::{About, Change, Finding, Fix, Id, Room};
 
@@ -32,22 +33,17 @@ impl Found<'_> {
         format!("{} of {}", self.body.label(), self.system.label())
     }
 
-    /// The edit that changes the form of the body. A capital on a part that is no more moves to where `part` says.
-    pub(super) fn reshape(&self, form: Form, part: Part) -> Option<Edit> {
-        let mut changed = self.system.clone();
-        let capital = changed.capital.filter(|capital| (capital.orbit, capital.body) == (self.orbit, self.id));
-        if capital.is_some_and(|capital| form.sector(capital.part).is_none()) {
-            changed.capital = Some(Spot { orbit: self.orbit, body: self.id, part });
-        }
-        changed.orbits.get_mut(self.orbit)?.bodies.get_mut(self.id)?.form = form;
-        Some(Edit::System(Change::Set(self.system_id, changed)))
+    /// The fix that gives the body another form; what names its sectors follows.
+    pub(super) fn reshape(&self, content: &Content, title: &str, form: &Form) -> Option<Fix> {
+        let at = BodyAt { system: self.system_id, orbit: self.orbit, body: self.id };
+        Some(Fix::choice(title, rearrange::reshape(content, at, form)?))
     }
 }
 
 /// The edit that changes a sector of a system.
 pub(super) fn with_sector(id: Id<System>, system: &System, spot: Spot, change: impl FnOnce(&mut Sector)) -> Option<Edit> {
     let mut changed = system.clone();
-    change(changed.orbits.get_mut(spot.orbit)?.bodies.get_mut(spot.body)?.form.sector_mut(spot.part)?);
+    change(changed.sector_mut(spot)?);
     Some(Edit::System(Change::Set(id, changed)))
 }
 

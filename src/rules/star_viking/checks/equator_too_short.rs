@@ -1,9 +1,9 @@
 //! `equator-too-short`
 
-use super::bodies::{Found, bodies};
+use super::bodies::bodies;
 use super::{code, counted, examples};
-use crate::rules::star_viking::{Content, Division, Form, Part};
-use crate::rules::{About, Citation, Finding, Fix, Room, Rule, Severity};
+use crate::rules::star_viking::{Content, Cut, Division, Form};
+use crate::rules::{About, Citation, Finding, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -20,26 +20,14 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for found in bodies(content) {
-        let Form::Planet(Division::Caps { north, equator, south }) = &found.body.form else { continue };
-        if equator.len() < 2 {
-            let message =
-                format!("{} has two caps and {} of the equator between them.", found.label(), counted(equator.len(), "sector"));
-            let longer = || {
-                let equator = equator.iter().copied().chain([*equator.first().unwrap_or(north); 2]).take(2).collect();
-                reshape(&found, "Make it two sectors of equator", Division::Caps { north: *north, equator, south: *south })
-            };
-            let halves = || {
-                let north = if equator.len() == 1 { equator[0] } else { *north };
-                reshape(&found, "Cut it into halves instead", Division::Halves { north, south: *south })
-            };
-            let finding = Finding::new(&ABOUT, found.place(), message);
-            findings.push(finding.with_fixes(room.offer(longer)).with_fixes(room.offer(halves)));
-        }
+        let Cut::Caps(count @ ..2) = found.body.form.cut() else { continue };
+        let message = format!("{} has two caps and {} of the equator between them.", found.label(), counted(count, "sector"));
+        let recut = |title, cut| found.reshape(content, title, &found.body.form.recut(cut));
+        let longer = || recut("Make it two sectors of equator", Cut::Caps(2));
+        let halves = || recut("Cut it into halves instead", Cut::Halves);
+        let finding = Finding::new(&ABOUT, found.place(), message);
+        findings.push(finding.with_fixes(room.offer(longer)).with_fixes(room.offer(halves)));
     }
-}
-
-fn reshape(found: &Found, title: &str, division: Division) -> Option<Fix> {
-    Some(Fix::choice(title, [found.reshape(Form::Planet(division), Part::North)?]))
 }
 
 fn caps(equator: usize) -> Content {

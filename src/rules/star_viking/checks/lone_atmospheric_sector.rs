@@ -2,8 +2,8 @@
 
 use super::bodies::bodies;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Division, Form, Part, Sector};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::star_viking::{Content, Cut, Division, Form, Sector};
+use crate::rules::{About, Finding, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -26,17 +26,15 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
         let message = format!("{} has one atmospheric sector, with no other to move to.", found.label());
         let mend = || {
-            let (title, division) = match division {
-                Division::Whole(sector) => {
-                    ("Cut it into halves", Division::Halves { north: *sector, south: Sector { wealth: None, ..*sector } })
-                }
+            let (title, form) = match division {
+                Division::Whole(_) => ("Cut it into halves", found.body.form.recut(Cut::Halves)),
                 Division::Halves { north, south } => {
                     let air = |sector: &Sector| Sector { atmosphere: true, ..*sector };
-                    ("Give both halves air", Division::Halves { north: air(north), south: air(south) })
+                    ("Give both halves air", Form::Planet(Division::Halves { north: air(north), south: air(south) }))
                 }
                 Division::Caps { .. } => return None,
             };
-            Some(Fix::choice(title, [found.reshape(Form::Planet(division), Part::North)?]))
+            found.reshape(content, title, &form)
         };
         findings.push(Finding::new(&ABOUT, found.place(), message).with_fixes(room.offer(mend)));
     }

@@ -2,7 +2,7 @@
 //! not in use.
 
 use super::{code, examples};
-use crate::rules::star_viking::{Content, Edit, InSystem, Place, System, Wealth};
+use crate::rules::star_viking::{Content, Edit, InSystem, MeanPlunder, Place, System};
 use crate::rules::{About, Change, Citation, Count, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -20,24 +20,14 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
-    if Wealth::ALL.iter().all(|wealth| content.tables.plunder.mean_in_sixths(*wealth).is_none()) {
-        return;
-    }
+    let plunder = &content.tables.plunder;
     for (id, system) in content.systems.iter() {
-        let codes = system.sectors().filter_map(|(_, _, sector)| sector.wealth);
-        let Some(sixths) = codes.map(|wealth| content.tables.plunder.mean_in_sixths(wealth)).sum::<Option<u32>>() else {
-            continue;
-        };
-        let wealth = system.wealth.get();
-        let apart = sixths.abs_diff(wealth * SIXTHS);
-        if apart > 2 * SIXTHS && apart * 4 > wealth * SIXTHS {
-            let message = format!(
-                "{} has a wealth of {wealth}, and plundering all its sectors yields {:.1} on average.",
-                system.label(),
-                f64::from(sixths) / f64::from(SIXTHS)
-            );
+        let Some(yields) = MeanPlunder::of(system, plunder) else { continue };
+        if !yields.agrees_with(system.wealth) {
+            let (name, wealth) = (system.label(), system.wealth);
+            let message = format!("{name} has a wealth of {wealth}, and plundering all its sectors yields {yields} on average.");
             let adjust = || {
-                let wealth = Count::new((sixths + SIXTHS / 2) / SIXTHS)?;
+                let wealth = yields.as_wealth()?;
                 let changed = System { wealth, ..system.clone() };
                 Some(Fix::choice(format!("Make the wealth {wealth}"), [Edit::System(Change::Set(id, changed))]))
             };
@@ -46,8 +36,6 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
     }
 }
-
-const SIXTHS: u32 = 6;
 
 fn with(wealth: u32) -> Content {
     let mut content = examples::one_system(|system| system.wealth = Count::clamped(wealth));

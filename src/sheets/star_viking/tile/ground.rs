@@ -28,16 +28,16 @@ const CITY: Color = Color::rgb(255, 222, 130);
 pub fn ground(body: &Body, sector: Sector, radius: Mm) -> Draft {
     let seed = Seed::of(body.label());
     let mut draft = Draft::new();
+    let own = body.tint.map_or_else(|| suggested(body, sector), |Tint([red, green, blue])| Color::rgb(red, green, blue));
     if sector.atmosphere {
-        air(&mut draft, seed, tinted(body, pick(seed, 1, &SEAS)), sector, radius);
+        air(&mut draft, seed, own, sector, radius);
     } else {
-        let rock = tinted(body, pick(seed, 2, &ROCKS));
-        draft.path(Path::circle(Point::ORIGIN, radius).filled(rock));
+        draft.path(Path::circle(Point::ORIGIN, radius).filled(own));
         // Half of the planets without air are wrapped in gas that nobody can breathe.
         if matches!(body.form, Form::Planet(_)) && seed.one_of(3, 2) == 0 {
-            belts(&mut draft, seed, rock, radius);
+            belts(&mut draft, seed, own, radius);
         } else {
-            craters(&mut draft, seed, rock, radius);
+            craters(&mut draft, seed, own, radius);
         }
     }
     draft
@@ -53,8 +53,11 @@ pub fn shadow(radius: Mm) -> Draft {
     draft
 }
 
-fn tinted(body: &Body, own: Color) -> Color {
-    body.tint.map_or(own, |Tint([red, green, blue])| Color::rgb(red, green, blue))
+/// The colour of the seas or the rock of a sector that the name of its body suggests.
+#[must_use]
+pub fn suggested(body: &Body, sector: Sector) -> Color {
+    let seed = Seed::of(body.label());
+    if sector.atmosphere { pick(seed, 1, &SEAS) } else { pick(seed, 2, &ROCKS) }
 }
 
 fn pick(seed: Seed, choice: u64, colors: &[Color]) -> Color {

@@ -12,6 +12,7 @@ pub mod sectors;
 mod sky;
 
 pub use back::back;
+pub use ground::suggested as suggested_color;
 pub use layout::TileLayout;
 pub use sky::NIGHT;
 

@@ -12,7 +12,7 @@ use crate::editor::command::DeskKey;
 use crate::editor::stage::Stage;
 use crate::editor::state::State;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Placed, board};
+use crate::editor::widgets::{Board, Placed, board};
 use crate::geometry::{GridLayout, Point, Space};
 use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
 use crate::sheets::launch_fighters::map::MapDrawing;
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let picture = memory.shown.update(charted, memory.stroke.as_ref(), &mut memory.tiles);
     if let Some(picture) = picture {
         let painter = ui.painter_at(touched.placed.rect);
-        memory.tiles.paint(&painter, &touched.placed, layout.size(), &picture, &mut stage.memory.work);
+        memory.tiles.paint(&painter, &touched.placed, Board::on_paper(layout.size(), &picture), &mut stage.memory.work);
         overlay(ui, memory, layout, &touched.placed, touched.hovered, touched.response.has_focus());
     }
     let words = describe(charted.map, memory.shown.terrain(), memory.view.cursor);

@@ -1,8 +1,8 @@
-//! What lies over a board is painted with: spaces, icons and words on the paper of the board.
+//! What lies over a board is painted with: spaces and icons on the paper of the board.
 
-use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 
-use crate::editor::theme::{self, Palette};
+use crate::editor::theme;
 use crate::editor::widgets::{Icon, Placed, paint_icon};
 use crate::geometry::{GridLayout, Space};
 
@@ -48,13 +48,4 @@ impl Ink<'_> {
         self.painter.circle_filled(at, size * 0.62, theme::PAPER);
         paint_icon(&self.painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, color);
     }
-}
-
-/// Words on a small ground.
-pub fn plate(painter: &Painter, at: Pos2, lines: &[String], align: Align2, palette: &Palette) {
-    let font = theme::regular(theme::SMALL);
-    let galley = painter.layout_no_wrap(lines.join("\n"), font, palette.text);
-    let rect = align.anchor_size(at, galley.size() + Vec2::new(8.0, 2.0));
-    painter.rect(rect, 3.0, palette.card.gamma_multiply(0.88), Stroke::new(1.0, palette.border), StrokeKind::Inside);
-    painter.galley(rect.min + Vec2::new(4.0, 1.0), galley, palette.text);
 }

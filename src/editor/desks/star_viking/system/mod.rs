@@ -1,22 +1,76 @@
-//! The tile desk: the printed tile as a canvas, and what is told of each of its parts.
+//! The tile desk: the printed tile as a canvas on which bodies and orbits are dragged, and what is told of each of its parts.
+//!
+//! What is in hand is drawn over the tile; the project changes when it is put down, by one step, and the tile is laid out anew then.
+//! Reading order: this file, `tiled.rs` (what is on the desk), `steps.rs` (what can be done to it), `hand.rs` (what is dragged), `canvas.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`.
 
-use egui::Ui;
+mod canvas;
+mod hand;
+mod inspector;
+mod overlay;
+mod steps;
+mod strip;
+mod tiled;
+mod words;
 
-use super::plain;
+pub use inspector::show as inspect;
+pub use steps::{shift_part, take_out};
+
+use egui::{Frame, Margin, Panel, Pos2, Ui};
+
+use super::tile_view::TileView;
 use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Placed, empty_with};
 use crate::rules::Id;
-use crate::rules::star_viking::{Content, InSystem, Place, System};
+use crate::rules::star_viking::{Content, InSystem, Space, System};
+use hand::Hand;
+use tiled::Tiled;
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]
-pub struct Memory {}
+pub struct Memory {
+    /// Which system was on the desk in the last pass.
+    system: Option<Id<System>>,
+    view: TileView,
+    /// Where the tile stood in the last pass.
+    placed: Option<Placed>,
+    hand: Option<Hand>,
+    /// The sector at which the keyboard cursor stands.
+    cursor: Option<Space>,
+    /// What was under the pointer in the last pass.
+    hovered: Option<InSystem>,
+    /// Where the pointer was in the last pass, while it was over the desk.
+    pointer: Option<Pos2>,
+}
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, place: InSystem) {
-    plain::show(ui, stage, content, Place::System(id, place));
+    let Some(tiled) = Tiled::of(content, id, place) else { return };
+    let memory = &mut stage.memory.star_viking.system;
+    if memory.system != Some(id) {
+        *memory = Memory { system: Some(id), ..Memory::default() };
+    }
+    let palette = Palette::of(ui);
+    let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 6 });
+    Panel::top("tile tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, tiled));
+    if tiled.system.orbits.is_empty() {
+        return begin(ui, stage, tiled);
+    }
+    let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
+    Panel::bottom("tile line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, stage, tiled));
+    canvas::show(ui, stage, tiled);
 }
 
-/// What the inspector says.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, place: InSystem) {
-    plain::inspect(ui, stage, content, Place::System(id, place));
+/// What to do where there is no orbit yet.
+fn begin(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+    let words = "A tile has orbits from the sun outwards, each with its deep space and the bodies along it.";
+    empty_with(ui, "The system has no orbits yet", words, |ui| {
+        ui.add_space(theme::GAP);
+        if ui.button("Begin with a planet").on_hover_text("Add an orbit with a planet in it, which can then be cut.").clicked() {
+            stage.change(steps::begin_with_a_planet(tiled));
+        }
+        if ui.button("Begin with an empty orbit").on_hover_text("Add an orbit that has only its deep space.").clicked() {
+            stage.change(steps::add_orbit(tiled, 0));
+        }
+    });
 }

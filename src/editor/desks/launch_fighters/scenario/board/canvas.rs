@@ -8,7 +8,7 @@ use super::laid::Laid;
 use super::{Memory, overlay, words};
 use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
-use crate::editor::widgets::{Touched, board};
+use crate::editor::widgets::{Board, Touched, board};
 use crate::geometry::{GridLayout, Space};
 use crate::rules::launch_fighters::{InScenario, Piece, Place};
 
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
     let picture = memory.shown.update(&stage.state.document, laid, &mut memory.tiles);
     if let Some(picture) = picture {
         let painter = ui.painter_at(touched.placed.rect);
-        memory.tiles.paint(&painter, &touched.placed, layout.size(), &picture, &mut stage.memory.work);
+        memory.tiles.paint(&painter, &touched.placed, Board::on_paper(layout.size(), &picture), &mut stage.memory.work);
         overlay::show(ui, memory, laid, &touched.placed, touched.response.has_focus());
     }
     let name = spoken(memory, laid);

@@ -2,12 +2,12 @@
 
 use egui::{Align2, Shape, Stroke, Ui, Vec2};
 
-use super::super::ink::{Ink, plate};
+use super::super::ink::Ink;
 use super::hand::Hand;
 use super::laid::Laid;
 use super::{Memory, carried, words};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Placed};
+use crate::editor::widgets::{Icon, Placed, plate};
 use crate::geometry::{Arc, Facing, Space};
 use crate::rules::Severity;
 use crate::rules::launch_fighters::{Piece, RANGE};

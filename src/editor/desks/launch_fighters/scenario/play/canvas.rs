@@ -11,7 +11,7 @@ use crate::editor::desks::Memory as Desks;
 use crate::editor::desks::launch_fighters::map;
 use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Picture, board, view_line};
+use crate::editor::widgets::{Board, Picture, board, view_line};
 use crate::geometry::{GridLayout, Space};
 use crate::rules::launch_fighters::play::{Phase, Unit};
 use crate::sheets::launch_fighters::map::MapDrawing;
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     }
     let Memory { game: Some(game), pieces, view, hovered, names, tiles, .. } = memory else { return };
     let picture: Picture = std::sync::Arc::new(move |part| MapDrawing::new(&map, None).part(part).items);
-    tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, layout.size(), &picture, work);
+    tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, Board::on_paper(layout.size(), &picture), work);
     let placed = &touched.placed;
     let ink = Ink { painter: ui.painter_at(placed.rect), layout, placed, width: placed.length(layout.space_size) };
     lights::below(&ink, game);

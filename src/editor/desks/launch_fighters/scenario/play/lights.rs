@@ -2,11 +2,12 @@
 
 use egui::{Align2, Shape, Stroke, Ui, Vec2};
 
-use super::super::ink::{Ink, plate};
+use super::super::ink::Ink;
 use super::choices::space_of;
 use super::game::Game;
 use super::pieces::standing;
 use crate::editor::theme::Palette;
+use crate::editor::widgets::plate;
 use crate::geometry::Space;
 use crate::rules::launch_fighters::Part;
 use crate::rules::launch_fighters::play::{Event, Fate, Unit};

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use egui::{Id, TextEdit, Ui};
 
-use crate::editor::widgets::captioned;
+use super::captioned;
 use crate::project::Gesture;
 use crate::rules::Tint;
 
@@ -19,7 +19,7 @@ pub struct Picked {
 }
 
 /// Shows a colour; its digits are a field of this name, the patch is called "Pick the …".
-pub fn field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> Picked {
+pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> Picked {
     captioned(ui, name, 160.0, |ui| {
         ui.horizontal(|ui| {
             let mut rgb = tint.0;

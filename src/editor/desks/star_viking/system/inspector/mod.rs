@@ -1,0 +1,109 @@
+//! What there is to set of the selected part: the system, an orbit, a body, a sector.
+//!
+//! A sector is shown with its body, deep space with its orbit, so that a click on the tile brings everything of what was clicked.
+
+mod body;
+mod orbit;
+mod sector;
+mod whole;
+
+use egui::{Button, Response, RichText, Ui, Vec2};
+
+use super::tiled::{Tiled, body as body_at, body_of};
+use super::words;
+use crate::editor::action::Action;
+use crate::editor::desks::findings;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::rules::star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
+use crate::rules::{self, Id};
+
+/// Shows it.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, place: InSystem) {
+    let Some(tiled) = Tiled::of(content, id, place) else { return };
+    match tiled.part {
+        InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => {
+            whole::show(ui, stage, tiled);
+        }
+        InSystem::Orbit(orbit) => {
+            containers(ui, stage, tiled, &[]);
+            orbit::show(ui, stage, tiled, orbit);
+        }
+        InSystem::Sector(Space::Deep(orbit)) => {
+            containers(ui, stage, tiled, &[]);
+            orbit::deep_space(ui);
+            orbit::show(ui, stage, tiled, orbit);
+        }
+        InSystem::Body(orbit, body) => {
+            containers(ui, stage, tiled, &[InSystem::Orbit(orbit)]);
+            body::show(ui, stage, tiled, tiled.at(orbit, body));
+            let only = Spot { orbit, body, part: Part::Whole };
+            if tiled.system.sector(only).is_some() {
+                ui.add_space(theme::GAP);
+                sector::show(ui, stage, tiled, only);
+            }
+        }
+        InSystem::Sector(Space::On(spot)) => {
+            containers(ui, stage, tiled, &[InSystem::Orbit(spot.orbit), InSystem::Body(spot.orbit, spot.body)]);
+            sector::show(ui, stage, tiled, spot);
+            ui.add_space(theme::GAP);
+            body::show(ui, stage, tiled, tiled.at(spot.orbit, spot.body));
+        }
+    }
+    findings::of_places(ui, stage, |found| is_shown(tiled, found));
+}
+
+/// Whether a finding stands at what is shown of the system.
+fn is_shown(tiled: Tiled, found: &rules::Place) -> bool {
+    let rules::Place::StarViking(Place::System(id, part)) = found else { return false };
+    let inside = match tiled.part {
+        InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => true,
+        InSystem::Orbit(orbit) | InSystem::Sector(Space::Deep(orbit)) => {
+            [InSystem::Orbit(orbit), InSystem::Sector(Space::Deep(orbit))].contains(part)
+        }
+        InSystem::Body(orbit, body) => body_of(*part) == Some((orbit, body)),
+        InSystem::Sector(Space::On(spot)) => [tiled.part, InSystem::Body(spot.orbit, spot.body)].contains(part),
+    };
+    *id == tiled.id && inside
+}
+
+/// The way up: the system, and what of it holds the selected part.
+fn containers(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, parts: &[InSystem]) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let weak = Palette::of(ui).weak;
+        for part in [InSystem::Whole].iter().chain(parts) {
+            let words = label(tiled, *part);
+            let button = small_link(ui, &words).on_hover_text("Show what holds it.");
+            if button.accessible_name(format!("Up to {words}")).clicked() {
+                stage.push(Action::PointAt(tiled.place(*part)));
+            }
+            ui.label(RichText::new("›").color(weak));
+        }
+    });
+    ui.add_space(2.0);
+}
+
+/// Small words that can be pressed.
+fn small_link(ui: &mut Ui, words: &str) -> Response {
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding = Vec2::new(2.0, 1.0);
+        let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).accent);
+        ui.add(Button::new(words).frame_when_inactive(false))
+    })
+    .inner
+}
+
+/// What a part that holds others is called.
+fn label(tiled: Tiled, part: InSystem) -> String {
+    match part {
+        InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => {
+            tiled.system.label().to_owned()
+        }
+        InSystem::Orbit(orbit) => words::capital(&words::orbit_label(tiled.system, orbit)),
+        InSystem::Body(orbit, body) => {
+            body_at(tiled.system, tiled.at(orbit, body)).map_or_else(String::new, |body| body.label().to_owned())
+        }
+        InSystem::Sector(space) => words::capital(&tiled.system.space_label(space)),
+    }
+}

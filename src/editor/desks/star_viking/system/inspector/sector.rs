@@ -1,0 +1,124 @@
+//! A sector: air, wealth code, modifiers, capital, and which sectors touch it.
+
+use egui::{Grid, RichText, Ui};
+
+use super::super::tiled::Tiled;
+use super::super::{steps, words};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Stepped, captioned, heading, link_button, section, signed_stepper, small_toggle, stepper};
+use crate::rules::Level;
+use crate::rules::star_viking::{InSystem, MeanPlunder, Modifier, Sector, Space, Spot, Wealth, movement};
+
+/// Shows it.
+pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, spot: Spot) {
+    let Some(sector) = tiled.system.sector(spot).copied() else { return };
+    let space = Space::On(spot);
+    heading(ui, &format!("Sector: {}", tiled.system.space_label(space)));
+    air(ui, stage, tiled, spot, sector);
+    wealth(ui, stage, tiled, spot, sector);
+    Grid::new("modifiers").num_columns(2).spacing([12.0, 4.0]).show(ui, |ui| modifiers(ui, stage, tiled, spot, sector));
+    let mut capital = tiled.system.capital == Some(spot);
+    let help = "Whoever holds this sector at the end of a battle holds the system; another capital is one no longer.";
+    if ui.checkbox(&mut capital, "Capital").on_hover_text(help).changed() {
+        stage.change(steps::set_capital(tiled, capital.then_some(spot)));
+    }
+    touching(ui, stage, tiled, space);
+}
+
+fn air(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, spot: Spot, sector: Sector) {
+    captioned(ui, "Air", f32::INFINITY, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            for (atmosphere, said, help) in [
+                (true, "Atmospheric", "It has air: units of code A may stand here."),
+                (false, "Vacuum", "It has no air: units of code A may not stand here."),
+            ] {
+                let chosen = sector.atmosphere == atmosphere;
+                if small_toggle(ui, chosen, said).on_hover_text(help).clicked() && !chosen {
+                    let label = format!("Make it {}", if atmosphere { "atmospheric" } else { "a vacuum sector" });
+                    stage.change(steps::set_sector(tiled, spot, label, |sector| sector.atmosphere = atmosphere));
+                }
+            }
+        });
+    });
+}
+
+fn wealth(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, spot: Spot, sector: Sector) {
+    let table = &tiled.content.tables.plunder;
+    captioned(ui, "Wealth code", f32::INFINITY, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            for wealth in std::iter::once(None).chain(Wealth::ALL.iter().copied().map(Some)) {
+                let chosen = sector.wealth == wealth;
+                let said = wealth.map_or("none", Wealth::label);
+                let mean = wealth.and_then(|wealth| MeanPlunder::of_code(wealth, table));
+                let help =
+                    mean.map_or_else(|| "Nothing to plunder.".into(), |mean| format!("Yields {mean} mega-credits on average."));
+                let button = small_toggle(ui, chosen, said).on_hover_text(help);
+                if button.accessible_name(format!("Wealth code: {said}")).clicked() && !chosen {
+                    stage.change(steps::set_sector(tiled, spot, format!("Set the wealth code: {said}"), |sector| {
+                        sector.wealth = wealth;
+                    }));
+                }
+            }
+        });
+        let said = match sector.wealth.map(|wealth| MeanPlunder::of_code(wealth, table)) {
+            None => "nothing to plunder".to_owned(),
+            Some(None) => "the plunder table lacks this code".into(),
+            Some(Some(mean)) => format!("{mean} mega-credits on average"),
+        };
+        ui.label(RichText::new(said).size(theme::SMALL).color(Palette::of(ui).weak));
+    });
+}
+
+fn modifiers(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, spot: Spot, sector: Sector) {
+    let all = -Modifier::MOST..=Modifier::MOST;
+    label(ui, "EW", "Added to the EW of each defending unit.");
+    let stepped = signed_stepper(ui, "EW modifier", sector.ew.get(), all.clone());
+    set(stage, tiled, spot, "Set the EW modifier", stepped, |sector, ew| sector.ew = Modifier::clamped(ew));
+    ui.end_row();
+    label(ui, "Defense", "Added to the defense of each defending unit.");
+    let stepped = signed_stepper(ui, "Defense modifier", sector.defense.get(), all);
+    set(stage, tiled, spot, "Set the defense modifier", stepped, |sector, by| sector.defense = Modifier::clamped(by));
+    ui.end_row();
+    label(ui, "Attack", "The attack value of the defender's extra shot; 0 for none.");
+    let stepped = stepper(ui, "Sector attack", sector.attack.get(), Level::MAX.get());
+    set(stage, tiled, spot, "Set the attack of the sector", stepped, |sector, attack| sector.attack = Level::clamped(attack));
+    ui.end_row();
+}
+
+fn label(ui: &mut Ui, said: &str, help: &str) {
+    ui.label(RichText::new(said).color(Palette::of(ui).weak)).on_hover_text(help);
+}
+
+fn set<T>(stage: &mut Stage, tiled: Tiled, spot: Spot, label: &str, stepped: Stepped<T>, put: impl FnOnce(&mut Sector, T)) {
+    if let Some(amount) = stepped.amount {
+        stage.change(steps::set_sector(tiled, spot, label, |sector| put(sector, amount)).during(stepped.gesture));
+    }
+    if stepped.done {
+        stage.push(Action::Settle);
+    }
+}
+
+/// The sectors that touch it; a click selects one.
+fn touching(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, space: Space) {
+    let touching = movement::touching(tiled.system, space);
+    ui.add_space(theme::GAP);
+    section(ui, "TOUCHES");
+    if touching.is_empty() {
+        ui.label(RichText::new("No other sector: it is all of its body.").color(Palette::of(ui).weak));
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for other in touching {
+            let Space::On(near) = other else { continue };
+            let said = words::capital(&near.part.label());
+            let button = link_button(ui, &said).on_hover_text("Show the sector.");
+            if button.accessible_name(format!("Touches {}", near.part.label())).clicked() {
+                stage.push(Action::PointAt(tiled.place(InSystem::Sector(other))));
+            }
+        }
+    });
+}

@@ -1,0 +1,97 @@
+//! The system as a whole: its capital, its orbits, remarks, and where it comes from.
+
+use egui::{RichText, Ui};
+
+use super::super::tiled::Tiled;
+use super::super::{steps, words};
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, Offer, captioned, choice, heading, icon_button, link_button, section, text_area};
+use crate::rules::star_viking::{InSystem, Space};
+use crate::rules::{Origin, counted};
+
+/// Shows it.
+pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+    let system = tiled.system;
+    heading(ui, system.label());
+    let weak = Palette::of(ui).weak;
+    let said = format!("Technology {}, wealth {}, {} sun", system.technology, system.wealth, system.sun.label());
+    let sectors = counted(system.sectors().count(), "sector");
+    for line in [said, format!("{sectors} on bodies, {} of deep space", system.orbits.len())] {
+        ui.label(RichText::new(line).color(weak));
+    }
+    ui.add_space(theme::GAP);
+    capital(ui, stage, tiled);
+    ui.add_space(theme::GAP);
+    orbits(ui, stage, tiled);
+    ui.add_space(theme::GAP);
+    let typed = text_area(ui, "Notes", &system.notes, "Remarks of the designer", 3);
+    if let Some(notes) = typed.text {
+        stage.change(steps::set(tiled, "Change the notes", |system| system.notes = notes).during(Some(typed.gesture)));
+    }
+    if typed.done {
+        stage.push(Action::Settle);
+    }
+    ui.add_space(theme::GAP);
+    origin(ui, stage, tiled);
+}
+
+fn capital(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+    let system = tiled.system;
+    let known = system.capital.filter(|spot| system.sector(*spot).is_some());
+    let shown = known.map_or_else(|| "none".to_owned(), |spot| system.space_label(Space::On(spot)));
+    captioned(ui, "Capital", f32::INFINITY, |ui| {
+        let none = std::iter::once(Offer::new(None, "none", system.capital.is_none()));
+        let spots = system.sectors().map(|(spot, _, _)| spot);
+        let offers = spots.map(|spot| Offer::new(Some(spot), system.space_label(Space::On(spot)), known == Some(spot)));
+        let field = choice(ui, "Capital", ui.available_width(), &shown, none.chain(offers));
+        let response = field.response.on_hover_text("Whoever holds this sector at the end of a battle holds the system.");
+        if stage.jumps_to(&tiled.place(InSystem::Capital)) {
+            response.request_focus();
+        }
+        if let Some(spot) = field.taken {
+            stage.change(steps::set_capital(tiled, spot));
+        }
+    });
+}
+
+/// The orbits from the inside out, each with its bodies.
+fn orbits(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+    section(ui, "ORBITS FROM THE SUN");
+    let count = tiled.system.orbits.len();
+    if count == 0 {
+        ui.label(RichText::new("None yet; add one above the tile.").color(Palette::of(ui).weak));
+    }
+    for (index, id) in tiled.system.orbits.ids().enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            for (icon, by, name, able) in [(Icon::Up, -1, "inwards", index > 0), (Icon::Down, 1, "outwards", index + 1 < count)] {
+                let to = index.checked_add_signed(by);
+                let button = icon_button(ui, icon, &format!("Move orbit {} {name}", index + 1), "", able);
+                if button.clicked()
+                    && let Some(change) = to.and_then(|to| steps::move_orbit(tiled, id, to))
+                {
+                    stage.change(change.then_select(tiled.place(tiled.part)));
+                }
+            }
+            let button = link_button(ui, &words::orbit(tiled.system, id)).on_hover_text("Show the orbit.");
+            if button.accessible_name(format!("Go to orbit {}", index + 1)).clicked() {
+                stage.push(Action::PointAt(tiled.place(InSystem::Orbit(id))));
+            }
+        });
+    }
+}
+
+fn origin(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+    captioned(ui, "Origin", f32::INFINITY, |ui| {
+        let all = [Origin::Book, Origin::Seen, Origin::Reconstructed, Origin::Own];
+        let now = tiled.system.origin;
+        let offers = all.map(|origin| Offer::new(origin, origin.label(), origin == now));
+        let field = choice(ui, "Origin", ui.available_width(), now.label(), offers);
+        field.response.on_hover_text("Where its values come from. What is changed here becomes an own design.");
+        if let Some(origin) = field.taken {
+            stage.change(steps::set(tiled, "Change the origin", |system| system.origin = origin));
+        }
+    });
+}

@@ -1,0 +1,110 @@
+//! What is said of the parts of a tile.
+
+use super::hand::{Held, Target};
+use super::tiled::{Tiled, body};
+use crate::rules::Id;
+use crate::rules::counted;
+use crate::rules::star_viking::{BodyKind, Cut, Form, InSystem, Orbit, Sector, Space, System};
+use crate::sheets::star_viking::tile::modifiers;
+
+/// A part of a system: what it is and holds.
+pub fn part(system: &System, part: InSystem) -> String {
+    match part {
+        InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => whole(system),
+        InSystem::Orbit(orbit) => self::orbit(system, orbit),
+        InSystem::Body(orbit, body) => system.orbits.get(orbit).and_then(|found| found.bodies.get(body)).map_or_else(
+            || "A body that is gone".into(),
+            |body| format!("{}: {} in {}", body.label(), form(&body.form), orbit_label(system, orbit)),
+        ),
+        InSystem::Sector(space) => sector(system, space),
+    }
+}
+
+/// The system as a whole.
+pub fn whole(system: &System) -> String {
+    let orbits = counted(system.orbits.len(), "orbit");
+    let System { technology, wealth, sun, .. } = system;
+    format!("{}: technology {technology}, wealth {wealth}, {} sun, {orbits}", system.label(), sun.label())
+}
+
+/// An orbit with its bodies.
+pub fn orbit(system: &System, id: Id<Orbit>) -> String {
+    let names: Vec<&str> =
+        system.orbits.get(id).iter().flat_map(|orbit| orbit.bodies.iter().map(|(_, body)| body.label())).collect();
+    let label = capital(&orbit_label(system, id));
+    if names.is_empty() { format!("{label}: no bodies") } else { format!("{label}: {}", names.join(", ")) }
+}
+
+/// An orbit by its number from the inside.
+pub fn orbit_label(system: &System, id: Id<Orbit>) -> String {
+    system.orbits.position(id).map_or_else(|| "an orbit that is gone".into(), |position| format!("orbit {}", position + 1))
+}
+
+/// A sector with what it holds: "Userkaf V north: atmospheric, wB, Def +1".
+pub fn sector(system: &System, space: Space) -> String {
+    let label = capital(&system.space_label(space));
+    let Space::On(spot) = space else { return label };
+    let Some(found) = system.sector(spot) else { return label };
+    let mut words = vec![values(*found)];
+    words.extend((system.capital == Some(spot)).then(|| "capital".to_owned()));
+    format!("{label}: {}", words.join(", "))
+}
+
+/// What a sector is and holds.
+pub fn values(sector: Sector) -> String {
+    let mut words = vec![if sector.atmosphere { "atmospheric" } else { "vacuum" }.to_owned()];
+    words.extend(sector.wealth.map(|wealth| wealth.to_string()));
+    words.extend(Some(modifiers(sector)).filter(|words| !words.is_empty()));
+    words.join(", ")
+}
+
+/// What a body is, and how it is cut.
+pub fn form(form: &Form) -> String {
+    let kind = form.kind().label().to_lowercase();
+    match form.cut() {
+        Cut::Whole => kind,
+        Cut::Halves => format!("{kind} of two halves"),
+        Cut::Caps(count) => format!("{kind} of two caps and an equator of {count}"),
+    }
+}
+
+/// How a planet is cut, with the number of its equator.
+pub fn cut(cut: Cut) -> String {
+    match cut {
+        Cut::Whole | Cut::Halves => cut.label().to_owned(),
+        Cut::Caps(count) => format!("two caps and an equator of {count}"),
+    }
+}
+
+/// A body of a kind, with the article.
+pub fn one(kind: BodyKind) -> &'static str {
+    match kind {
+        BodyKind::Planet => "a planet",
+        BodyKind::Moon => "a moon",
+        BodyKind::Asteroids => "asteroids",
+        BodyKind::Starcity => "a starcity",
+    }
+}
+
+/// What is in hand, and where it would be put down.
+pub fn in_hand(tiled: Tiled, held: Held, target: Option<Target>) -> String {
+    let name = match held {
+        Held::Body(orbit, id) => {
+            body(tiled.system, tiled.at(orbit, id)).map_or_else(|| "a body".to_owned(), |body| body.label().to_owned())
+        }
+        Held::Orbit(orbit) => capital(&orbit_label(tiled.system, orbit)),
+    };
+    match target {
+        Some(Target::Along(orbit, position)) => {
+            format!("{name} to {}, place {}", orbit_label(tiled.system, orbit), position + 1)
+        }
+        Some(Target::Among(position)) => format!("{name} to place {} from the sun", position + 1),
+        None => name,
+    }
+}
+
+/// The words with a capital letter.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,235 @@
+//! How bodies are cut anew and turned into others, and which new sector is the heir of an old one.
+//!
+//! One rule decides both what a new sector is worth and where a capital or a unit goes that was in an old one: north stays north and south
+//! stays south; the northern part is the heir of a whole body; a sector of an equator stays where it is, or goes to the last that is left,
+//! or, where no equator is left, to the north from the western half of the equator and to the south from the eastern. A new sector takes
+//! everything from the richest of those whose heir it is; one that is nobody's heir only breathes the air of the sector before it, so
+//! that cutting a planet never multiplies its plunder.
+
+use super::body::{Division, Form, Part, Sector};
+
+/// How a body is cut into sectors, without the sectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cut {
+    /// One sector.
+    Whole,
+    /// Two halves.
+    Halves,
+    /// Two caps, and an equator of so many sectors.
+    Caps(usize),
+}
+
+/// What a body is, without its sectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BodyKind {
+    /// A planet.
+    Planet,
+    /// A moon, or several that count as one.
+    Moon,
+    /// Asteroids.
+    Asteroids,
+    /// A city in space.
+    Starcity,
+}
+
+impl BodyKind {
+    /// Every kind, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Planet, Self::Moon, Self::Asteroids, Self::Starcity];
+
+    /// The word for it, as it begins a line.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Planet => "Planet",
+            Self::Moon => "Moon",
+            Self::Asteroids => "Asteroids",
+            Self::Starcity => "Starcity",
+        }
+    }
+
+    /// Whether it can have air: only planets can ("Map Tile Definitions & Explanations").
+    #[must_use]
+    pub const fn holds_air(self) -> bool {
+        matches!(self, Self::Planet)
+    }
+}
+
+impl Cut {
+    /// How a body is called that is cut so: "two halves".
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Whole => "whole",
+            Self::Halves => "two halves",
+            Self::Caps(_) => "caps and equator",
+        }
+    }
+}
+
+/// # Looking
+impl Form {
+    /// What it is.
+    #[must_use]
+    pub const fn kind(&self) -> BodyKind {
+        match self {
+            Self::Planet(_) => BodyKind::Planet,
+            Self::Moon(_) => BodyKind::Moon,
+            Self::Asteroids(_) => BodyKind::Asteroids,
+            Self::Starcity(_) => BodyKind::Starcity,
+        }
+    }
+
+    /// How it is cut.
+    #[must_use]
+    pub fn cut(&self) -> Cut {
+        match self {
+            Self::Planet(Division::Halves { .. }) => Cut::Halves,
+            Self::Planet(Division::Caps { equator, .. }) => Cut::Caps(equator.len()),
+            Self::Planet(Division::Whole(_)) | Self::Moon(_) | Self::Asteroids(_) | Self::Starcity(_) => Cut::Whole,
+        }
+    }
+
+    /// A form of a kind with sectors that have nothing. Only planets are cut.
+    #[must_use]
+    pub fn blank(kind: BodyKind, cut: Cut) -> Self {
+        let sector = Sector::default();
+        match (kind, cut) {
+            (BodyKind::Moon, _) => Self::Moon(sector),
+            (BodyKind::Asteroids, _) => Self::Asteroids(sector),
+            (BodyKind::Starcity, _) => Self::Starcity(sector),
+            (BodyKind::Planet, Cut::Whole) => Self::Planet(Division::Whole(sector)),
+            (BodyKind::Planet, Cut::Halves) => Self::Planet(Division::Halves { north: sector, south: sector }),
+            (BodyKind::Planet, Cut::Caps(count)) => {
+                let equator = vec![sector; count.min(Division::LONGEST_EQUATOR)];
+                Self::Planet(Division::Caps { north: sector, equator, south: sector })
+            }
+        }
+    }
+}
+
+/// # Cutting
+impl Form {
+    /// The same body cut in another way; what is no planet stays one sector.
+    #[must_use]
+    pub fn recut(&self, cut: Cut) -> Self {
+        self.handed_on(Self::blank(self.kind(), cut))
+    }
+
+    /// The body as another kind, in one sector unless it was one of this kind already. What cannot hold air loses it.
+    #[must_use]
+    pub fn turned_into(&self, kind: BodyKind) -> Self {
+        let cut = if kind == self.kind() { self.cut() } else { Cut::Whole };
+        let mut form = self.handed_on(Self::blank(kind, cut));
+        if !kind.holds_air()
+            && kind != self.kind()
+            && let Some(sector) = form.sector_mut(Part::Whole)
+        {
+            sector.atmosphere = false;
+        }
+        form
+    }
+
+    /// The part of a new form of this body that takes the place of one of its parts.
+    #[must_use]
+    pub fn heir(&self, part: Part, new: &Self) -> Part {
+        let count = match self.cut() {
+            Cut::Caps(count) => count,
+            Cut::Whole | Cut::Halves => 0,
+        };
+        match (new.cut(), part) {
+            (Cut::Whole, _) => Part::Whole,
+            (Cut::Halves | Cut::Caps(_), Part::Whole | Part::North) => Part::North,
+            (Cut::Halves | Cut::Caps(0), Part::Equator(number)) if usize::from(number) * 2 < count => Part::North,
+            (Cut::Halves | Cut::Caps(_), Part::South) | (Cut::Halves | Cut::Caps(0), Part::Equator(_)) => Part::South,
+            (Cut::Caps(left), Part::Equator(number)) => {
+                Part::Equator(u8::try_from(left - 1).map_or(number, |last| number.min(last)))
+            }
+        }
+    }
+
+    /// A new form of this body with what its sectors inherit.
+    fn handed_on(&self, mut new: Self) -> Self {
+        let parts: Vec<Part> = new.sectors().into_iter().map(|(part, _)| part).collect();
+        let mut before = self.sectors().first().is_some_and(|(_, first)| first.atmosphere);
+        for part in parts {
+            let from = self.sectors().into_iter().filter(|(old, _)| self.heir(*old, &new) == part);
+            // The codes begin with the richest; of several the first, none at all comes last.
+            let richest = from.map(|(_, sector)| *sector).min_by_key(|sector| (sector.wealth.is_none(), sector.wealth));
+            let sector = richest.unwrap_or(Sector { atmosphere: before, ..Sector::default() });
+            before = sector.atmosphere;
+            if let Some(place) = new.sector_mut(part) {
+                *place = sector;
+            }
+        }
+        new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::star_viking::{Modifier, Wealth};
+
+    fn sector(wealth: Option<Wealth>, defense: i32) -> Sector {
+        Sector { atmosphere: true, wealth, defense: Modifier::clamped(defense), ..Sector::default() }
+    }
+
+    fn caps(equator: &[Sector]) -> Form {
+        let (north, south) = (sector(None, 1), sector(Some(Wealth::D), 2));
+        Form::Planet(Division::Caps { north, equator: equator.to_vec(), south })
+    }
+
+    #[test]
+    fn cutting_a_whole_planet_gives_everything_to_the_north_and_only_air_to_the_others() {
+        let whole = Form::Planet(Division::Whole(sector(Some(Wealth::B), 1)));
+        let air = Sector { atmosphere: true, ..Sector::default() };
+        let north = sector(Some(Wealth::B), 1);
+        assert_eq!(whole.recut(Cut::Halves), Form::Planet(Division::Halves { north, south: air }));
+        let three = whole.recut(Cut::Caps(3));
+        assert_eq!(three, Form::Planet(Division::Caps { north, equator: vec![air; 3], south: air }));
+        assert_eq!(three.recut(Cut::Whole), whole);
+        assert_eq!(whole.heir(Part::Whole, &three), Part::North);
+    }
+
+    #[test]
+    fn caps_keep_their_values_whatever_becomes_of_the_equator() {
+        let (rich, poor) = (sector(Some(Wealth::A), 3), sector(Some(Wealth::E), 4));
+        let three = caps(&[poor, sector(None, 5), rich]);
+        let two = three.recut(Cut::Caps(2));
+        assert_eq!(two, caps(&[poor, rich]), "the last that is left takes the richest of what it replaces");
+        assert_eq!(three.heir(Part::Equator(2), &two), Part::Equator(1));
+        let five = three.recut(Cut::Caps(5));
+        assert_eq!(five.sectors().len(), 7);
+        assert_eq!(five.sector(Part::Equator(2)), Some(&rich));
+        assert_eq!(five.sector(Part::Equator(4)), Some(&Sector { atmosphere: true, ..Sector::default() }));
+        let halves = three.recut(Cut::Halves);
+        assert_eq!(halves, Form::Planet(Division::Halves { north: poor, south: rich }), "each half takes its richest");
+        assert_eq!(halves.recut(Cut::Whole), Form::Planet(Division::Whole(rich)));
+        assert_eq!(three.recut(Cut::Caps(0)).sectors().len(), 2);
+    }
+
+    #[test]
+    fn every_heir_is_a_sector_of_the_new_form() {
+        let cuts = [Cut::Whole, Cut::Halves].into_iter().chain((0..6).map(Cut::Caps));
+        let forms: Vec<Form> = cuts
+            .map(|cut| Form::blank(BodyKind::Planet, cut))
+            .chain(BodyKind::ALL.map(|kind| Form::blank(kind, Cut::Whole)))
+            .collect();
+        for (old, new) in forms.iter().flat_map(|old| forms.iter().map(move |new| (old, new))) {
+            for (part, _) in old.sectors() {
+                let heir = old.heir(part, new);
+                assert!(new.sector(heir).is_some(), "{part:?} of {old:?} in {new:?}");
+            }
+            assert!(old != new || old.sectors().iter().all(|(part, _)| old.heir(*part, new) == *part));
+        }
+    }
+
+    #[test]
+    fn what_becomes_a_moon_loses_its_air_and_keeps_the_rest() {
+        let planet = Form::Planet(Division::Halves { north: sector(None, 0), south: sector(Some(Wealth::C), 1) });
+        let moon = Form::Moon(Sector { atmosphere: false, ..sector(Some(Wealth::C), 1) });
+        assert_eq!(planet.turned_into(BodyKind::Moon), moon);
+        assert_eq!(planet.turned_into(BodyKind::Planet), planet);
+        assert_eq!(Form::Moon(sector(None, 0)).recut(Cut::Halves), Form::Moon(sector(None, 0)), "only planets are cut");
+    }
+}
