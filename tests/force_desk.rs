@@ -189,6 +189,8 @@ fn other_colors_can_be_bought_and_are_found() {
     press(&mut window, "Other colors");
     press(&mut window, "Buy blue BC Battlecruiser");
     assert!(found(&window, "side-buys-foreign-unit"));
+    // What is owned can be given back, whatever is shown.
+    press(&mut window, "Other colors");
     press(&mut window, "Sell one blue BC Battlecruiser");
     assert!(!found(&window, "side-buys-foreign-unit"));
 }
@@ -281,4 +283,43 @@ fn a_force_that_nothing_deploys_says_what_to_do() {
     let (id, _) = shown(&window);
     assert!(content(&window).scenarios.iter().any(|(_, scenario)| scenario.deploys(id)));
     assert!(window.get_by_role_and_label(Role::Button, "Deal at random").accesskit_node().label().is_some());
+}
+
+#[test]
+fn everything_is_done_with_keys_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(Library::SAMPLE, "Wolves of the Beyond", folder.path());
+    let before = bytes(&window);
+    let focus = |window: &mut Window, name: &str| {
+        window.get_by_role_and_label(Role::Button, name).focus();
+        window.run();
+        keys(window, Modifiers::NONE, Key::Enter);
+    };
+    focus(&mut window, "Buy RD Raiders");
+    assert_eq!(units(&window).len(), 8);
+    focus(&mut window, "Unit RD 3");
+    assert!(matches!(shown(&window).1, InForce::Unit(_)));
+    focus(&mut window, "One more of these");
+    assert_eq!(units(&window).len(), 9);
+    keys(&mut window, Modifiers::NONE, Key::Delete);
+    assert_eq!(undo_label(&window).as_deref(), Some("Sell RD 3"));
+    for _ in 0..3 {
+        press(&mut window, "Undo");
+    }
+    assert_eq!(bytes(&window), before);
+}
+
+#[test]
+fn a_finding_about_a_type_leads_to_its_row() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(Library::EMPTY, "", folder.path());
+    for _ in 0..3 {
+        press(&mut window, "Buy CR Cruiser");
+    }
+    assert!(found(&window, "counter-mix-exceeded"));
+    let finding = window.state().state().document.findings().iter().find(|it| it.about.name == "counter-mix-exceeded");
+    let row = format!("error: {}", finding.expect("it is found").message);
+    window.get_by_role_and_label(Role::ListItem, &row).click();
+    window.run();
+    assert!(window.get_by_role_and_label(Role::Button, "Buy CR Cruiser").accesskit_node().is_focused());
 }

@@ -26,9 +26,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let by = cargo.force.unit_label(cargo.carrier, &content.units);
             let message = format!("{name} of {} is carried by {by}, {carrier}.", cargo.force.label());
             let unload = || {
-                let (title, edit) = ("Take it out of the hold", cargo.unload()?);
+                let (title, edits) = ("Take it out of the hold", cargo.unload(content));
                 // A unit that is gone does not come back: nothing is lost.
-                Some(if gone { Fix::safe(title, [edit]) } else { Fix::choice(title, [edit]) })
+                Some(if gone { Fix::safe(title, edits) } else { Fix::choice(title, edits) })
             };
             findings.push(Finding::new(&ABOUT, cargo.place(), message).with_fixes(room.offer(unload)));
         }

@@ -47,7 +47,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 _ => continue,
             };
             let message = format!("{name} of {} {what}.", force.label());
-            let drop = || Some(Fix::choice(format!("Take {name} out of the force"), [drop_unit(id, force, unit)]));
+            let drop = || Some(Fix::choice(format!("Take {name} out of the force"), drop_unit(content, id, force, unit)));
             let place = Place::Force(id, InForce::Unit(unit));
             findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(drop)));
         }

@@ -1,7 +1,7 @@
 //! The cargo of a force: who carries whom, and how a unit is taken out of a hold or loaded into one.
 
-use crate::rules::star_viking::{Content, Edit, Force, ForceUnit, InForce, Place, UnitType};
-use crate::rules::{Change, Fix, Id};
+use crate::rules::star_viking::{Content, Edit, Force, ForceUnit, InForce, Place, UnitType, muster};
+use crate::rules::{Fix, Id};
 
 /// A unit in a hold.
 pub(super) struct Cargo<'a> {
@@ -32,28 +32,37 @@ impl Cargo<'_> {
         Place::Force(self.force_id, InForce::Unit(self.id))
     }
 
-    /// The edit that takes the unit out of its hold.
-    pub(super) fn unload(&self) -> Option<Edit> {
-        load(self.force_id, self.force, self.id, None)
+    /// The edits that take the unit out of its hold.
+    pub(super) fn unload(&self, content: &Content) -> Vec<Edit> {
+        unload(content, self.force_id, self.force, [self.id])
     }
 }
 
-/// The edit that loads a unit into another hold, or into none.
-pub(super) fn load(id: Id<Force>, force: &Force, unit: Id<ForceUnit>, hold: Option<Id<ForceUnit>>) -> Option<Edit> {
+/// The edits that take units out of their holds; set-ups follow.
+pub(super) fn unload(
+    content: &Content,
+    id: Id<Force>,
+    force: &Force,
+    units: impl IntoIterator<Item = Id<ForceUnit>>,
+) -> Vec<Edit> {
     let mut changed = force.clone();
-    changed.load(unit, hold).then_some(Edit::Force(Change::Set(id, changed)))
+    for unit in units {
+        changed.load(unit, None);
+    }
+    muster(content, id, changed)
 }
 
-/// The fix that loads a unit into the first hold with room for it.
+/// The fix that loads a unit into the first hold with room for it; set-ups follow.
 pub(super) fn stow(content: &Content, id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Option<Fix> {
     let carrier = force.hold_with_room(unit, &content.units)?;
     let title = format!("Load it into {}", force.unit_label(carrier, &content.units));
-    Some(Fix::choice(title, [load(id, force, unit, Some(carrier))?]))
+    let mut changed = force.clone();
+    changed.load(unit, Some(carrier)).then(|| Fix::choice(title, muster(content, id, changed)))
 }
 
-/// The edit that takes a unit away from a force, and its own cargo out of it.
-pub(super) fn drop_unit(id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Edit {
+/// The edits that take a unit away from a force, and its own cargo out of it; set-ups follow.
+pub(super) fn drop_unit(content: &Content, id: Id<Force>, force: &Force, unit: Id<ForceUnit>) -> Vec<Edit> {
     let mut changed = force.clone();
     changed.dismiss(unit);
-    Edit::Force(Change::Set(id, changed))
+    muster(content, id, changed)
 }

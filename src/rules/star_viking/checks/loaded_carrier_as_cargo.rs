@@ -1,6 +1,6 @@
 //! `loaded-carrier-as-cargo`
 
-use super::holds::{cargo, load};
+use super::holds::{cargo, unload};
 use super::{code, examples};
 use crate::rules::star_viking::Content;
 use crate::rules::{About, Citation, Finding, Fix, Level, Room, Rule, Severity};
@@ -27,19 +27,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let by = cargo.force.unit_label(cargo.carrier, &content.units);
         let inside = cargo.force.unit_label(inner, &content.units);
         let message = format!("{name} of {} is carried by {by} with {inside} in its own hold.", cargo.force.label());
-        let unload = || Some(Fix::choice(format!("Take {name} out of the hold"), [cargo.unload()?]));
+        let take_out = || Some(Fix::choice(format!("Take {name} out of the hold"), cargo.unload(content)));
         let empty = || {
-            let mut edits = Vec::new();
-            let mut force = cargo.force.clone();
-            for (unit, _) in cargo.force.cargo(cargo.id) {
-                let edit = load(cargo.force_id, &force, unit, None)?;
-                force.units.get_mut(unit)?.hold = None;
-                edits.push(edit);
-            }
+            let inside = cargo.force.cargo(cargo.id).map(|(unit, _)| unit);
+            let edits = unload(content, cargo.force_id, cargo.force, inside);
             Some(Fix::choice(format!("Empty the hold of {name}"), edits))
         };
         let finding = Finding::new(&ABOUT, cargo.place(), message);
-        findings.push(finding.with_fixes(room.offer(unload)).with_fixes(room.offer(empty)));
+        findings.push(finding.with_fixes(room.offer(take_out)).with_fixes(room.offer(empty)));
     }
 }
 

@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             }
             let name = force.unit_label(unit, &content.units);
             let message = format!("{name} of {} is {}, and the force is {}.", force.label(), found.color, force.color);
-            let drop = || Some(Fix::choice(format!("Take {name} out of the force"), [drop_unit(id, force, unit)]));
+            let drop = || Some(Fix::choice(format!("Take {name} out of the force"), drop_unit(content, id, force, unit)));
             let place = Place::Force(id, InForce::Unit(unit));
             findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(drop)));
         }

@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 unit.color,
                 unit.label()
             );
-            let unload = || Some(Fix::choice("Take it out of the hold", [cargo.unload()?]));
+            let unload = || Some(Fix::choice("Take it out of the hold", cargo.unload(content)));
             findings.push(Finding::new(&ABOUT, cargo.place(), message).with_fixes(room.offer(unload)));
         }
     }

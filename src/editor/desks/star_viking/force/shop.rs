@@ -13,7 +13,7 @@ use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, captioned, choice, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};
-use crate::rules::star_viking::{Color, Scenario, UnitType};
+use crate::rules::star_viking::{Color, InForce, Place, Scenario, UnitType};
 use crate::rules::{Count, Id, Points};
 
 /// How high a row is.
@@ -63,7 +63,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         for (id, unit) in own {
             row(ui, stage, owned, id, unit);
         }
-        let foreign = owned.content.units.iter().filter(|(_, unit)| others && unit.color != owned.force.color);
+        let owns = |id| owned.force.units.iter().any(|(_, of)| of.unit == id);
+        let shown = |id, unit: &UnitType| unit.color != owned.force.color && (others || owns(id));
+        let foreign = owned.content.units.iter().filter(|(id, unit)| shown(*id, unit));
         for (id, unit) in foreign {
             row(ui, stage, owned, id, unit);
         }
@@ -138,6 +140,10 @@ fn row(ui: &mut Ui, stage: &mut Stage, owned: &Owned, id: Id<UnitType>, unit: &U
         paint_icon(ui.painter(), Icon::Plus, plus, 14.0, palette.text);
         let button = format!("{} {name}", said.buy);
         response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, &button));
+        if stage.jumps_to(&Place::Force(owned.id, InForce::Units(id)).into()) {
+            response.request_focus();
+            response.scroll_to_me(None);
+        }
         if response.drag_started_by(PointerButton::Primary) {
             stage.memory.star_viking.force.hand = Some(Held::Type(id));
         }
