@@ -288,6 +288,9 @@ fn the_inspector_says_where_a_unit_can_go_and_sets_where_it_starts() {
     assert!(window.query_by_label("CAN MOVE NEXT TO").is_some());
     keys(&mut window, Modifiers::SHIFT, Key::N);
     assert_eq!(selected(&window), InScenario::Unit(Id::new(1), Id::new(1)));
+    hit(&mut window, Key::Enter);
+    assert!(said(&window).contains("In hand: CR, with 5 aboard, in "), "what is selected is taken up: {}", said(&window));
+    hit(&mut window, Key::Escape);
     window.get_by_role_and_label(Role::ComboBox, "Starts").click();
     window.run();
     press(&mut window, "In Sanakht");

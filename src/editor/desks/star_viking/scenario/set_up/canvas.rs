@@ -50,9 +50,12 @@ fn apply(memory: &mut Memory, laid: &Laid, actions: &mut Vec<Action>) {
     if memory.hand.is_some() {
         return put_down(memory, laid, Target::Station(Station::Sector(laid.tile, cursor)), actions);
     }
-    let marked = || laid.marked().and_then(|piece| laid.unit(piece));
-    let there = marked().filter(|unit| laid.space_of(unit) == Some(cursor)).or_else(|| stacks::here(laid, cursor).last());
-    if let Some(unit) = there.or_else(|| marked().filter(|unit| laid.space_of(unit).is_none())) {
+    let marked = laid.marked().and_then(|piece| laid.unit(piece));
+    let waiting = marked.filter(|unit| laid.space_of(unit).is_none());
+    let there = || marked.filter(|unit| laid.space_of(unit) == Some(cursor)).or_else(|| stacks::here(laid, cursor).last());
+    // What was selected last comes first, unless the cursor has gone on to others.
+    let unit = if memory.walked { there().or(waiting) } else { waiting.or_else(there) };
+    if let Some(unit) = unit {
         memory.hand = Some(Hand::free(laid.piece(&unit)));
         select(laid, Some(laid.piece(&unit)), actions);
     }

@@ -46,13 +46,16 @@ pub fn point(ui: &Ui, memory: &mut Memory, laid: &Laid, viewed: &Viewed, actions
         memory.hand = stacks::at(laid, viewed.placed.to_board(at)).map(|piece| Hand::drag(piece, at, false));
     }
     let clicked = viewed.response.clicked_by(PointerButton::Primary);
+    if clicked {
+        viewed.response.request_focus();
+    }
     let Some(hand) = &mut memory.hand else {
         // A click so short that the press was never seen picks what it is on, like any other.
         if clicked && let Some(at) = at {
             if let Some(piece) = stacks::at(laid, viewed.placed.to_board(at)) {
                 press(memory, laid, Hand::drag(piece, at, false), actions);
             } else {
-                memory.cursor = space.or(memory.cursor);
+                (memory.cursor, memory.walked) = (space.or(memory.cursor), true);
                 canvas::select(laid, None, actions);
             }
         }

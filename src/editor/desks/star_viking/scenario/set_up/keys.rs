@@ -25,6 +25,7 @@ pub fn show(ui: &Ui, memory: &mut Memory, choices: &KeyChoices, laid: &Laid, vie
             let tiles: Vec<_> = laid.set_up.tiles().map(|(tile, ..)| tile).collect();
             let next = beside(&tiles, tiles.iter().position(|tile| *tile == laid.tile), forward);
             memory.turn_to(next.or(memory.tile));
+            memory.focus = true;
         }
     }
     for (key, forward) in [(DeskKey::SetUpUnitBefore, false), (DeskKey::SetUpNextUnit, true)] {
@@ -47,6 +48,8 @@ fn walk(ui: &Ui, memory: &mut Memory, laid: &Laid, viewed: &Viewed) {
     let step = |from, direction: &Direction| tile_cursor::next(&laid.printed, laid.system, from, *direction);
     let cursor = steps.iter().fold(before, step);
     memory.cursor = Some(cursor);
+    memory.walked |= !steps.is_empty();
+    memory.by_key |= !steps.is_empty();
     if cursor != before
         && !memory.view.port.fits()
         && let Some(around) = laid.printed.bounds(InSystem::Sector(cursor))
@@ -61,7 +64,7 @@ fn go_on(memory: &mut Memory, laid: &Laid, forward: bool, actions: &mut Vec<Acti
     let pieces: Vec<Piece> = units.map(|unit| laid.piece(unit)).collect();
     let now = laid.marked().and_then(|marked| pieces.iter().position(|piece| *piece == marked));
     if let Some(next) = beside(&pieces, now, forward) {
-        memory.hand = None;
+        (memory.hand, memory.focus) = (None, true);
         actions.push(Action::Select(laid.place(next).into()));
     }
 }

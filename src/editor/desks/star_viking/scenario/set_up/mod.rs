@@ -50,6 +50,10 @@ pub struct Memory {
     view: TileView,
     /// The sector of the keyboard.
     cursor: Option<Space>,
+    /// Whether the cursor was moved since something was selected.
+    walked: bool,
+    /// Whether keys have moved it since the pointer did anything, so that what the pointer rests on does not count.
+    by_key: bool,
     hand: Option<Hand>,
     /// Where the tile stood in the last pass.
     placed: Option<Placed>,
@@ -96,7 +100,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
         return nothing(ui, stage, staged);
     };
     let memory = &mut stage.memory.star_viking.scenario.set_up;
-    memory.over = carry::over(ui, memory, &laid);
+    memory.by_key &= ui.input(|input| input.pointer.delta() == egui::Vec2::ZERO && !input.pointer.any_pressed());
+    memory.over = if memory.by_key { Over::Nothing } else { carry::over(ui, memory, &laid) };
     memory.targets.clear();
     memory.counters.clear();
     let palette = Palette::of(ui);
@@ -143,6 +148,7 @@ impl Memory {
         } else if let Some(tile) = station.and_then(Station::system) {
             self.turn_to(Some(tile));
         }
+        self.walked = false;
         if let Some(Station::Sector(_, space)) = station {
             self.cursor = Some(space);
         }
