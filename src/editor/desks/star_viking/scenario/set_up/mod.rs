@@ -22,8 +22,8 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario
     plain::inspect(ui, stage, staged.content, Place::Scenario(staged.id, place));
 }
 
-/// The edit that takes a unit off its place.
+/// The edit that takes a unit off its place, and what to call it; none for one that starts nowhere.
 #[must_use]
-pub const fn take_out(_: &Content, _: Place) -> Option<Option<(rules::Edit, String)>> {
+pub const fn take_out(_: &Content, _: Place) -> Option<(rules::Edit, String)> {
     None
 }
