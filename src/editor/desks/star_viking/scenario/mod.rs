@@ -91,11 +91,20 @@ impl Staged<'_> {
 /// The edit that takes a unit off the set-up or a system out of play, and what to call it; an inner none for what cannot be taken out.
 #[must_use]
 pub fn take_out(content: &Content, place: Place) -> Option<Option<(rules::Edit, String)>> {
-    if let Place::Scenario(id, InScenario::System(tile)) = place {
-        let scenario = content.scenarios.get(id)?;
-        return Some(form::take_out(Staged { content, id, scenario }, tile));
+    let Place::Scenario(id, part) = place else { return None };
+    let scenario = content.scenarios.get(id)?;
+    match part {
+        InScenario::System(tile) => Some(form::take_out(Staged { content, id, scenario }, tile)),
+        InScenario::Unit(..) => Some(set_up::take_out(content, place)),
+        InScenario::Whole
+        | InScenario::Name
+        | InScenario::Systems
+        | InScenario::Deployment(_)
+        | InScenario::Units(_)
+        | InScenario::Turns
+        | InScenario::Victory
+        | InScenario::Notes => None,
     }
-    set_up::take_out(content, place)
 }
 
 /// Shows the desk.

@@ -1,10 +1,10 @@
 //! The tiles in play in their order, which is that of the sheets: to be moved, taken out, and looked at.
 
-use egui::{RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+use egui::{Label, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
 use super::super::Staged;
 use super::{changed, edited};
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Change};
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{order_buttons, section, severity_mark};
@@ -13,6 +13,8 @@ use crate::rules::{self, Id};
 
 /// The narrowest column of tiles.
 const COLUMN: f32 = 230.0;
+/// The buttons at the end of a row, and a mark before them.
+const BUTTONS: f32 = 3.0 * theme::ROW + 30.0;
 
 /// The edit that takes a tile out of play with everyone who starts there, and what to call it; none where it is not in play.
 #[must_use]
@@ -39,7 +41,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     let (area, _) = ui.allocate_exact_size(room, Sense::hover());
     for (index, tile) in tiles.iter().enumerate() {
         let corner = area.min + Vec2::new((index / rows) as f32 * width, (index % rows) as f32 * theme::ROW);
-        let rect = egui::Rect::from_min_size(corner, Vec2::new(width - 8.0, theme::ROW));
+        let rect = Rect::from_min_size(corner, Vec2::new(width - 8.0, theme::ROW));
         let label = labels.get(tile).map_or("Unknown system", String::as_str);
         let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("tile", tile.number())));
         row(&mut inside, stage, staged, *tile, index, label);
@@ -68,15 +70,14 @@ fn row(ui: &mut Ui, stage: &mut Stage, staged: Staged, tile: Id<PlayedSystem>, i
     ui.horizontal(|ui| {
         ui.set_height(theme::ROW);
         ui.add_space(4.0);
-        ui.add_sized(Vec2::new(18.0, theme::ROW), egui::Label::new(RichText::new(format!("{}", index + 1)).color(palette.weak)));
-        ui.add(egui::Label::new(label).truncate().selectable(false));
-        let worst = stage
-            .state
-            .document
-            .findings()
-            .iter()
-            .filter(|finding| finding.place == here)
-            .max_by_key(|finding| finding.about.severity);
+        ui.add_sized(Vec2::new(18.0, theme::ROW), Label::new(RichText::new((index + 1).to_string()).color(palette.weak)));
+        // A long name leaves room for the buttons.
+        ui.scope(|ui| {
+            ui.set_max_width((ui.available_width() - BUTTONS).max(0.0));
+            ui.add(Label::new(label).truncate().selectable(false));
+        });
+        let findings = stage.state.document.findings().iter();
+        let worst = findings.filter(|finding| finding.place == here).max_by_key(|finding| finding.about.severity);
         if let Some(finding) = worst {
             severity_mark(ui, finding.about.severity).on_hover_text(&finding.message);
         }
@@ -89,7 +90,7 @@ fn row(ui: &mut Ui, stage: &mut Stage, staged: Staged, tile: Id<PlayedSystem>, i
             })),
             None => {
                 if let Some((edit, label)) = take_out(staged, tile) {
-                    stage.change(crate::editor::action::Change::edit(label, edit));
+                    stage.change(Change::edit(label, edit));
                 }
             }
         }

@@ -97,17 +97,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
 fn longer_game(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     let victory = staged.scenario.victory;
     let every = victory.revealed_every.unwrap_or_default();
-    number(
-        ui,
-        stage,
-        staged,
-        "Turns between two looks at the points",
-        every,
-        "turns between two looks at the points",
-        |victory, every| {
-            victory.revealed_every = Some(every.max(Count::clamped(1)));
-        },
-    );
+    let words = "turns between two looks at the points";
+    number(ui, stage, staged, "Turns between two looks", every, words, |victory, every| {
+        victory.revealed_every = Some(every.max(Count::clamped(1)));
+    });
     let words = "points for a Viking in each turn in which he holds the Quadrant Capital";
     number(ui, stage, staged, "Points for the Quadrant Capital", victory.capital_points, words, |victory, points| {
         victory.capital_points = points;

@@ -1,6 +1,7 @@
 //! The wall of tiles: every system of the project as its printed tile, small, in play or not.
 
-use egui::{Align2, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::super::Staged;
 use super::changed;
@@ -141,13 +142,19 @@ fn paint(ui: &Ui, stage: &mut Stage, hung: Hung, rect: Rect, hovered: bool, focu
     }
     let name = Pos2::new(tile.left(), tile.bottom() + 4.0);
     let ink = if on { palette.text } else { palette.weak };
-    let clip = painter.with_clip_rect(rect.shrink2(Vec2::new(3.0, 0.0)));
-    clip.text(name, Align2::LEFT_TOP, hung.system.label(), theme::bold(theme::SMALL), ink);
+    line(ui, name, hung.system.label(), theme::bold(theme::SMALL), ink);
     let about = format!("{}, wealth {}", hung.system.technology, hung.system.wealth);
-    clip.text(name + Vec2::new(0.0, 14.0), Align2::LEFT_TOP, about, theme::regular(10.5), palette.weak);
+    line(ui, name + Vec2::new(0.0, 14.0), &about, theme::regular(10.5), palette.weak);
     if focused {
         painter.rect_stroke(rect.shrink(1.0), theme::ROUND, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
     }
+}
+
+/// Words as wide as a tile at the most.
+fn line(ui: &Ui, at: Pos2, words: &str, font: FontId, ink: Color32) {
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, ink);
+    job.wrap = TextWrapping::truncate_at_width(TILE);
+    ui.painter().galley(at, ui.ctx().fonts_mut(|fonts| fonts.layout_job(job)), ink);
 }
 
 /// A round mark at the corner of a tile in play: a check, or how often.

@@ -155,13 +155,11 @@ impl Memory {
     }
 }
 
-/// The edit that takes a selected unit out of the set-up, and what to call it; an inner none for a unit that starts nowhere, and none at
-/// all for any other place.
+/// The edit that takes a selected unit out of the set-up, and what to call it; none for a unit that starts nowhere.
 #[must_use]
-pub fn take_out(content: &Content, place: Place) -> Option<Option<(rules::Edit, String)>> {
-    let Place::Scenario(id, part @ InScenario::Unit(..)) = place else { return None };
+pub fn take_out(content: &Content, place: Place) -> Option<(rules::Edit, String)> {
+    let Place::Scenario(id, part) = place else { return None };
     let set_up = SetUp::of(content, id, content.scenarios.get(id)?);
-    let unit = Piece::of(part).and_then(|piece| piece.unit(&set_up));
-    let edit = unit.and_then(|unit| Some((set_up.take_off(unit)?, unit)));
-    Some(edit.map(|(edit, unit)| (edit.into(), hand::taking_off(&set_up, unit))))
+    let unit = Piece::of(part)?.unit(&set_up)?;
+    Some((set_up.take_off(unit)?.into(), hand::taking_off(&set_up, unit)))
 }
