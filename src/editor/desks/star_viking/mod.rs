@@ -5,7 +5,9 @@
 
 mod checklist;
 mod fields;
+mod findings;
 mod force;
+mod origin;
 mod plain;
 mod printed;
 mod scenario;
@@ -30,8 +32,6 @@ pub struct Memory {
     printed: printed::Printed,
     /// Of the tile desk.
     system: system::Memory,
-    /// Of the unit desk.
-    unit: unit::Memory,
     /// Of the force desk.
     force: force::Memory,
     /// Of the scenario desk.
@@ -42,7 +42,7 @@ pub struct Memory {
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
         Place::System(id, place) => system::show(ui, stage, content, id, place),
-        Place::Unit(id, place) => unit::show(ui, stage, content, id, place),
+        Place::Unit(id, _) => unit::show(ui, stage, content, id),
         Place::Force(id, place) => force::show(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
         Place::Table(table) => table::show(ui, stage, content, table),
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
 pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
         Place::System(id, place) => system::inspect(ui, stage, content, id, place),
-        Place::Unit(id, place) => unit::inspect(ui, stage, content, id, place),
+        Place::Unit(id, _) => unit::inspect(ui, stage, content, id),
         Place::Force(id, place) => force::inspect(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
         Place::Table(table) => table::inspect(ui, stage, content, table),

@@ -3,12 +3,11 @@
 use egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
 use crate::editor::action::{Action, Change, Step};
-use crate::editor::difference;
 use crate::editor::stage::Stage;
 use crate::editor::state::{Asked, Dialog};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{severity_mark, small_button};
-use crate::rules::{Finding, Fix, Place};
+use crate::editor::widgets::{fix_button, severity_mark, small_button};
+use crate::rules::{Finding, Place};
 
 /// The name of a thing above its findings.
 pub fn thing(ui: &mut Ui, stage: &mut Stage, place: &Place, name: &str, count: usize) {
@@ -125,27 +124,6 @@ pub fn finding(ui: &mut Ui, stage: &mut Stage, found: &Finding, path: &str) {
     });
     if clicked {
         stage.push(Action::Select(found.place.clone()));
-    }
-}
-
-/// A safe fix is applied unseen; what has to be chosen is shown first. The difference can be read beforehand in either case.
-fn fix_button(ui: &mut Ui, stage: &mut Stage, fix: &Fix) {
-    let project = stage.state.document.project();
-    // A fix of an older value of the project would take back what was changed since.
-    let checked = stage.state.document.is_checked();
-    let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner.on_hover_ui(|ui| {
-        ui.set_max_width(360.0);
-        let hint = if fix.safe { "Mends this without changing anything you chose." } else { "Shows what this would change." };
-        ui.label(RichText::new(hint).color(Palette::of(ui).weak));
-        let mut after = project.content.clone();
-        if fix.edits.iter().all(|edit| after.apply(edit).is_ok()) {
-            for line in difference::between(&project.content, &after) {
-                ui.label(format!("{}: {} → {}", line.what, line.old, line.new));
-            }
-        }
-    });
-    if button.clicked() {
-        stage.push(if fix.safe { Action::ApplyFix(fix.clone()) } else { Action::PreviewFix(fix.clone()) });
     }
 }
 

@@ -4,7 +4,7 @@
 mod faces;
 mod symbols;
 
-pub use faces::{SIDE, front, ink};
+pub use faces::{PICTURE, SIDE, back, front, ink, picture};
 
 use super::scope;
 use crate::geometry::Size;

@@ -8,7 +8,7 @@ use super::tool::{TOOLS, Tool};
 use crate::editor::command::DeskKey;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{view_line, icon_toggle, small_toggle};
+use crate::editor::widgets::{icon_toggle, small_toggle, view_line};
 use crate::rules::launch_fighters::TerrainKind;
 
 /// How far the widest brush reaches beyond its middle.

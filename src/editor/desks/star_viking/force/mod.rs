@@ -5,7 +5,7 @@ use egui::Ui;
 use super::plain;
 use crate::editor::stage::Stage;
 use crate::rules::Id;
-use crate::rules::star_viking::{Content, InForce, Place, Force};
+use crate::rules::star_viking::{Content, Force, InForce, Place};
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]

@@ -9,7 +9,7 @@ use super::{canvas, words};
 use crate::editor::action::{Action, Change, Report};
 use crate::editor::stage::Stage;
 use crate::editor::theme;
-use crate::editor::widgets::{Icon, view_line, icon_button, small_toggle};
+use crate::editor::widgets::{Icon, icon_button, small_toggle, view_line};
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, InScenario, Piece, Place, placement};
 
