@@ -12,6 +12,7 @@ mod icon;
 mod kept;
 mod number;
 mod page_view;
+mod reorder;
 mod stepper;
 mod viewport;
 
@@ -26,5 +27,6 @@ pub use icon::{Icon, paint as paint_icon};
 pub use kept::kept;
 pub use number::{number, number_cell};
 pub use page_view::{page_view, pages_area};
+pub use reorder::{Run, reorder};
 pub use stepper::{Stepped, stepper};
 pub use viewport::{Picture, Placed, Tiles, Viewed, Viewport, Work, view_line, viewport};

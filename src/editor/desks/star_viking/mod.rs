@@ -4,6 +4,7 @@
 //! on the screen), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game).
 
 mod checklist;
+mod clipboard;
 mod fields;
 mod findings;
 mod force;
@@ -18,6 +19,8 @@ mod tile_view;
 mod unit;
 
 pub use checklist::checklist;
+pub use clipboard::{copy, paste};
+pub use system::{WALL, wall};
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;

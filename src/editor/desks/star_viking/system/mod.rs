@@ -1,5 +1,9 @@
 //! The tile desk: the printed tile as a canvas, and what is told of each of its parts.
 
+mod wall;
+
+pub use wall::{OVERVIEW as WALL, show as wall};
+
 use egui::Ui;
 
 use super::plain;
