@@ -86,15 +86,13 @@ impl UnitType {
     /// Each hit takes a point from every value, and no unit is left without defense; the ships that the tables name survive one
     /// critical hit ("Combat Results").
     fn dies(&self, tables: &Tables) -> String {
-        let critical = if tables.modifiers.survivors.iter().any(|letters| letters == self.letters.trim()) {
-            "second critical one"
-        } else {
-            "first critical one"
-        };
-        match (self.multi_hit, self.defense.get()) {
-            (true, hits @ 2..) => format!("By its {} hit, each taking one from every value, or by its {critical}.", nth(hits)),
-            (true, _) | (false, _) => "By any hit.".into(),
+        let hits = self.defense.get();
+        if !self.multi_hit || hits < 2 {
+            return "By any hit.".into();
         }
+        let survives = tables.modifiers.survivors.iter().any(|letters| letters == self.letters.trim());
+        let critical = if survives { "second" } else { "first" };
+        format!("By its {} hit, each taking one from every value, or by its {critical} critical one.", nth(hits))
     }
 
     /// How much of it ten mega-credits buy, so that types of different cost can be compared; none for what has no cost.

@@ -166,11 +166,7 @@ impl PrintedTile {
         }
     }
 
-    fn body(
-        &self,
-        orbit: Id<crate::rules::star_viking::Orbit>,
-        body: Id<crate::rules::star_viking::Body>,
-    ) -> Option<&BodyLayout> {
+    fn body(&self, orbit: Id<rules::star_viking::Orbit>, body: Id<rules::star_viking::Body>) -> Option<&BodyLayout> {
         let orbit = self.layout.orbits.iter().find(|laid| laid.id == orbit)?;
         orbit.bodies.iter().find(|laid| laid.id == body)
     }

@@ -134,7 +134,7 @@ fn tile(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, width
         mark(ui, egui::pos2(right - 8.0, picture.bottom() + 12.0), severity);
         right -= 20.0;
     }
-    let mut line = |y: f32, words: String, font: FontId, ink, right: f32| {
+    let line = |y: f32, words: String, font: FontId, ink, right: f32| {
         let mut job = LayoutJob::simple_singleline(words, font, ink);
         job.wrap = TextWrapping::truncate_at_width((right - rect.left() - 2.0).max(8.0));
         let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));

@@ -1,7 +1,7 @@
 //! A cell of a table as a field.
 
 use egui::text::{CCursor, CCursorRange};
-use egui::{Align2, Color32, Id, Key, Response, RichText, StrokeKind, TextEdit, Ui, Vec2};
+use egui::{Align2, Color32, Id, Key, Modifiers, Response, RichText, StrokeKind, TextEdit, Ui, Vec2};
 
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::kept;
@@ -77,12 +77,12 @@ fn colours(palette: &'static Palette, slot: &Slot) -> (Color32, Color32) {
     }
 }
 
-/// How many rows the keys go down from a cell, or up.
+/// How many rows the keys go down from a cell, or up. They are taken, or the cell to which they lead would pass them on.
 pub fn rows_down(ui: &Ui, response: &Response) -> isize {
-    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     // Enter takes the keys from a field on its own.
-    if response.lost_focus() && pressed(Key::Enter) {
-        return 1;
+    if response.lost_focus() {
+        return isize::from(pressed(Key::Enter));
     }
     if !response.has_focus() {
         return 0;
