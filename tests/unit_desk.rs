@@ -160,9 +160,10 @@ fn a_finding_leads_to_its_field_and_its_fix_stands_beside_it() {
     press(&mut window, "Bring the values into range (value-out-of-range)");
     press(&mut window, "Apply fix");
     assert_eq!(unit(&window, "Sloop").attack.get(), 9);
+    choose(&mut window, "red CR Cruiser");
     press(&mut window, "Go to Wolves of the Beyond, which has 1");
-    let (sloop, _) = designs(&window).units.find(|unit| unit.letters == "SL").expect("a sloop");
-    assert!(matches!(place(&window), Place::Force(_, InForce::Units(of)) if of == sloop));
+    let (cruiser, _) = designs(&window).units.find(|unit| unit.letters == "CR").expect("a cruiser");
+    assert!(matches!(place(&window), Place::Force(_, InForce::Units(of)) if of == cruiser));
 }
 
 #[test]
@@ -210,6 +211,7 @@ fn a_cell_of_the_combat_table_is_set_emptied_and_found_again() {
     press(&mut window, "Advice");
     choose(&mut window, "error: The table \"Combat\" lacks 1 cell.");
     assert_eq!(place(&window), Place::Table(Table::Combat));
+    assert!(window.get_by_role_and_label(Role::TextInput, cell).is_focused(), "the keys are where something is missing");
     type_into(&mut window, Role::TextInput, cell, "h");
     assert!(!is_found(&window, "table-cell-missing"));
     type_into(&mut window, Role::TextInput, cell, "x");

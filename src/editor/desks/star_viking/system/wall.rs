@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
         }
         let chosen = stage.state.chosen();
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-        ui.add_space(FRAME - GAP);
+        ui.add_space(FRAME);
         for (row, line) in ids.chunks(columns).enumerate() {
             ui.horizontal_top(|ui| {
                 ui.add_space(FRAME);

@@ -9,10 +9,10 @@ use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, card, paint_icon, section, spoken, stepper};
 use crate::project::Gesture;
-use crate::rules::star_viking::{Cells, CombatTable, Content, Grid, Shot, Slot, Table, Tables};
+use crate::rules::star_viking::{Cells, CombatTable, Content, Grid, Place, Shot, Slot, Table, Tables};
 
 /// How high a cell is, and the room between two.
-const CELL: (f32, f32) = (24.0, 3.0);
+const CELL: (f32, f32) = (26.0, 3.0);
 /// How narrow and how wide the cells of a grid of many columns are, which share the room.
 const GRID: (f32, f32) = (30.0, 56.0);
 /// How wide a cell of a list is, and one for letters.
@@ -30,6 +30,8 @@ struct Changed {
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
     let mut tables = Tables::clone(&content.tables);
     let mut changed = None;
+    // Whoever comes from a finding looks for the cell that it is about.
+    let mut sought = stage.jumps_to(&Place::Table(table).into());
     let worse = if table == Table::Combat { content.tables.combat.first_fall() } else { None };
     for mut grid in tables.grids(table) {
         card(ui, |ui| {
@@ -40,7 +42,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
                 ui.spacing_mut().item_spacing = Vec2::splat(CELL.1);
                 headings(ui, &grid, width, worse);
                 for row in 0..grid.rows.len() {
-                    changed = line(ui, stage, &mut grid, row, width).or(changed.take());
+                    changed = line(ui, stage, &mut grid, (row, width), &mut sought).or(changed.take());
                 }
                 if table == Table::Combat && !grid.across.is_empty() {
                     hits(ui, &content.tables.combat, width);
@@ -93,8 +95,8 @@ fn headings(ui: &mut Ui, grid: &Grid, width: f32, worse: Option<[usize; 2]>) {
     });
 }
 
-/// A row; tells what was changed in it.
-fn line(ui: &mut Ui, stage: &mut Stage, grid: &mut Grid, row: usize, width: f32) -> Option<Changed> {
+/// A row; tells what was changed in it. The first missing cell is given the keys where it is sought.
+fn line(ui: &mut Ui, stage: &mut Stage, grid: &mut Grid, (row, width): (usize, f32), sought: &mut bool) -> Option<Changed> {
     let is_list = grid.across.is_empty();
     let count = grid.columns.len();
     let names: Vec<String> = (0..count).map(|column| grid.name(row, column)).collect();
@@ -116,6 +118,10 @@ fn line(ui: &mut Ui, stage: &mut Stage, grid: &mut Grid, row: usize, width: f32)
             if entered.changed {
                 let label = if slot.is_missing() { "Empty" } else { "Set" };
                 changed = Some(Changed { label: format!("{label} {}", names[column]), gesture: entered.gesture });
+            }
+            if slot.is_missing() && std::mem::take(sought) {
+                entered.response.request_focus();
+                entered.response.scroll_to_me(Some(Align::Center));
             }
             if entered.done {
                 stage.push(Action::Settle);
