@@ -109,7 +109,7 @@ fn what_always_means_the_same_is_refused_and_escape_leaves() {
     press(&mut window, "Change Add fleet");
     window.event(Event::Copy);
     window.run();
-    window.get_by_label("Ctrl+C is Copy ships; take it from there?");
+    window.get_by_label("Ctrl+C is Copy as a table; take it from there?");
     press(&mut window, "Leave it");
     keys(&mut window, Modifiers::NONE, Key::Escape);
     assert_eq!(window.state().state().view.dialog, None);

@@ -154,7 +154,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
 fn paste(state: &mut State, text: &str) {
     match desks::paste(&state.document.project().content, text) {
         Ok(pasted) => {
-            apply_change(state, Change::edits("Paste ships", pasted.edits).then_select(pasted.first));
+            apply_change(state, Change::edits("Paste a table", pasted.edits).then_select(pasted.first));
             state.tell(format!("{}.", pasted.summary));
         }
         Err(sentence) => state.fail(sentence),

@@ -18,6 +18,9 @@ pub enum Origin {
 }
 
 impl Origin {
+    /// Every origin, the surest first.
+    pub const ALL: [Self; 4] = [Self::Book, Self::Seen, Self::Reconstructed, Self::Own];
+
     /// The word for it on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {

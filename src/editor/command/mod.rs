@@ -178,19 +178,18 @@ commands! {
     Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), things::delete;
     MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind, or the selected orbit or body of a tile one orbit inwards.", None, Some(alt(Key::ArrowUp)), |state| things::shift(state, -1);
     MoveDown, Edit, "Move down", "Take the selected thing one place down among its kind, or the selected orbit or body of a tile one orbit outwards.", None, Some(alt(Key::ArrowDown)), |state| things::shift(state, 1);
-    Copy, Edit, "Copy ships", "Put the chosen ships on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
-        let ships = |place: &crate::rules::Place| desks::is_copied(place);
-        state.chosen().iter().any(ships).then_some(Action::Copy)
+    Copy, Edit, "Copy as a table", "Put the chosen ships or types of unit on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
+        state.chosen().iter().any(desks::is_copied).then_some(Action::Copy)
     };
-    Paste, Edit, "Paste ships", "Add the ships of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
+    Paste, Edit, "Paste a table", "Add the ships or types of unit of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
     Compare, Edit, "Compare ships", "Show the two chosen ships side by side.", None, Some(ctrl_shift(Key::C)),
         |state| desks::comparable(&state.chosen()).then_some(Action::ShowDesk(DeskMode::Compare));
     ShowProject, View, "Project", "Show the title and the optional rules of the project.", None, None,
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
-    ShowTable, View, "Ships as a table", "Show all ship designs as a table, to be changed cell by cell.", None, Some(ctrl(Key::Num3)),
-        |state| desks::has_table(&state.document.project().content, "ship").then_some(Action::ShowDesk(DeskMode::Table));
+    ShowTable, View, "All at a glance", "Show all ships as a table, or all star systems as tiles side by side.", None, Some(ctrl(Key::Num3)),
+        |_| Some(Action::ShowDesk(DeskMode::Table));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));
     Outline, View, "Outline", "Show or hide the list of things on the left.", None, Some(key(Key::F6)),

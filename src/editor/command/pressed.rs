@@ -5,6 +5,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use super::keys::consume;
 use super::{COMMANDS, Command, Id};
 use crate::editor::action::Action;
+use crate::editor::desks;
 use crate::editor::state::{DeskMode, State};
 
 /// The actions whose keys were pressed in this pass. While a question is open, only its own keys count.
@@ -15,7 +16,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     }
     let mut all: Vec<(KeyboardShortcut, &Command)> = COMMANDS
         .iter()
-        .filter(|command| !belongs_to_desk(command.id, state.view.desk))
+        .filter(|command| !belongs_to_desk(command.id, state))
         .flat_map(|command| command.binding().keys(&state.settings.keys).into_iter().map(move |keys| (keys, command)))
         .collect();
     // Letters and the clipboard belong to the field that is being typed in.
@@ -31,8 +32,9 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
 }
 
 /// Whether a desk does something of its own for the keys of a command: a table edits, empties and copies its cells.
-const fn belongs_to_desk(id: Id, desk: DeskMode) -> bool {
-    matches!(desk, DeskMode::Table) && matches!(id, Id::Rename | Id::Delete | Id::Copy | Id::Paste)
+fn belongs_to_desk(id: Id, state: &State) -> bool {
+    let has_cells = state.view.desk == DeskMode::Table && desks::overview(&state.document.project().content).has_cells;
+    has_cells && matches!(id, Id::Rename | Id::Delete | Id::Copy | Id::Paste)
 }
 
 /// Whether keys mean something else while a text is being typed: signs, and what moves and edits text.

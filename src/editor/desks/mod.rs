@@ -1,6 +1,7 @@
 //! The desks: what stands in the middle of the window, a folder for each game. Here is what the frame asks of every game.
 
 mod checklist;
+mod clipboard;
 pub mod findings;
 pub mod launch_fighters;
 mod naming;
@@ -251,7 +252,7 @@ pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     }
 }
 
-/// Ships that were pasted.
+/// Things that were pasted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pasted {
     /// The edits that add them.
@@ -266,23 +267,21 @@ pub struct Pasted {
 #[must_use]
 pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     match content {
-        Content::LaunchFighters(content) => launch_fighters::copy(content, &own(places)),
-        Content::StarViking(_) => None,
+        Content::LaunchFighters(content) => {
+            let own = |place: &Place| if let Place::LaunchFighters(place) = place { Some(*place) } else { None };
+            launch_fighters::copy(content, &places.iter().filter_map(own).collect::<Vec<_>>())
+        }
+        Content::StarViking(content) => {
+            let own = |place: &Place| if let Place::StarViking(place) = place { Some(*place) } else { None };
+            star_viking::copy(content, &places.iter().filter_map(own).collect::<Vec<_>>())
+        }
     }
 }
 
 /// Whether something of this place goes onto the clipboard.
 #[must_use]
 pub fn is_copied(place: &Place) -> bool {
-    matches!(place, Place::LaunchFighters(lf::Place::Ship(..)))
-}
-
-fn own(places: &[Place]) -> Vec<lf::Place> {
-    let own = |place: &Place| match place {
-        Place::Project | Place::StarViking(_) => None,
-        Place::LaunchFighters(place) => Some(*place),
-    };
-    places.iter().filter_map(own).collect()
+    matches!(place, Place::LaunchFighters(lf::Place::Ship(..)) | Place::StarViking(sv::Place::Unit(..)))
 }
 
 /// The edits that add what stands in a table.
@@ -292,7 +291,7 @@ fn own(places: &[Place]) -> Vec<lf::Place> {
 pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
     match content {
         Content::LaunchFighters(content) => launch_fighters::paste(content, text),
-        Content::StarViking(_) => Err("Nothing of this game can be pasted.".into()),
+        Content::StarViking(content) => star_viking::paste(content, text),
     }
 }
 
@@ -310,21 +309,35 @@ fn compare(ui: &mut Ui, stage: &mut Stage) {
     }
 }
 
-/// All designs as a table.
+/// All things of a kind at a glance.
 fn table(ui: &mut Ui, stage: &mut Stage) {
     match &stage.state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::ships_table(ui, stage, content),
-        // Nothing leads here (see `has_table`), and another project's view may be left open: the project is shown.
-        Content::StarViking(_) => project::show(ui, stage),
+        Content::StarViking(content) => star_viking::wall(ui, stage, content),
     }
 }
 
-/// The heading of the outline whose things can be shown as a table, by the word for one of them.
+/// A view of all things of a kind, which takes the place of the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overview {
+    /// The kind, by the word for one of them.
+    pub one: &'static str,
+    /// What it is called on its tab.
+    pub tab: &'static str,
+    /// What the heading of the outline that opens it is called.
+    pub name: &'static str,
+    /// What it is for, as a sentence.
+    pub says: &'static str,
+    /// Whether it has cells that are typed in, and so keys of its own for what is edited, emptied and copied.
+    pub has_cells: bool,
+}
+
+/// The view of all things of a kind that a game has.
 #[must_use]
-pub fn has_table(content: &Content, one: &str) -> bool {
+pub const fn overview(content: &Content) -> Overview {
     match content {
-        Content::LaunchFighters(_) => launch_fighters::has_table(one),
-        Content::StarViking(_) => false,
+        Content::LaunchFighters(_) => launch_fighters::SHIPS_TABLE,
+        Content::StarViking(_) => star_viking::WALL,
     }
 }
 

@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             ui.spacing_mut().item_spacing.x = 4.0;
             let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
             if stage.state.view.desk == DeskMode::Table {
-                modes.push((DeskMode::Table, "Table"));
+                modes.push((DeskMode::Table, desks::overview(&stage.state.document.project().content).tab));
             }
             if stage.state.view.desk == DeskMode::Compare || desks::comparable(&stage.state.chosen()) {
                 modes.push((DeskMode::Compare, "Compare"));

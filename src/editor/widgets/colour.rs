@@ -2,9 +2,9 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use egui::{Id, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 
-use super::captioned;
+use super::{captioned, kept};
 use crate::project::Gesture;
 use crate::rules::Tint;
 
@@ -39,23 +39,17 @@ pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> Picked {
     })
 }
 
-/// The digits `#rrggbb`. What is typed and not yet a colour is kept by the field until the keys go elsewhere.
+/// The digits `#rrggbb`.
 fn digits(ui: &mut Ui, name: &str, tint: Tint) -> Picked {
     let id = ui.make_persistent_id(("digits", name));
-    let kept: Option<String> = ui.data(|data| data.get_temp(id));
-    let mut text = kept.unwrap_or_else(|| tint.to_string());
-    let edit = TextEdit::singleline(&mut text).id(id).char_limit(7).desired_width(76.0);
-    let response = ui.add(edit).accessible_name(name).on_hover_text("Red, green and blue, two digits each, such as #4a74a8.");
-    let typed = response.changed().then(|| text.trim().parse().ok()).flatten().filter(|other| *other != tint);
-    keep(ui, id, response.has_focus().then_some(text));
-    Picked { tint: typed, gesture: Gesture(id.value()), done: response.lost_focus() }
-}
-
-fn keep(ui: &Ui, id: Id, text: Option<String>) {
-    ui.data_mut(|data| match text {
-        Some(text) => {
-            data.insert_temp(id, text);
-        }
-        None => data.remove::<String>(id),
+    let mut picked = None;
+    let field = |ui: &mut Ui, text: &mut String| {
+        let edit = TextEdit::singleline(text).id(id).char_limit(7).desired_width(76.0);
+        ui.add(edit).accessible_name(name).on_hover_text("Red, green and blue, two digits each, such as #4a74a8.")
+    };
+    let (response, changed) = kept(ui, id, tint.to_string(), field, |text| {
+        picked = text.trim().parse().ok();
+        picked.map(|tint: Tint| tint.to_string())
     });
+    Picked { tint: picked.filter(|_| changed), gesture: Gesture(id.value()), done: response.lost_focus() }
 }

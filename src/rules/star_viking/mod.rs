@@ -36,6 +36,7 @@
 //!   level".
 //! - A hold names the unit that carries. One that names a unit which is gone counts as cargo without a hold.
 
+mod abilities;
 mod almanac;
 mod body;
 pub mod checks;
@@ -66,6 +67,7 @@ mod technology;
 pub mod tile_room;
 mod unit;
 
+pub use abilities::Ability;
 pub use almanac::Chapter;
 pub use body::{Body, Division, Form, Part, Sector};
 pub use content::Content;
@@ -82,8 +84,8 @@ pub use scenario::{Deployment, PlayedSystem, Scenario, ScenarioForm, Starts, Sta
 pub use symbol::Symbol;
 pub use system::{Orbit, Space, Spot, Sun, System};
 pub use tables::{
-    Cells, CombatTable, DiceTable, Economy, Markers, Modifiers, NearModifiers, OpenModifiers, Outcome, PlunderTable, Politics,
-    Repairs, Shot, Table, Tables, Yield,
+    Cells, CombatTable, DiceTable, Economy, Grid, Markers, Modifiers, NearModifiers, OpenModifiers, Outcome, PlunderTable,
+    Politics, Repairs, Row, Shot, Slot, Table, Tables, Yield,
 };
 pub use technology::{Technology, Wealth};
 pub use unit::{Color, Operations, UnitOrigin, UnitType};

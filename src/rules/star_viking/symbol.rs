@@ -53,6 +53,61 @@ pub enum Symbol {
 }
 
 impl Symbol {
+    /// Every picture: none, then spacecraft, troops and pods.
+    pub const ALL: [Self; 22] = [
+        Self::None,
+        Self::Cruiser,
+        Self::Sloop,
+        Self::Battlecruiser,
+        Self::Frigate,
+        Self::Escort,
+        Self::Merchant,
+        Self::PatrolBoat,
+        Self::Fighter,
+        Self::Fortress,
+        Self::GravArmor,
+        Self::PowerTroopers,
+        Self::Raiders,
+        Self::Forces,
+        Self::ArmyGroup,
+        Self::AirWing,
+        Self::TankCorps,
+        Self::Horde,
+        Self::Militia,
+        Self::EcmPod,
+        Self::MissilePod,
+        Self::RepulsorPod,
+    ];
+
+    /// What it shows.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::None => "no symbol",
+            Self::Cruiser => "cruiser",
+            Self::Sloop => "sloop",
+            Self::Battlecruiser => "battlecruiser",
+            Self::Frigate => "frigate",
+            Self::Escort => "escort",
+            Self::Merchant => "armed merchant",
+            Self::PatrolBoat => "patrol boat",
+            Self::Fighter => "fighter",
+            Self::Fortress => "fortress",
+            Self::GravArmor => "grav armor",
+            Self::PowerTroopers => "power troopers",
+            Self::Raiders => "raiders",
+            Self::Forces => "special or security forces",
+            Self::ArmyGroup => "army group",
+            Self::AirWing => "air wing",
+            Self::TankCorps => "tank corps",
+            Self::Horde => "horde",
+            Self::Militia => "militia",
+            Self::EcmPod => "ECM pod",
+            Self::MissilePod => "missile pod",
+            Self::RepulsorPod => "repulsor pod",
+        }
+    }
+
     /// The picture that goes with the letters of the book's types.
     #[must_use]
     pub fn of_letters(letters: &str) -> Self {

@@ -18,8 +18,10 @@ use crate::sheets::look::{HEADING, INK, TEXT};
 
 /// Large enough to be read across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.55));
-const HIT: Color = Color::rgb(252, 232, 170);
-const CRITICAL: Color = Color::rgb(246, 178, 160);
+/// Behind a hit in the combat table.
+pub const HIT: Color = Color::rgb(252, 232, 170);
+/// Behind a critical hit.
+pub const CRITICAL: Color = Color::rgb(246, 178, 160);
 
 /// The charts of a project; none where it has no combat table.
 #[must_use]
@@ -181,11 +183,7 @@ fn politics(table: &DiceTable, columns: &mut Columns) {
     columns.heading(if table.name.is_empty() { "Politics" } else { &table.name }, INK);
     columns.paragraph(&table.says);
     for outcome in &table.outcomes {
-        let rolls: Vec<String> = outcome.rolls.iter().map(ToString::to_string).collect();
-        let rolls = match (outcome.rolls.first(), outcome.rolls.last()) {
-            (Some(first), Some(last)) if rolls.len() > 2 => format!("{first}–{last}"),
-            _ => rolls.join(", "),
-        };
+        let rolls = outcome.rolls_label();
         columns.entry(&rolls, Mm::new(11.0), &format!("{}: {}", outcome.name, outcome.says));
     }
 }

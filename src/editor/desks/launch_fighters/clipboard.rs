@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::editor::desks::Pasted;
+use crate::editor::desks::{Pasted, clipboard};
 use crate::exchange::launch_fighters::ships_csv;
 use crate::rules;
 use crate::rules::launch_fighters::{Content, Place};
@@ -17,11 +17,7 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
         return None;
     }
     let table = ships_csv::write(&only).ok()?;
-    let mut writer = csv::WriterBuilder::new().delimiter(b'\t').from_writer(Vec::new());
-    for record in csv::ReaderBuilder::new().has_headers(false).from_reader(table.as_slice()).records() {
-        writer.write_record(&record.ok()?).ok()?;
-    }
-    String::from_utf8(writer.into_inner().ok()?).ok()
+    clipboard::with_tabs(&table)
 }
 
 /// The edits that add the ships of a table; cells without a header are taken in the order in which they are copied.
@@ -29,9 +25,7 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
 /// # Errors
 /// If the text is no table of ships; a whole sentence.
 pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
-    let first = text.lines().next().unwrap_or_default().to_lowercase();
-    let named = first.split(['\t', ',', ';']).any(|cell| cell.trim().trim_matches('"') == "name");
-    let whole = if named { text.to_owned() } else { format!("{}\n{text}", ships_csv::HEADER.join("\t")) };
+    let whole = clipboard::with_header(text, &ships_csv::HEADER, "name");
     let import =
         ships_csv::import(whole.as_bytes(), Path::new("the clipboard"), content, false).map_err(|error| error.to_string())?;
     let first = content.ships.next_id();

@@ -33,10 +33,8 @@ pub use odds::Memory as OddsMemory;
 pub use options::show as options;
 pub use playtests::{captains, fighting, scenario_of, watch};
 pub use scenario::{Memory as ScenarioMemory, take_out};
-pub use ships_table::{Memory as ShipsMemory, show as ships_table};
-pub use things::{
-    add, duplicate, has_table, is_in_the_blue_book, move_to, name_of, nearest, outline, position, remove, summary, thing,
-};
+pub use ships_table::{Memory as ShipsMemory, OVERVIEW as SHIPS_TABLE, show as ships_table};
+pub use things::{add, duplicate, is_in_the_blue_book, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;
 

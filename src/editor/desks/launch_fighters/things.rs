@@ -36,12 +36,6 @@ pub fn outline(content: &Content) -> Vec<OutlineGroup> {
     ]
 }
 
-/// Whether the things of a kind can be shown as a table, by the word for one of them.
-#[must_use]
-pub fn has_table(one: &str) -> bool {
-    one == SHIP
-}
-
 /// Whether the blue book has things of a kind, by the word for one of them.
 #[must_use]
 pub fn is_in_the_blue_book(one: &str) -> bool {

@@ -4,8 +4,10 @@
 //! on the screen), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game).
 
 mod checklist;
+mod clipboard;
 mod fields;
 mod force;
+mod origin;
 mod plain;
 mod printed;
 mod scenario;
@@ -17,6 +19,8 @@ mod tile_view;
 mod unit;
 
 pub use checklist::checklist;
+pub use clipboard::{copy, paste};
+pub use system::{WALL, wall};
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
 use egui::Ui;
@@ -33,8 +37,6 @@ pub struct Memory {
     printed: printed::Printed,
     /// Of the tile desk.
     system: system::Memory,
-    /// Of the unit desk.
-    unit: unit::Memory,
     /// Of the force desk.
     force: force::Memory,
     /// Of the scenario desk.
@@ -45,7 +47,7 @@ pub struct Memory {
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
         Place::System(id, place) => system::show(ui, stage, content, id, place),
-        Place::Unit(id, place) => unit::show(ui, stage, content, id, place),
+        Place::Unit(id, _) => unit::show(ui, stage, content, id),
         Place::Force(id, place) => force::show(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
         Place::Table(table) => table::show(ui, stage, content, table),
@@ -71,7 +73,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Ed
 pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
         Place::System(id, place) => system::inspect(ui, stage, content, id, place),
-        Place::Unit(id, place) => unit::inspect(ui, stage, content, id, place),
+        Place::Unit(id, _) => unit::inspect(ui, stage, content, id),
         Place::Force(id, place) => force::inspect(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
         Place::Table(table) => table::inspect(ui, stage, content, table),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::drawing::{Page, hit};
 use crate::geometry::{Point, Rect, Size, Vector};
-use crate::rules::star_viking::{Body, InSystem, Orbit, Part, Place, Space, System, UnitType};
+use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Part, Place, Space, Symbol, System, UnitType};
 use crate::rules::{self, Id};
 use crate::sheets::star_viking::counters;
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
@@ -17,7 +17,12 @@ use crate::sheets::{Draft, Printout};
 pub struct Printed {
     tiles: BTreeMap<Id<System>, (Arc<System>, Arc<PrintedTile>)>,
     counters: BTreeMap<Id<UnitType>, (Arc<UnitType>, Arc<Page>)>,
+    backs: BTreeMap<Color, Arc<Page>>,
+    symbols: Symbols,
 }
+
+/// The pictures of all symbols in the colours of a side, as troops or as spacecraft.
+type Symbols = BTreeMap<(Color, bool), Vec<(Symbol, Arc<Page>)>>;
 
 /// The front of a tile as it prints, and what lies where on it.
 #[derive(Debug, PartialEq)]
@@ -55,6 +60,20 @@ impl Printed {
         let page = page(&unit.label(), Size::of(counters::SIDE, counters::SIDE), counters::front(unit));
         self.counters.insert(id, (Arc::clone(unit), Arc::clone(&page)));
         page
+    }
+
+    /// The back of the counters of a side.
+    pub fn back(&mut self, color: Color) -> Arc<Page> {
+        let size = Size::of(counters::SIDE, counters::SIDE);
+        let back = self.backs.entry(color).or_insert_with(|| page("Back", size, counters::back(color)));
+        Arc::clone(back)
+    }
+
+    /// Every symbol as a picture in the colours of a unit.
+    pub fn symbols(&mut self, unit: &UnitType) -> &[(Symbol, Arc<Page>)] {
+        let picture = |symbol: Symbol| (symbol, page(symbol.label(), counters::PICTURE, counters::picture(symbol, unit)));
+        let colours = (unit.color, unit.operations.is_ground());
+        self.symbols.entry(colours).or_insert_with(|| Symbol::ALL.map(picture).into())
     }
 }
 

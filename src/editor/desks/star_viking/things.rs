@@ -8,7 +8,8 @@ use crate::rules::star_viking::{
 };
 use crate::rules::{self, Change, counted};
 
-const SYSTEM: &str = "system";
+/// The word for a system.
+pub const SYSTEM: &str = "system";
 const FORCE: &str = "force";
 const SCENARIO: &str = "scenario";
 const UNIT: &str = "unit type";

@@ -1,8 +1,6 @@
 //! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and taken away here. Only rows that are
 //! seen are drawn.
 
-mod reorder;
-
 use egui::{Align2, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
 use crate::editor::action::{Action, Change, Choosing};
@@ -12,7 +10,7 @@ use crate::editor::desks;
 use crate::editor::stage::Stage;
 use crate::editor::state::DeskMode;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, icon_button, link_button, number, paint_icon};
+use crate::editor::widgets::{Icon, Run, icon_button, link_button, number, paint_icon, reorder};
 use crate::rules::Severity;
 
 /// A row of the outline.
@@ -45,7 +43,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
                 Row::Entry(entry) => {
                     let worst = state.document.derived().worst.get(&entry.place).copied();
                     let response = line(ui, entry, marked.contains(&entry.place), worst);
-                    reorder::drag(ui, &response, stage, &entry.place);
+                    reorder(ui, &response, stage, &entry.place, Run::Down);
                     chosen_or_menu(&response, stage, entry);
                 }
                 Row::Nothing(group) => nothing(ui, group),
@@ -109,17 +107,16 @@ fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
 fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     let palette = Palette::of(ui);
     let content = &stage.state.document.project().content;
-    let has_table = desks::has_table(content, group.one);
-    let sense = if has_table { Sense::click() } else { Sense::hover() };
+    let overview = Some(desks::overview(content)).filter(|overview| overview.one == group.one);
+    let sense = if overview.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), sense);
     let font = theme::bold(theme::SMALL);
     let words =
         if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
     let mut ink = palette.weak;
-    if has_table {
-        let name = format!("{} as a table", group.label);
+    if let Some(overview) = overview {
         let shown = stage.state.view.desk == DeskMode::Table;
-        response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, &name));
+        response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, overview.name));
         if response.hovered() || response.has_focus() || shown {
             let ground = if shown { palette.selection } else { palette.hovered };
             ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, ground);
@@ -130,7 +127,8 @@ fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
             // The keys go to the table.
             response.surrender_focus();
         }
-        let table = command::command(Id::ShowTable);
+        let mut table = command::command(Id::ShowTable).binding();
+        table.tooltip = overview.says;
         response.on_hover_text(table.help(ui.ctx(), &stage.state.settings.keys));
     }
     ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, ink);

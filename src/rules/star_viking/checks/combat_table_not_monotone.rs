@@ -18,16 +18,16 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let table = &content.tables.combat;
-    let hits: Vec<_> = (0..table.columns()).filter_map(|column| Some((column, table.hits_of_36(column)?))).collect();
-    let worse = hits.windows(2).find(|pair| pair[1].1 < pair[0].1);
-    if let Some([(before, more), (after, fewer)]) = worse {
-        let message = format!(
-            "A shot at {} hits {fewer} times in 36, and one at {} {more} times.",
-            table.heading(*after),
-            table.heading(*before)
-        );
-        findings.push(Finding::new(&ABOUT, Place::Table(Table::Combat), message));
-    }
+    let Some([before, after]) = table.first_fall() else { return };
+    let hits = |column: usize| table.hits_of_36(column).unwrap_or_default();
+    let message = format!(
+        "A shot at {} hits {} times in 36, and one at {} {} times.",
+        table.heading(after),
+        hits(after),
+        table.heading(before),
+        hits(before)
+    );
+    findings.push(Finding::new(&ABOUT, Place::Table(Table::Combat), message));
 }
 
 fn with(last: Shot) -> Content {

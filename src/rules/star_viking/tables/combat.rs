@@ -122,6 +122,20 @@ impl CombatTable {
         }
     }
 
+    /// Gives the table so many columns: what is too much is cut off at the high end, and what is new is missing cells.
+    pub fn set_columns(&mut self, count: usize) {
+        for row in &mut self.rows {
+            row.0.resize(count.min(Cells::<Shot>::MOST), None);
+        }
+    }
+
+    /// The first two neighbouring columns of which the better one hits less often; columns with a missing cell are passed over.
+    #[must_use]
+    pub fn first_fall(&self) -> Option<[usize; 2]> {
+        let hits: Vec<_> = (0..self.columns()).filter_map(|column| Some((column, self.hits_of_36(column)?))).collect();
+        hits.windows(2).find(|pair| pair[1].1 < pair[0].1).map(|pair| [pair[0].0, pair[1].0])
+    }
+
     pub(super) fn weight(&self) -> usize {
         self.rows.iter().map(|row| row.0.len()).sum()
     }
@@ -130,6 +144,20 @@ impl CombatTable {
 impl Modifiers {
     pub(super) fn weight(&self) -> usize {
         self.survivors.iter().chain(&self.near.primitives).map(|letters| 24 + letters.len()).sum()
+    }
+}
+
+impl Shot {
+    /// What is meant by a cell as it is typed: as it is written, in small letters, or by its first letter.
+    ///
+    /// # Errors
+    /// If it is none of them.
+    pub fn read(text: &str) -> Result<Self, String> {
+        match text.to_uppercase().as_str() {
+            "-" | "–" => Ok(Self::Miss),
+            "C" => Ok(Self::Critical),
+            written => written.parse(),
+        }
     }
 }
 

@@ -1,17 +1,19 @@
 //! The tables of the game as data of a project: what they say is a designer's to change, and each knows where it comes from.
 //!
 //! What units cost to build stands in the catalogue of units. `cells.rs` is a row of a table in which cells can be missing; then
-//! one file a table.
+//! one file a table; then `grid.rs`, all of them as grids of cells.
 
 mod cells;
 mod combat;
 mod economy;
+mod grid;
 mod plunder;
 mod politics;
 
 pub use cells::Cells;
 pub use combat::{CombatTable, Modifiers, NearModifiers, OpenModifiers, Shot};
 pub use economy::{Economy, Markers, Repairs};
+pub use grid::{Grid, Row, Slot};
 pub use plunder::{PlunderTable, Yield};
 pub use politics::{DiceTable, Outcome, Politics};
 
@@ -74,6 +76,22 @@ impl Table {
             Self::Repairs => "Repairs",
             Self::Economy => "Economy",
             Self::Markers => "Hit markers",
+        }
+    }
+
+    /// What it tells, as a sentence.
+    #[must_use]
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::Combat => {
+                "What a shot does, by its differential and the total of two dice: -- a miss, H a hit, CH a critical hit."
+            }
+            Self::Modifiers => "What is added to the differential, by the place of the battle, and which units are named there.",
+            Self::Plunder => "What plundering a sector yields, by its wealth code and a die.",
+            Self::Politics => "What the Federation's politics and its programs bring, by dice.",
+            Self::Repairs => "What is paid for removing hits from a unit.",
+            Self::Economy => "What victory points cost, and what the home base yields in a turn.",
+            Self::Markers => "How many hit markers are printed, each with the critical side on its back.",
         }
     }
 

@@ -5,11 +5,13 @@ use super::symbols;
 use crate::drawing::text::Style;
 use crate::drawing::{Color as Ink, Face, Path};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use crate::rules::star_viking::{Color, UnitType};
+use crate::rules::star_viking::{Color, Symbol, UnitType};
 use crate::sheets::Draft;
 
 /// The side of a counter: half an inch ("Game Equipment").
 pub const SIDE: Mm = Mm::new(12.7);
+/// The size of a symbol by itself.
+pub const PICTURE: Size = Size::new(11.0, 7.0);
 /// The ground of hit markers.
 pub const HIT: Ink = Ink::rgb(248, 206, 66);
 /// The ground of their critical side.
@@ -77,6 +79,15 @@ pub fn front(unit: &UnitType) -> Draft {
     let bottom = if unit.multi_hit { Ink::WHITE } else { ink };
     let line = Style::new(Face::Bold, if unit.is_pod() { 2.7 } else { 3.5 }).colored(bottom).centred();
     draft.line(&bottom_line(unit), line, Rect::at(0.7, 8.9, 11.3, 3.2));
+    draft
+}
+
+/// A symbol by itself in the colours of a unit, on a ground 11 by 7 mm large.
+#[must_use]
+pub fn picture(symbol: Symbol, unit: &UnitType) -> Draft {
+    let mut draft = Draft::new();
+    draft.path(Path::rect(Rect::new(Point::ORIGIN, PICTURE)).filled(ground(unit)));
+    draft.path(symbols::outline(symbol, Point::new(5.5, 3.5), Mm::new(0.82)).filled(print(unit)));
     draft
 }
 

@@ -10,10 +10,12 @@ mod overlay;
 mod steps;
 mod strip;
 mod tiled;
+mod wall;
 mod words;
 
 pub use inspector::show as inspect;
 pub use steps::{shift_part, take_out};
+pub use wall::{OVERVIEW as WALL, show as wall};
 
 use egui::{Frame, Margin, Panel, Pos2, Ui};
 

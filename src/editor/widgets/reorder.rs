@@ -8,19 +8,32 @@ use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
 use crate::rules::Place;
 
-/// Lets a row be dragged, and lets another be dropped on it.
-pub fn drag(ui: &Ui, row: &Response, stage: &mut Stage, place: &Place) {
-    if row.drag_started() {
-        row.dnd_set_drag_payload(place.clone());
+/// How the things run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Run {
+    /// One below the other.
+    Down,
+    /// One beside the other.
+    Across,
+}
+
+/// Lets a thing be dragged, and lets another be dropped on it.
+pub fn reorder(ui: &Ui, thing: &Response, stage: &mut Stage, place: &Place, run: Run) {
+    if thing.drag_started() {
+        thing.dnd_set_drag_payload(place.clone());
     }
     let content = &stage.state.document.project().content;
     let Some((to, _)) = desks::position(content, place) else { return };
     let allowed = |dragged: &Place| dragged != place && same_kind(dragged, place);
-    let Some(over) = row.dnd_hover_payload::<Place>().filter(|dragged| allowed(dragged)) else { return };
+    let Some(over) = thing.dnd_hover_payload::<Place>().filter(|dragged| allowed(dragged)) else { return };
     let Some((from, _)) = desks::position(content, &over) else { return };
-    let y = if from < to { row.rect.bottom() } else { row.rect.top() };
-    ui.painter().hline(row.rect.x_range(), y, (2.0, Palette::of(ui).accent));
-    if let Some(dragged) = row.dnd_release_payload::<Place>()
+    let stroke = (2.0, Palette::of(ui).accent);
+    let rect = thing.rect;
+    match run {
+        Run::Down => ui.painter().hline(rect.x_range(), if from < to { rect.bottom() } else { rect.top() }, stroke),
+        Run::Across => ui.painter().vline(if from < to { rect.right() } else { rect.left() }, rect.y_range(), stroke),
+    };
+    if let Some(dragged) = thing.dnd_release_payload::<Place>()
         && let Some(edit) = desks::move_to(&dragged, to)
     {
         stage.change(Change::edit("Change the order", edit));

@@ -1,0 +1,211 @@
+//! The wall: the tiles of all systems as they print, side by side and small, to be looked over, chosen and put in order.
+
+use egui::emath::GuiRounding as _;
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{
+    EventFilter, FontId, Id as WidgetId, Key, Modifiers, Rect, Response, RichText, ScrollArea, Sense, StrokeKind, Ui, Vec2,
+    WidgetInfo,
+};
+
+use crate::editor::action::{Action, Change, Choosing};
+use crate::editor::desks::{self, Overview, star_viking::things};
+use crate::editor::screen;
+use crate::editor::stage::Stage;
+use crate::editor::state::DeskMode;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{Icon, Run, empty_with, paint_icon, primary_button, reorder, small_button};
+use crate::rules::star_viking::{Content, InSystem, Place, System};
+use crate::rules::{self, Id, Severity, counted};
+
+/// The wall as a view of all systems.
+pub const OVERVIEW: Overview = Overview {
+    one: things::SYSTEM,
+    tab: "Wall",
+    name: "Systems as a wall of tiles",
+    says: "Show the tiles of all systems side by side.",
+    has_cells: false,
+};
+
+/// A tile is never narrower than this.
+const NARROWEST: f32 = 150.0;
+/// The room between two tiles, and what is written below one.
+const GAP: f32 = 14.0;
+const CAPTION: f32 = 38.0;
+/// How far the frame round a chosen tile stands out.
+const FRAME: f32 = 6.0;
+
+/// Shows the wall.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+    if content.systems.is_empty() {
+        return empty_with(ui, "No systems yet", "A system is a star with its orbits, and a tile on paper.", |ui| {
+            if primary_button(ui, ADD, true).clicked() {
+                add(stage, content);
+            }
+        });
+    }
+    ui.horizontal(|ui| {
+        let count = counted(content.systems.len(), "system");
+        ui.label(RichText::new(count).font(theme::bold(theme::BODY)));
+        if small_button(ui, ADD).on_hover_text("Add a system to the project.").clicked() {
+            add(stage, content);
+        }
+        let help = "Arrows walk, Enter opens, Alt and arrows or dragging change the order.";
+        let help = RichText::new(help).size(theme::SMALL).color(Palette::of(ui).weak);
+        ui.add(egui::Label::new(help).truncate());
+    });
+    ui.add_space(4.0);
+    ScrollArea::vertical().id_salt("wall").auto_shrink([false, false]).show(ui, |ui| {
+        // The frame round a chosen tile stands outside of it.
+        let room = ui.available_width() - 2.0 * FRAME - 8.0;
+        let columns = (((room + GAP) / (NARROWEST + GAP)) as usize).max(1);
+        let width = ((room - GAP * (columns - 1) as f32) / columns as f32).floor();
+        let ids: Vec<Id<System>> = content.systems.ids().collect();
+        if stage.state.view.dialog.is_none() && ui.memory(|memory| memory.focused().is_none()) {
+            let selected = desks::thing(stage.state.document.place());
+            let known = ids.iter().find(|id| whole(**id) == selected).or(ids.first());
+            ui.memory_mut(|memory| memory.request_focus(key_of(*known.unwrap_or(&ids[0]))));
+        }
+        let chosen = stage.state.chosen();
+        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+        ui.add_space(FRAME);
+        for (row, line) in ids.chunks(columns).enumerate() {
+            ui.horizontal_top(|ui| {
+                ui.add_space(FRAME);
+                for (column, id) in line.iter().enumerate() {
+                    let response = tile(ui, stage, content, *id, width, chosen.contains(&whole(*id)));
+                    pointed(ui, &response, stage, *id);
+                    if stage.jumps_to(&whole(*id)) {
+                        response.scroll_to_me(None);
+                    }
+                    if response.has_focus() {
+                        keys(ui, stage, &ids, row * columns + column, columns);
+                    }
+                }
+            });
+        }
+    });
+}
+
+const ADD: &str = "Add a star system";
+
+fn add(stage: &mut Stage, content: &Content) {
+    if let Some((edit, place)) = things::add(content, things::SYSTEM) {
+        stage.change(Change::edit("Add system", edit).then_select(place));
+    }
+}
+
+fn whole(id: Id<System>) -> rules::Place {
+    Place::System(id, InSystem::Whole).into()
+}
+
+/// Under what a tile has the keys.
+fn key_of(id: Id<System>) -> WidgetId {
+    WidgetId::unique(("tile on the wall", id.number()))
+}
+
+/// A tile with its name, technology and wealth, and the mark of its worst finding.
+fn tile(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, width: f32, chosen: bool) -> Response {
+    let Some(system) = content.systems.shared(id) else { return ui.response() };
+    let printed = stage.memory.star_viking.printed.tile(id, system);
+    let size = screen::size_of(&printed.page, width);
+    let (rect, _) = ui.allocate_exact_size(size + Vec2::new(0.0, CAPTION), Sense::hover());
+    let response = ui.interact(rect, key_of(id), Sense::click_and_drag());
+    let worst = stage.state.document.derived().worst.get(&whole(id)).copied();
+    let words = format!("technology {}, wealth {}", system.technology, system.wealth);
+    let finding = worst.map(|severity| format!(", {severity}")).unwrap_or_default();
+    let name = format!("Tile {}: {words}{finding}", system.label());
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::GridCell, true, chosen, &name));
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let palette = Palette::of(ui);
+    let around = rect.expand(FRAME - 1.0);
+    if chosen || response.hovered() {
+        ui.painter().rect_filled(around, 6, if chosen { palette.selection } else { palette.hovered });
+    }
+    if chosen || response.has_focus() {
+        let thick = if response.has_focus() { 2.5 } else { 1.5 };
+        ui.painter().rect_stroke(around, 6, (thick, palette.accent), StrokeKind::Inside);
+    }
+    let picture = Rect::from_min_size(rect.min, size).round_to_pixels(ui.pixels_per_point());
+    stage.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
+    let mut right = rect.right();
+    if let Some(severity) = worst {
+        mark(ui, egui::pos2(right - 8.0, picture.bottom() + 12.0), severity);
+        right -= 20.0;
+    }
+    let line = |y: f32, words: String, font: FontId, ink, right: f32| {
+        let mut job = LayoutJob::simple_singleline(words, font, ink);
+        job.wrap = TextWrapping::truncate_at_width((right - rect.left() - 2.0).max(8.0));
+        let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+        ui.painter().galley(egui::pos2(rect.left() + 2.0, y), galley, ink);
+    };
+    line(picture.bottom() + 4.0, system.label().to_owned(), theme::bold(theme::BODY), palette.text, right);
+    let small = format!("Technology {}, wealth {}", system.technology, system.wealth);
+    line(picture.bottom() + 21.0, small, theme::regular(theme::SMALL), palette.weak, rect.right());
+    response
+}
+
+fn mark(ui: &Ui, at: egui::Pos2, severity: Severity) {
+    let icon = match severity {
+        Severity::Error => Icon::Error,
+        Severity::Warning => Icon::Warning,
+        Severity::Advice => Icon::Advice,
+    };
+    paint_icon(ui.painter(), icon, Rect::from_center_size(at, Vec2::splat(14.0)), 14.0, Palette::of(ui).severity(severity));
+}
+
+/// What the pointer does to a tile: a click selects it, two open it, a drag takes it to another place.
+fn pointed(ui: &Ui, response: &Response, stage: &mut Stage, id: Id<System>) {
+    let place = whole(id);
+    reorder(ui, response, stage, &place, Run::Across);
+    let (entered, held) = ui.input(|input| (input.key_pressed(Key::Enter), input.modifiers));
+    if response.double_clicked() || (response.clicked() && entered) {
+        return stage.push(Action::Select(place));
+    }
+    if response.clicked() {
+        response.request_focus();
+        let how = match held {
+            held if held.command => Choosing::Toggle,
+            held if held.shift => Choosing::UpTo,
+            _ => Choosing::Only,
+        };
+        choose(stage, id, how);
+    }
+}
+
+/// Chooses a tile, and stays with the wall.
+fn choose(stage: &mut Stage, id: Id<System>, how: Choosing) {
+    stage.push(Action::Choose(whole(id), how));
+    stage.push(Action::ShowDesk(DeskMode::Table));
+}
+
+/// What keys do at a tile: arrows go to another, with Alt they take the tile along.
+fn keys(ui: &Ui, stage: &mut Stage, ids: &[Id<System>], at: usize, columns: usize) {
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(key_of(ids[at]), filter));
+    let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+    let last = ids.len() - 1;
+    // Alt with the arrows up and down is the command of every list.
+    for (key, to) in [(Key::ArrowLeft, at.checked_sub(1)), (Key::ArrowRight, (at < last).then_some(at + 1))] {
+        if pressed(Modifiers::ALT, key)
+            && let Some(edit) = to.and_then(|to| desks::move_to(&whole(ids[at]), to))
+        {
+            stage.change(Change::edit("Change the order", edit));
+        }
+    }
+    let steps = [
+        (Key::ArrowLeft, at.saturating_sub(1)),
+        (Key::ArrowRight, (at + 1).min(last)),
+        (Key::ArrowUp, at.checked_sub(columns).unwrap_or(at)),
+        (Key::ArrowDown, if at + columns <= last { at + columns } else { at }),
+        (Key::Home, 0),
+        (Key::End, last),
+    ];
+    for (key, to) in steps {
+        if pressed(Modifiers::NONE, key) && to != at {
+            ui.memory_mut(|memory| memory.request_focus(key_of(ids[to])));
+            choose(stage, ids[to], Choosing::Only);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! A field for what is written in a few signs, such as a colour or a list of dice: what is typed and cannot be read yet stays in the field
+//! until the keys go elsewhere.
+
+use egui::{Id, Response, Ui};
+
+/// Shows a field whose text is that of the project, or what is being typed over it. `read` takes in what was typed, and tells how the
+/// project writes it; none where it cannot be read. Tells whether something else was read.
+pub fn kept(
+    ui: &mut Ui,
+    id: Id,
+    shown: String,
+    field: impl FnOnce(&mut Ui, &mut String) -> Response,
+    read: impl FnOnce(&str) -> Option<String>,
+) -> (Response, bool) {
+    // What is typed stands over one text of the project, and goes when a step back brings another.
+    let typed: Option<(String, String)> = ui.data(|data| data.get_temp(id)).filter(|(_, over)| *over == shown);
+    let mut text = typed.map_or_else(|| shown.clone(), |(text, _)| text);
+    let response = field(ui, &mut text);
+    let taken = if response.changed() { read(&text) } else { None };
+    let changed = taken.as_ref().is_some_and(|taken| *taken != shown);
+    let over = taken.unwrap_or(shown);
+    let goes_on = response.has_focus().then_some((text, over));
+    ui.data_mut(|data| match goes_on {
+        Some(typed) => {
+            data.insert_temp(id, typed);
+        }
+        None => data.remove::<(String, String)>(id),
+    });
+    (response, changed)
+}
