@@ -10,10 +10,10 @@ use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, Offer, captioned, card, choice, icon_button, primary_button, small_button};
 use crate::rules::launch_fighters::{Departing, Fleet, InScenario, Place, Scenario, Side};
+use crate::rules::listed;
 use crate::rules::{self, Id, counted};
 use crate::sheets::launch_fighters::paint::Paint;
 use crate::sheets::launch_fighters::scenario_words::{Words, strength};
-use crate::sheets::launch_fighters::words::listed;
 
 /// A side on the form.
 #[derive(Clone, Copy)]
