@@ -44,7 +44,7 @@ fn random(dice: &mut Dice, state: &State) -> Option<Action> {
             let how = *dice.pick(&[Choosing::Only, Choosing::Toggle, Choosing::UpTo])?;
             Action::Choose(dice.pick(&places)?.clone(), how)
         }
-        4..=7 => (dice.pick(COMMANDS)?.action)(state)?,
+        4..=7 => dice.pick(COMMANDS)?.action(state)?,
         8 => Action::ApplyFix(dice.pick(&dice_findings(state))?.clone()),
         9 => Action::PreviewFix(dice.pick(&dice_findings(state))?.clone()),
         10 => Action::Paste((*dice.pick(&TEXTS)?).to_owned()),

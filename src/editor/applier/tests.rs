@@ -65,7 +65,10 @@ fn what_is_selected_is_always_there() {
 #[test]
 fn changes_are_not_lost_without_asking() {
     let mut state = empty();
-    assert_eq!(apply(&mut state, Action::New("empty".into())), [Effect::Template("empty".into())]);
+    assert_eq!(
+        apply(&mut state, Action::New(Game::StarViking, "empty".into())),
+        [Effect::Template(Game::StarViking, "empty".into())]
+    );
     add_ship(&mut state, Ship::named("One"));
     assert_eq!(apply(&mut state, Action::Close), []);
     assert_eq!(state.view.dialog, Some(Dialog::Unsaved(Box::new(Action::Close))));

@@ -1,6 +1,6 @@
 //! The way from an empty project to a printed game, for Star Viking.
 
-use super::things;
+use super::{is_in_the_blue_book, things};
 use crate::editor::action::Action;
 use crate::editor::command::Id;
 use crate::editor::desks::checklist::{self, Task};
@@ -11,12 +11,13 @@ use crate::rules::star_viking::{Content, InForce, InScenario, InSystem, InUnit, 
 /// What is to be done, in order.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
+    let book = || Some(("Blue book\u{2026}", "Take something that is made already.", checklist::run(Id::BlueBook, state)?));
     let task = |words, why: &str, number: usize, one: &'static str, first: Option<Place>| Task {
         words,
         remark: if number == 0 { why.to_owned() } else { counted(number, one) },
         done: number > 0,
         go: go(content, first, one),
-        instead: None,
+        instead: (number == 0 && is_in_the_blue_book(one)).then(book).flatten(),
     };
     let system = content.systems.ids().next().map(|id| Place::System(id, InSystem::Whole));
     let unit = content.units.ids().next().map(|id| Place::Unit(id, InUnit::Whole));

@@ -1,8 +1,10 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `printed.rs` and `tile_view.rs` (tiles and counters
-//! on the screen), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game).
+//! on the screen), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game) and
+//! `blue_book/` (what comes with Drydock).
 
+mod blue_book;
 mod checklist;
 mod fields;
 mod force;
@@ -15,6 +17,7 @@ mod things;
 mod tile_view;
 mod unit;
 
+pub use blue_book::{Browsing, Memory as BookMemory, is_in_the_blue_book, show as blue_book};
 pub use checklist::checklist;
 pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
 
@@ -28,6 +31,8 @@ use crate::rules::star_viking::{Content, Place};
 pub struct Memory {
     /// Tiles and counters as they print.
     printed: printed::Printed,
+    /// Of the blue book's chapters.
+    book: BookMemory,
     /// Of the tile desk.
     system: system::Memory,
     /// Of the unit desk.

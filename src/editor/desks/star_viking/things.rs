@@ -8,11 +8,14 @@ use crate::rules::star_viking::{
 };
 use crate::rules::{self, Change, counted};
 
-const SYSTEM: &str = "system";
+/// The word for a system.
+pub const SYSTEM: &str = "system";
 const FORCE: &str = "force";
 const SCENARIO: &str = "scenario";
-const UNIT: &str = "unit type";
-const TABLE: &str = "table";
+/// The word for a type of unit.
+pub const UNIT: &str = "unit type";
+/// The word for a table.
+pub const TABLE: &str = "table";
 
 /// The things of a project, by kind.
 #[must_use]

@@ -4,7 +4,7 @@
 mod faces;
 mod symbols;
 
-pub use faces::{SIDE, front, ink};
+pub use faces::{SIDE, back, front, ink};
 
 use super::scope;
 use crate::geometry::Size;
@@ -42,7 +42,7 @@ fn piece(id: Id<UnitType>, unit: &UnitType) -> Piece {
         name: format!("The counter of {}", unit.label()),
         size: Size::of(SIDE, SIDE),
         front: Face { draft: front(unit), bleed: faces::ground(unit) },
-        back: Some(Face { draft: faces::back(unit.color), bleed: faces::back_ground(unit.color) }),
+        back: Some(Face { draft: back(unit.color), bleed: faces::back_ground(unit.color) }),
     }
 }
 
