@@ -183,9 +183,9 @@ commands! {
     AddShip, Edit of LaunchFighters, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
     AddFleet, Edit of LaunchFighters, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
     AddMap, Edit of LaunchFighters, "Add map", "Start a new map.", None, None, |state| add(state, "map");
-    AddSystem, Edit of StarViking, "Add system", "Start a new star system.", None, None, |state| add(state, "system");
+    AddSystem, Edit of StarViking, "Add system", "Start a new star system.", None, Some(ctrl_shift(Key::N)), |state| add(state, "system");
     AddUnit, Edit of StarViking, "Add unit type", "Start a new type of unit, which becomes counters.", None, None, |state| add(state, "unit type");
-    AddForce, Edit of StarViking, "Add force", "Start a new force: what one side buys, and what its holds carry.", None, None, |state| add(state, "force");
+    AddForce, Edit of StarViking, "Add force", "Start a new force: what one side buys, and what its holds carry.", None, Some(ctrl_shift(Key::F)), |state| add(state, "force");
     AddScenario, Edit, "Add scenario", "Start a new scenario with what the project has.", None, None, |state| add(state, "scenario");
     AddStyle, Edit of LaunchFighters, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
     BlueBook, Edit, "Add from the blue book…", "Take what comes with Drydock for this game into the project.", None, Some(ctrl(Key::B)),
@@ -267,8 +267,8 @@ impl Command {
     /// What its keys carry out.
     #[must_use]
     pub const fn binding(&self) -> Binding {
-        let Self { name, menu, label, tooltip, shortcut, .. } = *self;
-        Binding { name, group: Group::Menu(menu), label, tooltip, own: shortcut }
+        let Self { name, menu, game, label, tooltip, shortcut, .. } = *self;
+        Binding { name, group: Group::Menu(menu), game, label, tooltip, own: shortcut }
     }
 
     /// The tooltip with the keys behind it.

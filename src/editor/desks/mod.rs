@@ -228,10 +228,11 @@ pub fn nearest(content: &Content, place: &Place) -> Place {
     }
 }
 
-/// What is shown first of a project.
+/// What is shown first of a project: the first thing of the kind that is designed first, or how to begin with it.
 #[must_use]
 pub fn first_place(content: &Content) -> Place {
-    outline(content).iter().flat_map(|group| &group.entries).next().map_or(Place::Project, |entry| entry.place.clone())
+    let groups = outline(content);
+    groups.first().and_then(|group| group.entries.first()).map_or(Place::Project, |entry| entry.place.clone())
 }
 
 /// The edits that add a new thing of a kind, by the word for one of them, and where it will be.

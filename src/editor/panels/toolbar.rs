@@ -39,6 +39,9 @@ fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
     let game = stage.state.document.project().content.game();
     ui.spacing_mut().item_spacing.y = 1.0;
     for command in COMMANDS.iter().filter(|command| command.menu == menu && command.serves(game)) {
+        if command.id == Id::ThemeSystem {
+            ui.separator();
+        }
         let action = command.action(stage.state);
         let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
         let label = match (command.id, stage.state.document.undo_label(), stage.state.document.redo_label()) {
@@ -55,8 +58,7 @@ fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
         if command.id == Id::Sample {
             recent(ui, stage);
         }
-        if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::PlayScenario | Id::ThemeDark)
-        {
+        if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark) {
             ui.separator();
         }
     }

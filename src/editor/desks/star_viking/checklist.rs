@@ -31,7 +31,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
         checklist::check(state, !content.scenarios.is_empty()),
         Task {
             words: "Print",
-            remark: "The sheets of the game as PDF.".to_owned(),
+            remark: "Tiles, counters, the strategic display, charts and papers as PDF.".to_owned(),
             done: state.view.last_print.is_some(),
             go: checklist::run(Id::Print, state),
             instead: None,
