@@ -132,7 +132,11 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => {
             state.view.dialog = None;
-            return vec![Effect::ReadPicture(path, thing)];
+            let game = state.document.project().content.game();
+            if game.wears_pictures() {
+                return vec![Effect::ReadPicture(path, thing)];
+            }
+            state.tell(format!("A project for {} has no use for a picture: everything is drawn from what it is.", game.title()));
         }
         Action::EndTour
         | Action::SetKeys(_)

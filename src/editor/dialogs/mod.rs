@@ -89,9 +89,11 @@ fn foot(ui: &mut Ui, stage: &mut Stage, primary: (&str, Option<Action>), others:
 }
 
 fn new(ui: &mut Ui, stage: &mut Stage) {
-    heading(ui, "New project");
-    explain(ui, "Choose what to start from; it becomes a project of your own.");
-    starts::side_by_side(ui, |ui, column| starts::of_game(ui, stage, Game::ALL[column]), Game::ALL.len());
+    starts::page(ui, |ui| {
+        heading(ui, "New project");
+        explain(ui, "Choose what to start from; it becomes a project of your own.");
+        starts::side_by_side(ui, Game::ALL.len(), |ui, column| starts::of_game(ui, stage, Game::ALL[column]));
+    });
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if ui.button("Cancel").clicked() {
             stage.push(Action::Dismiss);

@@ -26,28 +26,31 @@ type Kept = (Arc<Vec<Start>>, u64);
 
 /// A column is never narrower than this; where there is no room for all of them, they stand one below the other.
 const NARROWEST: f32 = 220.0;
-/// How much of the window's height the rest of a dialog takes.
-const REST: f32 = 340.0;
+/// How much of the window's height is left for what stands below the page, and round it.
+const REST: f32 = 130.0;
 const ROW: f32 = 44.0;
 
-/// Shows so many columns of equal width, in a part of the dialog that is scrolled where the window is low.
-pub fn side_by_side(ui: &mut Ui, mut contents: impl FnMut(&mut Ui, usize), columns: usize) {
+/// Shows a page that is scrolled where the window is low.
+pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     let height = (ui.ctx().content_rect().height() - REST).max(120.0);
-    ScrollArea::vertical().id_salt("starts").max_height(height).show(ui, |ui| {
-        if ui.available_width() / columns as f32 >= NARROWEST {
-            // Columns would stretch the words to their full width.
-            ui.columns(columns, |parts| {
-                for (column, part) in parts.iter_mut().enumerate() {
-                    part.vertical(|ui| contents(ui, column));
-                }
-            });
-        } else {
-            for column in 0..columns {
-                contents(ui, column);
-                ui.add_space(theme::GAP);
+    ScrollArea::vertical().id_salt("starts").max_height(height).auto_shrink([false, true]).show(ui, contents);
+}
+
+/// Shows so many columns of equal width, or one below the other where there is no room.
+pub fn side_by_side(ui: &mut Ui, columns: usize, mut contents: impl FnMut(&mut Ui, usize)) {
+    if ui.available_width() / columns as f32 >= NARROWEST {
+        // Columns would stretch the words to their full width.
+        ui.columns(columns, |parts| {
+            for (column, part) in parts.iter_mut().enumerate() {
+                part.vertical(|ui| contents(ui, column));
             }
+        });
+    } else {
+        for column in 0..columns {
+            contents(ui, column);
+            ui.add_space(theme::GAP);
         }
-    });
+    }
 }
 
 /// Shows what a project of a game can start from.
@@ -59,7 +62,8 @@ pub fn of_game(ui: &mut Ui, stage: &mut Stage, game: Game) {
         let button = Button::new(two_lines(ui, start)).right_text("").wrap();
         let row = ui.add_enabled(start.sound, button.min_size(Vec2::new(ui.available_width(), ROW)));
         let row = row.accessible_name(format!("{}, {}", start.words, game.title()));
-        if row.on_hover_text(&start.remark).on_disabled_hover_text(&start.remark).clicked() {
+        let help = "Begin a project of your own with it.";
+        if row.on_hover_text(help).on_disabled_hover_text(&start.remark).clicked() {
             stage.push(Action::New(game, start.template.clone()));
         }
     }

@@ -13,18 +13,19 @@ use crate::rules::Game;
 
 /// Shows the page.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    starts::page(ui, |ui| page(ui, stage));
+    foot(ui, stage, ("Start", Some(Action::Dismiss)), &[]);
+}
+
+fn page(ui: &mut Ui, stage: &mut Stage) {
     ui.label(RichText::new("Welcome to Drydock").font(theme::bold(22.0)));
-    explain(
-        ui,
-        "Design wargames on the table, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.",
-    );
+    let words = "Design wargames on the table, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
+    explain(ui, words);
     ui.add_space(4.0);
-    let games = Game::ALL.len();
-    let column = |ui: &mut Ui, column: usize| match Game::ALL.get(column) {
+    starts::side_by_side(ui, Game::ALL.len() + 1, |ui, column| match Game::ALL.get(column) {
         Some(game) => starts::of_game(ui, stage, *game),
         None => files(ui, stage),
-    };
-    starts::side_by_side(ui, column, games + 1);
+    });
     if !stage.state.settings.tour_done {
         offer(ui, stage);
     }
@@ -41,7 +42,6 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     if ui.checkbox(&mut again, "Show this page at every start").changed() {
         stage.push(Action::ShowWelcome(again));
     }
-    foot(ui, stage, ("Start", Some(Action::Dismiss)), &[]);
 }
 
 /// Offers the tour.
