@@ -8,11 +8,12 @@ mod window;
 use std::fmt::Write as _;
 
 use drydock::project::Library;
+use drydock::rules::Game;
 use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, keys, open_template, press, type_into};
+use window::{Window, keys, open_template_of, press, type_into};
 
 /// What is said of a node in one line; nothing for what only holds others.
 fn line(node: &Node) -> Option<String> {
@@ -74,15 +75,28 @@ struct Goldens {
 }
 
 impl Goldens {
-    fn of(template: &str) -> Self {
+    fn of(game: Game, template: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let (window, _) = open_template(template, folder.path());
+        let (window, _) = open_template_of(game, template, folder.path());
         Self { folder, window, wrong: Vec::new() }
     }
 
     fn compare(&mut self, name: &str, panel: &str) {
         let text = region(&self.window, Role::Region, panel, self.folder.path());
         self.wrong.extend(golden::compare(name, &text).err());
+    }
+
+    /// Compares the dialog that is open.
+    fn compare_dialog(&mut self, name: &str) {
+        let open = |node: &Node| node.accesskit_node().role() == Role::Dialog;
+        let dialogs: Vec<Node> = self.window.root().children_recursive().filter(open).collect();
+        let mut text = String::new();
+        for dialog in dialogs {
+            tell(dialog, 0, &mut text);
+        }
+        assert!(!text.is_empty(), "{name} is a dialog");
+        let text = text.replace(&self.folder.path().display().to_string(), "FOLDER");
+        self.wrong.extend(golden::compare(&format!("{name}-dialog"), &text).err());
     }
 
     /// Shows a thing of the outline.
@@ -98,7 +112,7 @@ impl Goldens {
 
 #[test]
 fn the_frame() {
-    let mut goldens = Goldens::of(Library::SAMPLE);
+    let mut goldens = Goldens::of(Game::LaunchFighters, Library::SAMPLE);
     goldens.compare("toolbar", "Toolbar");
     goldens.compare("outline", "Outline");
     goldens.compare("status", "Status");
@@ -111,7 +125,7 @@ fn the_frame() {
 
 #[test]
 fn the_desks_and_what_the_inspector_says() {
-    let mut goldens = Goldens::of(Library::SAMPLE);
+    let mut goldens = Goldens::of(Game::LaunchFighters, Library::SAMPLE);
     for (thing, name) in [
         ("Morrowlight", "ship"),
         ("High Summer", "fleet"),
@@ -133,7 +147,7 @@ fn the_desks_and_what_the_inspector_says() {
 
 #[test]
 fn the_dialogs() {
-    let mut goldens = Goldens::of(Library::SAMPLE);
+    let mut goldens = Goldens::of(Game::LaunchFighters, Library::SAMPLE);
     for (name, modifiers, key) in [
         ("palette", Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P),
         ("shortcuts", Modifiers::NONE, Key::F1),
@@ -143,16 +157,39 @@ fn the_dialogs() {
         ("print", Modifiers::COMMAND, Key::P),
     ] {
         keys(&mut goldens.window, modifiers, key);
-        let dialogs: Vec<Node> =
-            goldens.window.root().children_recursive().filter(|node| node.accesskit_node().role() == Role::Dialog).collect();
-        let mut text = String::new();
-        for dialog in dialogs {
-            tell(dialog, 0, &mut text);
-        }
-        assert!(!text.is_empty(), "{name} is a dialog");
-        let text = text.replace(&goldens.folder.path().display().to_string(), "FOLDER");
-        goldens.wrong.extend(golden::compare(&format!("{name}-dialog"), &text).err());
+        goldens.compare_dialog(name);
         keys(&mut goldens.window, Modifiers::NONE, Key::Escape);
     }
+    goldens.end();
+}
+
+#[test]
+fn the_frame_round_star_viking() {
+    let mut goldens = Goldens::of(Game::StarViking, Library::SAMPLE);
+    goldens.compare("star-viking-outline", "Outline");
+    press(&mut goldens.window, "Project");
+    goldens.compare("star-viking-project-desk", "Desk");
+    goldens.compare("star-viking-status", "Status");
+    press(&mut goldens.window, "Print preview");
+    goldens.compare("star-viking-print-preview", "Desk");
+    for (name, modifiers, key) in [
+        ("star-viking-palette", Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P),
+        ("star-viking-print", Modifiers::COMMAND, Key::P),
+        ("star-viking-blue-book", Modifiers::COMMAND, Key::B),
+    ] {
+        keys(&mut goldens.window, modifiers, key);
+        goldens.compare_dialog(name);
+        keys(&mut goldens.window, Modifiers::NONE, Key::Escape);
+    }
+    goldens.end();
+}
+
+#[test]
+fn the_first_page() {
+    let mut goldens = Goldens::of(Game::LaunchFighters, Library::SAMPLE);
+    press(&mut goldens.window, "Help");
+    goldens.window.get_by_label_contains("Welcome page").click();
+    goldens.window.run();
+    goldens.compare_dialog("welcome");
     goldens.end();
 }

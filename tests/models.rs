@@ -13,8 +13,7 @@ use drydock::editor::problem_list::{self, Line};
 use drydock::editor::settings::Settings;
 use drydock::editor::state::{Dialog, State};
 use drydock::project::{Intended, Library, Project};
-use drydock::rules::launch_fighters::checks::RULES;
-use drydock::rules::{Content, Game};
+use drydock::rules::{About, Content, Game, launch_fighters, star_viking};
 
 fn state(project: Project) -> State {
     State::new(project, Settings::default(), Library::bundled())
@@ -26,12 +25,29 @@ fn compare_all(texts: impl IntoIterator<Item = (String, String)>) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The rules of a game, each with designs that break it.
+fn failing(game: Game) -> Vec<(&'static About, Content)> {
+    match game {
+        Game::LaunchFighters => {
+            launch_fighters::checks::RULES.iter().map(|rule| (rule.about, Content::LaunchFighters((rule.failing)()))).collect()
+        }
+        Game::StarViking => {
+            star_viking::checks::RULES.iter().map(|rule| (rule.about, Content::StarViking((rule.failing)()))).collect()
+        }
+    }
+}
+
+/// What a text is kept under: the first game's under its name alone.
+fn kept(game: Game, name: &str) -> String {
+    if game == Game::ALL[0] { name.to_owned() } else { format!("{game}-{name}") }
+}
+
 #[test]
 fn the_outline_of_every_template() {
     let library = Library::bundled();
-    let templates = library.templates(Game::LaunchFighters).expect("the templates");
-    compare_all(templates.into_iter().map(|name| {
-        let project = library.template(Game::LaunchFighters, &name).expect("a template");
+    let of = |game| library.templates(game).expect("the templates").into_iter().map(move |name| (game, name));
+    compare_all(Game::ALL.into_iter().flat_map(of).map(|(game, name)| {
+        let project = library.template(game, &name).expect("a template");
         let mut text = String::new();
         for group in Derived::of(&Arc::new(project), None).outline {
             let _ = writeln!(text, "{}", group.label);
@@ -39,25 +55,28 @@ fn the_outline_of_every_template() {
                 let _ = writeln!(text, "  {} · {}", entry.name, entry.remark);
             }
         }
-        (format!("outline-{name}"), text)
+        (kept(game, &format!("outline-{name}")), text)
     }));
 }
 
 #[test]
 fn every_finding_as_the_list_of_problems_has_it() {
+    compare_all(Game::ALL.map(|game| (kept(game, "problems-model"), problems(game))));
+}
+
+fn problems(game: Game) -> String {
     let mut text = String::new();
-    for rule in RULES {
-        let content = Content::LaunchFighters((rule.failing)());
+    for (about, content) in failing(game) {
         let mut project = Project::with_content(content, "An example that breaks a rule");
         // The second half of the list is what is meant to be.
-        if rule.about.name.starts_with('u') {
-            let finding = project.check().into_iter().find(|finding| finding.about.name == rule.about.name).expect("a finding");
+        if about.name.starts_with('u') {
+            let finding = project.check().into_iter().find(|finding| finding.about.name == about.name).expect("a finding");
             let reason = "It is an example.".into();
-            project.intended.push(Intended { rule: rule.about.name.into(), place: finding.place, reason });
+            project.intended.push(Intended { rule: about.name.into(), place: finding.place, reason });
         }
         let state = state(project);
         let derived = state.document.derived();
-        let _ = writeln!(text, "# {} {}", rule.about.code, rule.about.name);
+        let _ = writeln!(text, "# {} {}", about.code, about.name);
         for line in problem_list::lines(&state) {
             let _ = match line {
                 Line::Thing { name, count, .. } => writeln!(text, "{name}: {count}"),
@@ -79,23 +98,27 @@ fn every_finding_as_the_list_of_problems_has_it() {
             };
         }
     }
-    compare_all([("problems-model".to_owned(), text)]);
+    text
 }
 
 #[test]
 fn the_differences_that_all_safe_fixes_make() {
+    compare_all(Game::ALL.map(|game| (kept(game, "safe-fixes-model"), differences(game))));
+}
+
+fn differences(game: Game) -> String {
     let mut text = String::new();
-    for rule in RULES {
-        let mut state = state(Project::with_content(Content::LaunchFighters((rule.failing)()), "Example"));
+    for (about, content) in failing(game) {
+        let mut state = state(Project::with_content(content, "Example"));
         if !state.document.has_safe_fixes() {
             continue;
         }
         applier::apply(&mut state, Action::PreviewSafeFixes);
         let Some(Dialog::SafeFixes { mended, differences }) = &state.view.dialog else { panic!("no preview") };
-        let _ = writeln!(text, "# {} ({})", rule.about.name, mended.fixes);
+        let _ = writeln!(text, "# {} ({})", about.name, mended.fixes);
         for difference in differences {
             let _ = writeln!(text, "  {}: {} → {}", difference.what, difference.old, difference.new);
         }
     }
-    compare_all([("safe-fixes-model".to_owned(), text)]);
+    text
 }

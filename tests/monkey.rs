@@ -9,7 +9,7 @@ use drydock::editor::command::COMMANDS;
 use drydock::editor::settings::Settings;
 use drydock::editor::state::{Dialog, State};
 use drydock::project::{Gesture, History, Intended, Library, text};
-use drydock::rules::{Chance, Place};
+use drydock::rules::{Chance, Game, Place};
 
 /// Chance, so that a run can be repeated by its seed.
 struct Dice(Chance);
@@ -44,7 +44,7 @@ fn random(dice: &mut Dice, state: &State) -> Option<Action> {
             let how = *dice.pick(&[Choosing::Only, Choosing::Toggle, Choosing::UpTo])?;
             Action::Choose(dice.pick(&places)?.clone(), how)
         }
-        4..=7 => (dice.pick(COMMANDS)?.action)(state)?,
+        4..=7 => dice.pick(COMMANDS)?.action(state)?,
         8 => Action::ApplyFix(dice.pick(&dice_findings(state))?.clone()),
         9 => Action::PreviewFix(dice.pick(&dice_findings(state))?.clone()),
         10 => Action::Paste((*dice.pick(&TEXTS)?).to_owned()),
@@ -86,16 +86,30 @@ fn bytes(state: &State) -> String {
     text::write(state.document.project()).expect("text")
 }
 
-/// A run of so many actions on a project of three ships, undone from time to time before the history forgets.
-fn run(seed: u64, actions: usize) {
+/// A project with next to nothing in it, so that the monkey is quick: of three ships, or of the system of one battle.
+fn start(game: Game) -> State {
+    match game {
+        Game::LaunchFighters => {
+            let mut state = State::empty(Settings::default(), Library::bundled());
+            for text in ["name\tcannons\tlaunchers\nLance\t3\t2", "name\tmove\tbays\nMace\t3\t1"] {
+                applier::apply(&mut state, Action::Paste(text.into()));
+            }
+            while state.document.undo_label().is_some() {
+                applier::apply(&mut state, Action::Undo);
+            }
+            state
+        }
+        Game::StarViking => {
+            let battle = Library::bundled().template(game, "sanakht").expect("a template");
+            State::new(battle, Settings::default(), Library::bundled())
+        }
+    }
+}
+
+/// A run of so many actions, undone from time to time before the history forgets.
+fn run(game: Game, seed: u64, actions: usize) {
     let mut dice = Dice(Chance::new(seed));
-    let mut state = State::empty(Settings::default(), Library::bundled());
-    for text in ["name\tcannons\tlaunchers\nLance\t3\t2", "name\tmove\tbays\nMace\t3\t1"] {
-        applier::apply(&mut state, Action::Paste(text.into()));
-    }
-    while state.document.undo_label().is_some() {
-        applier::apply(&mut state, Action::Undo);
-    }
+    let mut state = start(game);
     let first = bytes(&state);
     let mut done = 0;
     let mut steps = 0;
@@ -110,18 +124,33 @@ fn run(seed: u64, actions: usize) {
             while state.document.undo_label().is_some() {
                 applier::apply(&mut state, Action::Undo);
             }
-            assert_eq!(bytes(&state), first, "seed {seed}, after {done} actions");
+            assert_eq!(bytes(&state), first, "{game}, seed {seed}, after {done} actions");
             steps = 0;
         }
     }
 }
 
+fn actions(few: usize) -> usize {
+    if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { few * 10 } else { few }
+}
+
 #[test]
 fn random_actions_are_undone_to_the_first_bytes() {
-    let actions = if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { 1_000_000 } else { 100_000 };
+    let actions = actions(100_000);
     std::thread::scope(|scope| {
         for seed in 1..=4 {
-            scope.spawn(move || run(seed, actions / 4));
+            scope.spawn(move || run(Game::LaunchFighters, seed, actions / 4));
+        }
+    });
+}
+
+#[test]
+fn random_actions_on_star_viking_are_undone_to_the_first_bytes() {
+    // Everything is checked after every step, and this game has more to check.
+    let actions = actions(10_000);
+    std::thread::scope(|scope| {
+        for seed in 1..=2 {
+            scope.spawn(move || run(Game::StarViking, seed, actions / 2));
         }
     });
 }

@@ -7,11 +7,12 @@ use drydock::editor::settings::{Settings, ThemeChoice};
 use drydock::editor::state::Dialog;
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
+use drydock::rules::{Game, capital};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2};
+use egui::{Key, Modifiers, Pos2, Rect, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use window::{Window, keys, open, open_template, press, project};
+use window::{Window, keys, open, open_template, press, project, type_into};
 
 fn first_start(folder: &std::path::Path) -> Window {
     let mut settings = Settings::load_from(folder);
@@ -27,10 +28,11 @@ fn the_first_start_offers_where_to_begin() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = first_start(folder.path());
     window.get_by_label("Welcome to Drydock");
-    press(&mut window, "Empty project");
+    press(&mut window, "Empty project, Launch Fighters!");
     assert!(window.query_by_label("Welcome to Drydock").is_none());
     let outline = &window.state().state().document.derived().outline;
     assert!(outline.iter().all(|group| group.entries.is_empty()), "an empty project");
+    assert_eq!(project(&window).content.game(), Game::LaunchFighters);
     assert!(folder.path().join("settings.ron").exists(), "the next start is not the first");
     drop(window);
 
@@ -42,6 +44,35 @@ fn the_first_start_offers_where_to_begin() {
     press(&mut window, &name);
     assert_eq!(window.state().state().document.path(), Some(file.as_path()));
     assert!(!project(&window).title.is_empty());
+}
+
+#[test]
+fn a_new_project_is_begun_for_every_game_from_each_of_its_templates() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(None, folder.path());
+    for game in Game::ALL {
+        for name in Library::bundled().templates(game).expect("the templates") {
+            let template = Library::bundled().template(game, &name).expect("a template");
+            let title = template.title.strip_prefix("Star Viking: ").unwrap_or(&template.title);
+            let title = match name.as_str() {
+                Library::SAMPLE => format!("Sample: {}", capital(title)),
+                Library::EMPTY => "Empty project".into(),
+                _ => capital(title),
+            };
+            keys(&mut window, Modifiers::COMMAND, Key::N);
+            let name = format!("{title}, {}", game.title());
+            let button = window.get_by_role_and_label(Role::Button, &name);
+            assert!(Rect::from_min_size(Pos2::ZERO, Vec2::new(1280.0, 800.0)).contains_rect(button.rect()), "{title} is seen");
+            button.click();
+            window.run();
+            assert_eq!(project(&window), &template);
+        }
+    }
+    // The sample is that of the game that is on the desk.
+    keys(&mut window, Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
+    type_into(&mut window, Role::TextInput, "Search commands", "open the sample");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    assert_eq!(project(&window), &Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample"));
 }
 
 #[test]

@@ -8,12 +8,12 @@ use drydock::editor::settings::Settings;
 use drydock::editor::state::Dialog;
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
-use drydock::rules::Chance;
+use drydock::rules::{Chance, Game};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, bytes, keys, open_template};
+use window::{Window, bytes, keys, open_template_of};
 
 /// Chance, so that a run can be repeated by its seed.
 struct Dice(Chance);
@@ -149,9 +149,9 @@ fn undo_all(window: &mut Window) -> usize {
     steps
 }
 
-fn run(seed: u64, actions: usize) {
+fn run(game: Game, seed: u64, actions: usize) {
     let folder = tempfile::tempdir().expect("a folder");
-    let (opened, file) = open_template(Library::SAMPLE, folder.path());
+    let (opened, file) = open_template_of(game, Library::SAMPLE, folder.path());
     drop(opened);
     let mut settings = Settings::load_from(folder.path());
     settings.export_folder = Some(folder.path().join("pages"));
@@ -170,23 +170,30 @@ fn run(seed: u64, actions: usize) {
         assert_eq!(
             window.state().state().document.path(),
             Some(file.as_path()),
-            "seed {seed}, action {action}: another project is open"
+            "{game}, seed {seed}, action {action}: another project is open"
         );
         if action % 250 == 0 || action == actions {
             undone += undo_all(&mut window);
-            assert_eq!(bytes(&window), first, "seed {seed}, after {action} actions");
+            assert_eq!(bytes(&window), first, "{game}, seed {seed}, after {action} actions");
         }
     }
     assert!(undone > actions / 50, "the monkey changed next to nothing: {undone} steps in {actions} actions");
 }
 
-#[test]
-fn whatever_is_done_is_undone_to_the_first_bytes() {
+/// Lets two monkeys loose on a game.
+fn let_loose(game: Game, few: usize) {
     // Whatever is written with a path of the monkey's own goes into a folder that is thrown away.
     let folder = tempfile::tempdir().expect("a folder");
     std::env::set_current_dir(folder.path()).expect("the folder");
-    let actions = if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { 20_000 } else { 2_000 };
+    let actions = if std::env::var_os("DRYDOCK_LONG").is_some_and(|value| value == "1") { few * 10 } else { few };
     for seed in 1..=2 {
-        run(seed, actions / 2);
+        run(game, seed, actions / 2);
+    }
+}
+
+#[test]
+fn whatever_is_done_is_undone_to_the_first_bytes() {
+    for game in Game::ALL {
+        let_loose(game, 2_000);
     }
 }

@@ -144,24 +144,8 @@ fn show_viking(name: String, chapter: &star_viking::Chapter) -> ShownChapter {
 }
 
 fn holds(content: &Content) -> String {
-    match content {
-        Content::LaunchFighters(content) => [
-            (content.ships.len(), "ship"),
-            (content.fleets.len(), "fleet"),
-            (content.maps.len(), "map"),
-            (content.scenarios.len(), "scenario"),
-        ]
-        .map(|(count, thing)| counted(count, thing))
-        .join(", "),
-        Content::StarViking(content) => [
-            (content.systems.len(), "system"),
-            (content.forces.len(), "force"),
-            (content.scenarios.len(), "scenario"),
-            (content.units.len(), "unit type"),
-        ]
-        .map(|(count, thing)| counted(count, thing))
-        .join(", "),
-    }
+    let counts = content.counts().into_iter();
+    counts.map(|(count, one)| counted(count, one)).collect::<Vec<_>>().join(", ")
 }
 
 fn say(report: &mut Report, shelf: &Shelves) {

@@ -15,7 +15,7 @@ use super::stamp::Stamp;
 use super::state::{Bottom, DeskMode, Dialog, Drafted};
 use crate::playtest;
 use crate::project::{Gesture, Intended, PrintChoices, PrinterProfile, Project, StoredPicture};
-use crate::rules::{self, Edit, Fix, Place, Severity};
+use crate::rules::{self, Edit, Fix, Game, Place, Severity};
 use crate::sheets::SheetKind;
 
 /// One thing to be done.
@@ -85,8 +85,8 @@ pub enum Action {
     Dismiss,
     /// Take the message away.
     DismissNotice,
-    /// Start a new project from a template; asks first where changes would be lost.
-    New(String),
+    /// Start a new project from a game's template of this name; asks first where changes would be lost.
+    New(Game, String),
     /// Open a file; asks first where changes would be lost.
     Open(PathBuf),
     /// Save where the project was last saved, or ask where.

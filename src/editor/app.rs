@@ -18,6 +18,7 @@ use super::state::{Dialog, State};
 use super::watch::Watch;
 use super::{LOOK_AGAIN, Launch, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
 use crate::project::Library;
+use crate::rules::Game;
 
 /// The window.
 pub struct App {
@@ -50,7 +51,7 @@ impl App {
         let named = launch.file.is_some();
         let mut first = vec![match launch.file {
             Some(path) => Action::Open(path),
-            None => Action::New(Library::SAMPLE.into()),
+            None => Action::New(Game::ALL[0], Library::SAMPLE.into()),
         }];
         if !named && (settings.first_start || settings.welcome) {
             first.push(Action::Ask(Dialog::Welcome));

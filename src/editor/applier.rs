@@ -19,7 +19,7 @@ use super::state::{DeskMode, Dialog, Drafted, State};
 use super::trial::Trial;
 use crate::playtest::Report;
 use crate::project::{Intended, Project};
-use crate::rules::{Fix, Place, Refusal};
+use crate::rules::{Fix, Game, Place, Refusal};
 use crate::sheets::Request;
 
 /// What has to be done outside: on the disk, or to the window.
@@ -27,8 +27,8 @@ use crate::sheets::Request;
 pub enum Effect {
     /// Read a file.
     Load(PathBuf),
-    /// Read a template.
-    Template(String),
+    /// Read a game's template of this name.
+    Template(Game, String),
     /// Save a project.
     Write(PathBuf, Arc<Project>),
     /// Ask the system for a path for this dialog.
@@ -107,7 +107,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         }
         Action::Dismiss => (state.view.dialog, state.view.after_save) = (None, None),
         Action::DismissNotice => state.notice = None,
-        Action::New(_)
+        Action::New(..)
         | Action::Open(_)
         | Action::Close
         | Action::Discard(_)
@@ -132,7 +132,11 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => {
             state.view.dialog = None;
-            return vec![Effect::ReadPicture(path, thing)];
+            let game = state.document.project().content.game();
+            if game.wears_pictures() {
+                return vec![Effect::ReadPicture(path, thing)];
+            }
+            state.tell(format!("A project for {} has no use for a picture: everything is drawn from what it is.", game.title()));
         }
         Action::EndTour
         | Action::SetKeys(_)

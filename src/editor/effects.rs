@@ -17,7 +17,6 @@ use super::state::Dialog;
 use super::watch::Watch;
 use crate::drawing::Pace;
 use crate::project::{Library, Project, StoredPicture, files};
-use crate::rules::Game;
 
 /// A file of more bytes than this is read beside the window; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
@@ -39,7 +38,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Browse(_) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
         Effect::Load(_)
         | Effect::Browse(_)
-        | Effect::Template(_)
+        | Effect::Template(..)
         | Effect::KeepSettings
         | Effect::DiscardAutosave(_)
         | Effect::MoveAutosave(..)
@@ -58,7 +57,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, watch: 
             let reports = load(&path);
             if watch.is_stopped() { vec![Report::Cancelled("Opening was cancelled.".into())] } else { reports }
         }
-        Effect::Template(name) => match library.template(Game::LaunchFighters, &name) {
+        Effect::Template(game, name) => match library.template(game, &name) {
             Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None, stamp: None }],
             Err(error) => failed(&error),
         },

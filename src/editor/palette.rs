@@ -88,7 +88,7 @@ fn found(query: &str, state: &State) -> Vec<(&'static Command, Action)> {
     let query = query.trim().to_lowercase();
     let mut found: Vec<(usize, &Command, Action)> = COMMANDS
         .iter()
-        .filter_map(|command| Some((rank(&command.label.to_lowercase(), &query)?, command, (command.action)(state)?)))
+        .filter_map(|command| Some((rank(&command.label.to_lowercase(), &query)?, command, command.action(state)?)))
         .collect();
     found.sort_by_key(|(rank, ..)| *rank);
     found.into_iter().map(|(_, command, action)| (command, action)).collect()

@@ -222,6 +222,19 @@ impl View {
     }
 }
 
+impl View {
+    /// Leaves what only some games have. What a playtest has found can still be read.
+    pub fn turn_to_another_game(&mut self) {
+        match self.desk {
+            DeskMode::Design | DeskMode::Print => {}
+            DeskMode::Compare | DeskMode::Table => self.desk = DeskMode::Design,
+        }
+        if self.trial.is_none() {
+            self.bottom = Bottom::Problems;
+        }
+    }
+}
+
 impl Default for View {
     fn default() -> Self {
         Self {

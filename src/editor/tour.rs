@@ -49,10 +49,10 @@ impl Stop {
     const fn words(self) -> &'static str {
         match self {
             Self::Outline => {
-                "Ships, fleets, maps and scenarios, with their prices. Click one to work on it, press + to add one, drag to put them in order."
+                "Everything that you design, kind by kind, with what it costs. Click a thing to work on it, press + to add one, drag to put them in order."
             }
             Self::Desk => {
-                "What you have chosen is designed here. The page beside a ship is the very page that prints; click a part of it to go to its field."
+                "What you have chosen is designed here. What looks printed is the very page that prints; click a part of it to go to its field."
             }
             Self::Inspector => "What the chosen thing costs, line by line, and what else there is to know of it.",
             Self::Problems => {
@@ -60,7 +60,7 @@ impl Stop {
             }
             Self::Palette => "Type a few letters of a command to find it, with its keys beside it.",
             Self::Print => {
-                "Record sheets, counters, maps and scenario sheets as PDF files at their true size. Print preview above the desk shows them first."
+                "Maps or tiles, counters, charts and sheets as PDF files at their true size. Print preview above the desk shows them first."
             }
         }
     }

@@ -48,6 +48,24 @@ impl Game {
         }
     }
 
+    /// What the game is about, in a sentence.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::LaunchFighters => launch_fighters::ABOUT,
+            Self::StarViking => star_viking::ABOUT,
+        }
+    }
+
+    /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
+    #[must_use]
+    pub const fn wears_pictures(self) -> bool {
+        match self {
+            Self::LaunchFighters => true,
+            Self::StarViking => false,
+        }
+    }
+
     /// What every rule of the game says, by code.
     #[must_use]
     pub fn rules(self) -> Vec<&'static About> {
@@ -220,6 +238,25 @@ impl Content {
         match self {
             Self::LaunchFighters(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
             Self::StarViking(content) => content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect(),
+        }
+    }
+
+    /// How many there are of each kind of thing, with the word for one of them.
+    #[must_use]
+    pub fn counts(&self) -> Vec<(usize, &'static str)> {
+        match self {
+            Self::LaunchFighters(content) => vec![
+                (content.ships.len(), "ship"),
+                (content.fleets.len(), "fleet"),
+                (content.maps.len(), "map"),
+                (content.scenarios.len(), "scenario"),
+            ],
+            Self::StarViking(content) => vec![
+                (content.systems.len(), "system"),
+                (content.forces.len(), "force"),
+                (content.scenarios.len(), "scenario"),
+                (content.units.len(), "unit type"),
+            ],
         }
     }
 

@@ -11,7 +11,6 @@
 mod bound;
 mod chance;
 mod change;
-mod counted;
 mod finding;
 mod game;
 mod id;
@@ -29,11 +28,11 @@ mod shelf;
 mod slug;
 pub mod star_viking;
 mod tint;
+mod words;
 
 pub use bound::Bound;
 pub use chance::Chance;
 pub use change::Change;
-pub use counted::counted;
 pub use finding::{Finding, Fix, Severity};
 pub use game::{Content, Edit, Game, Paths, Place};
 pub use id::Id;
@@ -48,3 +47,4 @@ pub use rule::{About, Citation, Code, Rule};
 pub use shelf::Shelf;
 pub use slug::slug;
 pub use tint::Tint;
+pub use words::{capital, counted, listed};

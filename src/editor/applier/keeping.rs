@@ -11,7 +11,7 @@ use crate::editor::state::{Dialog, State};
 /// Carries out an action that has to do with the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
-        Action::New(_) | Action::Open(_) | Action::Close => replace(state, action),
+        Action::New(..) | Action::Open(_) | Action::Close => replace(state, action),
         Action::Discard(action) => {
             state.view.dialog = None;
             carry_out(state, *action)
@@ -69,7 +69,7 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
     state.view.dialog = None;
     state.view.given_up = Some(Arc::clone(state.document.project()));
     match action {
-        Action::New(template) => vec![Effect::Template(template)],
+        Action::New(game, template) => vec![Effect::Template(game, template)],
         Action::Open(path) => vec![Effect::Load(path)],
         Action::Close => {
             let mut effects = discard_autosaves(state);

@@ -16,6 +16,9 @@ pub fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
         }
         Report::Opened { project, path, stamp } => {
             state.view.given_up = None;
+            if project.content.game() != state.document.project().content.game() {
+                state.view.turn_to_another_game();
+            }
             state.document = Document::new(project, path.clone());
             state.document.seen(stamp);
             state.notice = None;

@@ -3,6 +3,7 @@
 use super::*;
 use crate::editor::action::Report;
 use crate::editor::settings::Settings;
+use crate::editor::state::Bottom;
 use crate::project::{Library, text};
 use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
 use crate::rules::{self, Game};
@@ -13,6 +14,11 @@ fn empty() -> State {
 
 fn add_ship(state: &mut State, ship: Ship) {
     apply(state, Change::edit("Add ship", Edit::Ship(rules::Change::Add(ship))).into());
+}
+
+fn begin(state: &mut State, game: Game) {
+    let project = Library::bundled().template(game, Library::SAMPLE).unwrap();
+    apply(state, Action::Report(Report::Opened { project: Arc::new(project), path: None, stamp: None }));
 }
 
 fn bytes(state: &State) -> String {
@@ -65,7 +71,10 @@ fn what_is_selected_is_always_there() {
 #[test]
 fn changes_are_not_lost_without_asking() {
     let mut state = empty();
-    assert_eq!(apply(&mut state, Action::New("empty".into())), [Effect::Template("empty".into())]);
+    assert_eq!(
+        apply(&mut state, Action::New(Game::StarViking, "empty".into())),
+        [Effect::Template(Game::StarViking, "empty".into())]
+    );
     add_ship(&mut state, Ship::named("One"));
     assert_eq!(apply(&mut state, Action::Close), []);
     assert_eq!(state.view.dialog, Some(Dialog::Unsaved(Box::new(Action::Close))));
@@ -97,4 +106,34 @@ fn what_was_recovered_is_an_unsaved_copy() {
     );
     assert!(!state.document.is_saved() && state.document.path().is_none());
     assert_eq!(state.document.project().title, "Lost");
+}
+
+#[test]
+fn a_picture_is_read_for_a_game_that_can_show_it_and_nothing_else_is_promised() {
+    let mut state = empty();
+    let import = || Action::ImportPicture("ship.png".into(), None);
+    assert_eq!(apply(&mut state, import()), [Effect::ReadPicture("ship.png".into(), None)]);
+    begin(&mut state, Game::StarViking);
+    assert!(apply(&mut state, import()).is_empty());
+    assert!(state.notice.is_some_and(|notice| notice.text.contains("Star Viking")));
+}
+
+#[test]
+fn what_only_one_game_has_is_left_when_another_is_opened() {
+    let mut state = empty();
+    for game in [Game::LaunchFighters, Game::StarViking] {
+        apply(&mut state, Action::ShowDesk(DeskMode::Print));
+        begin(&mut state, game);
+        assert_eq!(state.view.desk, DeskMode::Print, "every game has pages");
+    }
+    begin(&mut state, Game::LaunchFighters);
+    apply(&mut state, Action::ShowDesk(DeskMode::Table));
+    apply(&mut state, Action::ShowIn(Bottom::Playtest));
+    begin(&mut state, Game::LaunchFighters);
+    assert_eq!((state.view.desk, state.view.bottom), (DeskMode::Table, Bottom::Playtest));
+    begin(&mut state, Game::StarViking);
+    assert_eq!((state.view.desk, state.view.bottom), (DeskMode::Design, Bottom::Problems));
+    for command in crate::editor::command::COMMANDS {
+        assert!(command.serves(Game::StarViking) || command.action(&state).is_none(), "{}", command.name);
+    }
 }

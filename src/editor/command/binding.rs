@@ -5,6 +5,7 @@ use egui::{Context, KeyboardShortcut};
 use super::desk_keys::{Desk, DeskKey};
 use super::keys::KeyChoices;
 use super::{ALSO, COMMANDS, Menu};
+use crate::rules::Game;
 
 /// Something that keys carry out.
 #[derive(Clone, Copy, Debug)]
@@ -13,6 +14,8 @@ pub struct Binding {
     pub name: &'static str,
     /// Under which heading it is listed.
     pub group: Group,
+    /// The only game in whose projects its keys count; none where they count in every game's.
+    pub game: Option<Game>,
     /// What it is called.
     pub label: &'static str,
     /// What it does, in a sentence.
@@ -95,12 +98,16 @@ impl Binding {
         }
     }
 
+    /// Whether the same keys could mean both at once.
+    fn meets(&self, other: &Self) -> bool {
+        let games = self.game.is_none() || other.game.is_none() || self.game == other.game;
+        games && self.group.meets(other.group)
+    }
+
     /// What has these keys already, where they could mean this as well.
     #[must_use]
     pub fn rival(&self, keys: KeyboardShortcut, choices: &KeyChoices) -> Option<Self> {
-        Self::all()
-            .filter(|other| other.name != self.name && other.group.meets(self.group))
-            .find(|other| other.keys(choices).contains(&keys))
+        Self::all().filter(|other| other.name != self.name && other.meets(self)).find(|other| other.keys(choices).contains(&keys))
     }
 
     /// Gives it these keys alone, and takes them from whatever else had them.

@@ -54,6 +54,7 @@ macro_rules! desk_keys {
                     $(Self::$id => Binding {
                         name: stringify!($id),
                         group: Group::Desk(Desk::$desk),
+                        game: None,
                         label: $label,
                         tooltip: $tooltip,
                         own: Some(KeyboardShortcut::new(Modifiers::NONE$(.plus(Modifiers::$modifier))?, Key::$key)),

@@ -23,6 +23,7 @@ use crate::editor::state::{Bottom, DeskMode, Dialog, State};
 use crate::editor::tour::Stop;
 use crate::editor::widgets::Icon;
 use crate::project::Library;
+use crate::rules::Game;
 
 /// A command.
 pub struct Command {
@@ -40,8 +41,9 @@ pub struct Command {
     pub icon: Option<Icon>,
     /// The keys that carry it out, unless the user has chosen others.
     pub shortcut: Option<KeyboardShortcut>,
-    /// What it would do now; none where it can do nothing.
-    pub action: fn(&State) -> Option<Action>,
+    /// The only game whose projects it is for; none where it is for every game.
+    pub game: Option<Game>,
+    does: fn(&State) -> Option<Action>,
 }
 
 /// The name of a command within the program.
@@ -61,6 +63,9 @@ pub enum Id {
     AddShip,
     AddFleet,
     AddMap,
+    AddSystem,
+    AddUnit,
+    AddForce,
     AddScenario,
     AddStyle,
     BlueBook,
@@ -139,11 +144,21 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
 
+macro_rules! only {
+    () => {
+        None
+    };
+    ($game:ident) => {
+        Some(Game::$game)
+    };
+}
+
 macro_rules! commands {
-    ($($id:ident, $menu:ident, $label:literal, $tooltip:literal, $icon:expr, $shortcut:expr, $action:expr;)*) => {
+    ($($id:ident, $menu:ident $(of $game:ident)?, $label:literal, $tooltip:literal, $icon:expr, $shortcut:expr, $action:expr;)*) => {
         /// Every command, in the order of the menus.
         pub static COMMANDS: &[Command] = &[$(Command {
-            id: Id::$id, name: stringify!($id), menu: Menu::$menu, label: $label, tooltip: $tooltip, icon: $icon, shortcut: $shortcut, action: $action,
+            id: Id::$id, name: stringify!($id), menu: Menu::$menu, label: $label, tooltip: $tooltip, icon: $icon, shortcut: $shortcut,
+            game: only!($($game)?), does: $action,
         }),*];
     };
 }
@@ -151,8 +166,8 @@ macro_rules! commands {
 commands! {
     New, File, "New…", "Start a new project from a template.", Some(Icon::New), Some(ctrl(Key::N)), |_| Some(Action::Ask(Dialog::New));
     Open, File, "Open…", "Open a project from a file.", Some(Icon::Open), Some(ctrl(Key::O)), |_| Some(Action::Ask(Dialog::Open));
-    Sample, File, "Open the sample", "Open a copy of the project that comes with Drydock.", None, None,
-        |_| Some(Action::New(Library::SAMPLE.into()));
+    Sample, File, "Open the sample", "Open a copy of the project that comes with Drydock for this game.", None, None,
+        |state| Some(Action::New(state.document.project().content.game(), Library::SAMPLE.into()));
     Save, File, "Save", "Save the project in its file; the version before is kept beside it.", Some(Icon::Save), Some(ctrl(Key::S)),
         |state| (!state.document.is_saved() || state.document.path().is_none()).then_some(Action::Save);
     SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)), |_| Some(Action::Ask(Dialog::SaveAs));
@@ -165,13 +180,16 @@ commands! {
         |state| state.document.redo_label().map(|_| Action::Redo);
     FixAll, Edit, "Apply all safe fixes…", "Show what would mend everything that can be mended without a choice of yours.", Some(Icon::Mend), None,
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
-    AddShip, Edit, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
-    AddFleet, Edit, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
-    AddMap, Edit, "Add map", "Start a new map.", None, None, |state| add(state, "map");
-    AddScenario, Edit, "Add scenario", "Start a new scenario on the first map, between the first two fleets.", None, None, |state| add(state, "scenario");
-    AddStyle, Edit, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
-    BlueBook, Edit, "Add from the blue book…", "Take ships, fleets and styles that come with Drydock into the project.", None, Some(ctrl(Key::B)),
-        |state| desks::browsing(&state.document.project().content).map(|browsing| Action::Ask(Dialog::BlueBook(browsing)));
+    AddShip, Edit of LaunchFighters, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
+    AddFleet, Edit of LaunchFighters, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
+    AddMap, Edit of LaunchFighters, "Add map", "Start a new map.", None, None, |state| add(state, "map");
+    AddSystem, Edit of StarViking, "Add system", "Start a new star system.", None, Some(ctrl_shift(Key::N)), |state| add(state, "system");
+    AddUnit, Edit of StarViking, "Add unit type", "Start a new type of unit, which becomes counters.", None, None, |state| add(state, "unit type");
+    AddForce, Edit of StarViking, "Add force", "Start a new force: what one side buys, and what its holds carry.", None, Some(ctrl_shift(Key::F)), |state| add(state, "force");
+    AddScenario, Edit, "Add scenario", "Start a new scenario with what the project has.", None, None, |state| add(state, "scenario");
+    AddStyle, Edit of LaunchFighters, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
+    BlueBook, Edit, "Add from the blue book…", "Take what comes with Drydock for this game into the project.", None, Some(ctrl(Key::B)),
+        |state| Some(Action::Ask(Dialog::BlueBook(desks::browsing(&state.document.project().content))));
     Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), things::duplicate;
     Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
         |state| desks::name_of(state.document.place()).map(Action::Select);
@@ -182,9 +200,9 @@ commands! {
         state.chosen().iter().any(desks::is_copied).then_some(Action::Copy)
     };
     Paste, Edit, "Paste a table", "Add the ships or types of unit of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
-    Compare, Edit, "Compare ships", "Show the two chosen ships side by side.", None, Some(ctrl_shift(Key::C)),
+    Compare, Edit of LaunchFighters, "Compare ships", "Show the two chosen ships side by side.", None, Some(ctrl_shift(Key::C)),
         |state| desks::comparable(&state.chosen()).then_some(Action::ShowDesk(DeskMode::Compare));
-    ShowProject, View, "Project", "Show the title and the optional rules of the project.", None, None,
+    ShowProject, View, "Project", "Show the title of the project, and the way from here to a printed game.", None, None,
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
@@ -198,9 +216,9 @@ commands! {
         |state| Some(Action::ShowInspector(!state.view.inspector));
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
         |state| Some(state.view.toggled(Bottom::Problems));
-    Playtest, View, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
+    Playtest, View of LaunchFighters, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
         |state| desks::scenario(&state.document.project().content, state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
-    PlayScenario, View, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
+    PlayScenario, View of LaunchFighters, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
         |state| desks::scenario(&state.document.project().content, state.document.place()).map(|(place, _)| Action::PlayScenario(place));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
@@ -233,11 +251,23 @@ fn scale(state: &State, step: f32) -> Action {
 }
 
 impl Command {
+    /// Whether it is for projects of a game. Where it is not, no menu shows it, and its keys do nothing.
+    #[must_use]
+    pub fn serves(&self, game: Game) -> bool {
+        self.game.is_none_or(|only| only == game)
+    }
+
+    /// What it would do now; none where it can do nothing.
+    #[must_use]
+    pub fn action(&self, state: &State) -> Option<Action> {
+        if self.serves(state.document.project().content.game()) { (self.does)(state) } else { None }
+    }
+
     /// What its keys carry out.
     #[must_use]
     pub const fn binding(&self) -> Binding {
-        let Self { name, menu, label, tooltip, shortcut, .. } = *self;
-        Binding { name, group: Group::Menu(menu), label, tooltip, own: shortcut }
+        let Self { name, menu, game, label, tooltip, shortcut, .. } = *self;
+        Binding { name, group: Group::Menu(menu), game, label, tooltip, own: shortcut }
     }
 
     /// The tooltip with the keys behind it.

@@ -14,9 +14,10 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     if state.view.dialog.is_some() {
         return Vec::new();
     }
+    let game = state.document.project().content.game();
     let mut all: Vec<(KeyboardShortcut, &Command)> = COMMANDS
         .iter()
-        .filter(|command| !belongs_to_desk(command.id, state))
+        .filter(|command| command.serves(game) && !belongs_to_desk(command.id, state))
         .flat_map(|command| command.binding().keys(&state.settings.keys).into_iter().map(move |keys| (keys, command)))
         .collect();
     // Letters and the clipboard belong to the field that is being typed in.
@@ -27,7 +28,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     let told = |event: &Event| if typing { None } else { clipboard(event, &all, state) };
     let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
     let consumed = |keys: KeyboardShortcut| context.input_mut(|input| consume(input, keys));
-    actions.extend(all.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| (command.action)(state)));
+    actions.extend(all.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| command.action(state)));
     actions
 }
 
@@ -68,6 +69,6 @@ fn clipboard(event: &Event, all: &[(KeyboardShortcut, &Command)], state: &State)
     })?;
     match event {
         Event::Paste(text) if command.id == Id::Paste => Some(Action::Paste(text.clone())),
-        _ => (command.action)(state),
+        _ => command.action(state),
     }
 }

@@ -109,5 +109,5 @@ pub fn go(there: Option<Place>, one: &str, add: impl FnOnce() -> Option<(Edit, P
 /// What a command does now.
 #[must_use]
 pub fn run(id: Id, state: &State) -> Option<Action> {
-    (command::command(id).action)(state)
+    command::command(id).action(state)
 }

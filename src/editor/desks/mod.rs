@@ -1,5 +1,6 @@
 //! The desks: what stands in the middle of the window, a folder for each game. Here is what the frame asks of every game.
 
+pub mod blue_book;
 mod checklist;
 mod clipboard;
 pub mod findings;
@@ -149,14 +150,16 @@ pub fn tasks(state: &State) -> Vec<Task> {
 pub enum Browsing {
     /// In that of Launch Fighters!
     LaunchFighters(launch_fighters::Browsing),
+    /// In that of Star Viking.
+    StarViking(star_viking::Browsing),
 }
 
-/// A blue book that has just been opened, for the game of these designs; none where nothing is taken from it one by one.
+/// A blue book that has just been opened, for the game of these designs.
 #[must_use]
-pub fn browsing(content: &Content) -> Option<Browsing> {
+pub fn browsing(content: &Content) -> Browsing {
     match content {
-        Content::LaunchFighters(_) => Some(Browsing::LaunchFighters(launch_fighters::Browsing::default())),
-        Content::StarViking(_) => None,
+        Content::LaunchFighters(_) => Browsing::LaunchFighters(launch_fighters::Browsing::default()),
+        Content::StarViking(_) => Browsing::StarViking(star_viking::Browsing::default()),
     }
 }
 
@@ -165,7 +168,7 @@ pub fn browsing(content: &Content) -> Option<Browsing> {
 pub fn is_in_the_blue_book(content: &Content, one: &str) -> bool {
     match content {
         Content::LaunchFighters(_) => launch_fighters::is_in_the_blue_book(one),
-        Content::StarViking(_) => false,
+        Content::StarViking(_) => star_viking::is_in_the_blue_book(one),
     }
 }
 
@@ -175,7 +178,19 @@ pub fn blue_book(ui: &mut Ui, stage: &mut Stage, browsing: &Browsing) -> Option<
         (Content::LaunchFighters(content), Browsing::LaunchFighters(browsing)) => {
             launch_fighters::blue_book(ui, stage, content, browsing)
         }
-        (Content::StarViking(_), Browsing::LaunchFighters(_)) => None,
+        (Content::StarViking(content), Browsing::StarViking(browsing)) => star_viking::blue_book(ui, stage, content, browsing),
+        // A book that was opened over a project of another game.
+        (Content::LaunchFighters(_), Browsing::StarViking(_)) | (Content::StarViking(_), Browsing::LaunchFighters(_)) => None,
+    }
+}
+
+/// Whether the project itself has switches of optional rules.
+#[must_use]
+pub const fn has_options(content: &Content) -> bool {
+    match content {
+        Content::LaunchFighters(_) => true,
+        // The switches of its variants belong to a scenario.
+        Content::StarViking(_) => false,
     }
 }
 
@@ -183,7 +198,7 @@ pub fn blue_book(ui: &mut Ui, stage: &mut Stage, browsing: &Browsing) -> Option<
 pub fn options(ui: &mut Ui, stage: &mut Stage) {
     match &stage.state.document.project().content {
         Content::LaunchFighters(content) => launch_fighters::options(ui, stage, content),
-        // The switches of its variants belong to a scenario.
+        // It has none (see `has_options`).
         Content::StarViking(_) => {}
     }
 }
@@ -217,10 +232,11 @@ pub fn nearest(content: &Content, place: &Place) -> Place {
     }
 }
 
-/// What is shown first of a project.
+/// What is shown first of a project: the first thing of the kind that is designed first, or how to begin with it.
 #[must_use]
 pub fn first_place(content: &Content) -> Place {
-    outline(content).iter().flat_map(|group| &group.entries).next().map_or(Place::Project, |entry| entry.place.clone())
+    let groups = outline(content);
+    groups.first().and_then(|group| group.entries.first()).map_or(Place::Project, |entry| entry.place.clone())
 }
 
 /// The edits that add a new thing of a kind, by the word for one of them, and where it will be.

@@ -106,7 +106,9 @@ pub fn list(ui: &mut Ui, stage: &mut Stage) {
         ui.push_id(("picture", id.number()), |ui| row(ui, stage, project, id, picture));
     }
     ui.add_space(2.0);
-    import_button(ui, stage, None);
+    if project.content.game().wears_pictures() {
+        import_button(ui, stage, None);
+    }
 }
 
 fn row(ui: &mut Ui, stage: &mut Stage, project: &Project, id: Id<Picture>, picture: &StoredPicture) {

@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             if primary_button(ui, command.label, count > 0 || drawing.is_some())
                 .on_hover_text(command.help(ui.ctx(), &stage.state.settings.keys))
                 .clicked()
-                && let Some(action) = (command.action)(stage.state)
+                && let Some(action) = command.action(stage.state)
             {
                 stage.push(action);
             }

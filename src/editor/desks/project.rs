@@ -27,8 +27,13 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             ui.label(RichText::new(format!("Designs for {}", project.content.game().title())).color(weak));
         });
         card(ui, |ui| checklist::show(ui, stage, &super::tasks(stage.state)));
-        card(ui, |ui| super::options(ui, stage));
-        card(ui, |ui| super::pictures::list(ui, stage));
+        if super::has_options(&project.content) {
+            card(ui, |ui| super::options(ui, stage));
+        }
+        // Pictures that came into the project in some other way can still be taken out of it.
+        if project.content.game().wears_pictures() || !project.pictures.is_empty() {
+            card(ui, |ui| super::pictures::list(ui, stage));
+        }
     });
 }
 

@@ -6,6 +6,7 @@ mod pictures;
 mod print;
 mod printers;
 mod shortcuts;
+mod starts;
 mod welcome;
 
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use crate::editor::stage::Stage;
 use crate::editor::state::Dialog;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
-use crate::project::{Library, Project, files};
+use crate::project::{Project, files};
 use crate::rules::Game;
 
 /// Shows a question.
@@ -30,7 +31,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {
             Dialog::Print(_) | Dialog::BlueBook(_) => most.min(1000.0),
-            Dialog::Welcome | Dialog::Printers { .. } | Dialog::Shortcuts => most.min(600.0),
+            Dialog::Welcome => most.min(960.0),
+            Dialog::New => most.min(680.0),
+            Dialog::Printers { .. } | Dialog::Shortcuts => most.min(600.0),
             _ => 440.0,
         });
         ui.spacing_mut().item_spacing.y = 10.0;
@@ -86,22 +89,16 @@ fn foot(ui: &mut Ui, stage: &mut Stage, primary: (&str, Option<Action>), others:
 }
 
 fn new(ui: &mut Ui, stage: &mut Stage) {
-    heading(ui, "New project");
-    explain(ui, "Choose what to start from; it becomes a project of your own.");
-    let templates = stage.state.library.templates(Game::LaunchFighters).unwrap_or_default();
-    for name in templates.into_iter().filter(|name| name != Library::EMPTY) {
-        let button = egui::Button::new(template_label(&name)).min_size(egui::Vec2::new(ui.available_width(), 32.0));
-        if ui.add(button).clicked() {
-            stage.push(Action::New(name));
+    starts::page(ui, |ui| {
+        heading(ui, "New project");
+        explain(ui, "Choose what to start from; it becomes a project of your own.");
+        starts::side_by_side(ui, Game::ALL.len(), |ui, column| starts::of_game(ui, stage, Game::ALL[column]));
+    });
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if ui.button("Cancel").clicked() {
+            stage.push(Action::Dismiss);
         }
-    }
-    foot(ui, stage, ("Start empty", Some(Action::New(Library::EMPTY.into()))), &[("Cancel", Action::Dismiss)]);
-}
-
-/// The file name of a template as words.
-fn template_label(name: &str) -> String {
-    let words = name.replace(['-', '_'], " ");
-    words.chars().take(1).flat_map(char::to_uppercase).chain(words.chars().skip(1)).collect()
+    });
 }
 
 /// What is typed into a dialog; it lasts as long as the dialog is shown.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
+use egui::{Align, Checkbox, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use super::{explain, foot, path_field};
 use crate::drawing::stock::{Margins, Paper};
@@ -11,7 +11,7 @@ use crate::editor::screen::{Preview, Subject};
 use crate::editor::stage::Stage;
 use crate::editor::state::{Dialog, Drafted};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{drawing_note, heading, page_view, pages_area, section, severity_mark, spoken};
+use crate::editor::widgets::{drawing_note, heading, page_view, pages_area, section, severity_mark, small_button, spoken};
 use crate::geometry::{Mm, Size};
 use crate::project::{Duplex, Project, RecordSheetLayout};
 use crate::rules::Game;
@@ -53,7 +53,18 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted) {
 }
 
 fn kinds(ui: &mut Ui, game: Game, draft: &mut Drafted) {
-    section(ui, "WHAT");
+    ui.horizontal(|ui| {
+        section(ui, "WHAT");
+        let all = SheetKind::of(game);
+        let (words, help, kinds) = if all.iter().all(|kind| draft.only.contains(kind)) {
+            ("None", "Leave out every kind of sheet.", Vec::new())
+        } else {
+            ("All", "Print every kind of sheet.", all.to_vec())
+        };
+        if small_button(ui, words).on_hover_text(help).accessible_name(format!("{words} of the sheets")).clicked() {
+            draft.only = kinds;
+        }
+    });
     egui::Grid::new("kinds").num_columns(2).spacing([8.0, 2.0]).show(ui, |ui| {
         for (index, kind) in SheetKind::of(game).iter().copied().enumerate() {
             let mut wanted = draft.only.contains(&kind);
@@ -86,7 +97,7 @@ fn scenario(ui: &mut Ui, stage: &Stage, draft: &mut Drafted) {
             ui.selectable_value(&mut draft.scenario, Some(name.clone()), name);
         }
     });
-    combo.response.labelled_by(label.id).on_hover_text("Print only the fleets and the map of this scenario.");
+    combo.response.labelled_by(label.id).on_hover_text("Print only what this scenario needs.");
 }
 
 fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: std::ops::RangeInclusive<f64>) -> Mm {
@@ -144,10 +155,25 @@ fn paper(ui: &mut Ui, game: Game, draft: &mut Drafted) {
 /// What only Star Viking asks of its pieces.
 fn tiles_and_counters(ui: &mut Ui, draft: &mut Drafted) {
     let choices = &mut draft.choices;
-    let tip = "Counters lie edge to edge and share their cuts; with gutters each has its own bleed.";
-    ui.checkbox(&mut choices.counter_gutters, "Gutters between counters").on_hover_text(tip);
-    let tip = "All backs are alike, so that tiles can be dealt blind; or each has the name of its system.";
-    ui.checkbox(&mut choices.named_backs, "Names on the backs of tiles").on_hover_text(tip);
+    for (kind, choice, words, help) in [
+        (
+            SheetKind::Counters,
+            &mut choices.counter_gutters,
+            "Gutters between counters",
+            "Counters lie edge to edge and share their cuts; with gutters each has its own bleed.",
+        ),
+        (
+            SheetKind::Tiles,
+            &mut choices.named_backs,
+            "Names on the backs of tiles",
+            "All backs are alike, so that tiles can be dealt blind; or each has the name of its system.",
+        ),
+    ] {
+        let why_not = format!("Choose {} above first; nothing else has any use for it.", kind.label().to_lowercase());
+        ui.add_enabled(draft.only.contains(&kind), Checkbox::new(choice, words))
+            .on_hover_text(help)
+            .on_disabled_hover_text(why_not);
+    }
 }
 
 /// What only Launch Fighters! asks of its sheets.

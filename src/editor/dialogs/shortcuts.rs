@@ -196,6 +196,10 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
         spoken(&ui.add(Label::new(RichText::new(words).color(ink))), &format!("Keys of {name}: {words}"));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(binding.label).truncate()).on_hover_text(binding.tooltip);
+            // Keys may mean something else in a project for another game.
+            if let (Some(game), Group::Menu(_)) = (binding.game, binding.group) {
+                ui.label(RichText::new(game.title()).size(theme::SMALL).color(palette.weak));
+            }
         });
     });
 }

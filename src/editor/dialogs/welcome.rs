@@ -1,26 +1,30 @@
-//! The first page: the sample, templates and recent files. It is shown at the first start, and whenever it is asked for.
+//! The first page: the templates of every game, and recent files. It is shown at the first start, and whenever it is asked for.
 
 use egui::{Align, Button, Layout, RichText, Ui, Vec2};
 
-use super::{explain, foot, template_label};
+use super::{explain, foot, starts};
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
 use crate::editor::stage::Stage;
 use crate::editor::state::Dialog;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{card, heading, primary_button, section};
-use crate::project::Library;
+use crate::editor::widgets::{card, heading, section};
 use crate::rules::Game;
 
 /// Shows the page.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
+    starts::page(ui, |ui| page(ui, stage));
+    foot(ui, stage, ("Start", Some(Action::Dismiss)), &[]);
+}
+
+fn page(ui: &mut Ui, stage: &mut Stage) {
     ui.label(RichText::new("Welcome to Drydock").font(theme::bold(22.0)));
-    explain(ui, "Design ships, fleets, maps and scenarios, have them checked against the rulebook, and print them.");
+    let words = "Design wargames on the table, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
+    explain(ui, words);
     ui.add_space(4.0);
-    ui.columns(2, |columns| {
-        start(&mut columns[0], stage);
-        // Columns would stretch the words to their full width.
-        columns[1].vertical(|ui| recent(ui, stage));
+    starts::side_by_side(ui, Game::ALL.len() + 1, |ui, column| match Game::ALL.get(column) {
+        Some(game) => starts::of_game(ui, stage, *game),
+        None => files(ui, stage),
     });
     if !stage.state.settings.tour_done {
         offer(ui, stage);
@@ -38,7 +42,6 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     if ui.checkbox(&mut again, "Show this page at every start").changed() {
         stage.push(Action::ShowWelcome(again));
     }
-    foot(ui, stage, ("Start", Some(Action::Dismiss)), &[]);
 }
 
 /// Offers the tour.
@@ -50,7 +53,7 @@ fn offer(ui: &mut Ui, stage: &mut Stage) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let tour = command::command(Id::Tour);
                 if ui.button("Take the tour").on_hover_text(tour.tooltip).clicked()
-                    && let Some(action) = (tour.action)(stage.state)
+                    && let Some(action) = tour.action(stage.state)
                 {
                     stage.push(action);
                 }
@@ -62,36 +65,22 @@ fn offer(ui: &mut Ui, stage: &mut Stage) {
     });
 }
 
-fn start(ui: &mut Ui, stage: &mut Stage) {
-    section(ui, "START");
-    if primary_button(ui, "Look at the sample", true)
-        .on_hover_text("A whole scenario with its fleets, to look round in.")
-        .clicked()
-    {
-        stage.push(Action::New(Library::SAMPLE.into()));
-    }
-    for name in stage.state.library.templates(Game::LaunchFighters).unwrap_or_default() {
-        if name == Library::SAMPLE {
-            continue;
-        }
-        let words = if name == Library::EMPTY { "Empty project".to_owned() } else { template_label(&name) };
-        if ui.add(Button::new(words).min_size(Vec2::new(ui.available_width(), theme::ROW))).clicked() {
-            stage.push(Action::New(name));
-        }
-    }
+/// What has been worked on before.
+fn files(ui: &mut Ui, stage: &mut Stage) {
+    heading(ui, "Your files");
+    recent(ui, stage);
     let open = command::command(Id::Open);
     if ui
         .add(Button::new("Open a file…").min_size(Vec2::new(ui.available_width(), theme::ROW)))
         .on_hover_text(open.help(ui.ctx(), &stage.state.settings.keys))
         .clicked()
-        && let Some(action) = (open.action)(stage.state)
+        && let Some(action) = open.action(stage.state)
     {
         stage.push(action);
     }
 }
 
 fn recent(ui: &mut Ui, stage: &mut Stage) {
-    section(ui, "RECENT FILES");
     for path in stage.state.settings.recent.iter().take(8) {
         let name = path.file_stem().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
         let button = Button::new(RichText::new(&name).color(Palette::of(ui).accent)).frame_when_inactive(false).truncate();

@@ -11,8 +11,14 @@ use crate::editor::widgets::{Icon, icon_button, toggle};
 /// Shows the tabs.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
     ui.spacing_mut().item_spacing.x = 4.0;
+    let game = stage.state.document.project().content.game();
     for (what, id, words) in [(Bottom::Problems, Id::Problems, "Problems"), (Bottom::Playtest, Id::Playtest, "Playtest")] {
-        let help = command::command(id).help(ui.ctx(), &stage.state.settings.keys);
+        let command = command::command(id);
+        let found_before = what == Bottom::Playtest && stage.state.view.trial.is_some();
+        if !command.serves(game) && !found_before {
+            continue;
+        }
+        let help = command.help(ui.ctx(), &stage.state.settings.keys);
         if toggle(ui, stage.state.view.bottom == what, words).on_hover_text(help).clicked() {
             stage.push(Action::ShowIn(what));
         }

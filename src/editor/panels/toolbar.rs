@@ -36,9 +36,13 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
 
 fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
     ui.set_min_width(230.0);
+    let game = stage.state.document.project().content.game();
     ui.spacing_mut().item_spacing.y = 1.0;
-    for command in COMMANDS.iter().filter(|command| command.menu == menu) {
-        let action = (command.action)(stage.state);
+    for command in COMMANDS.iter().filter(|command| command.menu == menu && command.serves(game)) {
+        if command.id == Id::ThemeSystem {
+            ui.separator();
+        }
+        let action = command.action(stage.state);
         let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
         let label = match (command.id, stage.state.document.undo_label(), stage.state.document.redo_label()) {
             (Id::Undo, Some(what), _) | (Id::Redo, _, Some(what)) => format!("{}: {what}", command.label),
@@ -54,8 +58,7 @@ fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
         if command.id == Id::Sample {
             recent(ui, stage);
         }
-        if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::PlayScenario | Id::ThemeDark)
-        {
+        if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark) {
             ui.separator();
         }
     }
@@ -79,7 +82,7 @@ fn recent(ui: &mut Ui, stage: &mut Stage) {
 
 fn button(ui: &mut Ui, stage: &mut Stage, id: Id) {
     let command = command::command(id);
-    let action = (command.action)(stage.state);
+    let action = command.action(stage.state);
     let what = match id {
         Id::Undo => stage.state.document.undo_label(),
         Id::Redo => stage.state.document.redo_label(),
@@ -102,7 +105,7 @@ fn theme_switch(ui: &mut Ui, stage: &mut Stage) {
     let (icon, id) = if dark { (Icon::Sun, Id::ThemeLight) } else { (Icon::Moon, Id::ThemeDark) };
     let command = command::command(id);
     let response = icon_button(ui, icon, if dark { "Light colours" } else { "Dark colours" }, command.tooltip, true);
-    if let Some(action) = (command.action)(stage.state).filter(|_| response.clicked()) {
+    if let Some(action) = command.action(stage.state).filter(|_| response.clicked()) {
         stage.push(action);
     }
 }
@@ -122,7 +125,7 @@ fn search(ui: &mut Ui, stage: &mut Stage) {
     });
     let response = shown.inner;
     tour::mark(ui.ctx(), Stop::Palette, response.rect);
-    if let Some(action) = (command.action)(stage.state).filter(|_| response.clicked()) {
+    if let Some(action) = command.action(stage.state).filter(|_| response.clicked()) {
         stage.push(action);
     }
 }
@@ -132,8 +135,7 @@ fn title(ui: &mut Ui, stage: &mut Stage) {
     let title = stage.state.document.project().title.clone();
     let words = if title.trim().is_empty() { "Untitled".to_owned() } else { title };
     let button = Button::new(RichText::new(words).font(theme::bold(theme::BODY))).frame_when_inactive(false).truncate();
-    if ui.add(button).on_hover_text("Show the title and the optional rules of the project.").accessible_name("Project").clicked()
-    {
+    if ui.add(button).on_hover_text(command::command(Id::ShowProject).tooltip).accessible_name("Project").clicked() {
         stage.push(Action::Select(crate::rules::Place::Project));
     }
 }

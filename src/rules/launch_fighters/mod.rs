@@ -115,6 +115,9 @@ use super::Citation;
 /// The title of the rulebook.
 pub const BOOK: &str = "Launch Fighters!";
 
+/// What the game is about, in a sentence.
+pub const ABOUT: &str = "Fleets of starships, with fighters and missiles, meet on a map of hexes or squares.";
+
 /// A section of the rulebook, by the headings that lead to it.
 const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }

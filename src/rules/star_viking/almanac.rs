@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Content, Edit, System, Tables, UnitType};
+use super::{Color, Content, Edit, System, Table, Tables, UnitType};
 use crate::rules::Change;
 
 /// A chapter of the blue book.
@@ -19,31 +19,58 @@ pub struct Chapter {
     pub tables: Option<Arc<Tables>>,
 }
 
+/// A thing of a chapter, as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// The system of this name.
+    System(String),
+    /// The type of unit of this colour and name.
+    Unit(Color, String),
+    /// One of the tables.
+    Table(Table),
+}
+
 impl Chapter {
-    /// The edit that copies a system of the chapter into a project; none if the chapter has no such system.
-    #[must_use]
-    pub fn copy_system(&self, name: &str) -> Option<Edit> {
-        let system = self.systems.iter().find(|system| system.name == name)?;
-        Some(Edit::System(Change::Add(system.clone())))
+    /// Everything in it, in the order in which it is copied.
+    pub fn picks(&self) -> impl Iterator<Item = Pick> {
+        let units = self.units.iter().map(|unit| Pick::Unit(unit.color, unit.name.clone()));
+        let systems = self.systems.iter().map(|system| Pick::System(system.name.clone()));
+        let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
+        units.chain(systems).chain(tables)
     }
 
-    /// The edits that copy those types of unit into a project which its catalogue does not have to the letter.
+    /// The system of this name.
     #[must_use]
-    pub fn copy_units(&self, content: &Content) -> Vec<Edit> {
-        let new = self.units.iter().filter(|unit| content.units.find(|known| known == *unit).is_none());
-        new.map(|unit| Edit::Unit(Change::Add(unit.clone()))).collect()
+    pub fn system(&self, name: &str) -> Option<&System> {
+        self.systems.iter().find(|system| system.name == name)
     }
 
-    /// The edit that puts the chapter's tables in the place of a project's, if it has any.
+    /// The type of unit of this colour and name.
     #[must_use]
-    pub fn copy_tables(&self) -> Option<Edit> {
-        self.tables.clone().map(Edit::Tables)
+    pub fn unit(&self, color: Color, name: &str) -> Option<&UnitType> {
+        self.units.iter().find(|unit| unit.color == color && unit.name == name)
     }
 
-    /// The edits that copy everything of the chapter into a project.
+    /// The edit that copies a thing of the chapter into a project, a table in the place of the project's own. No edit where the project has
+    /// it already to the letter; none at all if the chapter has no such thing.
     #[must_use]
-    pub fn copy_all(&self, content: &Content) -> Vec<Edit> {
-        let systems = self.systems.iter().map(|system| Edit::System(Change::Add(system.clone())));
-        self.copy_units(content).into_iter().chain(systems).chain(self.copy_tables()).collect()
+    pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Option<Edit>> {
+        Some(match pick {
+            Pick::System(name) => {
+                let system = self.system(name)?;
+                let known = content.systems.find(|known| known == system).is_some();
+                (!known).then(|| Edit::System(Change::Add(system.clone())))
+            }
+            Pick::Unit(color, name) => {
+                let unit = self.unit(*color, name)?;
+                let known = content.units.find(|known| known == unit).is_some();
+                (!known).then(|| Edit::Unit(Change::Add(unit.clone())))
+            }
+            Pick::Table(table) => {
+                let mut tables = (*content.tables).clone();
+                tables.take(*table, self.tables.as_ref()?);
+                (tables != *content.tables).then(|| Edit::Tables(Arc::new(tables)))
+            }
+        })
     }
 }

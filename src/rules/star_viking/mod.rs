@@ -68,7 +68,7 @@ pub mod tile_room;
 mod unit;
 
 pub use abilities::Ability;
-pub use almanac::Chapter;
+pub use almanac::{Chapter, Pick};
 pub use body::{Body, Division, Form, Part, Sector};
 pub use content::Content;
 pub use cut::{BodyKind, Cut};
@@ -92,3 +92,6 @@ pub use unit::{Color, Operations, UnitOrigin, UnitType};
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Star Viking";
+
+/// What the game is about, in a sentence.
+pub const ABOUT: &str = "Vikings plunder the star systems of a decaying federation, orbit by orbit, sector by sector.";

@@ -1,11 +1,12 @@
 //! A scenario in sentences: how to set it up, what arrives, how long it lasts and what wins it.
 
-use super::words::{capital, count, direction, listed, points};
+use super::words::{count, direction, points};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{
     AreaPurpose, Condition, Content, Entry, Fleet, FleetShip, Goal, Map, Options, Reinforcement, Reward, Scenario, Side,
     TerrainKind,
 };
+use crate::rules::{capital, listed};
 
 /// A scenario with the things that its sentences name.
 #[derive(Clone, Copy, Debug)]

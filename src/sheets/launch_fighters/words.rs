@@ -1,8 +1,8 @@
 //! Words for designs, in sentences and tables.
 
 use crate::geometry::{Facing, Shape};
-use crate::rules::Points;
 use crate::rules::launch_fighters::{Options, Part, Ship};
+use crate::rules::{Points, capital};
 
 /// What stands where there is no number.
 pub const NONE: &str = "–";
@@ -23,23 +23,6 @@ pub fn points(points: Points) -> String {
 #[must_use]
 pub fn price(points: Option<Points>) -> String {
     points.map_or_else(|| NONE.to_owned(), |points| points.to_string())
-}
-
-/// A list in a sentence: "one, two and three".
-#[must_use]
-pub fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-/// A sentence begins with a capital.
-#[must_use]
-pub fn capital(words: &str) -> String {
-    let mut characters = words.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
 /// The add-ons of a ship; empty where it has none.
@@ -100,7 +83,6 @@ mod tests {
         assert_eq!(description(&Ship::default()), "");
         let ship = ship.with(Part::Sensors, 2).with(Part::Cargo, 1).with(Part::Passengers, 3);
         assert_eq!(add_ons(&ship, &Options::default()), "Sensors 2, 1 cargo hold, 3 passenger holds");
-        assert_eq!(listed(&["a".into(), "b".into(), "c".into()]), "a, b and c");
     }
 
     #[test]

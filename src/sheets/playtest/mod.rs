@@ -15,6 +15,7 @@ use crate::geometry::{Mm, Rect, Vector};
 use crate::playtest::{EndingReport, Highlight, Kind, Level, Report, Share, words};
 use crate::project::Project;
 use crate::rules::Place;
+use crate::rules::capital;
 use plots::{Bar, bars, histogram};
 
 /// The inks of the sides, in their order.
@@ -120,13 +121,13 @@ fn spreads(flow: &mut Flow, report: &Report) {
 
 /// Endings, and the games worth watching, beside each other.
 fn notes(flow: &mut Flow, report: &Report) {
-    let ending = |ending: &EndingReport| (capitalised(&ending.ending), words::share(ending.games));
+    let ending = |ending: &EndingReport| (capital(&ending.ending), words::share(ending.games));
     let endings: Vec<_> = report.endings.iter().map(ending).collect();
     let of_kind = |kind: Kind| {
         let games = report.highlights.iter().filter(move |highlight| highlight.kind == kind);
         let lead =
             |highlight: &Highlight| format!("{} (by {})", words::grouped(highlight.game.into()), words::decimal(highlight.lead));
-        (capitalised(kind.label()), games.map(lead).collect::<Vec<_>>().join(", "))
+        (capital(kind.label()), games.map(lead).collect::<Vec<_>>().join(", "))
     };
     let watching = [Kind::Closest, Kind::Typical, Kind::Lopsided].map(of_kind);
     let height = HEADING.size * 1.9 + NOTE * endings.len().max(watching.len()) as f64;
@@ -144,9 +145,4 @@ fn notes(flow: &mut Flow, report: &Report) {
             rest = below;
         }
     }
-}
-
-fn capitalised(clause: &str) -> String {
-    let mut letters = clause.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

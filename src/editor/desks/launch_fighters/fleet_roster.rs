@@ -155,7 +155,7 @@ fn no_designs(ui: &mut Ui, stage: &mut Stage, content: &Content) {
         let command = command::command(command::Id::BlueBook);
         let book = small_button(ui, "Blue book…").on_hover_text(command.help(ui.ctx(), &stage.state.settings.keys));
         if book.clicked()
-            && let Some(action) = (command.action)(stage.state)
+            && let Some(action) = command.action(stage.state)
         {
             stage.push(action);
         }

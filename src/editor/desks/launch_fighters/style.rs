@@ -19,9 +19,9 @@ use crate::editor::widgets::{
     Field, Offer, Typed, captioned, card, choice, colour_field, page_view, pages_area, section, text_area, toggle,
 };
 use crate::project::Gesture;
+use crate::rules::capital;
 use crate::rules::launch_fighters::{Content, Edit, Hull, InStyle, Place, Style};
 use crate::rules::{self, Id, Origin, Tint};
-use crate::sheets::launch_fighters::words::capital;
 
 /// A style being edited.
 #[derive(Clone, Copy)]

@@ -139,12 +139,9 @@ fn local(content: &Content, force: Option<Id<Force>>) -> Option<&Force> {
     content.forces.get(force?).filter(|force| force.color == Color::Green)
 }
 
-/// The blue book where the game has one, or a template.
+/// What can be taken from the blue book.
 pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
-    let book = checklist::run(Command::BlueBook, state);
-    let book = book.map(|action| ("Blue book\u{2026}", "Take something that is made already.", action));
-    let template = || Some(("Template\u{2026}", "Start from a game that is made already.", checklist::run(Command::New, state)?));
-    book.or_else(template)
+    Some(("Blue book\u{2026}", "Take something that is made already.", checklist::run(Command::BlueBook, state)?))
 }
 
 /// To the thing that is there, or to a new one of its kind.

@@ -1,14 +1,14 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
 //! Reading order: this file, `things.rs` (what the outline and the commands need to know), `printed.rs`, `tile_view.rs` and `tile_cursor.rs` (tiles and counters
-//! on the screen), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game).
+//! on the screen), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game) and
+//! `blue_book/` (what comes with Drydock).
 
+mod blue_book;
 mod checklist;
 mod clipboard;
-mod fields;
 mod force;
 mod origin;
-mod plain;
 mod printed;
 mod scenario;
 mod system;
@@ -18,6 +18,7 @@ mod tile_cursor;
 mod tile_view;
 mod unit;
 
+pub use blue_book::{Browsing, Memory as BookMemory, is_in_the_blue_book, show as blue_book};
 pub use checklist::checklist;
 pub use clipboard::{copy, paste};
 pub use system::{WALL, wall};
@@ -35,6 +36,8 @@ use crate::rules::star_viking::{Content, Place};
 pub struct Memory {
     /// Tiles and counters as they print.
     printed: printed::Printed,
+    /// Of the blue book's chapters.
+    book: BookMemory,
     /// Of the tile desk.
     system: system::Memory,
     /// Of the force desk.

@@ -77,12 +77,20 @@ impl Printed {
     }
 }
 
+/// The front and the back of the counter of a type of unit.
+#[must_use]
+pub fn faces(unit: &UnitType) -> [Arc<Page>; 2] {
+    let page = |title: String, draft| page(&title, Size::of(counters::SIDE, counters::SIDE), draft);
+    [page(unit.label(), counters::front(unit)), page(format!("{}, back", unit.label()), counters::back(unit.color))]
+}
+
 fn page(title: &str, size: Size, draft: Draft) -> Arc<Page> {
     Arc::new(Page { items: draft.items, ..Page::new(title, size) })
 }
 
 impl PrintedTile {
-    fn of(id: Id<System>, system: &Arc<System>) -> Self {
+    /// The tile of a system that goes by this id.
+    pub fn of(id: Id<System>, system: &Arc<System>) -> Self {
         let mut printout = Printout::default();
         let draft = tile::tile(id, system, &mut printout);
         let page = page(system.label(), Self::SIZE, draft);

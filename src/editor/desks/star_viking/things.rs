@@ -12,8 +12,10 @@ use crate::rules::{self, Change, counted};
 pub const SYSTEM: &str = "system";
 const FORCE: &str = "force";
 const SCENARIO: &str = "scenario";
-const UNIT: &str = "unit type";
-const TABLE: &str = "table";
+/// The word for a type of unit.
+pub const UNIT: &str = "unit type";
+/// The word for a table.
+pub const TABLE: &str = "table";
 
 /// The things of a project, by kind.
 #[must_use]
@@ -178,18 +180,6 @@ pub fn move_to(place: Place, to: usize) -> Option<rules::Edit> {
     Some(edit.into())
 }
 
-/// The name of a thing as it is written; none for things that have no name of their own.
-#[must_use]
-pub fn name(content: &Content, place: Place) -> Option<&str> {
-    Some(match place {
-        Place::System(id, _) => &content.systems.get(id)?.name,
-        Place::Unit(id, _) => &content.units.get(id)?.name,
-        Place::Force(id, _) => &content.forces.get(id)?.name,
-        Place::Scenario(id, _) => &content.scenarios.get(id)?.name,
-        Place::Table(_) => return None,
-    })
-}
-
 /// What the field for a thing's name is called.
 #[must_use]
 pub const fn name_field(place: Place) -> &'static str {
@@ -200,19 +190,6 @@ pub const fn name_field(place: Place) -> &'static str {
         Place::Scenario(..) => "Scenario name",
         Place::Table(_) => "Table name",
     }
-}
-
-/// The edit that gives a thing another name.
-#[must_use]
-pub fn rename(content: &Content, place: Place, name: String) -> Option<rules::Edit> {
-    let edit = match place {
-        Place::System(id, _) => Edit::System(Change::Set(id, System { name, ..content.systems.get(id)?.clone() })),
-        Place::Unit(id, _) => Edit::Unit(Change::Set(id, UnitType { name, ..content.units.get(id)?.clone() })),
-        Place::Force(id, _) => Edit::Force(Change::Set(id, Force { name, ..content.forces.get(id)?.clone() })),
-        Place::Scenario(id, _) => Edit::Scenario(Change::Set(id, Scenario { name, ..content.scenarios.get(id)?.clone() })),
-        Place::Table(_) => return None,
-    };
-    Some(edit.into())
 }
 
 /// What a thing is called in a heading.

@@ -194,7 +194,7 @@ fn chosen_or_menu(response: &Response, stage: &mut Stage, entry: &OutlineEntry) 
     response.context_menu(|ui| {
         for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::Compare, Id::Delete] {
             let command = command::command(id);
-            let Some(action) = (command.action)(stage.state) else { continue };
+            let Some(action) = command.action(stage.state) else { continue };
             let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
             if ui.add(egui::Button::new(command.label).shortcut_text(keys)).on_hover_text(command.tooltip).clicked() {
                 stage.push(action);
@@ -240,7 +240,7 @@ fn offer(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
         let command = command::command(Id::BlueBook);
         let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &stage.state.settings.keys));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()
-            && let Some(action) = (command.action)(stage.state)
+            && let Some(action) = command.action(stage.state)
         {
             stage.push(action);
         }

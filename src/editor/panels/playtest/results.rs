@@ -97,6 +97,11 @@ fn verdict(ui: &mut Ui, stage: &Stage, report: &Report) {
 
 /// The games worth watching, by what makes them so.
 fn highlights(ui: &mut Ui, stage: &mut Stage, report: &Report) {
+    // A game is watched on the desk, which by now may be of a project for another game.
+    let game = stage.state.document.project().content.game();
+    if stage.state.view.trial.as_ref().is_none_or(|trial| trial.project().content.game() != game) {
+        return;
+    }
     let weak = Palette::of(ui).weak;
     let mut watched = None;
     ui.horizontal_wrapped(|ui| {

@@ -6,6 +6,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, spoken};
 use crate::playtest::words::{self, decimal};
 use crate::playtest::{Report, Share};
+use crate::rules::capital;
 
 /// How wide the name before it is.
 const NAME: f32 = 190.0;
@@ -125,10 +126,4 @@ pub fn ships(ui: &mut Ui, report: &Report) {
             }
         });
     });
-}
-
-/// A word as it begins a heading.
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), letters.as_str()))
 }

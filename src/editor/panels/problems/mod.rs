@@ -97,7 +97,7 @@ fn head(ui: &mut Ui, stage: &mut Stage) {
                 checking(ui);
             }
             let command = command::command(Id::FixAll);
-            let action = (command.action)(stage.state);
+            let action = command.action(stage.state);
             let response = ui.add_enabled(action.is_some(), egui::Button::new(command.label)).on_hover_text(command.tooltip);
             if let Some(action) = action.filter(|_| response.clicked()) {
                 stage.push(action);

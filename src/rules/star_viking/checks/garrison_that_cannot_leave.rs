@@ -1,9 +1,9 @@
 //! `garrison-that-cannot-leave`
 
 use super::set_up::{SetUp, set_ups};
-use super::{book, code, examples, listed};
+use super::{book, code, examples};
 use crate::rules::star_viking::{Color, Content, InScenario, PlayedSystem, Station, Technology, UnitType};
-use crate::rules::{About, Finding, Id, Level, Rule, Severity};
+use crate::rules::{About, Finding, Id, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

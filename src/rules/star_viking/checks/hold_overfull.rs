@@ -1,8 +1,8 @@
 //! `hold-overfull`
 
-use super::{book, code, examples, listed};
+use super::{book, code, examples};
 use crate::rules::star_viking::{Content, Edit, Force, ForceUnit, InForce, Place};
-use crate::rules::{About, Change, Finding, Fix, Id, Level, Points, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, Id, Level, Points, Room, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -115,14 +115,5 @@ const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
 }
 
-/// Names in words: "A", "A and B", "A, B and C".
-fn listed(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
 #[cfg(test)]
 mod tests;

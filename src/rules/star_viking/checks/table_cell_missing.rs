@@ -1,8 +1,8 @@
 //! `table-cell-missing`
 
-use super::{book, code, counted, examples, listed};
+use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Content, Place, Table, Wealth};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::{About, Finding, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,9 +1,9 @@
 //! `value-out-of-range`
 
 use super::bodies::with_sector;
-use super::{code, examples, listed};
+use super::{code, examples};
 use crate::rules::star_viking::{Content, Edit, InSystem, InUnit, Modifier, Place, Sector, Space, UnitType};
-use crate::rules::{About, Change, Citation, Finding, Fix, Level, Room, Rule, Severity};
+use crate::rules::{About, Change, Citation, Finding, Fix, Level, Room, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

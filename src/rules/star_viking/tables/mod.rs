@@ -138,6 +138,28 @@ impl Tables {
         }
     }
 
+    /// Whether a table says nothing, as in a project that has just begun.
+    #[must_use]
+    pub fn is_empty(&self, table: Table) -> bool {
+        let (mut only, none) = (Self::default(), Self::default());
+        only.take(table, self);
+        only.set_origin(table, none.origin(table));
+        only == none
+    }
+
+    /// Takes one of other tables in the place of its own.
+    pub fn take(&mut self, table: Table, other: &Self) {
+        match table {
+            Table::Combat => self.combat = other.combat.clone(),
+            Table::Modifiers => self.modifiers = other.modifiers.clone(),
+            Table::Plunder => self.plunder = other.plunder.clone(),
+            Table::Politics => self.politics = other.politics.clone(),
+            Table::Repairs => self.repairs = other.repairs,
+            Table::Economy => self.economy = other.economy,
+            Table::Markers => self.markers = other.markers,
+        }
+    }
+
     /// About how many bytes of memory the tables take.
     #[must_use]
     pub fn weight(&self) -> usize {

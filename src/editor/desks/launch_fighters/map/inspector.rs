@@ -10,6 +10,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Offer, choice, heading, section};
 use crate::geometry::{Edge, GridSize, Mm, Shape};
 use crate::project::Gesture;
+use crate::rules::capital;
 use crate::rules::launch_fighters::{Content, InMap, Map, Numbering, Place, TerrainKind};
 use crate::rules::{self, Id};
 
@@ -39,7 +40,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>) {
         for kind in TerrainKind::ALL {
             let of_kind = map.terrain.iter().filter(|(_, terrain)| terrain.kind == kind);
             let count: usize = of_kind.map(|(_, terrain)| terrain.spaces.len()).sum();
-            ui.label(RichText::new(super::strip::capital(kind.label())).color(Palette::of(ui).weak));
+            ui.label(RichText::new(capital(kind.label())).color(Palette::of(ui).weak));
             ui.label(if count == 1 { "1 space".into() } else { format!("{count} spaces") });
             ui.end_row();
         }
@@ -147,7 +148,7 @@ fn edges(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     ui.horizontal_wrapped(|ui| {
         for edge in Edge::ALL {
             let mut on = charted.map.retreat_edges.contains(&edge);
-            let response = ui.checkbox(&mut on, super::strip::capital(edge.label()));
+            let response = ui.checkbox(&mut on, capital(edge.label()));
             if response.on_hover_text("A unit in an outermost space there must retreat.").changed() {
                 let change = set(charted, "Change the retreat edges", |map| {
                     if on {

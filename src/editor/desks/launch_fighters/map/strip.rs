@@ -9,6 +9,7 @@ use crate::editor::command::DeskKey;
 use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{icon_toggle, small_toggle, view_line};
+use crate::rules::capital;
 use crate::rules::launch_fighters::TerrainKind;
 
 /// How far the widest brush reaches beyond its middle.
@@ -90,10 +91,4 @@ pub fn line(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let space = memory.hovered.unwrap_or(memory.view.cursor);
     let words = describe(charted.map, memory.shown.terrain(), space);
     view_line(ui, &mut memory.view.port, words);
-}
-
-/// The word with a capital letter.
-pub fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

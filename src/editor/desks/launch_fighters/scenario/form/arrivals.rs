@@ -10,9 +10,9 @@ use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, section, small_button, stepper};
 use crate::geometry::Edge;
+use crate::rules::capital;
 use crate::rules::launch_fighters::{Entry, Fleet, FleetShip, InScenario, Map, Place, Reinforcement, Side};
 use crate::rules::{self, Count, Id};
-use crate::sheets::launch_fighters::words::capital;
 
 /// A group of reinforcements on the form.
 #[derive(Clone, Copy)]

@@ -7,10 +7,10 @@ use crate::editor::action::Action;
 use crate::editor::stage::Stage;
 use crate::editor::widgets::{Offer, captioned, choice, stepper};
 use crate::geometry::Edge;
+use crate::rules::capital;
 use crate::rules::launch_fighters::{Area, Fleet, FleetShip, Goal, Map, Side};
 use crate::rules::{Count, Id};
 use crate::sheets::launch_fighters::scenario_words::Words;
-use crate::sheets::launch_fighters::words::capital;
 
 /// A kind of goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

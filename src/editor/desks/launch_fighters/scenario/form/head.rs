@@ -10,8 +10,8 @@ use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, Offer, captioned, choice, icon_button, section, small_button, stepper, toggle};
 use crate::rules::Count;
+use crate::rules::capital;
 use crate::rules::launch_fighters::{InMap, InScenario, Place, SetUp};
-use crate::sheets::launch_fighters::words::capital;
 
 /// The length of a new turn limit.
 const TURNS: u32 = 10;

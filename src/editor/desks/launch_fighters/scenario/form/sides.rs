@@ -12,10 +12,10 @@ use crate::editor::widgets::{
     Field, Icon, Offer, Pressed, captioned, card, choice, icon_button, order_buttons, primary_button, small_button,
 };
 use crate::rules::launch_fighters::{Departing, Fleet, InScenario, Scenario, Side};
+use crate::rules::listed;
 use crate::rules::{self, Id, counted};
 use crate::sheets::launch_fighters::paint::Paint;
 use crate::sheets::launch_fighters::scenario_words::{Words, strength};
-use crate::sheets::launch_fighters::words::listed;
 
 /// A side on the form.
 #[derive(Clone, Copy)]

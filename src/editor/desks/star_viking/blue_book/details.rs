@@ -1,0 +1,123 @@
+//! What a thing of the blue book is: a system's printed tile, a unit's counter with its numbers, a table as the charts have it.
+
+use std::sync::Arc;
+
+use egui::{RichText, Ui};
+
+use super::{Entry, Memory};
+use crate::editor::desks::star_viking::printed::{self, PrintedTile};
+use crate::editor::screen::{Preview, Subject};
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{heading, page_view};
+use crate::project::Project;
+use crate::rules::star_viking::{Chapter, Content, Pick, System, Table, UnitType};
+use crate::rules::{Id, Level, Origin, counted};
+use crate::sheets::{self, Request, SheetKind};
+
+/// How wide a counter is shown.
+const COUNTER: f32 = 130.0;
+/// No picture is shown wider than this, so that a whole tile is seen at once.
+const WIDEST: f32 = 390.0;
+
+/// Shows the thing that is looked at.
+pub fn show(ui: &mut Ui, stage: &mut Stage, book: &Memory, shown: Option<&Entry>) {
+    let Some((entry, chapter)) = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?))) else {
+        let words = "Star systems with their tiles, the units with their counters, and the tables of the game. Press a name to see what it is.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        return;
+    };
+    match &entry.pick {
+        Pick::System(name) => {
+            if let Some(found) = chapter.system(name) {
+                system(ui, stage, entry, found);
+            }
+        }
+        Pick::Unit(color, name) => {
+            if let Some(found) = chapter.unit(*color, name) {
+                unit(ui, stage, entry, found);
+            }
+        }
+        Pick::Table(table) => show_table(ui, stage, entry, chapter, *table),
+    }
+}
+
+fn system(ui: &mut Ui, stage: &mut Stage, entry: &Entry, system: &System) {
+    // A click on the tile would lead nowhere.
+    let preview = preview(stage, entry, &system.name, || vec![PrintedTile::of(Id::new(1), &Arc::new(system.clone())).page]);
+    let width = (ui.available_width() - 10.0).clamp(120.0, WIDEST);
+    for page in &preview.pages {
+        page_view(ui, stage, &preview, page, width);
+    }
+    let bodies: usize = system.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum();
+    let bodies = if bodies == 1 { "1 body".to_owned() } else { format!("{bodies} bodies") };
+    let (orbits, sectors) = (counted(system.orbits.len(), "orbit"), counted(system.sectors().count(), "sector"));
+    ui.label(format!("Technology {}, wealth {}, {orbits}, {bodies}, {sectors}.", system.technology, system.wealth));
+    if !system.notes.is_empty() {
+        ui.label(&system.notes);
+    }
+    origin(ui, "This system is", system.origin);
+}
+
+fn unit(ui: &mut Ui, stage: &mut Stage, entry: &Entry, unit: &UnitType) {
+    heading(ui, &format!("{} {}", unit.color, unit.label()));
+    let preview = preview(stage, entry, &format!("{} {}", unit.color, unit.name), || printed::faces(unit).into());
+    ui.horizontal_top(|ui| {
+        for page in &preview.pages {
+            page_view(ui, stage, &preview, page, COUNTER);
+        }
+    });
+    let level = |level: Option<Level>, none: &str| level.map_or_else(|| none.to_owned(), |level| level.to_string());
+    let rows = [
+        ("Technology", unit.technology.to_string()),
+        ("EW, attack, defense", format!("{}, {}, {}", unit.ew, unit.attack, unit.defense)),
+        ("Operations", unit.operations.to_string()),
+        ("Holds", level(unit.capacity, "nothing")),
+        ("Takes up as cargo", level(unit.size, "cannot be carried")),
+        ("Simple hits", if unit.multi_hit { "only damage it".into() } else { "destroy it".into() }),
+        ("Cost", unit.cost.map_or_else(|| "unknown".into(), |cost| counted(cost.get(), "mega-credit"))),
+        ("Counters", unit.count.to_string()),
+    ];
+    egui::Grid::new("unit of the book").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
+        for (what, words) in rows {
+            ui.label(RichText::new(what).color(Palette::of(ui).weak));
+            ui.label(words);
+            ui.end_row();
+        }
+    });
+    origin(ui, "Its values are", unit.origin.values);
+    origin(ui, "Its cost is", unit.origin.cost);
+    origin(ui, "The number of counters is", unit.origin.count);
+}
+
+/// The charts as they would print with the chapter's tables, the page with the table first.
+fn show_table(ui: &mut Ui, stage: &mut Stage, entry: &Entry, chapter: &Chapter, table: Table) {
+    let Some(tables) = &chapter.tables else { return };
+    heading(ui, &format!("{} table", table.label()));
+    origin(ui, "It is", tables.origin(table));
+    let preview = preview(stage, entry, "charts", || {
+        let content = Content { tables: Arc::clone(tables), ..Content::default() };
+        let project = Project::with_content(content.into(), "The blue book");
+        let request = Request { only: vec![SheetKind::Charts], ..Request::default() };
+        Preview::of(sheets::print(&project, &request)).pages
+    });
+    let width = (ui.available_width() - 10.0).max(120.0);
+    let battle = matches!(table, Table::Combat | Table::Modifiers);
+    let ordered = if battle { preview.pages.iter().collect::<Vec<_>>() } else { preview.pages.iter().rev().collect() };
+    for page in ordered {
+        page_view(ui, stage, &preview, page, width);
+    }
+}
+
+/// Says where something comes from.
+fn origin(ui: &mut Ui, what: &str, origin: Origin) {
+    let words = format!("{what} {}.", if origin == Origin::Own { "Drydock's own" } else { origin.label() });
+    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+}
+
+/// Pages of a thing of a chapter on which a click leads nowhere.
+fn preview(stage: &mut Stage, entry: &Entry, name: &str, make: impl FnOnce() -> Vec<Arc<crate::drawing::Page>>) -> Arc<Preview> {
+    let subject = Subject::Book { chapter: entry.chapter.clone(), name: name.to_owned() };
+    let project = stage.state.document.project();
+    stage.screen.preview(subject, project, |_| Preview { pages: make(), ..Preview::default() })
+}

@@ -1,0 +1,87 @@
+//! What the blue book has for this game: star systems, the catalogue of units and the tables.
+//!
+//! Reading order: this file (what is chosen, and what adding it would do), `shelf.rs` (what there is), `details.rs` (what one of the things
+//! is).
+
+mod details;
+mod shelf;
+
+use egui::Ui;
+
+use super::things;
+use crate::editor::action::{Action, Change};
+use crate::editor::desks::{self, blue_book};
+use crate::editor::stage::Stage;
+use crate::editor::state::Dialog;
+use crate::project;
+use crate::rules::star_viking::{Chapter, Content, Edit, InSystem, InUnit, Pick, Place};
+use crate::rules::{self, Game};
+
+/// What is searched for, looked at and chosen.
+pub type Browsing = blue_book::Browsing<Pick>;
+/// A thing of the blue book.
+pub type Entry = blue_book::Entry<Pick>;
+/// The chapters.
+pub type Memory = blue_book::Book<Chapter>;
+
+/// Whether the book has things of a kind, by the word for one of them.
+#[must_use]
+pub fn is_in_the_blue_book(one: &str) -> bool {
+    [things::SYSTEM, things::UNIT, things::TABLE].contains(&one)
+}
+
+fn own(chapter: project::Chapter) -> Option<Chapter> {
+    match chapter {
+        project::Chapter::StarViking(chapter) => Some(chapter),
+        project::Chapter::LaunchFighters(_) => None,
+    }
+}
+
+/// Shows the book; tells the change that would add what is chosen, if there is anything to be added.
+pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, browsing: &Browsing) -> Option<Change> {
+    let pass = ui.ctx().cumulative_pass_nr();
+    let opened = stage.memory.star_viking.book.open(&stage.state.library, Game::StarViking, pass, own);
+    let book = std::mem::take(&mut stage.memory.star_viking.book);
+    let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
+        details::show(ui, stage, &book, shown);
+    });
+    let (edits, first) = copies(&book, &next.chosen, content);
+    stage.memory.star_viking.book = book;
+    let count = |of: fn(&Edit) -> bool| edits.iter().filter(|edit| of(edit)).count();
+    let counts = [
+        (count(|edit| matches!(edit, Edit::System(_))), "system"),
+        (count(|edit| matches!(edit, Edit::Unit(_))), "unit type"),
+        (count(|edit| matches!(edit, Edit::Tables(_))), "table"),
+    ];
+    let help = "Tick what you want. A table takes the place of the project's own; everything else is added.";
+    blue_book::say(ui, !next.chosen.is_empty(), &counts, help);
+    if next != *browsing {
+        stage.push(Action::Ask(Dialog::BlueBook(desks::Browsing::StarViking(next))));
+    }
+    let label = match browsing.chosen.as_slice() {
+        [Entry { pick: Pick::System(name) | Pick::Unit(_, name), .. }] => format!("Add {name} from the blue book"),
+        _ => "Add from the blue book".to_owned(),
+    };
+    let change = Change::edits(label, edits);
+    let change = if let Some(place) = first { change.then_select(rules::Place::from(place)) } else { change };
+    (!change.steps.is_empty()).then_some(change)
+}
+
+/// The edits that copy things into a project, one after the other, and where the first of them will be.
+fn copies(book: &Memory, entries: &[Entry], content: &Content) -> (Vec<Edit>, Option<Place>) {
+    let (mut after, mut edits, mut first) = (content.clone(), Vec::new(), None);
+    for entry in entries {
+        let copied = book.chapter(&entry.chapter).and_then(|chapter| chapter.copy(&entry.pick, &after)).flatten();
+        let Some(edit) = copied else { continue };
+        let place = match entry.pick {
+            Pick::System(_) => Place::System(after.systems.next_id(), InSystem::Whole),
+            Pick::Unit(..) => Place::Unit(after.units.next_id(), InUnit::Whole),
+            Pick::Table(table) => Place::Table(table),
+        };
+        if after.apply(&edit).is_ok() {
+            first = first.or(Some(place));
+            edits.push(edit);
+        }
+    }
+    (edits, first)
+}

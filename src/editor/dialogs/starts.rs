@@ -1,0 +1,147 @@
+//! What a new project can start from: the templates of each game, by their titles and by how much is in them.
+
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Button, Id, RichText, ScrollArea, Ui, Vec2};
+
+use crate::editor::action::Action;
+use crate::editor::stage::Stage;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::heading;
+use crate::project::Library;
+use crate::rules::{Content, Game, capital, counted};
+
+/// A template as it is offered.
+struct Start {
+    template: String,
+    words: String,
+    remark: String,
+    /// Whether it could be read.
+    sound: bool,
+}
+
+/// The templates of a game, kept as long as they are shown, so that they are read once for each time they are offered.
+type Kept = (Arc<Vec<Start>>, u64);
+
+/// A column is never narrower than this; where there is no room for all of them, they stand one below the other.
+const NARROWEST: f32 = 220.0;
+/// How much of the window's height is left for what stands below the page, and round it.
+const REST: f32 = 130.0;
+const ROW: f32 = 44.0;
+
+/// Shows a page that is scrolled where the window is low.
+pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    let height = (ui.ctx().content_rect().height() - REST).max(120.0);
+    ScrollArea::vertical().id_salt("starts").max_height(height).auto_shrink([false, true]).show(ui, contents);
+}
+
+/// Shows so many columns of equal width, or one below the other where there is no room.
+pub fn side_by_side(ui: &mut Ui, columns: usize, mut contents: impl FnMut(&mut Ui, usize)) {
+    if ui.available_width() / columns as f32 >= NARROWEST {
+        // Columns would stretch the words to their full width.
+        ui.columns(columns, |parts| {
+            for (column, part) in parts.iter_mut().enumerate() {
+                part.vertical(|ui| contents(ui, column));
+            }
+        });
+    } else {
+        for column in 0..columns {
+            contents(ui, column);
+            ui.add_space(theme::GAP);
+        }
+    }
+}
+
+/// Shows what a project of a game can start from.
+pub fn of_game(ui: &mut Ui, stage: &mut Stage, game: Game) {
+    heading(ui, game.title());
+    ui.label(RichText::new(game.about()).color(Palette::of(ui).weak));
+    ui.spacing_mut().item_spacing.y = 6.0;
+    for start in offered(ui, &stage.state.library, game).iter() {
+        let button = Button::new(two_lines(ui, start)).right_text("").wrap();
+        let row = ui.add_enabled(start.sound, button.min_size(Vec2::new(ui.available_width(), ROW)));
+        let row = row.accessible_name(format!("{}, {}", start.words, game.title()));
+        let help = "Begin a project of your own with it.";
+        if row.on_hover_text(help).on_disabled_hover_text(&start.remark).clicked() {
+            stage.push(Action::New(game, start.template.clone()));
+        }
+    }
+}
+
+/// What a template is, above how much it holds.
+fn two_lines(ui: &Ui, start: &Start) -> LayoutJob {
+    let palette = Palette::of(ui);
+    let mut job = LayoutJob::default();
+    job.append(&start.words, 0.0, TextFormat::simple(theme::bold(theme::BODY), palette.text));
+    job.append(&format!("\n{}", start.remark), 0.0, TextFormat::simple(theme::regular(theme::SMALL), palette.weak));
+    job
+}
+
+fn offered(ui: &Ui, library: &Library, game: Game) -> Arc<Vec<Start>> {
+    let id = Id::unique(("templates", game));
+    let pass = ui.ctx().cumulative_pass_nr();
+    let kept: Option<Kept> = ui.data(|data| data.get_temp(id));
+    let starts = match kept {
+        Some((starts, last)) if last + 2 >= pass => starts,
+        Some(_) | None => Arc::new(read(library, game)),
+    };
+    ui.data_mut(|data| data.insert_temp(id, (Arc::clone(&starts), pass)));
+    starts
+}
+
+/// The templates: the sample first, and nothing to start from last.
+fn read(library: &Library, game: Game) -> Vec<Start> {
+    let mut names = library.templates(game).unwrap_or_default();
+    names.sort_by_key(|name| (name == Library::EMPTY, name != Library::SAMPLE));
+    names.into_iter().map(|name| start(library, game, name)).collect()
+}
+
+fn start(library: &Library, game: Game, template: String) -> Start {
+    let project = match library.template(game, &template) {
+        Ok(project) => project,
+        Err(error) => return Start { words: in_words(&template), remark: error.to_string(), sound: false, template },
+    };
+    let holds = holds(&project.content);
+    // Under the heading of a game its name need not be said again.
+    let title = project.title.strip_prefix(&format!("{}: ", game.title())).map_or_else(|| project.title.clone(), capital);
+    let (words, remark) = match template.as_str() {
+        Library::SAMPLE => (format!("Sample: {title}"), holds),
+        Library::EMPTY if holds.is_empty() => ("Empty project".to_owned(), "Nothing in it yet".to_owned()),
+        Library::EMPTY => ("Empty project".to_owned(), format!("{holds} to build from")),
+        _ => (title, holds),
+    };
+    Start { template, words, remark, sound: true }
+}
+
+/// How much there is of everything, in words.
+fn holds(content: &Content) -> String {
+    let counts = content.counts().into_iter().filter(|(count, _)| *count > 0);
+    counts.map(|(count, one)| counted(count, one)).collect::<Vec<_>>().join(", ")
+}
+
+/// The file name of a template as words.
+fn in_words(name: &str) -> String {
+    capital(&name.replace(['-', '_'], " "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_offers_its_sample_first_and_nothing_last() {
+        for game in Game::ALL {
+            let starts = read(&Library::bundled(), game);
+            assert!(starts.iter().all(|start| start.sound && !start.words.is_empty() && !start.remark.is_empty()));
+            let templates: Vec<&str> = starts.iter().map(|start| start.template.as_str()).collect();
+            assert_eq!((templates.first(), templates.last()), (Some(&Library::SAMPLE), Some(&Library::EMPTY)));
+        }
+        let double = start(&Library::bundled(), Game::StarViking, "double".into());
+        assert_eq!(
+            (double.words.as_str(), double.remark.as_str()),
+            ("Two Vikings", "12 systems, 5 forces, 1 scenario, 36 unit types")
+        );
+        assert!(!start(&Library::bundled(), Game::StarViking, "nowhere".into()).sound);
+    }
+}
