@@ -54,7 +54,7 @@ mod symbol;
 mod system;
 mod tables;
 mod technology;
-pub mod tile_room;
+pub mod tile;
 mod unit;
 
 pub use almanac::Chapter;
