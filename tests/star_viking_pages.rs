@@ -75,6 +75,21 @@ proptest! {
     }
 
     #[test]
+    fn no_orbit_runs_through_the_bodies_of_another(system in a_system()) {
+        let layout = TileLayout::of(&system);
+        for orbit in &layout.orbits {
+            let [west, east] = orbit.line;
+            let height = |x: Mm| west.y + (east.y - west.y) * ((x - west.x) / (east.x - west.x));
+            for other in layout.orbits.iter().filter(|other| other.id != orbit.id) {
+                for cell in other.cells() {
+                    let (higher, lower) = (height(cell.max.x), height(cell.min.x));
+                    prop_assert!(cell.max.y <= higher || lower <= cell.min.y, "{:?} runs through {cell:?}", orbit.line);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_tile_is_called_crowded_if_its_bodies_are_printed_smaller_than_counters_need(system in a_system()) {
         let layout = TileLayout::of(&system);
         let bodies = system.orbits.iter().flat_map(|(_, orbit)| orbit.bodies.iter().map(|(_, body)| body));

@@ -1,10 +1,11 @@
 //! A system's tile as a piece of the game: how large it is, where everything lies on it, and whether every sector holds a counter beside
 //! its code.
 //!
-//! [`layout`] is the very plan that is printed. It stands here, below the pages, so that the check of a crowded tile measures what a
+//! [`layout`], whose rows are [`orbit`]s, is the very plan that is printed. It stands here, below the pages, so that the check of a crowded tile measures what a
 //! player will have before him and not an estimate of it.
 
 pub mod layout;
+pub mod orbit;
 
 pub use layout::TileLayout;
 
@@ -62,8 +63,8 @@ pub fn least_diameter(body: &Body) -> f64 {
 /// What does not fit on the tile of a system; none where everything does.
 #[must_use]
 pub fn crowding(system: &System) -> Option<Crowding> {
-    for (id, orbit) in system.orbits.iter() {
-        let (needed, room) = layout::breadth(orbit);
+    for (id, found) in system.orbits.iter() {
+        let (needed, room) = orbit::breadth(found);
         if needed > room {
             return Some(Crowding::Bodies { orbit: id, needed, room });
         }

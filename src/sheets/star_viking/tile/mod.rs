@@ -18,10 +18,11 @@ pub use crate::rules::star_viking::tile::{HEIGHT, TileLayout, WIDTH, layout};
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Group, Path, Stroke};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use crate::rules::star_viking::tile::orbit::NAME_LETTERS;
 use crate::rules::star_viking::{Body, Form, InSystem, Place, Sector, Space, Spot, System};
 use crate::rules::{self, Id};
 use crate::sheets::{Draft, Printout};
-use layout::{BodyLayout, HEAD_LEFT, NAME_LETTERS, OrbitLayout, TITLE_LETTERS};
+use layout::{BodyLayout, HEAD_LEFT, OrbitLayout, TITLE_LETTERS};
 use sectors::SectorShape;
 
 const WORDS: Color = Color::rgb(232, 236, 242);
