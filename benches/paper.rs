@@ -1,5 +1,5 @@
-//! How fast pages are made: record sheets and a large map as PDF, each beside the writer alone saving the same operations, and the
-//! map as PNG.
+//! How fast pages are made: record sheets and a large map as PDF, each beside the writer alone saving the same operations, the map as PNG,
+//! and the whole game of Star Viking.
 
 mod support;
 
@@ -9,7 +9,8 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use drydock::drawing::Page;
 use drydock::drawing::pdf::{Document, pdf, unfinished};
 use drydock::drawing::png::{Resolution, png};
-use drydock::project::Project;
+use drydock::project::{Library, Project};
+use drydock::rules::Game;
 use drydock::rules::launch_fighters::Content;
 use drydock::sheets::{Request, SheetKind, print};
 
@@ -59,5 +60,22 @@ fn map(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, record_sheets, map);
+/// Every sheet of the sample of Star Viking: tiles, counters, display, charts, records and papers, laid out and as PDF.
+fn whole_game(criterion: &mut Criterion) {
+    let project = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");
+    let mut group = criterion.benchmark_group("the whole game of Star Viking");
+    group.sample_size(10);
+    group.bench_function("lay out", |bencher| bencher.iter(|| print(black_box(&project), &Request::default()).sheets.len()));
+    group.bench_function("print as PDF", |bencher| {
+        bencher.iter(|| {
+            let printout = print(black_box(&project), &Request::default());
+            let written =
+                printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Bench", pages)).map_or(0, |bytes| bytes.len()));
+            written.sum::<usize>()
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, record_sheets, map, whole_game);
 criterion_main!(benches);

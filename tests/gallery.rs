@@ -16,8 +16,8 @@ use image::RgbaImage;
 use support::gallery::compare;
 use support::rasteriser::Rasteriser;
 
-fn printout() -> Printout {
-    let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+fn printout(game: Game) -> Printout {
+    let sample = Library::bundled().template(game, Library::SAMPLE).expect("the sample");
     print(&sample, &Request::default())
 }
 
@@ -27,19 +27,37 @@ fn picture(page: &Page) -> RgbaImage {
     RgbaImage::from_raw(raster.width, raster.height, raster.rgba).expect("as many pixels as the raster says")
 }
 
+/// Compares pages of a game, each with the picture of a name.
+fn compare_pages(game: Game, wanted: &[(&str, SheetKind, usize)]) {
+    let printout = printout(game);
+    let compared = wanted.iter().map(|(name, kind, number)| {
+        let page = &printout.pages(*kind)[*number];
+        compare(&format!("exports/gallery/{name}"), &picture(page))
+    });
+    let wrong: Vec<String> = compared.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn pages() {
-    let printout = printout();
     let wanted = [
         ("record-sheets", SheetKind::RecordSheets, 1),
         ("scenario", SheetKind::Scenarios, 0),
         ("counters", SheetKind::Counters, 0),
         ("map", SheetKind::Map, 6),
     ];
-    let compared =
-        wanted.map(|(name, kind, number)| compare(&format!("exports/gallery/{name}"), &picture(&printout.pages(kind)[number])));
-    let wrong: Vec<String> = compared.into_iter().filter_map(Result::err).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    compare_pages(Game::LaunchFighters, &wanted);
+}
+
+#[test]
+fn pages_of_star_viking() {
+    let wanted = [
+        ("star-viking-tiles", SheetKind::Tiles, 2),
+        ("star-viking-counters", SheetKind::Counters, 0),
+        ("star-viking-charts", SheetKind::Charts, 0),
+        ("star-viking-papers", SheetKind::SecretPapers, 1),
+    ];
+    compare_pages(Game::StarViking, &wanted);
 }
 
 /// What the harness leaves free round the window.

@@ -254,6 +254,37 @@ fn a_table_changes_what_it_says_and_every_bad_row_is_named() {
 }
 
 #[test]
+fn a_table_of_units_is_read_however_a_spreadsheet_writes_it() {
+    let project = Project::new(Game::StarViking, "Test");
+    let read = |text: &str, replace| exchange::import_table(text.as_bytes(), Path::new("units.csv"), &project, replace);
+    let mut content = designs(project.clone());
+    let import = read("\u{feff}count,name,TYPE,color,op,tech\r\n2,\"Ship, large\",XX,RED,*p,b\r\n", false).expect("a table");
+    for edit in import.edits {
+        let rules::Edit::StarViking(edit) = edit else { panic!("an edit of another game") };
+        content.apply(&edit).expect("it applies");
+    }
+    let ship = unit(&content, Color::Red, "XX");
+    assert_eq!((ship.name.as_str(), ship.operations, ship.technology), ("Ship, large", Operations::LimitedP, Technology::B));
+    for (text, problem) in [
+        ("color,type,ew\nred,A,-1\n", "row 2, column ew"),
+        ("color,type,cost\nred,A,1000\n", "row 2, column cost"),
+        ("color,type,defense\nred,A,99999999999999999999\n", "row 2, column defense"),
+        ("color,type,name\nred,A,N\nRed,a,n\n", "row 3, column type: \"a\" stands in row 2 already"),
+        ("type,name\nA,N\n", "row 2, column color"),
+        ("color,type\nred,A,B\n", "row 2 has more cells"),
+        ("color,type,wealth\nred,A,1\n", "wealth"),
+        ("color,type\nred,\"A\n", "opens a quotation mark"),
+    ] {
+        for replace in [false, true] {
+            let error = read(text, replace).expect_err(text).to_string();
+            assert!(error.contains(problem), "{text:?}: {error}");
+        }
+    }
+    let namesakes = "color,type,name\ngreen,FD,Fortress A\ngreen,FD,Fortress B\n";
+    assert_eq!(read(namesakes, false).expect("two fortresses").summary, "2 unit types added");
+}
+
+#[test]
 fn tables_are_written_as_rows_of_words_and_read_again() {
     let row: Cells<Shot> = "-- H ? CH".parse().expect("a row");
     assert_eq!(row.to_string(), "-- H ? CH");

@@ -3,6 +3,7 @@
 use drydock::drawing::{Item, Page, Tag};
 use drydock::geometry::{Mm, Point, Rect, Size};
 use drydock::project::{Library, Project};
+use drydock::rules::star_viking::tile::{crowding, least_diameter};
 use drydock::rules::star_viking::{Body, Division, Form, Orbit, Sector, System, Wealth};
 use drydock::rules::{Content, Game, Level};
 use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH, sectors};
@@ -70,6 +71,35 @@ proptest! {
             for other in &boxes[index + 1..] {
                 prop_assert!(apart(*one, *other), "{one:?} overlaps {other:?}");
             }
+        }
+    }
+
+    #[test]
+    fn no_orbit_runs_through_the_bodies_of_another(system in a_system()) {
+        let layout = TileLayout::of(&system);
+        for orbit in &layout.orbits {
+            let [west, east] = orbit.line;
+            let height = |x: Mm| west.y + (east.y - west.y) * ((x - west.x) / (east.x - west.x));
+            for other in layout.orbits.iter().filter(|other| other.id != orbit.id) {
+                for cell in other.cells() {
+                    let (higher, lower) = (height(cell.max.x), height(cell.min.x));
+                    prop_assert!(cell.max.y <= higher || lower <= cell.min.y, "{:?} runs through {cell:?}", orbit.line);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_is_called_crowded_if_its_bodies_are_printed_smaller_than_counters_need(system in a_system()) {
+        let layout = TileLayout::of(&system);
+        let bodies = system.orbits.iter().flat_map(|(_, orbit)| orbit.bodies.iter().map(|(_, body)| body));
+        let printed = layout.orbits.iter().flat_map(|orbit| &orbit.bodies);
+        let sizes = bodies.zip(printed).map(|(body, lying)| lying.radius.get() * 2.0 / least_diameter(body));
+        let deep = layout.orbits.iter().map(|orbit| orbit.deep.width().get() / (Mm::inches(0.5).get() + 1.0));
+        let smallest = sizes.chain(deep).fold(f64::INFINITY, f64::min);
+        match crowding(&system) {
+            Some(found) => prop_assert!(smallest < 1.0, "{found:?}, and the smallest is {smallest}"),
+            None => prop_assert!(smallest >= 1.0 - 1e-9, "not crowded, and the smallest is {smallest}"),
         }
     }
 
@@ -188,17 +218,13 @@ fn what_is_secret_stands_on_the_secret_papers_alone() {
     let public = said(&sample(), SheetKind::Scenarios);
     let secret = said(&sample(), SheetKind::SecretPapers);
     assert!(public.contains("Userkaf") && public.contains("Quadrant Capital"));
-    for hidden in ["478 S", "home base", "CR", "256 P"] {
+    for hidden in ["478 S", "Home base", "CR", "256 P"] {
         assert!(secret.contains(hidden), "the papers do not say {hidden:?}");
         assert!(!public.contains(hidden), "the public sheet tells {hidden:?}");
     }
     let printout = print(&sample(), &Request { only: vec![SheetKind::SecretPapers], ..Request::default() });
     let titles: Vec<&str> = printout.pages(SheetKind::SecretPapers).iter().map(|page| page.title.as_str()).collect();
-    assert_eq!(
-        titles,
-        ["Wolves of the Beyond", "Outrim Squadron", "Local defenses", "Local defenses, page 2"],
-        "each side has its own"
-    );
+    assert_eq!(titles, ["Wolves of the Beyond", "The Federation", "The Federation, page 2"], "each side has its own");
 }
 
 #[test]

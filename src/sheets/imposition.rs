@@ -5,7 +5,7 @@ use super::frame::{Body, Frame, SheetSide};
 use super::{Printout, findings};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Group, Path, Stroke, Tag};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform};
+use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use crate::rules::{Finding, Place};
 
 /// A piece to be cut out.
@@ -143,9 +143,7 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
 
 fn fronts(frame: &Frame, slots: &[Slot]) -> Draft {
     let mut draft = Draft::new();
-    for slot in slots {
-        draft.path(bleed(slot.at, slot.piece.front.bleed));
-    }
+    bleeds(&mut draft, || slots.iter().map(|slot| (slot.at, slot.piece.front.bleed)));
     if frame.choices.cut_marks {
         cut_marks(&mut draft, frame, slots);
     }
@@ -158,9 +156,8 @@ fn fronts(frame: &Frame, slots: &[Slot]) -> Draft {
 fn backs(frame: &Frame, page: Size, slots: &[Slot]) -> Draft {
     let across = frame.back_is_mirrored_across(page);
     let mut draft = Draft::new();
-    for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
-        draft.path(bleed(mirrored(slot.at, page, across), back.bleed));
-    }
+    let grounds = || slots.iter().filter_map(|slot| Some((mirrored(slot.at, page, across), slot.piece.back.as_ref()?.bleed)));
+    bleeds(&mut draft, grounds);
     for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
         let at = mirrored(slot.at, page, across);
         // Turned over its short edge the sheet stands on its head, and so must the back of a piece that is turned like a page.
@@ -178,8 +175,18 @@ fn mirrored(rect: Rect, page: Size, across: bool) -> Rect {
     Rect::new(min, rect.size())
 }
 
-fn bleed(rect: Rect, color: Color) -> Path {
-    Path::rect(rect.inset(-BLEED)).filled(color)
+/// The colours beyond the cuts. Round the corners first, then straight out from each edge, so that beside a piece in a block there is
+/// its own colour and not its neighbour's.
+fn bleeds<Pieces: Iterator<Item = (Rect, Color)>>(draft: &mut Draft, pieces: impl Fn() -> Pieces) {
+    let grown = |rect: Rect, across: Mm, down: Mm| {
+        let by = Vector::at(across, down);
+        Rect { min: rect.min - by, max: rect.max + by }
+    };
+    for (across, down) in [(BLEED, BLEED), (Mm::ZERO, BLEED), (BLEED, Mm::ZERO)] {
+        for (rect, color) in pieces() {
+            draft.path(Path::rect(grown(rect, across, down)).filled(color));
+        }
+    }
 }
 
 /// Lines along every cut: right across the sheet along the rows, then from the top to the bottom of each strip of rows that are divided

@@ -5,6 +5,7 @@
 //! What comes in is the designer's own, as far as it differs from what was there. Speed and picture, for which there is no
 //! column, are those that go with the letters; where a type is replaced, they stay.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::super::csv::{self, Row, Table};
@@ -53,14 +54,19 @@ pub fn import(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Re
     let table = Table::read(bytes, file, &HEADER)?;
     let mut problems = Vec::new();
     let mut changes: Vec<Change<UnitType>> = Vec::new();
-    let mut seen: Vec<(Id<UnitType>, u64)> = Vec::new();
+    let mut seen: BTreeMap<[String; 3], u64> = BTreeMap::new();
+    let mut replaced: BTreeMap<Id<UnitType>, u64> = BTreeMap::new();
     for row in table.rows() {
         let old = if replace { known(content, row, &mut problems) } else { None };
-        if let Some((id, _)) = old {
-            if let Some((_, first)) = seen.iter().find(|(other, _)| *other == id) {
-                problems.push(row.problem("type", format!("{:?} stands in row {first} already", row.text("type"))));
+        // Namesakes of one colour and letters, such as the three local fortresses, are told apart by their names.
+        let key = ["color", "type", "name"].map(|column| row.text(column).to_lowercase());
+        let first = seen.get(&key).copied().or_else(|| replaced.get(&old?.0).copied());
+        match first {
+            Some(first) => problems.push(row.problem("type", format!("{:?} stands in row {first} already", row.text("type")))),
+            None => {
+                seen.insert(key, row.number());
+                replaced.extend(old.map(|(id, _)| (id, row.number())));
             }
-            seen.push((id, row.number()));
         }
         let unit = unit(&table, row, old.map(|(_, unit)| unit), &mut problems);
         changes.push(match old {
@@ -104,6 +110,9 @@ fn unit(table: &Table, row: Row<'_>, old: Option<&UnitType>, problems: &mut Vec<
     }
     if unit.letters.is_empty() && unit.name.is_empty() {
         problems.push(row.problem("type", "neither a type nor a name is given"));
+    }
+    if old.is_none() && !table.has("color") {
+        problems.push(row.problem("color", "a new unit needs a color, and the table has no such column"));
     }
     parsed(table, row, "color", &mut unit.color, problems);
     parsed(table, row, "tech", &mut unit.technology, problems);

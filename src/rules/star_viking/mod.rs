@@ -64,7 +64,7 @@ mod symbol;
 mod system;
 mod tables;
 mod technology;
-pub mod tile_room;
+pub mod tile;
 mod unit;
 
 pub use abilities::Ability;

@@ -58,7 +58,7 @@ fn combat(content: &Content, flow: &mut Flow) {
     let shares: Vec<f64> = std::iter::repeat_n(1.0, heads.len()).collect();
     let cell = |shot: Option<Shot>| -> Cell {
         match shot {
-            Some(Shot::Miss) => ("–".into(), None),
+            Some(Shot::Miss) => ("--".into(), None),
             Some(Shot::Hit) => ("H".into(), Some(HIT)),
             Some(Shot::Critical) => ("CH".into(), Some(CRITICAL)),
             None => ("?".into(), None),

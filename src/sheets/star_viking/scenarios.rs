@@ -12,6 +12,9 @@ use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, REMARK};
 
+/// How wide the names of tiles and forces are.
+const NAMES: Mm = Mm::new(36.0);
+
 /// A sheet for the scenario that is asked for, or for each.
 #[must_use]
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -28,7 +31,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     for (name, system) in words.tiles() {
         let about =
             system.map_or_else(String::new, |system| format!("technology {}, wealth {}", system.technology, system.wealth));
-        columns.entry(name, Mm::new(30.0), &about);
+        columns.entry(name, NAMES, &about);
     }
     let capitals = words.quadrant_capitals();
     if !capitals.is_empty() {
@@ -45,11 +48,14 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
             Color::Blue => "The Federation, whose ships and cargo are where its player put them.".to_owned(),
             Color::Green => "Local defenses, under the player who controls their system.".to_owned(),
         };
-        columns.entry(force.label(), Mm::new(30.0), &about);
+        columns.entry(force.label(), NAMES, &about);
     }
-    columns.heading("End and victory", INK);
-    for sentence in words.victory() {
-        columns.point(&sentence);
+    let victory = words.victory();
+    if !victory.is_empty() {
+        columns.heading("End and victory", INK);
+        for sentence in &victory {
+            columns.point(sentence);
+        }
     }
     if !scenario.notes.is_empty() {
         columns.heading("Designer's notes", INK);

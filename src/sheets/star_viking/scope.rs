@@ -1,6 +1,6 @@
 //! Which systems, forces and scenarios are meant when a scenario is named, or none is.
 
-use crate::rules::star_viking::{Content, Scenario, System};
+use crate::rules::star_viking::{Color, Content, Scenario, System};
 use crate::rules::{Id, slug};
 
 /// The scenario of this name, spelled as it is or as in a path.
@@ -26,6 +26,21 @@ pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Syst
     let in_play = |id: Id<System>, scenario: &Scenario| scenario.systems.iter().filter(|(_, played)| played.system == id).count();
     let tiles = |id| content.scenarios.iter().map(|(_, scenario)| in_play(id, scenario)).max().unwrap_or(1).max(1);
     content.systems.ids().flat_map(|id| std::iter::repeat_n(id, tiles(id))).collect()
+}
+
+/// What the Viking players of a scenario are called: the one of a standard game by what he is, several by their forces.
+#[must_use]
+pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
+    let players = scenario.form.sets() as usize;
+    if players == 1 {
+        return vec!["Viking".into()];
+    }
+    let forces = scenario.deployments.iter().filter_map(|(_, deployment)| content.forces.get(deployment.force?));
+    let mut names: Vec<String> = forces.filter(|force| force.color == Color::Red).map(|force| force.label().to_owned()).collect();
+    names.truncate(players);
+    let unnamed = names.len() + 1..=players;
+    names.extend(unnamed.map(|number| format!("Viking {number}")));
+    names
 }
 
 /// How many sets of the game are on the table: those of the scenario that is asked for, else the most that any scenario needs.

@@ -24,36 +24,56 @@ const MOST: usize = 60;
 /// What a panel is called, and the system that it is for unless that is gone.
 type Named<'content> = (String, Option<(Id<System>, &'content System)>);
 
-/// A display for each Viking of a scenario; one for all systems of the project where no scenario is asked for.
+/// A display for each Viking of a scenario; for all systems of the project where no scenario is asked for.
 #[must_use]
 pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = scenario.and_then(|id| Some((id, content.scenarios.get(id)?)));
-    let names: Vec<Named> = match asked {
-        Some((_, scenario)) => {
-            let labels = scenario.tile_labels(&content.systems);
-            let tile = |(id, label)| (label, scenario.system(id, &content.systems));
-            labels.into_iter().map(tile).collect()
-        }
-        None => content.systems.iter().map(|(id, system)| (system.label().to_owned(), Some((id, system)))).collect(),
+    let names = match asked {
+        Some((_, scenario)) => in_play(content, scenario),
+        None => all(content),
     };
     if names.is_empty() {
         return Vec::new();
     }
-    let players = scope::sets(content, scenario);
+    // Where no scenario is asked for, the one with the most players says who has a display.
+    let most = content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets());
+    let players =
+        asked.map(|(_, scenario)| scenario).or(most).map_or_else(Vec::new, |scenario| scope::raiders(content, scenario));
+    let titles: Vec<String> = match players.as_slice() {
+        [] | [_] => vec!["Viking strategic display".to_owned()],
+        several => several.iter().map(|name| format!("Strategic display of {name}")).collect(),
+    };
     let place = asked.map_or(rules::Place::Project, |(id, _)| Place::Scenario(id, InScenario::Systems).into());
-    let draw = |viking: u32, printout: &mut Printout| {
+    let draw = |title: &String| {
         let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
-        let title = match players {
-            1 => "Viking strategic display".to_owned(),
-            _ => format!("Strategic display of Viking {viking}"),
-        };
-        let draft = display(&title, &names, content, Rect::new(Point::ORIGIN, room.size()), printout);
+        let draft = display(title, &names, content, Rect::new(Point::ORIGIN, room.size()), printout);
         frame.drew_page();
         room.body(title, draft)
     };
-    let mut bodies: Vec<Body> = (1..=players).map(|viking| draw(viking, printout)).collect();
+    let mut bodies: Vec<Body> = titles.iter().map(draw).collect();
     printout.seal(&mut bodies, place, "The strategic display");
     bodies
+}
+
+/// Every tile of a scenario.
+fn in_play<'content>(content: &'content Content, scenario: &Scenario) -> Vec<Named<'content>> {
+    let labels = scenario.tile_labels(&content.systems);
+    let name = |id| Some((labels.get(&id)?.clone(), scenario.system(id, &content.systems)));
+    scenario.systems.ids().filter_map(name).collect()
+}
+
+/// Every system of the project, numbered where a scenario needs more than one of its tiles.
+fn all(content: &Content) -> Vec<Named<'_>> {
+    let tiles = scope::systems(content, None);
+    let name = |(index, id): (usize, &Id<System>)| {
+        let system = content.systems.get(*id)?;
+        let label = match tiles.iter().filter(|other| *other == id).count() {
+            1 => system.label().to_owned(),
+            _ => format!("{} {}", system.label(), tiles[..=index].iter().filter(|other| *other == id).count()),
+        };
+        Some((label, Some((*id, system))))
+    };
+    tiles.iter().enumerate().filter_map(name).collect()
 }
 
 fn display(title: &str, names: &[Named], content: &Content, whole: Rect, printout: &mut Printout) -> Draft {

@@ -29,13 +29,18 @@ impl Table<'_> {
         HEAD + self.row * rows as f64
     }
 
+    /// How many rows have room below the heads.
+    #[must_use]
+    pub fn fitting(&self, room: Mm) -> usize {
+        ((room - HEAD) / self.row + 1e-6).floor().max(0.0) as usize
+    }
+
     /// Puts the table on pages, its heads again on each.
     pub fn pour(&self, flow: &mut Flow, rows: &[Vec<Cell>]) {
         let mut rest = rows;
         while !rest.is_empty() {
-            let fitting = |room: Mm| ((room - HEAD) / self.row + 1e-6).floor().max(0.0) as usize;
-            let room = if fitting(flow.left()) < rest.len().min(3) { flow.tallest() } else { flow.left() };
-            let (here, later) = rest.split_at(fitting(room).clamp(1, rest.len()));
+            let room = if self.fitting(flow.left()) < rest.len().min(3) { flow.tallest() } else { flow.left() };
+            let (here, later) = rest.split_at(self.fitting(room).clamp(1, rest.len()));
             self.strip(flow, here);
             rest = later;
         }

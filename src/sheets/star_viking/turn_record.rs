@@ -1,4 +1,5 @@
-//! The turn record: politics, treasuries with new and old money, and the victory points of both sides, turn by turn; and the plunder log.
+//! The turn record: politics, treasuries with new and old money, and the victory points of both sides, turn by turn; and the plunder
+//! log. Two Vikings keep their own records, because what each has is not the other's to know.
 
 use super::scope;
 use super::table::{Cell, Table};
@@ -17,8 +18,11 @@ const FEDERATE: Color = Color::rgb(234, 241, 252);
 const VIKING: Color = Color::rgb(253, 237, 234);
 /// The longest record: a game of more turns is played on a second one.
 const MOST: u32 = 60;
-/// How many lines the plunder log has.
-const PLUNDERS: usize = 24;
+/// How high a line of the plunder log is.
+const PLUNDER: Mm = Mm::new(6.2);
+
+/// A column: its head, its share of the width, and the tint of its side.
+type Column = (String, f64, Option<Color>);
 
 /// A record for the scenario that is asked for, or for each that has turns; one of the usual length where there is none.
 #[must_use]
@@ -27,42 +31,66 @@ pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
     let all = scope::scenarios(content, scenario);
     for (id, scenario) in &all {
         let Some(turns) = scenario.turns else { continue };
-        let mut pages = record(scenario.label(), turns, scenario, frame);
+        let mut pages = record(scenario.label(), turns, scenario, &scope::raiders(content, scenario), frame);
         printout.seal(&mut pages, Place::Scenario(*id, InScenario::Turns), "The turn record");
         bodies.extend(pages);
     }
     if all.is_empty() {
-        let mut pages = record("", Scenario::USUAL_TURNS, &Scenario::default(), frame);
+        let mut pages = record("", Scenario::USUAL_TURNS, &Scenario::default(), &["Viking".into()], frame);
         printout.seal(&mut pages, rules::Place::Project, "The turn record");
         bodies.extend(pages);
     }
     bodies
 }
 
-fn record(title: &str, turns: Count, scenario: &Scenario, frame: &Frame) -> Vec<Body> {
-    let mut flow = Flow::new(frame, Orientation::Landscape, "Turn record", title);
-    let heads = [
-        "turn",
-        "politics",
-        "FED taxes and aid",
-        "old money",
-        "built and repaired",
-        "points",
-        "FED total",
-        "VIK taxes",
-        "plunder landed",
-        "old money",
-        "built and repaired",
-        "points",
-        "VIK total",
-        "notes",
-    ];
-    let shares = [0.7, 1.7, 1.1, 1.0, 1.2, 0.9, 1.0, 1.0, 1.1, 1.0, 1.2, 0.9, 1.0, 2.9];
+/// All records of a scenario: one for both players, or one for the Federation and one for each of several Vikings; and a plunder log for
+/// each Viking.
+fn record(scenario_name: &str, turns: Count, scenario: &Scenario, raiders: &[String], frame: &Frame) -> Vec<Body> {
+    let keep = |title: &str, columns: Vec<Column>| {
+        let mut flow = Flow::new(frame, Orientation::Landscape, title, scenario_name);
+        turn_by_turn(&mut flow, turns, scenario, &columns);
+        flow.finish()
+    };
+    let turn = || (String::from("turn"), 0.7, None);
+    let politics = || (String::from("politics"), 1.7, None);
+    let notes = || (String::from("notes"), 2.9, None);
+    let [viking] = raiders else {
+        let totals = raiders.iter().map(|name| (format!("points of {name}"), 1.3, Some(VIKING)));
+        let columns = [turn(), politics()].into_iter().chain(federate()).chain(totals).chain([notes()]).collect();
+        let mut pages = keep("Turn record of the Federation", columns);
+        for name in raiders {
+            let columns = [turn()].into_iter().chain(viking()).chain([notes()]).collect();
+            pages.extend(keep(&format!("Turn record of {name}"), columns));
+            pages.extend(plunder_log(&format!("Plunder log of {name}"), scenario_name, frame));
+        }
+        return pages;
+    };
+    let columns = [turn(), politics()].into_iter().chain(federate()).chain(self::viking()).chain([notes()]).collect();
+    let mut pages = keep("Turn record", columns);
+    pages.extend(plunder_log(&format!("Plunder log of the {viking}"), scenario_name, frame));
+    pages
+}
+
+fn federate() -> impl Iterator<Item = Column> {
+    let columns =
+        [("taxes", 1.0), ("aid, for units", 1.0), ("old money", 1.0), ("built, repaired", 1.1), ("points", 0.9), ("total", 0.9)];
+    columns.into_iter().map(|(head, share)| (format!("FED {head}"), share, Some(FEDERATE)))
+}
+
+fn viking() -> impl Iterator<Item = Column> {
+    let columns =
+        [("taxes", 0.9), ("plunder landed", 1.0), ("old money", 1.0), ("built, repaired", 1.1), ("points", 0.9), ("total", 0.9)];
+    columns.into_iter().map(|(head, share)| (format!("VIK {head}"), share, Some(VIKING)))
+}
+
+/// A line for each turn under these columns, the notes in the last.
+fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[Column]) {
+    let heads: Vec<&str> = columns.iter().map(|(head, ..)| head.as_str()).collect();
+    let shares: Vec<f64> = columns.iter().map(|(_, share, _)| *share).collect();
     let line = |turn: u32| -> Vec<Cell> {
-        let mut cells: Vec<Cell> = vec![(turn.to_string(), None)];
-        cells.resize(heads.len(), (String::new(), None));
-        for (side, columns) in [(FEDERATE, 2..7), (VIKING, 7..13)] {
-            cells[columns].iter_mut().for_each(|(_, fill)| *fill = Some(side));
+        let mut cells: Vec<Cell> = columns.iter().map(|(.., tint)| (String::new(), *tint)).collect();
+        if let Some(first) = cells.first_mut() {
+            first.0 = turn.to_string();
         }
         if let Some(note) = note(turn, turns.get(), scenario).zip(cells.last_mut()) {
             note.1.0 = note.0;
@@ -71,19 +99,37 @@ fn record(title: &str, turns: Count, scenario: &Scenario, frame: &Frame) -> Vec<
     };
     let lines: Vec<Vec<Cell>> = (1..=turns.get().min(MOST)).map(line).collect();
     // A page is filled by a game of usual length, and a longer one takes several.
-    let row = ((flow.tallest() - Mm::new(16.0)) / f64::from(turns.get().clamp(8, 12))).max(Mm::new(7.0));
-    Table { shares: &shares, heads: &heads, row }.pour(&mut flow, &lines);
-    Table::remark(
-        &mut flow,
-        "Points are bought with money that came in this turn; what is left over is old money and buys none. In the double game each Viking keeps his own record.",
-    );
-    flow.break_page();
-    flow.prose("Plunder log: plunder is carried like cargo, takes no room, and is lost with its carrier or the whole of its hold. It is money once it is unloaded in a system of the Viking's or at his home base.", REMARK);
-    let heads = ["turn", "system", "sector", "code", "die", "mega-credits", "carried by", "unloaded at, in turn"];
-    let shares = [0.7, 2.0, 2.4, 0.8, 0.7, 1.1, 1.8, 2.4];
+    let row = ((flow.tallest() - Mm::new(20.0)) / f64::from(turns.get().clamp(8, 12))).max(Mm::new(7.0));
+    Table { shares: &shares, heads: &heads, row }.pour(flow, &lines);
+    Table::remark(flow, &remark(scenario));
+}
+
+/// What has to be known to keep the record.
+fn remark(scenario: &Scenario) -> String {
+    let victory = &scenario.victory;
+    let mut words = vec![
+        "Taxes and landed plunder are new money, which alone buys points; what is left over is old money from the next turn on."
+            .to_owned(),
+    ];
+    if victory.secret_points {
+        words.push("What is spent on points stays secret until the end.".to_owned());
+    }
+    if victory.capital_points.get() > 0 {
+        let points = victory.capital_points;
+        words.push(format!("A turn in which a Viking holds the Quadrant Capital gives him {points} points."));
+    }
+    words.join(" ")
+}
+
+fn plunder_log(title: &str, scenario_name: &str, frame: &Frame) -> Vec<Body> {
+    let mut flow = Flow::new(frame, Orientation::Landscape, title, scenario_name);
+    flow.prose("Plunder is carried like cargo, takes no room, and is lost with its carrier or the whole of its hold. It is money once it is unloaded in a system of the Viking's or at his home base.", REMARK);
+    let heads = ["turn", "carried by", "system", "sector", "code", "die", "mega-credits", "unloaded at", "in turn"];
+    let shares = [0.7, 1.8, 1.9, 2.2, 0.8, 0.7, 1.1, 1.7, 0.8];
     let blank: Vec<Cell> = vec![(String::new(), None); heads.len()];
-    let lines: Vec<Vec<Cell>> = std::iter::repeat_n(blank, PLUNDERS).collect();
-    Table { shares: &shares, heads: &heads, row: Mm::new(6.0) }.pour(&mut flow, &lines);
+    let table = Table { shares: &shares, heads: &heads, row: PLUNDER };
+    let lines = vec![blank; table.fitting(flow.left()).max(1)];
+    table.pour(&mut flow, &lines);
     flow.finish()
 }
 

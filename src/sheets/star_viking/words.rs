@@ -1,8 +1,8 @@
-//! Scenarios of Star Viking in words: where units start, how a game is won.
+//! Scenarios of Star Viking in words: what tiles and sectors are called, how a game is won.
 
 use std::collections::BTreeMap;
 
-use crate::rules::star_viking::{Content, PlayedSystem, Scenario, ScenarioForm, Station, System};
+use crate::rules::star_viking::{Content, PlayedSystem, Scenario, ScenarioForm, Space, System};
 use crate::rules::{Id, counted};
 
 /// A scenario in words.
@@ -33,19 +33,11 @@ impl<'content> Words<'content> {
             .map(|(id, _)| (self.tile(id), self.scenario.system(id, &self.content.systems).map(|(_, system)| system)))
     }
 
-    /// Where a unit starts.
+    /// What a sector of a tile in play is called.
     #[must_use]
-    pub fn station(&self, station: Station) -> String {
-        match station {
-            Station::HomeBase => "home base".into(),
-            Station::OffTile(id) => format!("beside {}", self.tile(id)),
-            Station::InSystem(id) => self.tile(id).to_owned(),
-            Station::Sector(id, space) => {
-                let system = self.scenario.system(id, &self.content.systems);
-                let sector = system.map_or_else(|| "a sector that is gone".into(), |(_, system)| system.space_label(space));
-                format!("{}: {sector}", self.tile(id))
-            }
-        }
+    pub fn sector(&self, tile: Id<PlayedSystem>, space: Space) -> String {
+        let system = self.scenario.system(tile, &self.content.systems);
+        system.map_or_else(|| "a sector that is gone".into(), |(_, system)| system.space_label(space))
     }
 
     /// The tile on which the Quadrant Capital stands, which is announced ("Quadrant Capital").

@@ -279,7 +279,7 @@ fn five_orbits_of_cut_planets_are_too_many_for_a_tile() {
         messages(&content, "tile-too-crowded")
     };
     assert_eq!(crowded(3), [""; 0]);
-    assert_eq!(crowded(5), ["Home has 5 orbits, which need 153 mm of the 104 mm across its tile."]);
+    assert_eq!(crowded(5), ["Home has 5 orbits, which need 113 mm of the 101 mm of its tile's height."]);
 }
 
 #[test]

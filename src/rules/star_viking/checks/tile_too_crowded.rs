@@ -1,7 +1,7 @@
 //! `tile-too-crowded`
 
 use super::{code, counted, examples};
-use crate::rules::star_viking::tile_room::{Crowding, crowding};
+use crate::rules::star_viking::tile::{Crowding, crowding};
 use crate::rules::star_viking::{Content, Form, InSystem, Place, Sector};
 use crate::rules::{About, Citation, Finding, Rule, Severity};
 
@@ -24,7 +24,10 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let orbits = counted(system.orbits.len(), "orbit");
                 (
                     InSystem::Whole,
-                    format!("{} has {orbits}, which need {needed:.0} mm of the {room:.0} mm across its tile.", system.label()),
+                    format!(
+                        "{} has {orbits}, which need {needed:.0} mm of the {room:.0} mm of its tile's height.",
+                        system.label()
+                    ),
                 )
             }
             Some(Crowding::Bodies { orbit, needed, room }) => {
@@ -48,9 +51,9 @@ fn with(more: usize) -> Content {
 }
 
 fn failing() -> Content {
-    with(5)
+    with(4)
 }
 
 fn passing() -> Content {
-    with(4)
+    with(3)
 }

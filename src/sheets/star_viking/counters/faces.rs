@@ -30,10 +30,20 @@ pub const fn ink(color: Color) -> Ink {
     }
 }
 
+/// The colour of a side as a ground, on which black and white are read equally well.
+#[must_use]
+pub const fn field(color: Color) -> Ink {
+    match color {
+        Color::Red => Ink::rgb(226, 60, 42),
+        Color::Blue => Ink::rgb(58, 124, 222),
+        Color::Green => Ink::rgb(44, 146, 62),
+    }
+}
+
 /// What a counter is printed on.
 #[must_use]
 pub const fn ground(unit: &UnitType) -> Ink {
-    if unit.operations.is_ground() { ink(unit.color) } else { SPACE }
+    if unit.operations.is_ground() { field(unit.color) } else { SPACE }
 }
 
 /// What it is printed with.
@@ -62,13 +72,8 @@ pub fn front(unit: &UnitType) -> Draft {
     let small = Style::new(Face::Bold, 2.5).colored(ink);
     let top = Rect::at(0.8, 0.7, 11.1, 2.7);
     let letters = small.sized(Mm::new(2.8));
-    if unit.is_pod() {
-        // A pod is built and repaired by nobody whose technology matters, so that its letters have the room.
-        draft.line(unit.letters.trim(), letters, top);
-    } else {
-        draft.line(unit.technology.label(), small, top.cut_left(Mm::new(2.2)).0);
-        draft.line(unit.letters.trim(), letters.centred(), Rect::at(3.0, 0.7, 5.8, 2.7));
-    }
+    draft.line(unit.technology.label(), small, top.cut_left(Mm::new(2.2)).0);
+    draft.line(unit.letters.trim(), letters.centred(), Rect::at(3.0, 0.7, 5.8, 2.7));
     // What it holds stands above what it takes, where a unit has both; the symbol makes room for them.
     let cargo = carrying(unit);
     for (row, words) in cargo.iter().enumerate() {

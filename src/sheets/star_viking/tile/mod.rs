@@ -1,34 +1,30 @@
 //! The tile of a star system as it is printed: night, sun and name, orbits with deep space, and bodies with their sectors ("Map Tile
 //! Definitions & Explanations").
 //!
-//! Reading order: this file, [`layout`] (where everything lies), [`sectors`] (how bodies are cut), `ground.rs` and `rings.rs` (what they look
-//! like), `sky.rs`, `back.rs`.
+//! Where everything lies is [`layout`], which stands with the rules because they ask whether counters have room. Reading order: this file,
+//! [`sectors`] (how bodies are cut), `ground.rs` and `rings.rs` (what they look like), `sky.rs`, `back.rs`.
 
 mod back;
 mod ground;
-pub mod layout;
 mod rings;
 pub mod sectors;
 mod sky;
 
 pub use back::back;
 pub use ground::suggested as suggested_color;
-pub use layout::TileLayout;
 pub use sky::NIGHT;
+
+pub use crate::rules::star_viking::tile::{HEIGHT, TileLayout, WIDTH, layout};
 
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Group, Path, Stroke};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use crate::rules::star_viking::tile::orbit::NAME_LETTERS;
 use crate::rules::star_viking::{Body, Form, InSystem, Place, Sector, Space, Spot, System};
 use crate::rules::{self, Id};
 use crate::sheets::{Draft, Printout};
-use layout::{BodyLayout, HEAD_LEFT, NAME_LETTERS, OrbitLayout, TITLE_LETTERS};
+use layout::{BodyLayout, HEAD_LEFT, OrbitLayout, TITLE_LETTERS};
 use sectors::SectorShape;
-
-/// How wide a tile is.
-pub const WIDTH: Mm = Mm::new(89.0);
-/// How high a tile is.
-pub const HEIGHT: Mm = Mm::new(101.0);
 
 const WORDS: Color = Color::rgb(232, 236, 242);
 const FAINT: Color = Color::rgb(150, 160, 178);
