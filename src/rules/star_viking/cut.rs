@@ -55,12 +55,12 @@ impl BodyKind {
 }
 
 impl Cut {
-    /// How a body is called that is cut so: "two halves".
+    /// The word for it.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Whole => "whole",
-            Self::Halves => "two halves",
+            Self::Halves => "halves",
             Self::Caps(_) => "caps and equator",
         }
     }

@@ -62,13 +62,24 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 
 /// Brings what was selected into view, and the cursor to it.
 fn jump_to(memory: &mut Memory, tiled: Tiled, tile: &PrintedTile) {
-    if let Some(space) = tiled.space() {
+    if let Some(space) = tiled.space().or_else(|| first_of(tiled)) {
         memory.cursor = Some(space);
     }
     let part = tiled.space().map_or(tiled.part, InSystem::Sector);
-    if let Some(bounds) = tile.bounds(part) {
+    // As long as all of the tile is shown, everything is in view.
+    if let Some(bounds) = tile.bounds(part).filter(|_| !memory.view.port.fits()) {
         memory.view.port.show(bounds.middle(), bounds.width());
     }
+}
+
+/// The first sector of the selected body, or the deep space of the selected orbit.
+fn first_of(tiled: Tiled) -> Option<Space> {
+    let in_it = |space: &Space| match (tiled.body(), *space) {
+        (Some(at), Space::On(spot)) => (spot.orbit, spot.body) == (at.orbit, at.body),
+        (Some(_), Space::Deep(_)) => false,
+        (None, space) => Some(space.orbit()) == tiled.orbit(),
+    };
+    tiled.system.spaces().into_iter().find(in_it)
 }
 
 /// What lies under a point of the tile: a sector, a name, the head, or an orbit where its line passes.
@@ -118,11 +129,10 @@ fn point(ui: &Ui, memory: &mut Memory, tiled: Tiled, tile: &Arc<PrintedTile>, vi
     }
 }
 
-/// Selects a part that is in view, and takes the cursor there.
+/// Selects a part that is in view, and takes the cursor to its sector.
 fn select(memory: &mut Memory, tiled: Tiled, part: InSystem, actions: &mut Vec<Action>) {
-    if let InSystem::Sector(space) = part {
-        memory.cursor = Some(space);
-    }
+    let there = Tiled { part, ..tiled };
+    memory.cursor = there.space().or_else(|| first_of(there)).or(memory.cursor);
     actions.push(Action::PointAt(tiled.place(part)));
 }
 

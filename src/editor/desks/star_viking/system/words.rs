@@ -71,7 +71,8 @@ pub fn form(form: &Form) -> String {
 /// How a planet is cut, with the number of its equator.
 pub fn cut(cut: Cut) -> String {
     match cut {
-        Cut::Whole | Cut::Halves => cut.label().to_owned(),
+        Cut::Whole => "one sector".into(),
+        Cut::Halves => "two halves".into(),
         Cut::Caps(count) => format!("two caps and an equator of {count}"),
     }
 }

@@ -72,9 +72,11 @@ fn cut(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, at: BodyAt, found: &Body) {
     captioned(ui, "Cut", f32::INFINITY, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 7.0;
             for to in [Cut::Whole, Cut::Halves, Cut::Caps(USUAL_EQUATOR)] {
                 let chosen = std::mem::discriminant(&now) == std::mem::discriminant(&to);
-                let button = small_toggle(ui, chosen, &words::capital(to.label())).on_hover_text(words::cut(to));
+                let button = small_toggle(ui, chosen, &words::capital(to.label()))
+                    .on_hover_text(words::capital(&format!("{}.", words::cut(to))));
                 if button.accessible_name(format!("Cut: {}", to.label())).clicked() && !chosen {
                     recut(stage, to, None);
                 }

@@ -50,6 +50,7 @@ fn wealth(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, spot: Spot, sector: Sect
     captioned(ui, "Wealth code", f32::INFINITY, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 7.0;
             for wealth in std::iter::once(None).chain(Wealth::ALL.iter().copied().map(Some)) {
                 let chosen = sector.wealth == wealth;
                 let said = wealth.map_or("none", Wealth::label);
