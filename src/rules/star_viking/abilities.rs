@@ -2,7 +2,7 @@
 //! checks go by.
 
 use super::{Color, Operations, Tables, UnitType};
-use crate::rules::{Count, counted};
+use crate::rules::{Count, Level, counted};
 
 /// What a type of unit can do in one respect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,12 +98,14 @@ impl UnitType {
     /// How much of it ten mega-credits buy, so that types of different cost can be compared; none for what has no cost.
     fn worth(&self) -> Option<String> {
         let cost = self.cost.map(Count::get).filter(|cost| *cost > 0)?;
-        let share = |value: u32| {
+        let hold = self.capacity.map_or(0, Level::get);
+        let values = [("EW", self.ew.get()), ("attack", self.attack.get()), ("defense", self.defense.get()), ("hold", hold)];
+        let share = |(name, value): (&str, u32)| {
             let tenths = (value * 100 + cost / 2) / cost;
-            format!("{}.{}", tenths / 10, tenths % 10)
+            format!("{name} {}.{}", tenths / 10, tenths % 10)
         };
-        let hold = self.capacity.map(|capacity| format!(", hold {}", share(capacity.get()))).unwrap_or_default();
-        Some(format!("Attack {}, defense {}{hold}.", share(self.attack.get()), share(self.defense.get())))
+        let words: Vec<String> = values.into_iter().filter(|(_, value)| *value > 0).map(share).collect();
+        (!words.is_empty()).then(|| format!("As much as {}.", words.join(", ")))
     }
 
     /// A system builds its own technology and the one below ("New Construction: Technology Limit").
@@ -137,7 +139,6 @@ fn nth(number: u32) -> String {
 mod tests {
     use super::super::construction::{Yard, can_be_built};
     use super::*;
-    use crate::rules::Level;
     use crate::rules::star_viking::Technology;
 
     fn of(unit: &UnitType, topic: &str) -> Option<String> {
@@ -179,5 +180,8 @@ mod tests {
         };
         assert_eq!(of(&pod, "Brings").as_deref(), Some("Its carrier gains 1 of EW."));
         assert_eq!(of(&pod, "Destroyed"), None);
+        assert_eq!(of(&pod, "For ten mega-credits"), None, "it has no cost");
+        let bought = UnitType { cost: Some(Count::clamped(3)), ..pod };
+        assert_eq!(of(&bought, "For ten mega-credits").as_deref(), Some("As much as EW 3.3."));
     }
 }

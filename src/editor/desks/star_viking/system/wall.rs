@@ -8,7 +8,9 @@ use egui::{
 };
 
 use crate::editor::action::{Action, Change, Choosing};
-use crate::editor::desks::{self, Overview, star_viking::things};
+use crate::editor::desks::star_viking::printed::PrintedTile;
+use crate::editor::desks::star_viking::things;
+use crate::editor::desks::{self, Overview};
 use crate::editor::screen;
 use crate::editor::stage::Stage;
 use crate::editor::state::DeskMode;
@@ -26,8 +28,9 @@ pub const OVERVIEW: Overview = Overview {
     has_cells: false,
 };
 
-/// A tile is never narrower than this.
+/// A tile is never narrower than this, and never wider.
 const NARROWEST: f32 = 150.0;
+const WIDEST: f32 = 340.0;
 /// The room between two tiles, and what is written below one.
 const GAP: f32 = 14.0;
 const CAPTION: f32 = 38.0;
@@ -55,11 +58,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
     });
     ui.add_space(4.0);
     ScrollArea::vertical().id_salt("wall").auto_shrink([false, false]).show(ui, |ui| {
-        // The frame round a chosen tile stands outside of it.
-        let room = ui.available_width() - 2.0 * FRAME - 8.0;
-        let columns = (((room + GAP) / (NARROWEST + GAP)) as usize).max(1);
-        let width = ((room - GAP * (columns - 1) as f32) / columns as f32).floor();
         let ids: Vec<Id<System>> = content.systems.ids().collect();
+        let (columns, width) = columns(ui, ids.len());
         if stage.state.view.dialog.is_none() && ui.memory(|memory| memory.focused().is_none()) {
             let selected = desks::thing(stage.state.document.place());
             let known = ids.iter().find(|id| whole(**id) == selected).or(ids.first());
@@ -84,6 +84,22 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
             });
         }
     });
+}
+
+/// How many tiles stand in a row, and how wide each is: as wide as they can be while all of them are seen, if they can.
+fn columns(ui: &Ui, count: usize) -> (usize, f32) {
+    // The frame round a chosen tile stands outside of it.
+    let room = Vec2::new(ui.available_width() - 2.0 * FRAME - 8.0, ui.available_height() - FRAME);
+    let in_a_row = |width: f32| (((room.x + GAP) / (width + GAP)) as usize).max(1);
+    let width_of = |columns: usize| ((room.x + GAP) / columns as f32 - GAP).floor();
+    let aspect = (PrintedTile::SIZE.height / PrintedTile::SIZE.width) as f32;
+    let all_are_seen = |columns: &usize| {
+        let rows = count.div_ceil(*columns);
+        rows as f32 * (width_of(*columns) * aspect + CAPTION + GAP) <= room.y
+    };
+    let most = in_a_row(NARROWEST);
+    let columns = (in_a_row(WIDEST)..=most).find(all_are_seen).unwrap_or(most);
+    (columns, width_of(columns).min(WIDEST))
 }
 
 const ADD: &str = "Add a star system";

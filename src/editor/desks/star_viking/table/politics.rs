@@ -47,7 +47,7 @@ fn dice_table(ui: &mut Ui, stage: &mut Stage, content: &Content, index: usize, t
     let name = format!("Name of table {number}");
     let field = Field::new(&name, &table.name).title().hint("Name of the table").show(ui);
     typed(stage, field, |stage, gesture, text| {
-        set(stage, "Rename the table", gesture, &|table| text.clone_into(&mut table.name))
+        set(stage, "Rename the table", gesture, &|table| text.clone_into(&mut table.name));
     });
     let name = format!("When table {number} is rolled on");
     let field = text_area(ui, &name, &table.says, "When it is rolled on, and for what", 1);

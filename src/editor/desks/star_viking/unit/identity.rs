@@ -46,7 +46,7 @@ const fn whose(color: Color) -> &'static str {
 }
 
 /// A row of buttons of which one is pressed in; tells the other one that was pressed. Each is called "Colour: red".
-fn row<T: PartialEq>(
+fn row<T: Copy + PartialEq>(
     ui: &mut Ui,
     name: &str,
     width: f32,
