@@ -180,7 +180,7 @@ fn paint_words(ui: &Ui, rect: Rect, owned: &Owned, unit: &UnitType, name: &str, 
     write("  ·  ", palette.weak);
     match stock.left() {
         over if over < 0 => write(&format!("{} over {}", -over, stock.held), palette.error),
-        0 => write(&format!("none of {} left", stock.held), palette.warning),
+        0 => write("none left", palette.warning),
         left => write(&format!("{left} of {} left", stock.held), palette.weak),
     }
 }
