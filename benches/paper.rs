@@ -69,7 +69,8 @@ fn whole_game(criterion: &mut Criterion) {
     group.bench_function("print as PDF", |bencher| {
         bencher.iter(|| {
             let printout = print(black_box(&project), &Request::default());
-            let written = printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Bench", pages)).map_or(0, |bytes| bytes.len()));
+            let written =
+                printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Bench", pages)).map_or(0, |bytes| bytes.len()));
             written.sum::<usize>()
         });
     });
