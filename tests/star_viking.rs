@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use drydock::exchange;
+use drydock::exchange::{self, pages};
 use drydock::project::{Chapter, Library, Project};
 use drydock::rules::star_viking::combat::{Column, Differential, Fighting, Firer, Target};
 use drydock::rules::star_viking::{
@@ -282,6 +282,20 @@ fn a_table_of_units_is_read_however_a_spreadsheet_writes_it() {
     }
     let namesakes = "color,type,name\ngreen,FD,Fortress A\ngreen,FD,Fortress B\n";
     assert_eq!(read(namesakes, false).expect("two fortresses").summary, "2 unit types added");
+}
+
+#[test]
+fn every_tile_goes_out_as_a_picture_of_its_own() {
+    let project = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
+    let mut pictures = pages::pictures(&project);
+    pictures.retain(|(name, _)| name.starts_with("tile-"));
+    assert_eq!(pictures.len(), 12);
+    assert!(pictures.iter().all(|(_, page)| (page.size.width.get(), page.size.height.get()) == (89.0, 101.0)));
+    let files: Vec<_> = pages::svg(pictures.split_off(11)).collect();
+    assert_eq!(files[0].name, "tile-12-teti.svg");
+    assert!(String::from_utf8_lossy(&files[0].bytes).contains("89"), "in its true size");
+    let first = pages::png(pictures, 72.0).expect("a resolution").next().expect("a tile").expect("a picture");
+    assert_eq!((first.name.as_str(), &first.bytes[1..4]), ("tile-01-userkaf.png", b"PNG".as_slice()));
 }
 
 #[test]

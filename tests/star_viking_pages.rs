@@ -228,6 +228,32 @@ fn what_is_secret_stands_on_the_secret_papers_alone() {
 }
 
 #[test]
+fn each_viking_of_the_double_game_has_papers_records_and_a_display_of_his_own() {
+    let double = Library::bundled().template(Game::StarViking, "double").expect("the double game is bundled");
+    let printout = print(&double, &Request::default());
+    let titles = |kind| printout.pages(kind).iter().map(|page| page.title.as_str()).collect::<Vec<_>>();
+    for name in ["Wolves of the Beyond", "Ravens of the Void"] {
+        assert!(titles(SheetKind::SecretPapers).contains(&name));
+        let records = titles(SheetKind::TurnRecord);
+        for title in [format!("Turn record of {name}"), format!("Plunder log of {name}")] {
+            assert_eq!(records.iter().filter(|other| **other == title).count(), 1, "{title} among {records:?}");
+        }
+        assert!(titles(SheetKind::StrategicDisplay).contains(&format!("Strategic display of {name}").as_str()));
+    }
+    assert_eq!(titles(SheetKind::TurnRecord).len(), 5, "the Federation's is the fifth");
+    let display = said(&double, SheetKind::StrategicDisplay);
+    assert!(display.contains("RANEB 1") && display.contains("RANEB 2"), "a system in play twice has boxes for each tile");
+}
+
+#[test]
+fn a_viking_paper_adds_up_and_the_federation_knows_what_is_set_aside() {
+    let papers = said(&sample(), SheetKind::SecretPapers);
+    for words in ["Bought, in mega-credits", "left for repairs", "Jumps of", "Set aside for later construction"] {
+        assert!(papers.contains(words), "the papers do not say {words:?}");
+    }
+}
+
+#[test]
 fn the_charts_say_what_the_tables_of_the_project_say() {
     let mut project = sample();
     let before = said(&project, SheetKind::Charts);

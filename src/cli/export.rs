@@ -8,14 +8,13 @@ use super::print::{OUT, write_all};
 use super::report::Report;
 use crate::exchange::{self, pages};
 use crate::project::{Error, files};
-use crate::sheets::{self, Request};
 
 /// Write designs as tables, or pages as pictures
 #[derive(Debug, Args)]
 pub(super) struct Export {
     /// The project
     file: PathBuf,
-    /// What to write: tables of ships and fleets or of units, or every page as a picture
+    /// What to write: tables of ships and fleets or of units, or every page and tile as a picture
     #[arg(long, value_name = "FORMAT")]
     to: Format,
     /// How many pixels to the inch a PNG has
@@ -37,11 +36,11 @@ impl Export {
     pub fn run(self) -> Result<Report, Error> {
         let project = files::load(&self.file)?;
         let mut report = Report::default();
-        let printout = || sheets::print(&project, &Request::default());
+        let pictures = || pages::pictures(&project);
         match self.to {
             Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
-            Format::Svg => write_all(&mut report, &self.out, pages::svg(&printout()).map(Ok))?,
-            Format::Png => write_all(&mut report, &self.out, pages::png(&printout(), self.resolution)?)?,
+            Format::Svg => write_all(&mut report, &self.out, pages::svg(pictures()).map(Ok))?,
+            Format::Png => write_all(&mut report, &self.out, pages::png(pictures(), self.resolution)?)?,
         }
         Ok(report)
     }

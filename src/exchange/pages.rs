@@ -1,36 +1,52 @@
-//! Pages as pictures: a file each, named for their kind and numbered from 01.
+//! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, and the pieces of a game that are
+//! shown by themselves named for what they are.
 
-use super::NamedFile;
+use super::{NamedFile, star_viking};
 use crate::drawing::Page;
 use crate::drawing::png::{self, Resolution};
 use crate::drawing::svg;
-use crate::project::Error;
-use crate::sheets::{Printout, SheetKind};
+use crate::project::{Error, Project};
+use crate::rules::Content;
+use crate::sheets::{self, Request};
 
-/// Every page as SVG.
-pub fn svg(printout: &Printout) -> impl Iterator<Item = NamedFile> {
-    pages(printout).map(|(kind, number, page)| NamedFile {
-        name: format!("{kind}-{number:02}.svg"),
-        bytes: svg::svg(page).into_bytes(),
-        holds: page.title.clone(),
+/// A page and what its file is called, without an ending.
+pub type Picture = (String, Page);
+
+/// Every page of a project, and then every piece that is shown by itself.
+#[must_use]
+pub fn pictures(project: &Project) -> Vec<Picture> {
+    let printout = sheets::print(project, &Request::default());
+    let of_kind = printout.sheets.into_iter().flat_map(|(kind, pages)| {
+        let numbered = (1..).zip(pages);
+        numbered.map(move |(number, page)| (format!("{kind}-{number:02}"), page))
+    });
+    let pieces = match &project.content {
+        Content::LaunchFighters(_) => Vec::new(),
+        Content::StarViking(content) => star_viking::tiles(content),
+    };
+    of_kind.chain(pieces).collect()
+}
+
+/// Pictures as SVG.
+pub fn svg(pictures: Vec<Picture>) -> impl Iterator<Item = NamedFile> {
+    pictures.into_iter().map(|(name, page)| NamedFile {
+        name: format!("{name}.svg"),
+        bytes: svg::svg(&page).into_bytes(),
+        holds: page.title,
     })
 }
 
-/// Every page as PNG, which records its resolution in dots per inch. Pages are drawn one by one as they are asked for, since all together
+/// Pictures as PNG, which records its resolution in dots per inch. They are drawn one by one as they are asked for, since all together
 /// would take much memory.
 ///
 /// # Errors
 /// If there is no such resolution; and for each page that would have too many pixels.
-pub fn png(printout: &Printout, dots_per_inch: f64) -> Result<impl Iterator<Item = Result<NamedFile, Error>>, Error> {
+pub fn png(pictures: Vec<Picture>, dots_per_inch: f64) -> Result<impl Iterator<Item = Result<NamedFile, Error>>, Error> {
     let resolution =
         Resolution::dots_per_inch(dots_per_inch).map_err(|error| Error::Misuse(format!("Nothing was drawn: {error}")))?;
-    Ok(pages(printout).map(move |(kind, number, page)| {
-        let name = format!("{kind}-{number:02}.png");
-        let bytes = png::png(page, resolution).map_err(|error| Error::Misuse(format!("{name} was not drawn: {error}")))?;
-        Ok(NamedFile { name, bytes, holds: page.title.clone() })
+    Ok(pictures.into_iter().map(move |(name, page)| {
+        let name = format!("{name}.png");
+        let bytes = png::png(&page, resolution).map_err(|error| Error::Misuse(format!("{name} was not drawn: {error}")))?;
+        Ok(NamedFile { name, bytes, holds: page.title })
     }))
-}
-
-fn pages(printout: &Printout) -> impl Iterator<Item = (SheetKind, usize, &Page)> {
-    printout.sheets.iter().flat_map(|(kind, pages)| (1..).zip(pages).map(|(number, page)| (*kind, number, page)))
 }

@@ -54,6 +54,15 @@ impl Spacing {
             Self::Butted => Mm::ZERO,
         }
     }
+
+    /// How far colours go on beyond the cuts, across and down, one after the other: round the corners first, and in a block then straight
+    /// out from each edge, so that beside a piece there is its own colour and not its neighbour's.
+    const fn bleeds(self) -> &'static [(Mm, Mm)] {
+        match self {
+            Self::Gutters => &[(BLEED, BLEED)],
+            Self::Butted => &[(BLEED, BLEED), (Mm::ZERO, BLEED), (BLEED, Mm::ZERO)],
+        }
+    }
 }
 
 /// Where a piece lies on its sheet.
@@ -132,18 +141,23 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
             title: name(if has_backs { ", front" } else { "" }),
             size: page,
             side: SheetSide::Front,
-            draft: fronts(frame, &slots),
+            draft: fronts(frame, &slots, spacing),
         });
         if has_backs {
-            bodies.push(Body { title: name(", back"), size: page, side: SheetSide::Back, draft: backs(frame, page, &slots) });
+            bodies.push(Body {
+                title: name(", back"),
+                size: page,
+                side: SheetSide::Back,
+                draft: backs(frame, page, &slots, spacing),
+            });
         }
     }
     bodies
 }
 
-fn fronts(frame: &Frame, slots: &[Slot]) -> Draft {
+fn fronts(frame: &Frame, slots: &[Slot], spacing: Spacing) -> Draft {
     let mut draft = Draft::new();
-    bleeds(&mut draft, || slots.iter().map(|slot| (slot.at, slot.piece.front.bleed)));
+    bleeds(&mut draft, spacing, || slots.iter().map(|slot| (slot.at, slot.piece.front.bleed)));
     if frame.choices.cut_marks {
         cut_marks(&mut draft, frame, slots);
     }
@@ -153,11 +167,11 @@ fn fronts(frame: &Frame, slots: &[Slot]) -> Draft {
     draft
 }
 
-fn backs(frame: &Frame, page: Size, slots: &[Slot]) -> Draft {
+fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft {
     let across = frame.back_is_mirrored_across(page);
     let mut draft = Draft::new();
     let grounds = || slots.iter().filter_map(|slot| Some((mirrored(slot.at, page, across), slot.piece.back.as_ref()?.bleed)));
-    bleeds(&mut draft, grounds);
+    bleeds(&mut draft, spacing, grounds);
     for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
         let at = mirrored(slot.at, page, across);
         // Turned over its short edge the sheet stands on its head, and so must the back of a piece that is turned like a page.
@@ -175,16 +189,15 @@ fn mirrored(rect: Rect, page: Size, across: bool) -> Rect {
     Rect::new(min, rect.size())
 }
 
-/// The colours beyond the cuts. Round the corners first, then straight out from each edge, so that beside a piece in a block there is
-/// its own colour and not its neighbour's.
-fn bleeds<Pieces: Iterator<Item = (Rect, Color)>>(draft: &mut Draft, pieces: impl Fn() -> Pieces) {
+/// The colours beyond the cuts.
+fn bleeds<Pieces: Iterator<Item = (Rect, Color)>>(draft: &mut Draft, spacing: Spacing, pieces: impl Fn() -> Pieces) {
     let grown = |rect: Rect, across: Mm, down: Mm| {
         let by = Vector::at(across, down);
         Rect { min: rect.min - by, max: rect.max + by }
     };
-    for (across, down) in [(BLEED, BLEED), (Mm::ZERO, BLEED), (BLEED, Mm::ZERO)] {
+    for (across, down) in spacing.bleeds() {
         for (rect, color) in pieces() {
-            draft.path(Path::rect(grown(rect, across, down)).filled(color));
+            draft.path(Path::rect(grown(rect, *across, *down)).filled(color));
         }
     }
 }

@@ -61,12 +61,11 @@ pub fn import(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Re
         // Namesakes of one colour and letters, such as the three local fortresses, are told apart by their names.
         let key = ["color", "type", "name"].map(|column| row.text(column).to_lowercase());
         let first = seen.get(&key).copied().or_else(|| replaced.get(&old?.0).copied());
-        match first {
-            Some(first) => problems.push(row.problem("type", format!("{:?} stands in row {first} already", row.text("type")))),
-            None => {
-                seen.insert(key, row.number());
-                replaced.extend(old.map(|(id, _)| (id, row.number())));
-            }
+        if let Some(first) = first {
+            problems.push(row.problem("type", format!("{:?} stands in row {first} already", row.text("type"))));
+        } else {
+            seen.insert(key, row.number());
+            replaced.extend(old.map(|(id, _)| (id, row.number())));
         }
         let unit = unit(&table, row, old.map(|(_, unit)| unit), &mut problems);
         changes.push(match old {

@@ -8,7 +8,7 @@ use crate::drawing::text::Style;
 use crate::geometry::Mm;
 use crate::rules;
 use crate::rules::star_viking::{
-    Color as Side, CombatTable, Content, DiceTable, Operations, Place, PlunderTable, Shot, Table, Technology, Wealth,
+    Color as Side, CombatTable, Content, DiceTable, Modifier, Operations, Place, PlunderTable, Shot, Table, Technology, Wealth,
 };
 use crate::sheets::Printout;
 use crate::sheets::columns::Columns;
@@ -81,11 +81,8 @@ fn modifiers(content: &Content, columns: &mut Columns) {
     let indent = Mm::new(9.0);
     columns.heading("Deep space, asteroids, starcities", INK);
     let each = tables.open.each_point_of_ew;
-    columns.entry(
-        &each.to_string(),
-        indent,
-        "for each point by which the firer's EW is above the target's; as much against him for each point below",
-    );
+    columns.entry(&each.to_string(), indent, "for each point by which the firer's EW is above the target's");
+    columns.entry(&against(each), indent, "for each point by which the target's EW is above the firer's");
     columns.entry(
         &tables.open.unloading.to_string(),
         indent,
@@ -93,17 +90,12 @@ fn modifiers(content: &Content, columns: &mut Columns) {
     );
     columns.entry(&tables.open.evading.to_string(), indent, "the target evades, and does not fire");
     columns.heading("Atmosphere, other vacuum", INK);
-    columns.entry(
-        &tables.near.ew_superior.to_string(),
-        indent,
-        "the firer's EW is above the target's; as much against him the other way round",
-    );
-    let small = tables.near.small_ew;
-    columns.entry(
-        &tables.near.ew_double.to_string(),
-        indent,
-        &format!("instead, his EW is double or more, and likewise against him. Up to EW {small}, one point more is above and two are double"),
-    );
+    let (superior, double, small) = (tables.near.ew_superior, tables.near.ew_double, tables.near.small_ew);
+    columns.entry(&double.to_string(), indent, "the firer's EW is double the target's or more");
+    columns.entry(&superior.to_string(), indent, "the firer's EW is above the target's, but less than double");
+    columns.entry(&against(superior), indent, "the target's EW is above the firer's, but less than double");
+    columns.entry(&against(double), indent, "the target's EW is double the firer's or more");
+    columns.paragraph(&format!("Where the lower EW is {small} or less, one point more is above and two points are double."));
     columns.entry(
         &tables.near.unloading.to_string(),
         indent,
@@ -122,6 +114,11 @@ fn modifiers(content: &Content, columns: &mut Columns) {
         columns.point(&format!("The first critical hit on {letters} leaves EW {ew}, attack {attack} and defense {defense}, less the hits it had, half its hold and no pods."));
     }
     columns.point("What a sector adds helps its defender only. A sector's own attack is one shot a phase without EW.");
+}
+
+/// What the other side has of a modifier.
+fn against(modifier: Modifier) -> String {
+    Modifier::clamped(-modifier.get()).to_string()
 }
 
 fn sequence(columns: &mut Columns) {

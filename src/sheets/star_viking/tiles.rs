@@ -2,9 +2,10 @@
 
 use super::scope;
 use super::tile::{self, HEIGHT, NIGHT, WIDTH};
+use crate::drawing::Page;
 use crate::geometry::Size;
 use crate::rules::Id;
-use crate::rules::star_viking::{Content, InSystem, Place, Scenario};
+use crate::rules::star_viking::{Content, InSystem, Place, Scenario, System};
 use crate::sheets::Printout;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
@@ -25,4 +26,15 @@ pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
         });
     }
     impose(frame, printout, "Tiles", pieces, Spacing::Gutters)
+}
+
+/// The front of every system's tile by itself, as large as it is cut out.
+#[must_use]
+pub fn fronts(content: &Content) -> Vec<Page> {
+    let mut printout = Printout::default();
+    let front = |(id, system): (_, &System)| {
+        let page = Page::new(system.label(), Size::of(WIDTH, HEIGHT));
+        Page { items: tile::tile(id, system, &mut printout).items, ..page }
+    };
+    content.systems.iter().map(front).collect()
 }

@@ -104,7 +104,7 @@ fn draw_body(
     let size = Mm::new(NAME_LETTERS);
     name.text(
         body.label(),
-        Style::new(Face::Italic, NAME_LETTERS).sized(size).colored(WORDS).centred().with_leading(1.1),
+        Style::new(Face::Italic, NAME_LETTERS).sized(size).colored(WORDS).centred().top().with_leading(1.1),
         lying.name,
     );
     draft.add_tagged(
