@@ -7,6 +7,7 @@ use super::{Memory, Over, stacks};
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{Space, Station};
 use crate::rules::{counted, star_viking};
+use crate::sheets::star_viking::tile::modifiers;
 
 /// A unit with its force, what it carries, and where it starts.
 pub fn unit(set_up: &SetUp, unit: &Unit) -> String {
@@ -42,6 +43,8 @@ pub fn space(laid: &Laid, space: Space) -> String {
         && let Some(sector) = laid.system.sector(spot)
     {
         words.push(if sector.atmosphere { "atmosphere".into() } else { "vacuum".into() });
+        words.extend(sector.wealth.map(|wealth| wealth.to_string()));
+        words.extend(Some(modifiers(*sector)).filter(|modifiers| !modifiers.is_empty()));
         words.extend((laid.system.capital == Some(spot)).then(|| "the capital".to_owned()));
     }
     let units = stacks::here(laid, space).map(|unit| format!("{}{}", name(laid.set_up, &unit), aboard(laid.set_up, &unit)));

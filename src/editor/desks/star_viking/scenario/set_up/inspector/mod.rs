@@ -93,11 +93,11 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
     if let Some(lights) = laid.and_then(|laid| Lights::of_placed(laid, unit)) {
         goes(ui, laid, &lights);
     }
-    list(ui, stage, set_up, "ABOARD", set_up.cargo(unit));
+    list(ui, stage, set_up, unit, "ABOARD", set_up.cargo(unit));
     let alike = set_up.units.iter().filter(|other| {
         !other.aboard && other.station.is_some() && other.station == unit.station && set_up.place(other) != set_up.place(unit)
     });
-    list(ui, stage, set_up, "IN THE SAME PLACE", alike);
+    list(ui, stage, set_up, unit, "IN THE SAME PLACE", alike);
 }
 
 /// A unit that is cargo starts where its carrier does.
@@ -130,15 +130,24 @@ fn goes(ui: &mut Ui, laid: Option<&Laid>, lights: &Lights) {
     }
 }
 
-/// Units by name, to be selected.
-fn list<'s, 'a: 's>(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, title: &str, units: impl Iterator<Item = &'s Unit<'a>>) {
+/// Units by name beside one that is selected, to be selected themselves.
+fn list<'s, 'a: 's>(
+    ui: &mut Ui,
+    stage: &mut Stage,
+    set_up: &SetUp,
+    beside: &Unit,
+    title: &str,
+    units: impl Iterator<Item = &'s Unit<'a>>,
+) {
     let mut units = units.peekable();
     if units.peek().is_some() {
         ui.add_space(theme::GAP);
         section(ui, title);
     }
     for unit in units {
-        let words = format!("{}, {}", name(set_up, unit), unit.kind.bottom_line());
+        // Those of the same force go by their letters.
+        let called = if unit.force == beside.force { set_up.name(unit) } else { name(set_up, unit) };
+        let words = format!("{called}, {}", unit.kind.bottom_line());
         if ui.link(words).on_hover_text("Select it.").clicked() {
             stage.push(Action::PointAt(set_up.place(unit).into()));
         }
