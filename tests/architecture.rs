@@ -9,6 +9,37 @@ const FLOORS: [&str; 9] = ["geometry", "drawing", "rules", "project", "playtest"
 /// Pairs of floors that do not know each other although one stands above the other.
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
 
+/// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
+const EDITOR: [&str; 28] = [
+    "keys",
+    "watch",
+    "stamp",
+    "trial",
+    "difference",
+    "no_display",
+    "autosave",
+    "things",
+    "settings",
+    "derived",
+    "theme",
+    "document",
+    "action",
+    "widgets",
+    "jobs",
+    "screen",
+    "state",
+    "command",
+    "problem_list",
+    "desks",
+    "palette",
+    "tour",
+    "dialogs",
+    "applier",
+    "panels",
+    "effects",
+    "app",
+];
+
 /// Words that only some rooms may speak, and the rooms.
 const ROOMS: [(&str, &[&str]); 13] = [
     ("egui::", &["editor/"]),
@@ -69,17 +100,27 @@ fn floor_of(path: &str) -> Option<usize> {
 
 /// The floors named by `crate::floor` paths, also in `use crate::{floor::…, floor::…}`.
 fn floors_used(code: &str) -> Vec<usize> {
-    let mut used = Vec::new();
-    for (at, _) in code.match_indices("crate::") {
-        let rest = &code[at + "crate::".len()..];
-        let names: Vec<&str> = if let Some(list) = rest.strip_prefix('{') { top_level_names(list) } else { vec![rest] };
-        for name in names {
-            let word: String =
-                name.trim_start().chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
-            used.extend(FLOORS.iter().position(|floor| *floor == word));
-        }
-    }
-    used
+    named_behind("crate::", code).filter_map(|word| FLOORS.iter().position(|floor| *floor == word)).collect()
+}
+
+/// The rooms of the editor that a file of it names, by `crate::editor::room` or by as many `super::` as lead to the editor.
+fn rooms_used(path: &str, code: &str) -> Vec<usize> {
+    let above = "super::".repeat(path.trim_start_matches("editor/").trim_end_matches("/mod.rs").split('/').count());
+    let by_super = named_behind(&above, code);
+    named_behind("crate::editor::", code)
+        .chain(by_super)
+        .filter_map(|word| EDITOR.iter().position(|room| *room == word))
+        .collect()
+}
+
+/// The first words behind a path wherever it stands by itself, also in braces.
+fn named_behind<'a>(path: &'a str, code: &'a str) -> impl Iterator<Item = String> + 'a {
+    let word = |name: &str| name.trim_start().chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+    code.match_indices(path).filter(|(at, _)| !code[..*at].ends_with("::")).flat_map(move |(at, _)| {
+        let rest = &code[at + path.len()..];
+        let names = if let Some(list) = rest.strip_prefix('{') { top_level_names(list) } else { vec![rest] };
+        names.into_iter().map(word).collect::<Vec<String>>()
+    })
 }
 
 /// The beginnings of the comma-separated parts of a braced list, nested braces passed over.
@@ -109,6 +150,18 @@ fn no_floor_uses_one_above_it() {
                 climbing.push(format!("{} uses {}", source.path, FLOORS[used]));
             }
         }
+    }
+    assert!(climbing.is_empty(), "these arrows climb:\n{}", climbing.join("\n"));
+}
+
+#[test]
+fn no_room_of_the_editor_uses_one_above_it() {
+    let mut climbing = Vec::new();
+    for source in sources().iter().filter(|source| source.path.starts_with("editor/") && source.path != "editor/mod.rs") {
+        let name = source.path.split('/').nth(1).expect("a room").trim_end_matches(".rs");
+        let own = EDITOR.iter().position(|room| *room == name).unwrap_or_else(|| panic!("{name} has no place among the rooms"));
+        let above = rooms_used(&source.path, &source.code).into_iter().filter(|used| *used > own);
+        climbing.extend(above.map(|used| format!("{} uses {}", source.path, EDITOR[used])));
     }
     assert!(climbing.is_empty(), "these arrows climb:\n{}", climbing.join("\n"));
 }
@@ -149,5 +202,11 @@ fn the_finder_sees_every_way_to_name_a_floor() {
     assert_eq!(floors("use crate::sheets::Draft;"), ["sheets"]);
     assert_eq!(floors("use crate::{geometry::{Mm, Point}, cli, rules::Id};"), ["geometry", "cli", "rules"]);
     assert_eq!(floors("fn run() { crate::editor::run() }"), ["editor"]);
+    let rooms = |path: &str, code: &str| rooms_used(path, code).into_iter().map(|room| EDITOR[room]).collect::<Vec<_>>();
+    assert_eq!(rooms("editor/app.rs", "use super::{action::Action, desks}; use super::super::state;"), ["action", "desks"]);
+    assert_eq!(
+        rooms("editor/desks/star_viking/mod.rs", "use super::super::jobs; use super::state; crate::editor::theme"),
+        ["theme", "jobs"]
+    );
     assert_eq!(code("let a = 1; // crate::cli\n#[cfg(test)]\nmod tests { use crate::cli; }").trim(), "let a = 1;");
 }

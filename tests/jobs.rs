@@ -193,10 +193,11 @@ fn while_a_project_is_checked_its_fixes_wait() {
 #[test]
 fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
     use drydock::drawing::{Pace, Stopped};
+    use drydock::editor::action::Dialog;
+    use drydock::editor::action::Mended;
     use drydock::editor::action::{Action, Change};
-    use drydock::editor::applier::mending::Mended;
     use drydock::editor::applier::{Effect, apply};
-    use drydock::editor::state::{Dialog, State};
+    use drydock::editor::state::State;
     use std::ops::ControlFlow;
 
     let heavy = Project::with_content(
@@ -260,9 +261,10 @@ fn closing_while_saving_asks_nothing_and_closes_once_it_is_saved() {
 
 #[test]
 fn what_was_changed_while_another_project_was_read_is_not_lost() {
+    use drydock::editor::action::Dialog;
     use drydock::editor::action::{Action, Change};
     use drydock::editor::applier::apply;
-    use drydock::editor::state::{Dialog, State};
+    use drydock::editor::state::State;
 
     let mut state = State::new(Project::new(Game::LaunchFighters, "Here"), Settings::default(), Library::bundled());
     let other = Arc::new(Project::new(Game::LaunchFighters, "There"));

@@ -6,12 +6,12 @@ mod golden;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use drydock::editor::action::Action;
+use drydock::editor::action::{Action, Dialog};
 use drydock::editor::applier;
 use drydock::editor::derived::Derived;
 use drydock::editor::problem_list::{self, Line};
 use drydock::editor::settings::Settings;
-use drydock::editor::state::{Dialog, State};
+use drydock::editor::state::State;
 use drydock::project::{Intended, Library, Project};
 use drydock::rules::{About, Content, Game, launch_fighters, star_viking};
 

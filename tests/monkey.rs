@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use drydock::drawing::stock::Paper;
-use drydock::editor::action::{Action, Change, Choosing, Step};
+use drydock::editor::action::{Action, Change, Choosing, Dialog, Step};
 use drydock::editor::applier;
 use drydock::editor::command::COMMANDS;
 use drydock::editor::settings::Settings;
-use drydock::editor::state::{Dialog, State};
+use drydock::editor::state::State;
 use drydock::project::{Gesture, History, Intended, Library, text};
 use drydock::rules::{Chance, Game, Place};
 

@@ -8,8 +8,8 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use std::{env, fs, thread};
 
+use drydock::editor::action::Dialog;
 use drydock::editor::settings::Settings;
-use drydock::editor::state::Dialog;
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use egui::accesskit::Role;

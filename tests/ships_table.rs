@@ -5,7 +5,7 @@ mod window;
 
 use std::path::Path;
 
-use drydock::editor::state::DeskMode;
+use drydock::editor::action::DeskMode;
 use drydock::project::{Library, Project, files};
 use drydock::rules::Content as AnyContent;
 use drydock::rules::launch_fighters::{Content, Part, Ship};

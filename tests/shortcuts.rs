@@ -3,8 +3,8 @@
 #[path = "support/window.rs"]
 mod window;
 
+use drydock::editor::action::Dialog;
 use drydock::editor::settings::Settings;
-use drydock::editor::state::Dialog;
 use drydock::project::Library;
 use egui::accesskit::{Role, Toggled};
 use egui::{Event, Key, Modifiers};

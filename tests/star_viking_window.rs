@@ -3,8 +3,8 @@
 #[path = "support/window.rs"]
 mod window;
 
+use drydock::editor::action::{Bottom, DeskMode};
 use drydock::editor::settings::Settings;
-use drydock::editor::state::{Bottom, DeskMode};
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files};
 use drydock::rules::{Content, Game, Origin, star_viking};

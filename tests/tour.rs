@@ -3,9 +3,8 @@
 #[path = "support/window.rs"]
 mod window;
 
+use drydock::editor::action::{Dialog, Stop};
 use drydock::editor::settings::Settings;
-use drydock::editor::state::Dialog;
-use drydock::editor::tour::Stop;
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use egui::accesskit::Role;

@@ -5,7 +5,7 @@ mod window;
 
 use std::path::Path;
 
-use drydock::editor::state::DeskMode;
+use drydock::editor::action::DeskMode;
 use drydock::project::{Library, files};
 use drydock::rules::star_viking::{
     self, Color, InForce, Operations, Outcome, Place, Shot, Symbol, Table, Technology, UnitType, Wealth,
@@ -99,7 +99,7 @@ fn a_new_type_of_unit_is_given_all_its_values() {
     assert_eq!((made.operations, made.symbol, made.multi_hit), (Operations::P, Symbol::Sloop, true));
     assert_eq!((made.bottom_line().as_str(), made.count.get()), ("345 P", 2));
     assert_eq!(made.capacity.zip(made.size).map(|(hold, size)| (hold.get(), size.get())), Some((3, 4)));
-    assert_eq!(made.cost.map(|cost| cost.get()), Some(12));
+    assert_eq!(made.cost.map(drydock::rules::Count::get), Some(12));
     window.get_by_role_and_label(Role::Image, "Front of the counter: 345 P");
     for question in ["Holds cargo", "Can be cargo", "Has a cost"] {
         check(&mut window, question);

@@ -4,8 +4,8 @@
 #[path = "support/window.rs"]
 mod window;
 
+use drydock::editor::action::Dialog;
 use drydock::editor::settings::Settings;
-use drydock::editor::state::Dialog;
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use drydock::rules::{Chance, Game};

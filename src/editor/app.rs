@@ -1,20 +1,21 @@
 //! The frame: reads keys, shows the panels, and applies what they pushed once the pass is over.
 
+use crate::editor::things;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{Context, Ui, ViewportCommand};
 
-use super::action::{Action, Report};
+use super::action::{Action, Dialog, Report};
 use super::applier::{self, Effect};
 use super::autosave::{Autosave, Due};
 use super::derived::Checked;
-use super::desks::Memory;
-use super::jobs::{Job, JobId, Jobs, Kind};
+use super::desks::{Memory, Stage};
+use super::jobs::{Job, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
-use super::stage::Stage;
-use super::state::{Dialog, State};
+use super::state::State;
+use super::watch::JobId;
 use super::watch::Watch;
 use super::{LOOK_AGAIN, Launch, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
 use crate::project::Library;
@@ -199,7 +200,7 @@ impl App {
         }
         let project = self.state.document.project();
         let thing = Some(self.state.document.place()).filter(|place| project.content.wear(place, None).is_some());
-        Action::ImportPicture(path, thing.map(desks::thing))
+        Action::ImportPicture(path, thing.map(things::thing))
     }
 
     /// Brings colours, scale and title of the window up to date.

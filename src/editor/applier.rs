@@ -12,11 +12,11 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Change, Step};
-use super::desks;
-use super::jobs::JobId;
-use super::state::{DeskMode, Dialog, Drafted, State};
+use super::action::{Action, Change, DeskMode, Dialog, Drafted, Step};
+use super::state::State;
+use super::things;
 use super::trial::Trial;
+use super::watch::JobId;
 use crate::playtest::Report;
 use crate::project::{Intended, Project};
 use crate::rules::{Fix, Game, Place, Refusal};
@@ -74,7 +74,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Paste(text) => paste(state, &text),
         Action::Copy => {
             let places = state.chosen();
-            return desks::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
+            return things::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
         }
         Action::CopyText(text) => return vec![Effect::Copy(text)],
         Action::AskPaste => return vec![Effect::AskPaste],
@@ -156,7 +156,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
 
 /// Adds what stands in a table, as one step.
 fn paste(state: &mut State, text: &str) {
-    match desks::paste(&state.document.project().content, text) {
+    match things::paste(&state.document.project().content, text) {
         Ok(pasted) => {
             apply_change(state, Change::edits("Paste a table", pasted.edits).then_select(pasted.first));
             state.tell(format!("{}.", pasted.summary));

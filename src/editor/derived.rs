@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::desks;
+use super::things::{self, OutlineGroup};
 use crate::project::Project;
 use crate::rules::{Finding, Place, Severity};
 
@@ -41,28 +41,6 @@ pub struct Checked {
 /// Designs of more bytes than this are checked beside the window: about a thousand ships, or a map of 30,000 spaces of terrain.
 const HEAVY: usize = 256 << 10;
 
-/// The things of one kind.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OutlineGroup {
-    /// What they are, such as "Ships".
-    pub label: &'static str,
-    /// What one of them is, in lower case.
-    pub one: &'static str,
-    /// The things in order.
-    pub entries: Vec<OutlineEntry>,
-}
-
-/// A thing of the project.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OutlineEntry {
-    /// Where it is.
-    pub place: Place,
-    /// What it is called.
-    pub name: String,
-    /// A word or number beside it, such as its price.
-    pub remark: String,
-}
-
 /// Whether to check a project would hold up the window.
 #[must_use]
 pub fn is_heavy(project: &Project) -> bool {
@@ -78,7 +56,7 @@ impl Checked {
         let paths = findings.iter().map(|finding| names.path(&finding.place)).collect();
         let mut worst: BTreeMap<Place, Severity> = BTreeMap::new();
         for finding in &findings {
-            let entry = worst.entry(desks::thing(&finding.place)).or_insert(finding.about.severity);
+            let entry = worst.entry(things::thing(&finding.place)).or_insert(finding.about.severity);
             *entry = (*entry).max(finding.about.severity);
         }
         Self { of: Arc::clone(project), findings, paths, worst }
@@ -89,7 +67,7 @@ impl Derived {
     /// Works out what can be worked out in a pass; of a heavy project the findings stay those of before.
     #[must_use]
     pub fn of(project: &Arc<Project>, before: Option<&Self>) -> Self {
-        let outline = desks::outline(&project.content);
+        let outline = things::outline(&project.content);
         let entries = outline.iter().flat_map(|group| &group.entries);
         let names = entries.map(|entry| (entry.place.clone(), entry.name.clone())).collect();
         let (findings, paths, worst) =

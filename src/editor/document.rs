@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::derived::{Checked, Derived};
-use super::desks;
 use super::stamp::{Stamp, Watched};
+use super::things;
 use crate::project::{Gesture, History, Project};
 use crate::rules::{Finding, Place, Severity};
 
@@ -31,7 +31,7 @@ impl Document {
     #[must_use]
     pub fn new(project: impl Into<Arc<Project>>, path: Option<PathBuf>) -> Self {
         let history = History::new(project);
-        let place = desks::first_place(&history.present().content);
+        let place = things::first_place(&history.present().content);
         let derived = Derived::of(history.present(), None);
         Self { history, path, stamp: None, differs: false, place, derived }
     }
@@ -41,7 +41,7 @@ impl Document {
     pub fn recovered(project: &Arc<Project>) -> Self {
         let mut document = Self::new(Project::new(project.content.game(), "Untitled"), None);
         document.record("Recover", Project::clone(project), None);
-        document.place = desks::first_place(&project.content);
+        document.place = things::first_place(&project.content);
         document
     }
 
@@ -156,7 +156,7 @@ impl Document {
 
     /// Selects a place, or where it would be if it is gone.
     pub fn select(&mut self, place: &Place) {
-        self.place = desks::nearest(&self.project().content, place);
+        self.place = things::nearest(&self.project().content, place);
     }
 
     /// Notes that a value of the project was saved in a file.
@@ -179,7 +179,7 @@ impl Document {
     fn refresh(&mut self) {
         if !self.derived.is_of(self.history.present()) {
             self.derived = Derived::of(self.history.present(), Some(&self.derived));
-            self.place = desks::nearest(&self.project().content, &self.place);
+            self.place = things::nearest(&self.project().content, &self.place);
         }
     }
 }

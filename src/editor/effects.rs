@@ -7,13 +7,12 @@ mod printing;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::action::Report;
+use super::action::{Dialog, Report};
 use super::applier::Effect;
-use super::applier::mending::Mended;
+use super::applier::mending::mend;
 use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
 use super::stamp::Stamp;
-use super::state::Dialog;
 use super::watch::Watch;
 use crate::drawing::Pace;
 use crate::project::{Library, Project, StoredPicture, files};
@@ -78,7 +77,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, watch: 
         },
         Effect::Mend(project) => {
             let tell = |progress| watch.tell(progress);
-            match Mended::of(&project, Pace::watched(&tell)) {
+            match mend(&project, Pace::watched(&tell)) {
                 Ok(mended) => vec![Report::Mended(mended)],
                 Err(_) => vec![Report::Cancelled("The safe fixes were left alone.".into())],
             }

@@ -6,14 +6,15 @@
 //! looks after the open file, and wakes the window only when another program has written it.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::action::Report;
-use super::stamp::{self, Watched};
-use super::watch::Watch;
+use super::stamp::{self, Stamp, Watched};
+use super::watch::{JobId, Watch};
 use crate::drawing::Progress;
 
 /// Work beside the window.
@@ -28,10 +29,6 @@ pub struct Jobs {
     watched: Arc<Mutex<Watched>>,
     watcher: Option<Watcher>,
 }
-
-/// Which job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct JobId(u64);
 
 /// What a job is to the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +84,7 @@ pub fn breaking_down() -> bool {
 
 /// The thread that looks after the open file, and what came of it.
 struct Watcher {
-    reports: Receiver<Report>,
+    changed: Receiver<(PathBuf, Stamp)>,
 }
 
 /// How often the open file is looked at.
@@ -174,9 +171,10 @@ impl Jobs {
             self.running.retain(|running| running.id != id);
             reports.extend(finished);
         }
+        let changed = |(path, stamp)| Report::ChangedOnDisk { path, stamp };
         match &self.watcher {
-            Some(watcher) => reports.extend(watcher.reports.try_iter()),
-            None => reports.extend(stamp::look(&self.watched.lock().unwrap_or_else(PoisonError::into_inner))),
+            Some(watcher) => reports.extend(watcher.changed.try_iter().map(changed)),
+            None => reports.extend(stamp::look(&self.watched.lock().unwrap_or_else(PoisonError::into_inner)).map(changed)),
         }
         reports
     }
@@ -216,7 +214,7 @@ impl Jobs {
 
 impl Watcher {
     fn start(waker: egui::Context, watched: &Arc<Mutex<Watched>>) -> Self {
-        let (sender, reports) = channel();
+        let (sender, changed) = channel();
         let watched = Arc::downgrade(watched);
         thread::spawn(move || {
             loop {
@@ -224,13 +222,13 @@ impl Watcher {
                 // The window is gone, and so is what it watched.
                 let Some(watched) = watched.upgrade() else { return };
                 let file = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
-                let Some(report) = stamp::look(&file) else { continue };
-                if sender.send(report).is_err() {
+                let Some(version) = stamp::look(&file) else { continue };
+                if sender.send(version).is_err() {
                     return;
                 }
                 waker.request_repaint();
             }
         });
-        Self { reports }
+        Self { changed }
     }
 }

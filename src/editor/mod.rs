@@ -5,18 +5,25 @@
 //! reports back as actions. No panel keeps a copy of the truth, none computes a price or draws a page: numbers come from `rules`, pages from
 //! `sheets`. Between passes nothing is drawn.
 //!
-//! What lives where: [`document`] (the open project and what is [`derived`] from it), [`command`] (the one table of commands),
-//! `panels/` (the frame round the desk), `desks/` (the middle, a folder for each game), `widgets/` (controls with accessible names), [`screen`]
-//! (the ink for pages), [`theme`] (all colours), [`tour`] (what is where), [`trial`] (a playtest
-//! beside the window), [`settings`] (what is the user's; the only `std::fs`), [`jobs`]
-//! (the only threads) and [`watch`] (how far they have come, and the wish that they stop).
+//! What lives where, from the ground up; a room uses only those before it, and `tests/architecture.rs` fails on an arrow that climbs:
 //!
-//! Reading order: `action.rs`, `state.rs`, `document.rs`, `applier.rs`, `app.rs`, `command.rs`, then a panel, then a desk.
+//! - what is known without a window: [`things`] (the things of a project as they are listed, named, added and taken away, a folder for each
+//!   game), [`derived`] (what is worked out about a value of the project), [`document`] (the open project and its history), [`difference`],
+//!   [`settings`] and [`keys`] (what is the user's; the only `std::fs`), [`trial`] (a playtest beside the window), [`stamp`];
+//! - what can be done and asked, as data: [`change`] and [`action`]; and what is shown: [`state`];
+//! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (the ink for pages), [`jobs`] (the only
+//!   threads) and [`watch`] (how far they have come, and the wish that they stop);
+//! - what is done by name: [`command`] (the one table of commands);
+//! - what is seen: [`desks`] (the middle, a folder for each game), [`tour`], `dialogs/`, `panels/` (the frame round the desk);
+//! - what carries it out: [`applier`], [`effects`], and `app.rs`, which holds one pass together.
+//!
+//! Reading order: `action/`, `state.rs`, `document.rs`, `applier.rs`, `app.rs`, `command/`, then a panel, then a desk.
 
 pub mod action;
 mod app;
 pub mod applier;
 mod autosave;
+pub mod change;
 pub mod command;
 pub mod derived;
 pub mod desks;
@@ -25,16 +32,17 @@ pub mod difference;
 pub mod document;
 pub mod effects;
 pub mod jobs;
+pub mod keys;
 mod no_display;
 mod palette;
 mod panels;
 pub mod problem_list;
 pub mod screen;
 pub mod settings;
-pub mod stage;
 pub mod stamp;
 pub mod state;
 pub mod theme;
+pub mod things;
 pub mod tour;
 pub mod trial;
 pub mod watch;

@@ -3,8 +3,9 @@
 use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
 use super::action::Action;
-use super::command::{COMMANDS, Command, KeyChoices};
-use super::stage::Stage;
+use super::command::{COMMANDS, Command};
+use super::desks::Stage;
+use super::keys::KeyChoices;
 use super::state::State;
 use super::theme::{self, Palette};
 

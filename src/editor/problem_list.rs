@@ -1,7 +1,7 @@
 //! What the list of problems shows, line by line, without a screen.
 
-use super::desks;
 use super::state::State;
+use super::things;
 use crate::rules::Place;
 
 /// A line of the list.
@@ -30,7 +30,7 @@ pub fn lines(state: &State) -> Vec<Line> {
     let derived = state.document.derived();
     let numbered = derived.findings.iter().enumerate();
     let seen = numbered.filter(|(_, finding)| !state.view.hidden.contains(&finding.about.severity));
-    let mut shown: Vec<(Place, usize)> = seen.map(|(index, finding)| (desks::thing(&finding.place), index)).collect();
+    let mut shown: Vec<(Place, usize)> = seen.map(|(index, finding)| (things::thing(&finding.place), index)).collect();
     shown.sort();
     let mut lines = Vec::new();
     for group in shown.chunk_by(|one, other| one.0 == other.0) {

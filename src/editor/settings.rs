@@ -8,7 +8,7 @@ use std::{env, fs};
 
 use serde::{Deserialize, Serialize};
 
-use super::command::KeyChoices;
+use super::keys::KeyChoices;
 use crate::project::{PrinterProfile, files, text};
 
 /// What is the user's and not the project's.

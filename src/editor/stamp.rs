@@ -3,8 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::action::Report;
-
 /// What tells one version of a file from another without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
@@ -32,8 +30,8 @@ pub type Watched = Option<(PathBuf, Stamp)>;
 
 /// Looks whether a watched file is another one by now. A file that is gone is no new version: the next save brings it back.
 #[must_use]
-pub fn look(watched: &Watched) -> Option<Report> {
+pub fn look(watched: &Watched) -> Option<(PathBuf, Stamp)> {
     let (path, seen) = watched.as_ref()?;
     let now = Stamp::of(path)?;
-    (now != *seen).then(|| Report::ChangedOnDisk { path: path.clone(), stamp: now })
+    (now != *seen).then(|| (path.clone(), now))
 }

@@ -1,21 +1,17 @@
 //! Everything the window shows, without the window: the open document, the user's settings, and what is unfolded.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::Action;
-use super::applier::mending::Mended;
-use super::desks;
-use super::difference::Difference;
+use super::action::{Action, Bottom, DeskMode, Dialog, Drafted};
 use super::document::Document;
 use super::jobs::Shown;
 use super::settings::Settings;
-use super::tour::Stop;
+use super::things;
 use super::trial::Trial;
 use crate::playtest::Wish;
-use crate::project::{LastPrinted, Library, PrintChoices, Project};
-use crate::rules::{Fix, Game, Place, Severity};
-use crate::sheets::{Request, SheetKind};
+use crate::project::{Library, Project};
+use crate::rules::{Game, Place, Severity};
+use crate::sheets::SheetKind;
 
 /// Everything the window shows.
 #[derive(Clone, Debug)]
@@ -73,136 +69,6 @@ pub struct View {
     pub given_up: Option<Arc<Project>>,
     /// The jobs beside the window that the user is told of.
     pub jobs: Vec<Shown>,
-}
-
-/// What the desk shows of the selected thing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum DeskMode {
-    /// The thing itself.
-    #[default]
-    Design,
-    /// The pages of the project as they come out of the printer.
-    Print,
-    /// Two things side by side.
-    Compare,
-    /// All things of a kind as a table.
-    Table,
-}
-
-/// What the panel below holds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Bottom {
-    /// What breaks a rule.
-    #[default]
-    Problems,
-    /// Many games of a scenario, and what they tell.
-    Playtest,
-}
-
-/// A question over everything else.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Dialog {
-    /// Every command, to be searched.
-    Palette,
-    /// Which template to start from.
-    New,
-    /// Which file to open.
-    Open,
-    /// Which file to save in.
-    SaveAs,
-    /// What to take from the blue book.
-    BlueBook(desks::Browsing),
-    /// Which pages to write, how, and where.
-    Print(Drafted),
-    /// What the user's printers do to a page.
-    Printers {
-        /// The print dialog to go back to.
-        then: Box<Drafted>,
-    },
-    /// Where the report of the playtest goes.
-    PrintReport,
-    /// Every shortcut.
-    Shortcuts,
-    /// A step of the tour of the window.
-    Tour(Stop),
-    /// Which picture to take into the project, and the thing that is to wear it.
-    Picture(Option<Place>),
-    /// The first page.
-    Welcome,
-    /// The choices that are the user's.
-    Settings,
-    /// What becomes of the changes that this would lose.
-    Unsaved(Box<Action>),
-    /// Whether to go on with what was not saved the last time.
-    Recover {
-        /// The project as it was then.
-        project: Arc<Project>,
-        /// The file beside which it lay.
-        path: PathBuf,
-    },
-    /// Whether to apply a fix, with what it changes.
-    Fix {
-        /// The fix.
-        fix: Fix,
-        /// What it changes.
-        differences: Vec<Difference>,
-    },
-    /// Whether to apply all safe fixes, with what they change together.
-    SafeFixes {
-        /// What they make of the project.
-        mended: Mended,
-        /// What they change.
-        differences: Vec<Difference>,
-    },
-    /// Why a finding is meant to be.
-    Intend(Asked),
-    /// Whether to take what another program has written into the open file.
-    ChangedOnDisk(PathBuf),
-}
-
-/// What is chosen in the print dialog and not yet kept.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Drafted {
-    /// Only these kinds.
-    pub only: Vec<SheetKind>,
-    /// Only the scenario of this name, with its fleets and map; the whole project where none is chosen.
-    pub scenario: Option<String>,
-    /// Whether sizes of paper are entered in inches instead of millimetres.
-    pub inches: bool,
-    /// The choices that are kept in the project when they are taken.
-    pub choices: PrintChoices,
-    /// The name of the printer's profile.
-    pub printer: Option<String>,
-    /// Whether a map is one page of its own size.
-    pub one_page: bool,
-}
-
-impl Drafted {
-    /// The choices to be kept in the project, with what is printed now as what was printed last.
-    #[must_use]
-    pub fn kept(&self) -> PrintChoices {
-        let kinds = self.only.iter().map(|kind| kind.slug().to_owned()).collect();
-        PrintChoices { printed: LastPrinted { kinds, scenario: self.scenario.clone() }, ..self.choices.clone() }
-    }
-
-    /// What is asked of the sheets.
-    #[must_use]
-    pub fn request(&self, settings: &Settings) -> Request {
-        let named = |name: &String| settings.printers.iter().find(|printer| printer.name == *name).cloned();
-        let printer = self.printer.as_ref().and_then(named).unwrap_or_default();
-        Request { only: self.only.clone(), scenario: self.scenario.clone(), one_page: self.one_page, printer }
-    }
-}
-
-/// A finding that a question is about.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
-    /// The name of its rule.
-    pub rule: &'static str,
-    /// Where it stands.
-    pub place: Place,
-    /// What it says.
-    pub message: String,
 }
 
 /// A message below the toolbar.
@@ -277,7 +143,7 @@ impl State {
     /// The chosen things that are there, in the order of the outline; the selected thing where no others are chosen.
     #[must_use]
     pub fn chosen(&self) -> Vec<Place> {
-        let selected = desks::thing(self.document.place());
+        let selected = things::thing(self.document.place());
         if !self.view.chosen.contains(&selected) {
             return vec![selected];
         }

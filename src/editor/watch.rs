@@ -1,10 +1,14 @@
-//! What the window and a job beside it both know: how far the job has come, and whether it is to stop.
+//! What the window and a job beside it both know: which job it is, how far the job has come, and whether it is to stop.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::drawing::Progress;
+
+/// Which job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JobId(pub(super) u64);
 
 /// How far a job has come, and whether it is to stop. A copy is the same watch.
 #[derive(Clone, Debug, Default)]

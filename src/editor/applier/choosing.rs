@@ -1,8 +1,8 @@
 //! Choosing things of the outline: alone, besides others, or from one to another.
 
-use crate::editor::action::Choosing;
-use crate::editor::desks;
-use crate::editor::state::{DeskMode, State};
+use crate::editor::action::{Choosing, DeskMode};
+use crate::editor::state::State;
+use crate::editor::things;
 use crate::rules::Place;
 
 /// Chooses a thing of the outline, which becomes the selected one unless it is chosen no longer.
@@ -20,7 +20,7 @@ pub fn choose(state: &mut State, place: &Place, how: Choosing) {
             let entries = state.document.derived().outline.iter().flat_map(|group| &group.entries);
             let all: Vec<Place> = entries.map(|entry| entry.place.clone()).collect();
             let at = |wanted: &Place| all.iter().position(|place| place == wanted);
-            let from = at(&desks::thing(state.document.place()));
+            let from = at(&things::thing(state.document.place()));
             if let (Some(from), Some(to)) = (from, at(place)) {
                 chosen = all[from.min(to)..=from.max(to)].to_vec();
                 // The end that stays, so that the other can be moved on.

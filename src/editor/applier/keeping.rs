@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{Effect, apply};
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Dialog};
 use crate::editor::document::Document;
-use crate::editor::state::{Dialog, State};
+use crate::editor::state::State;
 
 /// Carries out an action that has to do with the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {

@@ -7,44 +7,32 @@ use std::sync::Arc;
 
 use super::{Effect, change_of, changed};
 use crate::drawing::{Pace, Progress, Stopped};
+use crate::editor::action::{Dialog, Mended};
 use crate::editor::derived;
 use crate::editor::difference;
-use crate::editor::state::{Dialog, State};
+use crate::editor::state::State;
 use crate::project::Project;
 use crate::rules::Fix;
 
 /// The most safe fixes that are applied at once: far more than any project needs, so that two fixes that undo each other end.
 const MOST_FIXES: usize = 10_000;
 
-/// A project after all its safe fixes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Mended {
-    /// The project before them.
-    pub of: Arc<Project>,
-    /// The project after them.
-    pub after: Arc<Project>,
-    /// How many there were.
-    pub fixes: usize,
-}
-
-impl Mended {
-    /// Applies every safe fix of a project, and asks before each whether to go on.
-    ///
-    /// # Errors
-    /// If the work is stopped.
-    pub fn of(project: &Arc<Project>, pace: Pace) -> Result<Self, Stopped> {
-        let mut mended = Self { of: Arc::clone(project), after: Arc::clone(project), fixes: 0 };
-        while mended.fixes < MOST_FIXES {
-            pace.tell(Progress::pages(0))?;
-            let findings = mended.after.check();
-            let fixes = findings.iter().flat_map(|finding| &finding.fixes).filter(|fix| fix.safe);
-            let changed = |fix| changed(&mended.after, &change_of(fix).steps).ok();
-            let Some(next) = fixes.filter_map(changed).find(|next| *next != *mended.after) else { break };
-            mended.after = Arc::new(next);
-            mended.fixes += 1;
-        }
-        Ok(mended)
+/// Applies every safe fix of a project, and asks before each whether to go on.
+///
+/// # Errors
+/// If the work is stopped.
+pub fn mend(project: &Arc<Project>, pace: Pace) -> Result<Mended, Stopped> {
+    let mut mended = Mended { of: Arc::clone(project), after: Arc::clone(project), fixes: 0 };
+    while mended.fixes < MOST_FIXES {
+        pace.tell(Progress::pages(0))?;
+        let findings = mended.after.check();
+        let fixes = findings.iter().flat_map(|finding| &finding.fixes).filter(|fix| fix.safe);
+        let changed = |fix| changed(&mended.after, &change_of(fix).steps).ok();
+        let Some(next) = fixes.filter_map(changed).find(|next| *next != *mended.after) else { break };
+        mended.after = Arc::new(next);
+        mended.fixes += 1;
     }
+    Ok(mended)
 }
 
 /// Asks whether to apply a fix, with what it would change.
@@ -65,7 +53,7 @@ pub fn preview_all(state: &mut State) -> Vec<Effect> {
         return vec![Effect::Mend(Arc::clone(project))];
     }
     // Nobody watches, and so nobody stops it.
-    if let Ok(mended) = Mended::of(project, Pace::FREE) {
+    if let Ok(mended) = mend(project, Pace::FREE) {
         show(state, mended);
     }
     Vec::new()
@@ -86,7 +74,7 @@ pub fn apply_all_safe_fixes(state: &mut State) {
     let project = state.document.project();
     let mended = match state.view.dialog.take() {
         Some(Dialog::SafeFixes { mended, .. }) if Arc::ptr_eq(&mended.of, project) => Ok(mended),
-        _ => Mended::of(project, Pace::FREE),
+        _ => mend(project, Pace::FREE),
     };
     let Ok(Mended { after, fixes, .. }) = mended else { return };
     if fixes > 0 {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::Effect;
-use crate::editor::action::Action;
-use crate::editor::state::{DeskMode, State};
+use crate::editor::action::{Action, DeskMode};
+use crate::editor::state::State;
 use crate::editor::trial::Trial;
 
 /// Applies an action that is about a playtest or a game; any other does nothing.

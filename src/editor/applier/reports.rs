@@ -2,10 +2,10 @@
 
 use super::keeping::{discard_autosaves, may_be_replaced, remember, replace};
 use super::{Effect, apply, apply_change, mending};
-use crate::editor::action::{Action, Report};
+use crate::editor::action::{Action, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
-use crate::editor::state::{Dialog, State};
+use crate::editor::state::State;
 
 /// Takes in what came back.
 pub fn take_in(state: &mut State, report: Report) -> Vec<Effect> {

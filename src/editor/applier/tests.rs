@@ -1,9 +1,8 @@
 //! Actions driven without a screen.
 
 use super::*;
-use crate::editor::action::Report;
+use crate::editor::action::{Bottom, Report};
 use crate::editor::settings::Settings;
-use crate::editor::state::Bottom;
 use crate::project::{Library, text};
 use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
 use crate::rules::{self, Game};

@@ -1,9 +1,8 @@
 //! Actions that change no project: what is unfolded, and what is the user's.
 
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Bottom, DeskMode, Stop};
 use crate::editor::settings::Settings;
-use crate::editor::state::{Bottom, DeskMode, View};
-use crate::editor::tour::Stop;
+use crate::editor::state::View;
 
 /// Unfolds something, or folds it away; any other action does nothing.
 pub fn show(view: &mut View, action: Action) {

@@ -3,8 +3,8 @@
 use egui::{Context, KeyboardShortcut};
 
 use super::desk_keys::{Desk, DeskKey};
-use super::keys::KeyChoices;
 use super::{ALSO, COMMANDS, Menu};
+use crate::editor::keys::KeyChoices;
 use crate::rules::Game;
 
 /// Something that keys carry out.

@@ -5,7 +5,7 @@
 use egui::{Context, Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::binding::{Binding, Group};
-use super::keys::{KeyChoices, consume};
+use crate::editor::keys::{KeyChoices, consume};
 
 /// A desk with keys of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

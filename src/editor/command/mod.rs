@@ -1,26 +1,23 @@
 //! The one table of commands, and the keys that hold. Menus, toolbar, palette and shortcuts all read it.
 //!
-//! Reading order: this file, `desk_keys.rs` (the keys of the desks), `binding.rs` (both as what keys carry out), `keys.rs` (the user's
-//! choices), `pressed.rs`, `things.rs`.
+//! Reading order: this file, `desk_keys.rs` (the keys of the desks), `binding.rs` (both as what keys carry out), `pressed.rs`, `chosen.rs`.
 
 mod binding;
+mod chosen;
 mod desk_keys;
-mod keys;
 mod pressed;
-mod things;
 
 pub use binding::{Binding, Group};
 pub use desk_keys::{Desk, DeskKey};
-pub use keys::{KeyChoices, are_reserved, as_pressed, is_only_held};
 pub use pressed::{pressed, told_by_system};
 
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
-use crate::editor::action::{Action, Change};
-use crate::editor::desks;
+use crate::editor::action::{Action, Bottom, Change, DeskMode, Dialog, Stop};
+use crate::editor::keys::KeyChoices;
 use crate::editor::settings::ThemeChoice;
-use crate::editor::state::{Bottom, DeskMode, Dialog, State};
-use crate::editor::tour::Stop;
+use crate::editor::state::State;
+use crate::editor::things;
 use crate::editor::widgets::Icon;
 use crate::project::Library;
 use crate::rules::Game;
@@ -189,19 +186,19 @@ commands! {
     AddScenario, Edit, "Add scenario", "Start a new scenario with what the project has.", None, None, |state| add(state, "scenario");
     AddStyle, Edit of LaunchFighters, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
     BlueBook, Edit, "Add from the blue book…", "Take what comes with Drydock for this game into the project.", None, Some(ctrl(Key::B)),
-        |state| Some(Action::Ask(Dialog::BlueBook(desks::browsing(&state.document.project().content))));
-    Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), things::duplicate;
+        |state| Some(Action::Ask(Dialog::BlueBook(things::browsing(&state.document.project().content))));
+    Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), chosen::duplicate;
     Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
-        |state| desks::name_of(state.document.place()).map(Action::Select);
-    Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), things::delete;
-    MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind, or the selected orbit or body of a tile one orbit inwards.", None, Some(alt(Key::ArrowUp)), |state| things::shift(state, -1);
-    MoveDown, Edit, "Move down", "Take the selected thing one place down among its kind, or the selected orbit or body of a tile one orbit outwards.", None, Some(alt(Key::ArrowDown)), |state| things::shift(state, 1);
+        |state| things::name_of(state.document.place()).map(Action::Select);
+    Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), chosen::delete;
+    MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind, or the selected orbit or body of a tile one orbit inwards.", None, Some(alt(Key::ArrowUp)), |state| chosen::shift(state, -1);
+    MoveDown, Edit, "Move down", "Take the selected thing one place down among its kind, or the selected orbit or body of a tile one orbit outwards.", None, Some(alt(Key::ArrowDown)), |state| chosen::shift(state, 1);
     Copy, Edit, "Copy as a table", "Put the chosen ships or types of unit on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
-        state.chosen().iter().any(desks::is_copied).then_some(Action::Copy)
+        state.chosen().iter().any(things::is_copied).then_some(Action::Copy)
     };
     Paste, Edit, "Paste a table", "Add the ships or types of unit of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
     Compare, Edit of LaunchFighters, "Compare ships", "Show the two chosen ships side by side.", None, Some(ctrl_shift(Key::C)),
-        |state| desks::comparable(&state.chosen()).then_some(Action::ShowDesk(DeskMode::Compare));
+        |state| things::comparable(&state.chosen()).then_some(Action::ShowDesk(DeskMode::Compare));
     ShowProject, View, "Project", "Show the title of the project, and the way from here to a printed game.", None, None,
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
@@ -217,9 +214,9 @@ commands! {
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
         |state| Some(state.view.toggled(Bottom::Problems));
     Playtest, View of LaunchFighters, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
-        |state| desks::scenario(&state.document.project().content, state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
+        |state| things::scenario(&state.document.project().content, state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
     PlayScenario, View of LaunchFighters, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
-        |state| desks::scenario(&state.document.project().content, state.document.place()).map(|(place, _)| Action::PlayScenario(place));
+        |state| things::scenario(&state.document.project().content, state.document.place()).map(|(place, _)| Action::PlayScenario(place));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
     ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);
@@ -238,7 +235,7 @@ const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
 fn add(state: &State, one: &str) -> Option<Action> {
-    let (edit, place) = desks::add(&state.document.project().content, one)?;
+    let (edit, place) = things::add(&state.document.project().content, one)?;
     Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
 }
 

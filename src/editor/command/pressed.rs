@@ -2,11 +2,11 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::keys::consume;
 use super::{COMMANDS, Command, Id};
-use crate::editor::action::Action;
-use crate::editor::desks;
-use crate::editor::state::{DeskMode, State};
+use crate::editor::action::{Action, DeskMode};
+use crate::editor::keys::consume;
+use crate::editor::state::State;
+use crate::editor::things;
 
 /// The actions whose keys were pressed in this pass. While a question is open, only its own keys count.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
 
 /// Whether a desk does something of its own for the keys of a command: a table edits, empties and copies its cells.
 fn belongs_to_desk(id: Id, state: &State) -> bool {
-    let has_cells = state.view.desk == DeskMode::Table && desks::overview(&state.document.project().content).has_cells;
+    let has_cells = state.view.desk == DeskMode::Table && things::overview(&state.document.project().content).has_cells;
     has_cells && matches!(id, Id::Rename | Id::Delete | Id::Copy | Id::Paste)
 }
 

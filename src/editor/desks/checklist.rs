@@ -3,10 +3,10 @@
 
 use egui::{Button, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use crate::editor::action::{Action, Change};
+use crate::editor::action::{Action, Bottom, Change};
 use crate::editor::command::{self, Id};
-use crate::editor::stage::Stage;
-use crate::editor::state::{Bottom, State};
+use crate::editor::desks::Stage;
+use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, small_button};
 use crate::rules::{Edit, Place, Severity, counted};

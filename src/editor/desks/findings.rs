@@ -3,10 +3,10 @@
 use egui::{Button, Label, RichText, Ui};
 
 use crate::editor::action::Action;
-use crate::editor::desks;
+use crate::editor::desks::Stage;
 use crate::editor::difference;
-use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things;
 use crate::editor::widgets::{section, severity_mark, small_button};
 use crate::rules::{Finding, Fix, Place};
 
@@ -16,7 +16,7 @@ const MOST: usize = 24;
 /// Lists the findings of a thing with their fixes under a heading; nothing where there is none.
 pub fn of_thing(ui: &mut Ui, stage: &mut Stage, thing: impl Into<Place>) {
     let thing = thing.into();
-    of_places(ui, stage, |place| desks::thing(place) == thing);
+    of_places(ui, stage, |place| things::thing(place) == thing);
 }
 
 /// Lists the findings of those places for which the question is answered with yes, with their fixes under a heading; nothing where there

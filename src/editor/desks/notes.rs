@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bare_text_area, order_buttons, section, small_button};
 use crate::rules::{Edit, Place};

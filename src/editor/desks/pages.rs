@@ -3,9 +3,9 @@
 use egui::Ui;
 
 use crate::drawing::{Pace, Stopped};
+use crate::editor::desks::{Stage, page_view};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
-use crate::editor::widgets::{drawing_note, empty, page_view, pages_area};
+use crate::editor::widgets::{drawing_note, empty, pages_area};
 use crate::project::Project;
 
 /// Shows the pages of a subject, which `make` draws, under one another.

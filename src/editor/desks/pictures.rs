@@ -7,10 +7,9 @@ use std::sync::Arc;
 use egui::{Align, Layout, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use crate::drawing::Page;
-use crate::editor::action::{Action, Change, Step};
+use crate::editor::action::{Action, Change, Dialog, Step};
+use crate::editor::desks::Stage;
 use crate::editor::screen;
-use crate::editor::stage::Stage;
-use crate::editor::state::Dialog;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, icon_button, section};
 use crate::geometry::Mm;

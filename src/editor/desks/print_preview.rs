@@ -4,10 +4,10 @@ use egui::{Align, Layout, RichText, Ui};
 
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
+use crate::editor::desks::{Stage, page_view};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{drawing_note, empty, empty_with, page_view, pages_area, primary_button, small_toggle};
+use crate::editor::widgets::{drawing_note, empty, empty_with, pages_area, primary_button, small_toggle};
 use crate::rules::{Place, Severity};
 use crate::sheets::{self, Request, SheetKind};
 

@@ -5,7 +5,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::checklist;
 use crate::editor::action::{Action, Change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, card, heading, section};
 

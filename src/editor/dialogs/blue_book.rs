@@ -4,8 +4,8 @@ use egui::Ui;
 
 use super::{explain, foot};
 use crate::editor::action::Action;
-use crate::editor::desks::{self, Browsing};
-use crate::editor::stage::Stage;
+use crate::editor::desks::{self, Stage};
+use crate::editor::things::Browsing;
 use crate::editor::widgets::heading;
 
 /// Shows the question.

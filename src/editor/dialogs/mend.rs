@@ -3,10 +3,9 @@
 use egui::{RichText, ScrollArea, TextEdit, Ui};
 
 use super::{explain, foot, kept};
-use crate::editor::action::{Action, Change, Step};
+use crate::editor::action::{Action, Asked, Change, Step};
+use crate::editor::desks::Stage;
 use crate::editor::difference::Difference;
-use crate::editor::stage::Stage;
-use crate::editor::state::Asked;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::heading;
 use crate::project::Intended;

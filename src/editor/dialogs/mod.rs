@@ -14,9 +14,8 @@ use std::sync::Arc;
 
 use egui::{Align, Frame, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
 
-use crate::editor::action::Action;
-use crate::editor::stage::Stage;
-use crate::editor::state::Dialog;
+use crate::editor::action::{Action, Dialog};
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
 use crate::project::{Project, files};

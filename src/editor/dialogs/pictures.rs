@@ -6,7 +6,7 @@ use egui::Ui;
 
 use super::{explain, foot, path_field};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::widgets::heading;
 use crate::rules::Place;
 

@@ -6,12 +6,11 @@ use egui::{Align, Checkbox, ComboBox, DragValue, Layout, RichText, ScrollArea, U
 
 use super::{explain, foot, path_field};
 use crate::drawing::stock::{Margins, Paper};
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Dialog, Drafted};
+use crate::editor::desks::{Stage, page_view};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
-use crate::editor::state::{Dialog, Drafted};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{drawing_note, heading, page_view, pages_area, section, severity_mark, small_button, spoken};
+use crate::editor::widgets::{drawing_note, heading, pages_area, section, severity_mark, small_button, spoken};
 use crate::geometry::{Mm, Size};
 use crate::project::{Duplex, Project, RecordSheetLayout};
 use crate::rules::Game;

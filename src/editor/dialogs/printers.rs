@@ -3,9 +3,8 @@
 use egui::{DragValue, RichText, Ui};
 
 use super::{explain, foot};
-use crate::editor::action::Action;
-use crate::editor::stage::Stage;
-use crate::editor::state::{Dialog, Drafted};
+use crate::editor::action::{Action, Dialog, Drafted};
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, heading, link_button, section};
 use crate::geometry::Mm;

@@ -4,8 +4,9 @@ use egui::{Align, Event, Frame, Id, KeyboardShortcut, Label, Layout, Margin, Ric
 
 use super::{explain, foot};
 use crate::editor::action::Action;
-use crate::editor::command::{self, Binding, Group, KeyChoices, are_reserved, as_pressed, is_only_held};
-use crate::editor::stage::Stage;
+use crate::editor::command::{self, Binding, Group};
+use crate::editor::desks::Stage;
+use crate::editor::keys::{KeyChoices, are_reserved, as_pressed, is_only_held};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button, spoken};
 

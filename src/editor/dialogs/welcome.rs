@@ -3,10 +3,9 @@
 use egui::{Align, Button, Layout, RichText, Ui, Vec2};
 
 use super::{explain, foot, starts};
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Dialog};
 use crate::editor::command::{self, Id};
-use crate::editor::stage::Stage;
-use crate::editor::state::Dialog;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
 use crate::rules::Game;

@@ -2,11 +2,11 @@
 
 use egui::{Frame, Margin, Ui};
 
-use crate::editor::action::Action;
+use crate::editor::action::{Action, DeskMode};
 use crate::editor::desks;
-use crate::editor::stage::Stage;
-use crate::editor::state::DeskMode;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
+use crate::editor::things;
 use crate::editor::widgets::toggle;
 
 /// Shows the desk below its two tabs.
@@ -17,9 +17,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             ui.spacing_mut().item_spacing.x = 4.0;
             let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
             if stage.state.view.desk == DeskMode::Table {
-                modes.push((DeskMode::Table, desks::overview(&stage.state.document.project().content).tab));
+                modes.push((DeskMode::Table, things::overview(&stage.state.document.project().content).tab));
             }
-            if stage.state.view.desk == DeskMode::Compare || desks::comparable(&stage.state.chosen()) {
+            if stage.state.view.desk == DeskMode::Compare || things::comparable(&stage.state.chosen()) {
                 modes.push((DeskMode::Compare, "Compare"));
             }
             for (mode, words) in modes {

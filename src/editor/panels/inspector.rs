@@ -3,7 +3,7 @@
 use egui::{ScrollArea, Ui};
 
 use crate::editor::desks;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 
 /// Shows the details.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {

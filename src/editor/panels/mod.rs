@@ -13,10 +13,10 @@ mod toolbar;
 use egui::accesskit::Role;
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder};
 
-use super::stage::Stage;
-use super::state::Bottom;
+use super::action::{Bottom, Stop};
+use super::desks::Stage;
 use super::theme::Palette;
-use super::tour::{self, Stop};
+use super::tour;
 
 /// How wide the room beside the outline has to be for the inspector to be shown.
 const NARROWEST_WITH_INSPECTOR: f32 = 680.0;

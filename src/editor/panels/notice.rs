@@ -3,7 +3,7 @@
 use egui::{Align, Layout, Sense, Ui, Vec2};
 
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Icon, icon_button, paint_icon};
 

@@ -3,12 +3,11 @@
 
 use egui::{Align, Button, Layout, ProgressBar, RichText, Spinner, Ui};
 
-use crate::editor::action::Action;
-use crate::editor::desks;
+use crate::editor::action::{Action, Bottom};
+use crate::editor::desks::Stage;
 use crate::editor::jobs::Shown;
-use crate::editor::stage::Stage;
-use crate::editor::state::Bottom;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things;
 use crate::editor::trial::Trial;
 use crate::editor::watch::so_far;
 use crate::editor::widgets::{severity_mark, spoken};
@@ -63,7 +62,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
                     .on_hover_text("The findings are those of a moment ago until the check is done.");
                 ui.separator();
             }
-            let summary = desks::summary(&document.project().content, document.place());
+            let summary = things::summary(&document.project().content, document.place());
             if !summary.is_empty() {
                 ui.separator();
                 ui.label(small(summary));

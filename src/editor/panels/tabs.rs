@@ -2,10 +2,9 @@
 
 use egui::Ui;
 
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Bottom};
 use crate::editor::command::{self, Id};
-use crate::editor::stage::Stage;
-use crate::editor::state::Bottom;
+use crate::editor::desks::Stage;
 use crate::editor::widgets::{Icon, icon_button, toggle};
 
 /// Shows the tabs.

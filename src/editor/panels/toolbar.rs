@@ -2,11 +2,11 @@
 
 use egui::{Align, Button, Layout, MenuBar, RichText, Ui, Vec2};
 
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Stop};
 use crate::editor::command::{self, COMMANDS, Id, Menu};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::tour::{self, Stop};
+use crate::editor::tour;
 use crate::editor::widgets::{Icon, icon_button};
 
 /// Shows the bar.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use egui::{Align2, Context, Pos2, Rect, Vec2};
 
-use super::state::Drafted;
+use super::action::Drafted;
 use super::theme;
 use super::widgets::Work;
 use crate::drawing::{Pace, Page, Stopped, Tag, hit};

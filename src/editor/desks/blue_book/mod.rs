@@ -10,28 +10,9 @@ pub use shelf::{Row, Section, There};
 use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};
 
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::{BookBrowsing as Browsing, BookEntry as Entry};
 use crate::project::{self, Library};
 use crate::rules::{Game, capital, counted, listed};
-
-/// What is searched for, looked at and chosen; a pick is a thing of a chapter as the game asks for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Browsing<P> {
-    /// Only things whose names or kinds hold these letters.
-    pub search: String,
-    /// What is looked at.
-    pub shown: Option<Entry<P>>,
-    /// What is to be added, in the order in which it was chosen.
-    pub chosen: Vec<Entry<P>>,
-}
-
-/// A thing of the blue book.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry<P> {
-    /// The name of its chapter's file.
-    pub chapter: String,
-    /// Which thing of the chapter.
-    pub pick: P,
-}
 
 /// A game's chapters as they were last read, so that they are read once for each time the book is opened.
 pub struct Book<C> {
@@ -40,12 +21,6 @@ pub struct Book<C> {
     trouble: Option<String>,
     /// The pass in which the book was last shown.
     pass: Option<u64>,
-}
-
-impl<P> Default for Browsing<P> {
-    fn default() -> Self {
-        Self { search: String::new(), shown: None, chosen: Vec::new() }
-    }
 }
 
 impl<C> Default for Book<C> {

@@ -8,18 +8,13 @@ mod shelf;
 
 use egui::Ui;
 
-use crate::editor::action::{Action, Change};
-use crate::editor::desks::{self, blue_book};
-use crate::editor::stage::Stage;
-use crate::editor::state::Dialog;
+use crate::editor::action::{Action, Change, Dialog};
+use crate::editor::desks::{self, Stage, blue_book};
+use crate::editor::things::launch_fighters::{Browsing, Entry};
 use crate::project;
 use crate::rules::launch_fighters::{Chapter, Content, Edit, Pick, Place};
 use crate::rules::{self, Game};
 
-/// What is searched for, looked at and chosen.
-pub type Browsing = blue_book::Browsing<Pick>;
-/// A thing of the blue book.
-pub type Entry = blue_book::Entry<Pick>;
 /// The chapters.
 pub type Memory = blue_book::Book<Chapter>;
 

@@ -3,28 +3,17 @@
 use egui::{Align, Grid, Layout, RichText, ScrollArea, Ui};
 
 use super::live_sheet;
-use super::things::whole_ship;
+use super::things::{self, whole_ship};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, empty, link_button, spoken};
-use crate::rules::launch_fighters::{Breakdown, Content, Part, Place, Ship};
+use crate::rules::launch_fighters::{Breakdown, Content, Part, Ship};
 use crate::rules::{self, Id};
-
-/// The two ships among these places, if there are exactly two.
-#[must_use]
-pub fn pair(places: &[rules::Place]) -> Option<[Id<Ship>; 2]> {
-    match places {
-        [rules::Place::LaunchFighters(Place::Ship(one, _)), rules::Place::LaunchFighters(Place::Ship(other, _))] => {
-            Some([*one, *other])
-        }
-        _ => None,
-    }
-}
 
 /// Shows both.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, places: &[rules::Place]) {
-    let ships = pair(places).map(|ids| ids.map(|id| content.ships.get(id).map(|ship| (id, ship))));
+    let ships = things::pair(places).map(|ids| ids.map(|id| content.ships.get(id).map(|ship| (id, ship))));
     let Some([Some(one), Some(other)]) = ships else {
         empty(ui, "Nothing to compare", "Choose two ships in the outline, the second with Ctrl held down.");
         return;

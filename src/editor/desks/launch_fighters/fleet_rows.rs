@@ -5,7 +5,7 @@ use egui::{Align, Align2, Layout, Rect, RichText, Sense, TextEdit, Ui, UiBuilder
 use super::fleet_roster::{Mustered, change};
 use super::things::whole_ship;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, icon_button, number, paint_icon};
 use crate::project::Gesture;

@@ -6,9 +6,8 @@ use egui::Ui;
 
 use super::things::whole_ship;
 use crate::drawing::Page;
+use crate::editor::desks::{Stage, page_view};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
-use crate::editor::widgets::page_view;
 use crate::geometry::{Mm, Point, Size, Vector};
 use crate::rules::launch_fighters::Ship;
 use crate::rules::{Content, Id};

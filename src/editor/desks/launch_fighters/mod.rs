@@ -5,7 +5,6 @@
 
 mod blue_book;
 mod checklist;
-mod clipboard;
 mod compare;
 mod fleet_roster;
 mod fleet_rows;
@@ -22,24 +21,21 @@ mod scenario;
 mod ship_designer;
 mod ships_table;
 mod style;
-mod things;
 
-pub use blue_book::{Browsing, Entry, Memory as BookMemory, show as blue_book};
+pub use blue_book::{Memory as BookMemory, show as blue_book};
 pub use checklist::checklist;
-pub use clipboard::{copy, paste};
-pub use compare::{pair, show as compare};
+pub use compare::show as compare;
 pub use map::Memory as MapMemory;
 pub use odds::Memory as OddsMemory;
 pub use options::show as options;
-pub use playtests::{captains, fighting, scenario_of, watch};
-pub use scenario::{Memory as ScenarioMemory, take_out};
-pub use ships_table::{Memory as ShipsMemory, OVERVIEW as SHIPS_TABLE, show as ships_table};
-pub use things::{add, duplicate, is_in_the_blue_book, move_to, name_of, nearest, outline, position, remove, summary, thing};
+pub use playtests::watch;
+pub use scenario::Memory as ScenarioMemory;
+pub use ships_table::{Memory as ShipsMemory, show as ships_table};
 
 use egui::Ui;
 
-use crate::editor::desks::project;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, project};
+use crate::editor::things::launch_fighters as things;
 use crate::rules::launch_fighters::{Content, Place};
 
 /// The desk of what is selected.

@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::section;
 use crate::rules::launch_fighters::{Content, Edit, Options};

@@ -5,7 +5,7 @@ use egui::{Align, Align2, Rect, Sense, Ui, UiBuilder, Vec2};
 use super::identity::change;
 use super::ship_designer::Designed;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, number, paint_icon, stepper};
 use crate::rules::launch_fighters::{Breakdown, InShip, Paid, Part, Place, cost, one_more};

@@ -3,8 +3,7 @@
 use egui::{RichText, Ui, Vec2};
 
 use super::things::whole_ship;
-use crate::editor::desks::findings;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{bar, heading, item, section};
 use crate::rules::launch_fighters::{Breakdown, Content, Part, Ship, one_more};

@@ -3,7 +3,7 @@
 use egui::{Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
 use super::{identity, live_sheet, part_rows, price_head};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::GAP;
 use crate::editor::widgets::{card, pages_area};
 use crate::rules::Id;

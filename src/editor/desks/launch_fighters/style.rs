@@ -12,11 +12,11 @@ use egui::{Align, RichText, Ui};
 
 use super::things::whole_style;
 use crate::editor::action::{Action, Change};
+use crate::editor::desks::{Stage, page_view};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
-    Field, Offer, Typed, captioned, card, choice, colour_field, page_view, pages_area, section, text_area, toggle,
+    Field, Offer, Typed, captioned, card, choice, colour_field, pages_area, section, text_area, toggle,
 };
 use crate::project::Gesture;
 use crate::rules::capital;

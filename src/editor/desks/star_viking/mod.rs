@@ -6,29 +6,24 @@
 
 mod blue_book;
 mod checklist;
-mod clipboard;
 mod force;
 mod origin;
 mod printed;
 mod scenario;
 mod system;
 mod table;
-mod things;
 mod tile_cursor;
 mod tile_view;
 mod unit;
 
-pub use blue_book::{Browsing, Memory as BookMemory, is_in_the_blue_book, show as blue_book};
+pub use blue_book::{Memory as BookMemory, show as blue_book};
 pub use checklist::checklist;
-pub use clipboard::{copy, paste};
-pub use system::{WALL, wall};
-pub use things::{add, duplicate, move_to, name_of, nearest, outline, position, remove, summary, thing};
+pub use system::wall;
 
 use egui::Ui;
 
-use crate::editor::action::Change;
-use crate::editor::stage::Stage;
-use crate::rules;
+use crate::editor::desks::Stage;
+use crate::editor::things::star_viking as things;
 use crate::rules::star_viking::{Content, Place};
 
 /// What the desks of Star Viking remember from pass to pass.
@@ -57,21 +52,6 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     }
 }
 
-/// The edits that take the selected part of a thing out of it, and what to call that; none at all where the place is no such part.
-#[must_use]
-#[allow(clippy::option_option)] // The outer says whether there is such a part, the inner whether it can be taken out.
-pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
-    match place {
-        Place::Force(id, part) => force::take_out(content, id, part).map(Some),
-        Place::Scenario(..) => {
-            let part = scenario::take_out(content, place)?;
-            Some(part.map(|(edit, label)| (vec![edit], label)))
-        }
-        Place::System(id, part) => system::take_out(content, id, part).map(Some),
-        Place::Unit(..) | Place::Table(_) => None,
-    }
-}
-
 /// What the inspector says about what is selected.
 pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
     match place {
@@ -80,14 +60,5 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) 
         Place::Force(id, place) => force::inspect(ui, stage, content, id, place),
         Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
         Place::Table(table) => table::inspect(ui, stage, content, table),
-    }
-}
-
-/// The change that moves the selected part of a thing among its like; none at all where the place is no such part.
-#[must_use]
-pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
-    match place {
-        Place::System(id, part) => system::shift_part(content, id, part, by),
-        Place::Unit(..) | Place::Force(..) | Place::Scenario(..) | Place::Table(_) => None,
     }
 }

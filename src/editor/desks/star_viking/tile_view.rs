@@ -89,8 +89,9 @@ mod tests {
             };
             triangles.map(area).sum::<f32>()
         };
-        assert_eq!(area(&strip(&square, Color32::WHITE)), 4.0);
+        let about = |found: f32, area: f32| (found - area).abs() < 1e-4;
+        assert!(about(area(&strip(&square, Color32::WHITE)), 4.0));
         let six = [(1.0, 0.0), (0.0, 1.0), (0.0, 3.0), (1.0, 4.0), (2.0, 3.0), (2.0, 1.0)].map(|(x, y)| Pos2::new(x, y));
-        assert_eq!(area(&strip(&six, Color32::WHITE)), 6.0);
+        assert!(about(area(&strip(&six, Color32::WHITE)), 6.0));
     }
 }

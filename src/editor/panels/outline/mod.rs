@@ -3,14 +3,13 @@
 
 use egui::{Align2, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
-use crate::editor::action::{Action, Change, Choosing};
+use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::command::{self, Id};
-use crate::editor::derived::{OutlineEntry, OutlineGroup};
-use crate::editor::desks;
-use crate::editor::stage::Stage;
-use crate::editor::state::DeskMode;
+use crate::editor::desks::{Run, Stage, reorder};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Run, icon_button, link_button, number, paint_icon, reorder};
+use crate::editor::things;
+use crate::editor::things::{OutlineEntry, OutlineGroup};
+use crate::editor::widgets::{Icon, icon_button, link_button, number, paint_icon};
 use crate::rules::Severity;
 
 /// A row of the outline.
@@ -26,7 +25,7 @@ enum Row<'a> {
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
     search(ui, stage);
     let rows: Vec<Row> = rows(&stage.state.document.derived().outline, &stage.state.view.search.trim().to_lowercase());
-    let selected = desks::thing(stage.state.document.place());
+    let selected = things::thing(stage.state.document.place());
     let marked = stage.state.chosen();
     let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry) if entry.place == selected));
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -107,7 +106,7 @@ fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
 fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     let palette = Palette::of(ui);
     let content = &stage.state.document.project().content;
-    let overview = Some(desks::overview(content)).filter(|overview| overview.one == group.one);
+    let overview = Some(things::overview(content)).filter(|overview| overview.one == group.one);
     let sense = if overview.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), sense);
     let font = theme::bold(theme::SMALL);
@@ -132,7 +131,7 @@ fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
         response.on_hover_text(table.help(ui.ctx(), &stage.state.settings.keys));
     }
     ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, ink);
-    if let Some((edit, place)) = desks::add(content, group.one) {
+    if let Some((edit, place)) = things::add(content, group.one) {
         let button = Rect::from_min_size(rect.right_top() - Vec2::new(theme::ROW, 0.0), Vec2::splat(theme::ROW));
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(button).id_salt(group.one));
         let name = format!("Add {}", group.one);
@@ -183,7 +182,7 @@ fn chosen_or_menu(response: &Response, stage: &mut Stage, entry: &OutlineEntry) 
         stage.push(Action::Choose(entry.place.clone(), how));
     }
     if response.double_clicked()
-        && let Some(name) = desks::name_of(&entry.place)
+        && let Some(name) = things::name_of(&entry.place)
     {
         stage.push(Action::Select(name));
     }
@@ -230,13 +229,13 @@ fn offer(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     row.spacing_mut().item_spacing.x = 0.0;
     row.spacing_mut().button_padding.x = 8.0;
     let content = &stage.state.document.project().content;
-    if let Some((edit, place)) = desks::add(content, group.one) {
+    if let Some((edit, place)) = things::add(content, group.one) {
         let button = link_button(&mut row, "Add one").on_hover_text(format!("Add a {} to the project.", group.one));
         if button.accessible_name(format!("Add the first {}", group.one)).clicked() {
             stage.change(Change::edit(format!("Add {}", group.one), edit).then_select(place));
         }
     }
-    if desks::is_in_the_blue_book(content, group.one) {
+    if things::is_in_the_blue_book(content, group.one) {
         let command = command::command(Id::BlueBook);
         let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &stage.state.settings.keys));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()

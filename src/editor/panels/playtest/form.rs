@@ -3,9 +3,9 @@
 use egui::{DragValue, ProgressBar, RichText, Ui, Vec2};
 
 use crate::editor::action::Action;
-use crate::editor::desks;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things;
 use crate::editor::trial::{Outcome, Trial};
 use crate::editor::widgets::{Offer, choice, primary_button, spoken};
 use crate::playtest::Wish;
@@ -22,12 +22,12 @@ const MOST_SEED: u64 = 999_999_999;
 /// Shows the form.
 pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let content = &stage.state.document.project().content;
-    let chosen = desks::scenario(content, stage.state.document.place()).map(|(_, name)| name);
+    let chosen = things::scenario(content, stage.state.document.place()).map(|(_, name)| name);
     let mut wish = stage.state.view.wish.clone();
     // A scenario that is gone is none any more; where none was chosen it is that on the desk, or the first.
     let names = content.scenario_names();
     wish.scenario = wish.scenario.filter(|name| names.contains(name)).or(chosen);
-    let sides = desks::fighting(content, wish.scenario.as_deref());
+    let sides = things::fighting(content, wish.scenario.as_deref());
     let count = sides.as_ref().map_or(0, Vec::len);
     let before = wish.clone();
     row(ui, "Scenario", |ui| {
@@ -76,7 +76,7 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
 /// The captain of a side; where none is named, the one who is taken then.
 fn captain(ui: &mut Ui, stage: &Stage, wish: &mut Wish, index: usize, count: usize, side: &str) {
     let content = &stage.state.document.project().content;
-    let captains = desks::captains(content);
+    let captains = things::captains(content);
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };
     let named = wish.captains.get(index).or(wish.captains.first());
     let own = named.map_or(default.name, String::as_str).to_owned();

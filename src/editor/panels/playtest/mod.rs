@@ -11,7 +11,7 @@ mod tables;
 use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 
 use super::tabs;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::trial::Trial;
 use crate::editor::widgets::spoken;

@@ -3,10 +3,9 @@
 use egui::{Button, RichText, Ui, Vec2};
 
 use super::{plots, tables};
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Dialog};
 use crate::editor::desks;
-use crate::editor::stage::Stage;
-use crate::editor::state::Dialog;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::trial::Outcome;
 use crate::editor::widgets::{Icon, paint_icon, section, spoken};

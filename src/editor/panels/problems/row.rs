@@ -2,10 +2,9 @@
 
 use egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
-use crate::editor::action::{Action, Change, Step};
+use crate::editor::action::{Action, Asked, Change, Dialog, Step};
+use crate::editor::desks::Stage;
 use crate::editor::desks::findings::fix_button;
-use crate::editor::stage::Stage;
-use crate::editor::state::{Asked, Dialog};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{severity_mark, small_button};
 use crate::rules::{Finding, Place};

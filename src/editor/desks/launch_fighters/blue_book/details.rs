@@ -2,12 +2,13 @@
 
 use egui::{RichText, Ui};
 
-use super::{Entry, Memory, shelf};
+use super::{Memory, shelf};
 use crate::editor::desks::launch_fighters::{live_sheet, style};
+use crate::editor::desks::{Stage, page_view};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, item, page_view, section};
+use crate::editor::things::launch_fighters::Entry;
+use crate::editor::widgets::{heading, item, section};
 use crate::rules::launch_fighters::{Chapter, Content, Pick, ReadyFleet, Style, cost};
 use crate::rules::{Id, Origin};
 use crate::sheets::launch_fighters::record_sheet::Sheet;

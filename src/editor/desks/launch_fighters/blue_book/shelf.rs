@@ -1,7 +1,8 @@
 //! What stands on the shelf: chapter by chapter its style, its fleets and its ships.
 
-use super::{Entry, Memory};
+use super::Memory;
 use crate::editor::desks::blue_book::{Row, Section, There};
+use crate::editor::things::launch_fighters::Entry;
 use crate::rules::launch_fighters::{Chapter, Content, Pick, cost};
 
 /// The chapters with all that is in them.

@@ -9,7 +9,7 @@ use super::tool::{TOOLS, Tool};
 use super::{Charted, Memory, set};
 use crate::editor::action::Action;
 use crate::editor::command::DeskKey;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::state::State;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Board, Placed, board};

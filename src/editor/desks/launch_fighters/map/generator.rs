@@ -4,7 +4,7 @@ use egui::{DragValue, RichText, Slider, Ui};
 
 use super::Charted;
 use crate::editor::action::Change;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{primary_button, section, small_button};
 use crate::rules::launch_fighters::terrain_generator::{Density, generate};

@@ -4,8 +4,7 @@ use egui::{DragValue, RichText, Ui, Vec2};
 
 use super::{Charted, generator, set};
 use crate::editor::action::Action;
-use crate::editor::desks::findings;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Offer, choice, heading, section};
 use crate::geometry::{Edge, GridSize, Mm, Shape};

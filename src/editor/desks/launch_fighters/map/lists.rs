@@ -4,7 +4,7 @@ use egui::{ComboBox, RichText, Ui};
 
 use super::{Charted, set};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, icon_button, section, small_button};
 use crate::rules;

@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 use egui::{Frame, Margin, Panel, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Tiles, View};
 use crate::geometry::Space;

@@ -6,7 +6,7 @@ use super::Charted;
 use super::canvas::describe;
 use super::tool::{TOOLS, Tool};
 use crate::editor::command::DeskKey;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{icon_toggle, small_toggle, view_line};
 use crate::rules::capital;

@@ -4,7 +4,7 @@ mod answer;
 
 use egui::{Button, Grid, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{item, section, stepper};
 use crate::rules::launch_fighters::odds::{Attack, Exact, MOST_INTERCEPTORS, Target, Weapon, squadrons_are_fast};

@@ -14,11 +14,10 @@ pub use play::watch;
 
 use egui::Ui;
 
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::widgets::toggle;
-use crate::rules;
 use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
+use crate::rules::launch_fighters::{Content, InScenario, Scenario};
 
 /// What the scenario desk remembers from pass to pass.
 #[derive(Default)]
@@ -89,13 +88,6 @@ struct Staged<'a> {
     content: &'a Content,
     id: Id<Scenario>,
     scenario: &'a Scenario,
-}
-
-/// The edits that take a unit of a set-up off the map, and what to call that; an inner none for a unit that is not on it.
-#[must_use]
-pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
-    let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
-    Some(board::take_off(content, id, part).map(|(edit, label)| (vec![edit.into()], label)))
 }
 
 /// Shows the desk.

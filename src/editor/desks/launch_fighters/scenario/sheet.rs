@@ -3,9 +3,8 @@
 use egui::Ui;
 
 use super::Staged;
-use crate::editor::desks::pages;
+use crate::editor::desks::{Stage, pages};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
 use crate::rules::launch_fighters::{InScenario, Place};
 use crate::sheets::{self, Request, SheetKind};
 

@@ -17,8 +17,7 @@ use egui_extras::{Column as Width, TableBuilder};
 
 use super::things::whole_ship;
 use crate::editor::action::{Action, Change, Report};
-use crate::editor::desks::Overview;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::empty;
 use crate::rules::launch_fighters::{Content, Place};
@@ -26,15 +25,6 @@ use crate::rules::{self, counted};
 use column::COLUMNS;
 use order::Order;
 use range::{Cell, Range};
-
-/// The table as a view of all ships.
-pub const OVERVIEW: Overview = Overview {
-    one: "ship",
-    tab: "Table",
-    name: "Ships as a table",
-    says: "Show all ship designs as a table, to be changed cell by cell.",
-    has_cells: true,
-};
 
 /// What the table remembers from pass to pass.
 #[derive(Default)]

@@ -3,9 +3,8 @@
 use egui::{Button, RichText, Ui};
 
 use crate::editor::action::Action;
-use crate::editor::desks::findings;
 use crate::editor::desks::launch_fighters::things::{fleets_in, ships_in, whole_fleet, whole_ship, whole_style};
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{heading, section};
 use crate::rules::Id;

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use egui::{RichText, Ui};
 
-use super::{Entry, Memory};
+use super::Memory;
 use crate::editor::desks::star_viking::printed::{self, PrintedTile};
+use crate::editor::desks::{Stage, page_view};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, page_view};
+use crate::editor::things::star_viking::Entry;
+use crate::editor::widgets::heading;
 use crate::project::Project;
 use crate::rules::star_viking::{Chapter, Content, Pick, System, Table, UnitType};
 use crate::rules::{Id, Level, Origin, counted};

@@ -8,27 +8,15 @@ mod shelf;
 
 use egui::Ui;
 
-use super::things;
-use crate::editor::action::{Action, Change};
-use crate::editor::desks::{self, blue_book};
-use crate::editor::stage::Stage;
-use crate::editor::state::Dialog;
+use crate::editor::action::{Action, Change, Dialog};
+use crate::editor::desks::{self, Stage, blue_book};
+use crate::editor::things::star_viking::{Browsing, Entry};
 use crate::project;
 use crate::rules::star_viking::{Chapter, Content, Edit, InSystem, InUnit, Pick, Place};
 use crate::rules::{self, Game};
 
-/// What is searched for, looked at and chosen.
-pub type Browsing = blue_book::Browsing<Pick>;
-/// A thing of the blue book.
-pub type Entry = blue_book::Entry<Pick>;
 /// The chapters.
 pub type Memory = blue_book::Book<Chapter>;
-
-/// Whether the book has things of a kind, by the word for one of them.
-#[must_use]
-pub fn is_in_the_blue_book(one: &str) -> bool {
-    [things::SYSTEM, things::UNIT, things::TABLE].contains(&one)
-}
 
 fn own(chapter: project::Chapter) -> Option<Chapter> {
     match chapter {

@@ -1,7 +1,8 @@
 //! What stands on the shelf: the systems, the unit types and the tables of each chapter.
 
-use super::{Entry, Memory};
+use super::Memory;
 use crate::editor::desks::blue_book::{Row, Section, There};
+use crate::editor::things::star_viking::Entry;
 use crate::rules::counted;
 use crate::rules::star_viking::{Chapter, Content, Pick};
 

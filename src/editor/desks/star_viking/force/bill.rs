@@ -5,7 +5,7 @@ use egui::{Label, RichText, Ui, Vec2};
 use super::head::side_label;
 use super::owned::{Owned, part};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bar, heading, item, section, severity_mark, small_button};
 use crate::rules::counted;

@@ -6,7 +6,7 @@ use super::hand::{Held, put};
 use super::owned::Owned;
 use super::{inspector, place_of};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::star_viking::{ForceUnit, UnitType};

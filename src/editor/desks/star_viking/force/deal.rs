@@ -4,7 +4,7 @@ use egui::{DragValue, RichText, Ui};
 
 use super::owned::Owned;
 use crate::editor::action::Change;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, choice, primary_button, section, small_button};
 use crate::rules;

@@ -8,7 +8,7 @@ use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict};
 use super::owned::Owned;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 

@@ -7,7 +7,7 @@ use super::hold;
 use super::owned::Owned;
 use super::{counter, drop};
 use crate::editor::action::Change;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, empty, empty_with, section, small_button};
 use crate::rules::Id;

@@ -7,7 +7,7 @@ use egui::{Align, Button, DragValue, Layout, RichText, Sense, Ui, Vec2};
 use super::owned::Owned;
 use super::set;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, Offer, bar, choice, paint_icon, small_button, spoken};
 use crate::project::Gesture;

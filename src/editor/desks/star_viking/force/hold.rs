@@ -6,7 +6,7 @@ use super::counter;
 use super::drop;
 use super::hand::Spot;
 use super::owned::Owned;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, bar, paint_icon, spoken};
 use crate::rules::Id;

@@ -7,7 +7,7 @@ use super::hand::{Held, Spot, Verdict, put, verdict, words};
 use super::owned::Owned;
 use super::{bill, place_of};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, choice, heading, link_button};
 use crate::rules::Id;

@@ -7,7 +7,7 @@ use egui::{Align, Layout, RichText, Ui, Vec2};
 use super::hand::{Spot, words};
 use super::owned::Owned;
 use super::{counter, deal, drop, hold};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, section};
 use crate::rules::star_viking::deal::objection;

@@ -22,11 +22,11 @@ mod shop;
 use egui::{Frame, Margin, Panel, Rect, ScrollArea, Ui};
 
 use crate::editor::action::{Action, Change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, text_area};
 use crate::project::Gesture;
-use crate::rules::star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario, muster};
+use crate::rules::star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario};
 use crate::rules::{self, Id};
 use hand::{Held, Spot};
 use owned::Owned;
@@ -117,18 +117,6 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Force>,
         Some(unit) => inspector::show(ui, stage, &owned, unit),
         None => bill::show(ui, stage, &owned),
     }
-}
-
-/// The edits that take the selected unit out of its force, and what to call that; none where no unit is selected.
-#[must_use]
-pub fn take_out(content: &Content, id: Id<Force>, place: InForce) -> Option<(Vec<rules::Edit>, String)> {
-    let InForce::Unit(unit) = place else { return None };
-    let force = content.forces.get(id)?;
-    force.units.get(unit)?;
-    let label = format!("{} {}", hand::words(force.color).away, force.unit_label(unit, &content.units));
-    let mut changed = force.clone();
-    changed.dismiss(unit);
-    Some((muster(content, id, changed).into_iter().map(rules::Edit::from).collect(), label))
 }
 
 /// The place of a unit of the force.

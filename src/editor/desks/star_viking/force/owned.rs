@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place, Scenario, UnitType};
 use crate::rules::{self, Finding, Id, Points, Severity};

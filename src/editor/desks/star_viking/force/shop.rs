@@ -9,7 +9,7 @@ use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict, words};
 use super::owned::Owned;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, captioned, choice, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};

@@ -9,7 +9,7 @@ mod sheet;
 
 use egui::Ui;
 
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::widgets::toggle;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
 use crate::rules::{self, Id};
@@ -85,25 +85,6 @@ impl Staged<'_> {
     /// A place of the scenario as the frame knows it.
     fn place(self, part: InScenario) -> rules::Place {
         Place::Scenario(self.id, part).into()
-    }
-}
-
-/// The edit that takes a unit off the set-up or a system out of play, and what to call it; an inner none for what cannot be taken out.
-#[must_use]
-pub fn take_out(content: &Content, place: Place) -> Option<Option<(rules::Edit, String)>> {
-    let Place::Scenario(id, part) = place else { return None };
-    let scenario = content.scenarios.get(id)?;
-    match part {
-        InScenario::System(tile) => Some(form::take_out(Staged { content, id, scenario }, tile)),
-        InScenario::Unit(..) => Some(set_up::take_out(content, place)),
-        InScenario::Whole
-        | InScenario::Name
-        | InScenario::Systems
-        | InScenario::Deployment(_)
-        | InScenario::Units(_)
-        | InScenario::Turns
-        | InScenario::Victory
-        | InScenario::Notes => None,
     }
 }
 

@@ -3,9 +3,8 @@
 use egui::Ui;
 
 use super::Staged;
-use crate::editor::desks::pages;
+use crate::editor::desks::{Stage, pages};
 use crate::editor::screen::{Preview, Subject};
-use crate::editor::stage::Stage;
 use crate::editor::theme;
 use crate::editor::widgets::toggle;
 use crate::rules::Id;

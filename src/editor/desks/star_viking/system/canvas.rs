@@ -6,13 +6,14 @@ use egui::accesskit::Role;
 use egui::{CursorIcon, Key, Modifiers, PointerButton, Ui, WidgetInfo};
 
 use super::hand::{Hand, Held, orbit_at};
-use super::tiled::Tiled;
 use super::{Memory, overlay, steps, words};
 use crate::editor::action::Action;
-use crate::editor::command::{DeskKey, KeyChoices};
+use crate::editor::command::DeskKey;
+use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::desks::star_viking::tile_cursor::{self, Direction};
-use crate::editor::stage::Stage;
+use crate::editor::keys::KeyChoices;
+use crate::editor::things::star_viking::system::Tiled;
 use crate::editor::widgets::Viewed;
 use crate::geometry::{Mm, Point};
 use crate::rules::star_viking::{InSystem, Space, System};

@@ -3,9 +3,9 @@
 use egui::Pos2;
 
 use super::steps;
-use super::tiled::{Tiled, body_of, orbit_of};
 use crate::editor::action::Change;
 use crate::editor::desks::star_viking::printed::PrintedTile;
+use crate::editor::things::star_viking::system::{Tiled, body_of, orbit_of};
 use crate::geometry::{Mm, Point};
 use crate::rules::Id;
 use crate::rules::star_viking::{Body, InSystem, Orbit};

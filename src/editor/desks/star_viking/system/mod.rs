@@ -7,26 +7,23 @@ mod canvas;
 mod hand;
 mod inspector;
 mod overlay;
-mod steps;
 mod strip;
-mod tiled;
 mod wall;
 mod words;
 
 pub use inspector::show as inspect;
-pub use steps::{shift_part, take_out};
-pub use wall::{OVERVIEW as WALL, show as wall};
+pub use wall::show as wall;
 
 use egui::{Frame, Margin, Panel, Pos2, Ui};
 
 use super::tile_view::TileView;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::system::{Tiled, steps};
 use crate::editor::widgets::{Placed, empty_with};
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, InSystem, Space, System};
 use hand::Hand;
-use tiled::Tiled;
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]

@@ -3,11 +3,11 @@
 use egui::{Align2, Painter, Shape, Stroke, StrokeKind, Ui};
 
 use super::hand::{Hand, Held, Target};
-use super::tiled::{Tiled, body};
 use super::{Memory, words};
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::desks::star_viking::tile_view::light;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::system::{Tiled, body};
 use crate::editor::widgets::{Placed, Viewed, plate};
 use crate::geometry::{Point, Rect};
 use crate::rules::Id;

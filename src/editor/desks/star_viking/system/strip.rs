@@ -2,12 +2,12 @@
 
 use egui::{RichText, Ui};
 
-use super::tiled::Tiled;
 use super::{overlay, steps, words};
 use crate::editor::action::{Action, Change};
+use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::things;
-use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::system::Tiled;
 use crate::editor::widgets::{Field, Offer, captioned, choice, small_button, small_toggle, stepper, view_line};
 use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder, Place, Sun, Technology};
 use crate::rules::{self, Count};

@@ -7,26 +7,15 @@ use egui::{
     WidgetInfo,
 };
 
-use crate::editor::action::{Action, Change, Choosing};
+use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::desks::star_viking::things;
-use crate::editor::desks::{self, Overview};
+use crate::editor::desks::{Run, Stage, reorder};
 use crate::editor::screen;
-use crate::editor::stage::Stage;
-use crate::editor::state::DeskMode;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Run, empty_with, paint_icon, primary_button, reorder, small_button};
+use crate::editor::widgets::{Icon, empty_with, paint_icon, primary_button, small_button};
 use crate::rules::star_viking::{Content, InSystem, Place, System};
 use crate::rules::{self, Id, Severity, counted};
-
-/// The wall as a view of all systems.
-pub const OVERVIEW: Overview = Overview {
-    one: things::SYSTEM,
-    tab: "Wall",
-    name: "Systems as a wall of tiles",
-    says: "Show the tiles of all systems side by side.",
-    has_cells: false,
-};
 
 /// A tile is never narrower than this, and never wider.
 const NARROWEST: f32 = 150.0;
@@ -61,7 +50,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
         let ids: Vec<Id<System>> = content.systems.ids().collect();
         let (columns, width) = columns(ui, ids.len());
         if stage.state.view.dialog.is_none() && ui.memory(|memory| memory.focused().is_none()) {
-            let selected = desks::thing(stage.state.document.place());
+            let selected = crate::editor::things::thing(stage.state.document.place());
             let known = ids.iter().find(|id| whole(**id) == selected).or(ids.first());
             ui.memory_mut(|memory| memory.request_focus(key_of(*known.unwrap_or(&ids[0]))));
         }
@@ -205,7 +194,7 @@ fn keys(ui: &Ui, stage: &mut Stage, ids: &[Id<System>], at: usize, columns: usiz
     // Alt with the arrows up and down is the command of every list.
     for (key, to) in [(Key::ArrowLeft, at.checked_sub(1)), (Key::ArrowRight, (at < last).then_some(at + 1))] {
         if pressed(Modifiers::ALT, key)
-            && let Some(edit) = to.and_then(|to| desks::move_to(&whole(ids[at]), to))
+            && let Some(edit) = to.and_then(|to| crate::editor::things::move_to(&whole(ids[at]), to))
         {
             stage.change(Change::edit("Change the order", edit));
         }

@@ -1,7 +1,7 @@
 //! What is said of the parts of a tile.
 
 use super::hand::{Held, Target};
-use super::tiled::{Tiled, body};
+use crate::editor::things::star_viking::system::{Tiled, body};
 use crate::rules::Id;
 use crate::rules::counted;
 use crate::rules::star_viking::{BodyKind, Cut, Form, InSystem, Orbit, Sector, Space, System};

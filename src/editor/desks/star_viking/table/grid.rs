@@ -5,7 +5,7 @@ use egui::{Align, Align2, Layout, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 use super::cell::{cell, id_of, rows_down};
 use super::change;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, card, paint_icon, section, spoken, stepper};
 use crate::project::Gesture;

@@ -12,8 +12,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::origin::origin_choice;
 use crate::editor::action::Change;
-use crate::editor::desks::findings;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
 use crate::project::Gesture;

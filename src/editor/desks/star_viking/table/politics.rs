@@ -6,7 +6,7 @@ use egui::{Align, Layout, RichText, TextEdit, Ui, Vec2};
 
 use super::change;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{
     Field, Icon, Typed, bare_text_area, card, icon_button, kept, section, severity_mark, small_button, text_area,

@@ -7,7 +7,7 @@ use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use super::Designed;
 use crate::drawing::Page;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 
 /// How large the front is shown, and the back.

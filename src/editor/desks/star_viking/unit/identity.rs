@@ -4,7 +4,7 @@ use egui::{Response, RichText, Ui};
 
 use super::{Designed, change, jump};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Field, Typed, captioned, section, toggle};
 use crate::rules::star_viking::{Color, InUnit, Operations, Technology, UnitType};

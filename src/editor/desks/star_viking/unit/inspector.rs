@@ -3,10 +3,9 @@
 use egui::{Button, RichText, Ui};
 
 use crate::editor::action::Action;
-use crate::editor::desks::findings;
-use crate::editor::desks::star_viking::thing;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::thing;
 use crate::editor::widgets::{heading, section};
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, InForce, InUnit, Place, UnitType};

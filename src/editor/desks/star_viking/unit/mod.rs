@@ -15,7 +15,7 @@ use std::sync::Arc;
 use egui::{Align, Response, ScrollArea, Ui};
 
 use crate::editor::action::{Action, Change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::widgets::{Stepped, card};
 use crate::project::Gesture;
 use crate::rules::star_viking::{Content, Edit, InUnit, Place, UnitType};

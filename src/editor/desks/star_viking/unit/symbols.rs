@@ -3,7 +3,7 @@
 use egui::{Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::{Designed, change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette, bold};
 use crate::editor::widgets::section;
 use crate::rules::star_viking::Symbol;

@@ -4,8 +4,8 @@
 use egui::{Response, Ui};
 
 use super::{Designed, change, jump, stepped};
+use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::origin::origin_choice;
-use crate::editor::stage::Stage;
 use crate::editor::widgets::{Stepped, captioned, section, stepper};
 use crate::rules::star_viking::{InUnit, UnitOrigin, UnitType};
 use crate::rules::{Count, Level, Origin};

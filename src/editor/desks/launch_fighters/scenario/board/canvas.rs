@@ -7,7 +7,7 @@ use super::hand::{self, Grip, Hand};
 use super::laid::Laid;
 use super::{Memory, overlay, words};
 use crate::editor::action::{Action, Change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::widgets::{Board, Touched, board};
 use crate::geometry::{GridLayout, Space};
 use crate::rules::launch_fighters::{InScenario, Piece, Place};

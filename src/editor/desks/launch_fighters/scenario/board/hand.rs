@@ -4,9 +4,9 @@ use egui::Pos2;
 
 use super::laid::Laid;
 use crate::editor::action::Change;
+use crate::editor::things::launch_fighters::{name_within, off_the_map};
 use crate::geometry::{Facing, Space};
-use crate::rules;
-use crate::rules::launch_fighters::{Edit, InScenario, Piece, Place};
+use crate::rules::launch_fighters::{InScenario, Piece, Place};
 
 /// A unit in the hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -91,7 +91,7 @@ impl Hand {
         if company.is_empty() {
             return Some(stand(laid, what, self.piece, at, facing));
         }
-        let label = format!("Move {} with its fleet", name_within(laid, self.piece));
+        let label = format!("Move {} with its fleet", name_within(laid.field, self.piece));
         let change = laid.set(label, |scenario| {
             self.piece.put(scenario, at, facing);
             for (piece, at) in company {
@@ -106,7 +106,8 @@ impl Hand {
 /// The change that puts a unit into a space, turned this way.
 pub fn stand(laid: &Laid, what: &str, piece: Piece, at: Space, facing: Facing) -> Change {
     let mut place = piece.place();
-    let change = laid.set(format!("{what} {}", name_within(laid, piece)), |scenario| place = piece.put(scenario, at, facing));
+    let change =
+        laid.set(format!("{what} {}", name_within(laid.field, piece)), |scenario| place = piece.put(scenario, at, facing));
     change.then_select(Place::Scenario(laid.staged.id, place))
 }
 
@@ -116,32 +117,14 @@ pub fn turn(laid: &Laid, piece: Piece, clockwise: bool) -> Option<Change> {
     Some(stand(laid, "Turn", piece, at, turned(laid, facing, clockwise)))
 }
 
-/// The edit that takes a unit off the map, and what to call it; none where it does not stand there.
-pub fn take_off(laid: &Laid, piece: Piece) -> Option<(Edit, String)> {
-    piece.at(laid.staged.scenario)?;
-    let mut scenario = laid.staged.scenario.clone();
-    piece.take_off(&mut scenario);
-    let label = format!("Take {} off the map", name_within(laid, piece));
-    Some((Edit::Scenario(rules::Change::Set(laid.staged.id, scenario)), label))
-}
-
 /// The change that takes a unit off the map; what is selected then is in view.
 pub fn taken_off(laid: &Laid, piece: Piece) -> Option<Change> {
-    let (edit, label) = take_off(laid, piece)?;
+    let (edit, label) = off_the_map(laid.field, laid.staged.id, laid.staged.scenario, piece)?;
     let place = match piece {
         Piece::Ship(..) | Piece::Aboard(..) => piece.place(),
         Piece::Squadron(..) => InScenario::Whole,
     };
     Some(Change::edit(label, edit).then_select(Place::Scenario(laid.staged.id, place)))
-}
-
-/// What a piece is called in the middle of a sentence.
-pub fn name_within(laid: &Laid, piece: Piece) -> String {
-    let name = laid.field.piece_name(piece);
-    match piece {
-        Piece::Ship(..) => name,
-        Piece::Squadron(..) | Piece::Aboard(..) => name.replacen("A squadron", "a squadron", 1),
-    }
 }
 
 fn turned(laid: &Laid, facing: Facing, clockwise: bool) -> Facing {

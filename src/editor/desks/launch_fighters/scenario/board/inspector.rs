@@ -7,7 +7,7 @@ use super::hand::{self, stand};
 use super::laid::Laid;
 use super::{canvas, words};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, heading, icon_button, section};
 use crate::geometry::Space;

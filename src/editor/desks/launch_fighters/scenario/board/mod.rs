@@ -24,12 +24,12 @@ use egui::{Align, Frame, Layout, Margin, Panel, Rect, TextureHandle, Ui};
 
 use super::Staged;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Placed, Tiles, View, empty};
 use crate::geometry::Space;
 use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, Edit, Field, InScenario, Piece, Place, Scenario};
+use crate::rules::launch_fighters::{Field, InScenario, Piece, Place, Scenario};
 use crate::sheets::launch_fighters::map::Token;
 use guide::Guide;
 use hand::Hand;
@@ -131,15 +131,4 @@ impl Memory {
             self.view.show(laid.layout(), at);
         }
     }
-}
-
-/// The edit that takes a selected unit off the map, and what to call it; none for any other place.
-#[must_use]
-pub fn take_off(content: &Content, id: Id<Scenario>, place: InScenario) -> Option<(Edit, String)> {
-    let scenario = content.scenarios.get(id)?;
-    let field = Field::of(content, id, scenario);
-    let (_, map) = field.map?;
-    let piece = Piece::of(place)?;
-    let laid = Laid { staged: Staged { content, id, scenario }, field: &field, map, selected: None };
-    hand::take_off(&laid, piece)
 }

@@ -7,7 +7,7 @@ use super::hand::Hand;
 use super::laid::Laid;
 use super::{canvas, words};
 use crate::editor::action::{Action, Change, Report};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme;
 use crate::editor::widgets::{Icon, icon_button, small_toggle, view_line};
 use crate::rules;

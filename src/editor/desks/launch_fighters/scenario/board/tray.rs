@@ -3,11 +3,12 @@
 
 use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::hand::{Grip, Hand, name_within};
+use super::hand::{Grip, Hand};
 use super::laid::Laid;
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::launch_fighters::name_within;
 use crate::editor::widgets::small_button;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Fielded, InScenario, Piece, Place, SetUp, Side};
@@ -154,8 +155,9 @@ fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, 
     let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), room).min;
     ui.painter().galley(at, galley, palette.text);
-    response
-        .widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Place {}", name_within(laid, piece))));
+    response.widget_info(|| {
+        WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Place {}", name_within(laid.field, piece)))
+    });
     if response.drag_started_by(egui::PointerButton::Primary)
         && let Some(at) = response.interact_pointer_pos()
     {
@@ -167,7 +169,7 @@ fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, 
         memory.own = Some(piece.place());
         stage.push(Action::Select(Place::Scenario(laid.staged.id, piece.place()).into()));
     }
-    let help = format!("Drag {} onto the map, or press it and then a space of the map.", name_within(laid, piece));
+    let help = format!("Drag {} onto the map, or press it and then a space of the map.", name_within(laid.field, piece));
     response.on_hover_text(help);
 }
 

@@ -1,9 +1,10 @@
 //! What is said of units and spaces.
 
-use super::hand::{Hand, name_within};
+use super::hand::Hand;
 use super::laid::Laid;
 use super::shown::Shown;
 use crate::editor::desks::launch_fighters::map;
+use crate::editor::things::launch_fighters::name_within;
 use crate::geometry::{Facing, Shape, Space};
 use crate::rules::launch_fighters::placement::Objection;
 use crate::rules::launch_fighters::{Piece, Unit};
@@ -41,7 +42,7 @@ pub fn at(laid: &Laid, shown: &Shown, space: Space) -> String {
 
 /// A unit in hand over a space: what is against its standing there, or that nothing is.
 pub fn in_hand(laid: &Laid, hand: &Hand, space: Space, objection: Option<&Objection>) -> String {
-    let where_to = format!("{} to {}", name_within(laid, hand.piece), laid.map.space_label(space));
+    let where_to = format!("{} to {}", name_within(laid.field, hand.piece), laid.map.space_label(space));
     let verdict = objection.map_or_else(|| "it may stand there".into(), Objection::words);
     let turned = match hand.piece {
         Piece::Ship(..) => format!("; {}", facing(laid.map.grid.shape, hand.facing(laid, space))),

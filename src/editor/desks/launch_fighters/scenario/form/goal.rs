@@ -4,7 +4,7 @@ use egui::Ui;
 
 use super::{Staged, conditions::Listed};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::widgets::{Offer, captioned, choice, stepper};
 use crate::geometry::Edge;
 use crate::rules::capital;

@@ -4,9 +4,8 @@ use egui::{RichText, Ui};
 
 use super::{Staged, change, changed, edited, place, reach, typed};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::findings;
 use crate::editor::desks::launch_fighters::things;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, Offer, captioned, choice, icon_button, section, small_button, stepper, toggle};
 use crate::rules::Count;

@@ -13,8 +13,7 @@ use egui::{Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 use super::{Staged, sheet};
 use crate::editor::action::Change;
-use crate::editor::desks::notes;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, notes};
 use crate::editor::theme;
 use crate::editor::widgets::{Typed, card};
 use crate::project::Gesture;

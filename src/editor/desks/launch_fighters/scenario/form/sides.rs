@@ -4,9 +4,8 @@ use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use super::{Staged, arrivals, change, change_side, changed, edited, place, reach, typed};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::findings;
 use crate::editor::desks::launch_fighters::things;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
     Field, Icon, Offer, Pressed, captioned, card, choice, icon_button, order_buttons, primary_button, small_button,

@@ -27,7 +27,7 @@ use egui::{Context, Frame, Margin, Panel, Ui};
 use super::Staged;
 use crate::editor::action::{Action, Report};
 use crate::editor::desks::Memory as Desks;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Placed, Tiles, View};
 use crate::geometry::Space;

@@ -7,7 +7,7 @@ use egui::{DragValue, RichText, ScrollArea, Spinner, TextEdit, Ui};
 use super::game::{Game, Seat, content};
 use super::keep;
 use crate::editor::action::{Action, Report};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, card, choice, primary_button, section, spoken};
 use crate::project::Project;

@@ -7,8 +7,9 @@ use egui::{Button, RichText, Slider, Ui};
 use super::pace::Speed;
 use super::{Memory, keep};
 use crate::editor::action::{Action, Report};
-use crate::editor::command::{DeskKey, KeyChoices};
-use crate::editor::stage::Stage;
+use crate::editor::command::DeskKey;
+use crate::editor::desks::Stage;
+use crate::editor::keys::KeyChoices;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle};
 

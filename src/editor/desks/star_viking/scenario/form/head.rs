@@ -4,8 +4,7 @@ use egui::{RichText, Ui};
 
 use super::super::Staged;
 use super::changed;
-use crate::editor::desks::findings;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, captioned, section, stepper, toggle};
 use crate::rules::Count;

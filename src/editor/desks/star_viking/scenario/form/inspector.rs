@@ -3,8 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::super::Staged;
-use crate::editor::desks::findings;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section};
 use crate::rules::star_viking::{InScenario, Place};

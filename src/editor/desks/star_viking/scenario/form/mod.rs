@@ -12,14 +12,12 @@ mod victory;
 mod wall;
 
 pub use inspector::inspect;
-pub use order::take_out;
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 use super::{Staged, sheet};
 use crate::editor::action::Change;
-use crate::editor::desks::notes;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, notes};
 use crate::editor::theme;
 use crate::editor::widgets::card;
 use crate::rules;

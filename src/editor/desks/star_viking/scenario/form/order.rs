@@ -5,7 +5,7 @@ use egui::{Label, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 use super::super::Staged;
 use super::{changed, edited};
 use crate::editor::action::{Action, Change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{order_buttons, section, severity_mark};
 use crate::rules::star_viking::{InScenario, PlayedSystem};

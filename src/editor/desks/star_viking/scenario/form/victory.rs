@@ -4,8 +4,7 @@ use egui::{Align, Label, Layout, Response, RichText, Ui, Vec2};
 
 use super::super::Staged;
 use super::changed;
-use crate::editor::desks::findings;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, stepper};
 use crate::rules::Count;

@@ -5,8 +5,8 @@ use egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Sense, Stroke, Str
 
 use super::super::Staged;
 use super::changed;
+use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::printed::PrintedTile;
-use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, stepper};
 use crate::rules::Id;

@@ -7,7 +7,7 @@ use super::hand::{Grip, Hand};
 use super::laid::Laid;
 use super::target::Target;
 use super::{Over, canvas, counter};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::counted;

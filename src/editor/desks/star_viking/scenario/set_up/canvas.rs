@@ -8,7 +8,7 @@ use super::laid::{Laid, Piece};
 use super::target::Target;
 use super::{Memory, Over, carry, keys, overlay, stacks, words};
 use crate::editor::action::{Action, Change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::rules::star_viking::{InScenario, Place, Space, Station};
 
 /// Shows the tile.

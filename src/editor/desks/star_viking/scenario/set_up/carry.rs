@@ -7,7 +7,7 @@ use super::laid::Laid;
 use super::target::Target;
 use super::{Memory, Over, canvas, counter, stacks};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Viewed, paint_icon};
 use crate::rules::star_viking::{Space, Station};

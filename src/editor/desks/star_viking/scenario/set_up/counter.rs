@@ -6,7 +6,7 @@ use egui::{Align2, Painter, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, 
 use super::hand::{Grip, Hand};
 use super::laid::{Laid, Piece};
 use super::{canvas, words};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::star_viking::set_up::Unit;

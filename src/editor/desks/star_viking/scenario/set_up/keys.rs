@@ -6,8 +6,9 @@ use super::hand;
 use super::laid::{Laid, Piece};
 use super::{Memory, canvas};
 use crate::editor::action::Action;
-use crate::editor::command::{DeskKey, KeyChoices};
+use crate::editor::command::DeskKey;
 use crate::editor::desks::star_viking::tile_cursor::{self, Direction};
+use crate::editor::keys::KeyChoices;
 use crate::editor::widgets::Viewed;
 use crate::rules::star_viking::InSystem;
 

@@ -29,14 +29,13 @@ use egui::{Frame, Margin, Panel, Ui};
 
 use super::Staged;
 use crate::editor::action::Action;
+use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::tile_view::TileView;
-use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Placed, empty_with, view_line};
-use crate::rules;
 use crate::rules::Id;
 use crate::rules::star_viking::set_up::SetUp;
-use crate::rules::star_viking::{Content, InScenario, Place, PlayedSystem, Scenario, Space, Station};
+use crate::rules::star_viking::{InScenario, Place, PlayedSystem, Scenario, Space, Station};
 use hand::Hand;
 use laid::{Laid, Piece};
 use target::Target;
@@ -153,13 +152,4 @@ impl Memory {
             self.cursor = Some(space);
         }
     }
-}
-
-/// The edit that takes a selected unit out of the set-up, and what to call it; none for a unit that starts nowhere.
-#[must_use]
-pub fn take_out(content: &Content, place: Place) -> Option<(rules::Edit, String)> {
-    let Place::Scenario(id, part) = place else { return None };
-    let set_up = SetUp::of(content, id, content.scenarios.get(id)?);
-    let unit = Piece::of(part)?.unit(&set_up)?;
-    Some((set_up.take_off(unit)?.into(), hand::taking_off(&set_up, unit)))
 }

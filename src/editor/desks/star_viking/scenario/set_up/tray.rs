@@ -7,7 +7,7 @@ use super::laid::Laid;
 use super::target::Target;
 use super::{Over, canvas, counter};
 use crate::editor::action::{Action, Change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::small_button;
 use crate::rules::star_viking::set_up::Unit;

@@ -2,11 +2,11 @@
 
 use egui::{RichText, Ui};
 
-use super::super::tiled::{Tiled, body};
 use super::super::{steps, words};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::system::{Tiled, body};
 use crate::editor::widgets::{Field, captioned, colour_field, heading, link_button, section, small_toggle, stepper};
 use crate::rules::Tint;
 use crate::rules::star_viking::rearrange::BodyAt;

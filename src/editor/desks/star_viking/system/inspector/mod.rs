@@ -9,12 +9,11 @@ mod whole;
 
 use egui::{Button, Response, RichText, Ui, Vec2};
 
-use super::tiled::{Tiled, body as body_at, body_of};
 use super::words;
 use crate::editor::action::Action;
-use crate::editor::desks::findings;
-use crate::editor::stage::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::system::{Tiled, body as body_at, body_of};
 use crate::rules::star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
 use crate::rules::{self, Id};
 

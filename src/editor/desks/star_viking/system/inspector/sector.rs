@@ -2,11 +2,11 @@
 
 use egui::{Grid, RichText, Ui};
 
-use super::super::tiled::Tiled;
 use super::super::{steps, words};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::system::Tiled;
 use crate::editor::widgets::{Stepped, captioned, heading, link_button, section, signed_stepper, small_toggle, stepper};
 use crate::rules::Level;
 use crate::rules::star_viking::{InSystem, MeanPlunder, Modifier, Sector, Space, Spot, Wealth, movement};

@@ -2,11 +2,11 @@
 
 use egui::{RichText, Ui};
 
-use super::super::tiled::Tiled;
 use super::super::{steps, words};
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::system::Tiled;
 use crate::editor::widgets::{Icon, Offer, captioned, choice, heading, icon_button, link_button, section, text_area};
 use crate::rules::star_viking::{InSystem, Space};
 use crate::rules::{Origin, counted};

@@ -3,7 +3,7 @@
 use egui::{Label, RichText, Ui};
 
 use crate::editor::action::Action;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, severity_mark, small_button};
 use crate::rules;

@@ -11,7 +11,7 @@ use super::laid::{Laid, Piece};
 use super::lights::Lights;
 use super::{Staged, canvas, counter, words};
 use crate::editor::action::{Action, Change};
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button};
 use crate::rules::star_viking::set_up::{SetUp, Unit};

@@ -3,8 +3,8 @@
 use egui::{Label, RichText, Ui};
 
 use super::push;
+use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::scenario::set_up::hand;
-use crate::editor::stage::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, choice};
 use crate::rules::star_viking::set_up::{SetUp, Unit};

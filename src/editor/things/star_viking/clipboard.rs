@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::editor::desks::{Pasted, clipboard};
+use crate::editor::things::{Pasted, clipboard};
 use crate::exchange::star_viking::units_csv;
 use crate::rules::star_viking::{Content, InUnit, Place};
 

@@ -1,13 +1,21 @@
-//! What the outline and the commands need to know of the things of a project: names, prices and order; how they are added and copied
-//! stands in `things/making.rs`.
+//! The things of Launch Fighters!: names, prices and order. How they are added and copied stands in `making.rs`, how they come and go over the
+//! clipboard in `clipboard.rs`, and what is taken out of a thing in `taking_out.rs`.
 
+mod clipboard;
 mod making;
+mod playtests;
+mod taking_out;
 
+pub use clipboard::{copy, paste};
 pub use making::{add, duplicate, with_ship};
+pub use playtests::{captains, fighting, scenario_of};
+pub use taking_out::{name_within, off_the_map, take_out};
 
-use crate::editor::derived::OutlineGroup;
-use crate::editor::desks::naming::group;
-use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, InMap, InScenario, InShip, InStyle, Place, Ship, Style};
+use super::naming::group;
+use super::{BookBrowsing, BookEntry, OutlineGroup, Overview};
+use crate::rules::launch_fighters::{
+    Content, Edit, Fleet, InFleet, InMap, InScenario, InShip, InStyle, Pick, Place, Ship, Style,
+};
 use crate::rules::{self, Change, Id, Points, counted};
 
 const SHIP: &str = "ship";
@@ -176,3 +184,28 @@ pub fn summary(content: &Content, place: Place) -> String {
         Place::Map(..) | Place::Scenario(..) | Place::Options => String::new(),
     }
 }
+
+/// What is searched, looked at and chosen in the blue book.
+pub type Browsing = BookBrowsing<Pick>;
+/// A thing of the blue book.
+pub type Entry = BookEntry<Pick>;
+
+/// The two ships among these places, if there are exactly two.
+#[must_use]
+pub fn pair(places: &[rules::Place]) -> Option<[Id<Ship>; 2]> {
+    match places {
+        [rules::Place::LaunchFighters(Place::Ship(one, _)), rules::Place::LaunchFighters(Place::Ship(other, _))] => {
+            Some([*one, *other])
+        }
+        _ => None,
+    }
+}
+
+/// The table as a view of all ships.
+pub const OVERVIEW: Overview = Overview {
+    one: SHIP,
+    tab: "Table",
+    name: "Ships as a table",
+    says: "Show all ship designs as a table, to be changed cell by cell.",
+    has_cells: true,
+};

@@ -1,4 +1,6 @@
-//! A system on the desk: its designs, and which part of it is selected.
+//! A system with its designs, and which part of it is selected; what can be done to it stands in `steps.rs`.
+
+pub mod steps;
 
 use crate::rules::Id;
 use crate::rules::star_viking::rearrange::BodyAt;

@@ -1,6 +1,6 @@
 //! What every game's things need: a group of the outline, and names for what is new.
 
-use crate::editor::derived::{OutlineEntry, OutlineGroup};
+use super::{OutlineEntry, OutlineGroup};
 use crate::rules::{Id, Place, Shelf};
 
 /// The things of a shelf as a group of the outline; `entry` tells where one is, what it is called, and a remark.

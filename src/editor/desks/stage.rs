@@ -2,11 +2,11 @@
 
 use egui::{Align, Response};
 
-use super::action::{Action, Change};
-use super::desks::Memory;
-use super::screen::Screen;
-use super::state::State;
-use super::widgets::{Stepped, Typed};
+use super::Memory;
+use crate::editor::action::{Action, Change};
+use crate::editor::screen::Screen;
+use crate::editor::state::State;
+use crate::editor::widgets::{Stepped, Typed};
 use crate::rules::Place;
 
 /// What a panel is given while it is drawn. It reads the state, and changes nothing but by pushing actions.

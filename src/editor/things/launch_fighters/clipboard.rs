@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::editor::desks::{Pasted, clipboard};
+use crate::editor::things::{Pasted, clipboard};
 use crate::exchange::launch_fighters::ships_csv;
 use crate::rules;
 use crate::rules::launch_fighters::{Content, Place};
@@ -29,7 +29,7 @@ pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
     let import =
         ships_csv::import(whole.as_bytes(), Path::new("the clipboard"), content, false).map_err(|error| error.to_string())?;
     let first = content.ships.next_id();
-    Ok(Pasted { edits: import.edits, summary: import.summary, first: rules::Place::from(super::things::whole_ship(first)) })
+    Ok(Pasted { edits: import.edits, summary: import.summary, first: rules::Place::from(super::whole_ship(first)) })
 }
 
 #[cfg(test)]
@@ -41,7 +41,7 @@ mod tests {
     fn what_is_copied_can_be_pasted() {
         let ships = [Ship::named("Lance").with(Part::Cannons, 3), Ship::named("Tab\there")];
         let content = Content { ships: ships.into_iter().collect(), ..Content::default() };
-        let places: Vec<Place> = content.ships.ids().map(super::super::things::whole_ship).collect();
+        let places: Vec<Place> = content.ships.ids().map(super::super::whole_ship).collect();
         let text = copy(&content, &places).unwrap();
         assert!(text.starts_with("name\tclass\t"));
         let mut into = Content::default();

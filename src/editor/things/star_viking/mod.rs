@@ -1,10 +1,17 @@
-//! What the outline and the commands need to know of the things of a project: names, and how they are added, copied and put in
-//! order.
+//! The things of Star Viking: names and order, and how they are added and copied. How types of unit come and go over the clipboard stands in
+//! `clipboard.rs`, what can be done to a system in `system/`, and what is taken out of a thing in `taking_out.rs`.
 
-use crate::editor::derived::{OutlineEntry, OutlineGroup};
-use crate::editor::desks::naming::{copy_name, free_name, group};
+mod clipboard;
+pub mod system;
+mod taking_out;
+
+pub use clipboard::{copy, paste};
+pub use taking_out::{giving_up, shift_part, take_out};
+
+use super::naming::{copy_name, free_name, group};
+use super::{BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview};
 use crate::rules::star_viking::{
-    Color, Content, Edit, Force, InForce, InScenario, InSystem, InUnit, Place, Scenario, System, Table, UnitType,
+    Color, Content, Edit, Force, InForce, InScenario, InSystem, InUnit, Pick, Place, Scenario, System, Table, UnitType,
 };
 use crate::rules::{self, Change, counted};
 
@@ -245,3 +252,23 @@ fn scenario_summary(scenario: &Scenario) -> String {
     let (systems, forces) = (counted(scenario.systems.len(), "system"), counted(forces, "force"));
     format!("{systems}, {forces}, {turns}")
 }
+
+/// The wall as a view of all systems.
+pub const OVERVIEW: Overview = Overview {
+    one: SYSTEM,
+    tab: "Wall",
+    name: "Systems as a wall of tiles",
+    says: "Show the tiles of all systems side by side.",
+    has_cells: false,
+};
+
+/// Whether the blue book has things of a kind, by the word for one of them.
+#[must_use]
+pub fn is_in_the_blue_book(one: &str) -> bool {
+    [SYSTEM, UNIT, TABLE].contains(&one)
+}
+
+/// What is searched, looked at and chosen in the blue book.
+pub type Browsing = BookBrowsing<Pick>;
+/// A thing of the blue book.
+pub type Entry = BookEntry<Pick>;

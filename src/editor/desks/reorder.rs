@@ -3,9 +3,9 @@
 use egui::{Response, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::desks;
-use crate::editor::stage::Stage;
+use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
+use crate::editor::things;
 use crate::rules::Place;
 
 /// How the things run.
@@ -23,10 +23,10 @@ pub fn reorder(ui: &Ui, thing: &Response, stage: &mut Stage, place: &Place, run:
         thing.dnd_set_drag_payload(place.clone());
     }
     let content = &stage.state.document.project().content;
-    let Some((to, _)) = desks::position(content, place) else { return };
+    let Some((to, _)) = things::position(content, place) else { return };
     let allowed = |dragged: &Place| dragged != place && same_kind(dragged, place);
     let Some(over) = thing.dnd_hover_payload::<Place>().filter(|dragged| allowed(dragged)) else { return };
-    let Some((from, _)) = desks::position(content, &over) else { return };
+    let Some((from, _)) = things::position(content, &over) else { return };
     let stroke = (2.0, Palette::of(ui).accent);
     let rect = thing.rect;
     match run {
@@ -34,7 +34,7 @@ pub fn reorder(ui: &Ui, thing: &Response, stage: &mut Stage, place: &Place, run:
         Run::Across => ui.painter().vline(if from < to { rect.right() } else { rect.left() }, rect.y_range(), stroke),
     };
     if let Some(dragged) = thing.dnd_release_payload::<Place>()
-        && let Some(edit) = desks::move_to(&dragged, to)
+        && let Some(edit) = things::move_to(&dragged, to)
     {
         stage.change(Change::edit("Change the order", edit));
     }

@@ -2,20 +2,34 @@
 //!
 //! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
 //! so that a test can drive the editor without one.
+//!
+//! Reading order: this file, `../change.rs`, `dialog.rs` with `drafted.rs` and `mended.rs`, `report.rs`, `shown.rs`, `stop.rs`.
+
+mod dialog;
+mod drafted;
+mod mended;
+mod report;
+mod shown;
+mod stop;
+
+pub use dialog::{Asked, Dialog};
+pub use drafted::Drafted;
+pub use mended::Mended;
+pub use report::Report;
+pub use shown::{Bottom, DeskMode};
+pub use stop::Stop;
+
+pub use super::change::{Change, Step};
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::applier::mending::Mended;
-use super::command::KeyChoices;
-use super::derived::Checked;
-use super::jobs::JobId;
+use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
-use super::stamp::Stamp;
-use super::state::{Bottom, DeskMode, Dialog, Drafted};
+use super::watch::JobId;
 use crate::playtest;
-use crate::project::{Gesture, Intended, PrintChoices, PrinterProfile, Project, StoredPicture};
-use crate::rules::{self, Edit, Fix, Game, Place, Severity};
+use crate::project::{PrinterProfile, Project};
+use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::SheetKind;
 
 /// One thing to be done.
@@ -149,125 +163,6 @@ pub enum Choosing {
     Toggle,
     /// With everything from the selected thing to this one.
     UpTo,
-}
-
-/// A change of the project, undone as one step.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Change {
-    /// What it does, as a command: "Set cannons".
-    pub label: String,
-    /// What changes, in order; all of it or nothing.
-    pub steps: Vec<Step>,
-    /// The typing session or drag that it belongs to.
-    pub gesture: Option<Gesture>,
-    /// What to show afterwards.
-    pub select: Option<Place>,
-}
-
-/// A part of a change.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Step {
-    /// A change of the designs.
-    Edit(Edit),
-    /// Another title of the project.
-    Title(String),
-    /// Other findings that are meant to be.
-    Intended(Vec<Intended>),
-    /// Other choices for printing.
-    Print(Arc<PrintChoices>),
-    /// A change of the designer's own pictures.
-    Picture(rules::Change<StoredPicture>),
-}
-
-/// What came back from the disk.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Report {
-    /// A project was read: from a file, or from a template, which has none.
-    Opened {
-        /// The project.
-        project: Arc<Project>,
-        /// Its file.
-        path: Option<PathBuf>,
-        /// The version of the file.
-        stamp: Option<Stamp>,
-    },
-    /// A project was saved.
-    Saved {
-        /// The value that was saved.
-        project: Arc<Project>,
-        /// Its file.
-        path: PathBuf,
-        /// The version of the file.
-        stamp: Option<Stamp>,
-    },
-    /// Another program has written the open file.
-    ChangedOnDisk {
-        /// The file.
-        path: PathBuf,
-        /// Its version now.
-        stamp: Stamp,
-    },
-    /// What was not saved the last time has been found beside the file.
-    Recovered {
-        /// The project as it was then.
-        project: Arc<Project>,
-        /// The file beside which it lay.
-        path: PathBuf,
-    },
-    /// A picture was read.
-    PictureRead {
-        /// The picture.
-        picture: StoredPicture,
-        /// The thing that is to wear it.
-        thing: Option<Place>,
-    },
-    /// The system's dialog was answered with a path.
-    Browsed(PathBuf),
-    /// Pages were written.
-    Printed {
-        /// How many files.
-        files: usize,
-        /// Where.
-        folder: PathBuf,
-    },
-    /// A check beside the window has come back.
-    Checked(Box<Checked>),
-    /// What all safe fixes make of the project has been worked out.
-    Mended(Mended),
-    /// It was cancelled; a whole sentence.
-    Cancelled(String),
-    /// It could not be done; a whole sentence.
-    Failed(String),
-}
-
-impl Change {
-    /// A change of the designs.
-    pub fn edit(label: impl Into<String>, edit: impl Into<Edit>) -> Self {
-        Self::edits(label, [edit])
-    }
-
-    /// Several changes of the designs as one step.
-    pub fn edits<E: Into<Edit>>(label: impl Into<String>, edits: impl IntoIterator<Item = E>) -> Self {
-        let steps = edits.into_iter().map(|edit| Step::Edit(edit.into())).collect();
-        Self { label: label.into(), steps, gesture: None, select: None }
-    }
-
-    /// Another title of the project.
-    pub fn title(title: String) -> Self {
-        Self { label: "Rename the project".into(), steps: vec![Step::Title(title)], gesture: None, select: None }
-    }
-
-    /// The same change as part of a typing session or a drag.
-    #[must_use]
-    pub fn during(self, gesture: Option<Gesture>) -> Self {
-        Self { gesture, ..self }
-    }
-
-    /// The same change with a place to show afterwards.
-    #[must_use]
-    pub fn then_select(self, place: impl Into<Place>) -> Self {
-        Self { select: Some(place.into()), ..self }
-    }
 }
 
 impl From<Change> for Action {

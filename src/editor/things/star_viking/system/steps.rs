@@ -1,8 +1,8 @@
 //! What can be done to a system on the desk: each is a change that is one step.
 
-use super::tiled::{Tiled, body, body_of, orbit_of};
-use crate::editor::action::Change;
-use crate::editor::desks::naming::free_name;
+use super::{Tiled, body, body_of, orbit_of};
+use crate::editor::change::Change;
+use crate::editor::things::naming::free_name;
 use crate::rules::star_viking::rearrange::{self, BodyAt};
 use crate::rules::star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Sector, Space, Spot, System};
 use crate::rules::{self, Id};

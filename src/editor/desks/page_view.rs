@@ -3,21 +3,14 @@
 use std::sync::Arc;
 
 use egui::emath::GuiRounding as _;
-use egui::scroll_area::ScrollBarVisibility;
-use egui::{CursorIcon, Response, ScrollArea, Sense, StrokeKind, Ui, WidgetInfo};
+use egui::{CursorIcon, Response, Sense, StrokeKind, Ui, WidgetInfo};
 
 use crate::drawing::{Page, hit};
 use crate::editor::action::Action;
-use crate::editor::desks;
+use crate::editor::desks::Stage;
 use crate::editor::screen::{self, Preview};
-use crate::editor::stage::Stage;
 use crate::editor::theme::Palette;
-
-/// A list of pages to scroll through. Pages are as high as they are wide, so that a bar that came only when it is needed would take away
-/// the width that made it needed, and the window would never come to rest.
-pub fn pages_area(id: impl std::hash::Hash + std::fmt::Debug) -> ScrollArea {
-    ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible)
-}
+use crate::editor::things;
 
 /// Shows a page of a preview at this width; a click selects what lies under it.
 pub fn page_view(ui: &mut Ui, stage: &mut Stage, preview: &Preview, page: &Arc<Page>, width: f32) -> Response {
@@ -36,7 +29,7 @@ pub fn page_view(ui: &mut Ui, stage: &mut Stage, preview: &Preview, page: &Arc<P
         let place = preview.place(tag);
         let lit = place.is_some() && (place == under || place == Some(selected));
         // A thing as such is the whole sheet, and a frame round all of it tells nothing.
-        let is_part = place.is_some_and(|place| desks::thing(place) != *place);
+        let is_part = place.is_some_and(|place| things::thing(place) != *place);
         if lit && is_part {
             let around = screen::to_screen(page, rect, part).expand(2.0);
             ui.painter().rect_filled(around, 3, palette.mark);

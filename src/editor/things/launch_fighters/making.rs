@@ -1,7 +1,7 @@
 //! How the things of a project are added and copied.
 
 use super::{FLEET, MAP, SCENARIO, SHIP, STYLE};
-use crate::editor::desks::naming::{copy_name, free_name};
+use crate::editor::things::naming::{copy_name, free_name};
 use crate::rules::launch_fighters::{
     Content, Edit, Fleet, FleetShip, Hull, InFleet, InMap, InScenario, InShip, InStyle, Map, Place, Scenario, Ship, Side, Style,
 };

@@ -1,0 +1,82 @@
+//! Questions over everything else, as data.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::{Action, Drafted, Mended, Stop};
+use crate::editor::difference::Difference;
+use crate::editor::things::Browsing;
+use crate::project::Project;
+use crate::rules::{Fix, Place};
+
+/// A question over everything else.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// Every command, to be searched.
+    Palette,
+    /// Which template to start from.
+    New,
+    /// Which file to open.
+    Open,
+    /// Which file to save in.
+    SaveAs,
+    /// What to take from the blue book.
+    BlueBook(Browsing),
+    /// Which pages to write, how, and where.
+    Print(Drafted),
+    /// What the user's printers do to a page.
+    Printers {
+        /// The print dialog to go back to.
+        then: Box<Drafted>,
+    },
+    /// Where the report of the playtest goes.
+    PrintReport,
+    /// Every shortcut.
+    Shortcuts,
+    /// A step of the tour of the window.
+    Tour(Stop),
+    /// Which picture to take into the project, and the thing that is to wear it.
+    Picture(Option<Place>),
+    /// The first page.
+    Welcome,
+    /// The choices that are the user's.
+    Settings,
+    /// What becomes of the changes that this would lose.
+    Unsaved(Box<Action>),
+    /// Whether to go on with what was not saved the last time.
+    Recover {
+        /// The project as it was then.
+        project: Arc<Project>,
+        /// The file beside which it lay.
+        path: PathBuf,
+    },
+    /// Whether to apply a fix, with what it changes.
+    Fix {
+        /// The fix.
+        fix: Fix,
+        /// What it changes.
+        differences: Vec<Difference>,
+    },
+    /// Whether to apply all safe fixes, with what they change together.
+    SafeFixes {
+        /// What they make of the project.
+        mended: Mended,
+        /// What they change.
+        differences: Vec<Difference>,
+    },
+    /// Why a finding is meant to be.
+    Intend(Asked),
+    /// Whether to take what another program has written into the open file.
+    ChangedOnDisk(PathBuf),
+}
+
+/// A finding that a question is about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// The name of its rule.
+    pub rule: &'static str,
+    /// Where it stands.
+    pub place: Place,
+    /// What it says.
+    pub message: String,
+}
