@@ -10,7 +10,7 @@ use drydock::project::{Library, Project, files};
 use drydock::rules::star_viking::{
     Body, BodyKind, Content, Cut, InSystem, Modifier, Orbit, Part, Place, Space, Spot, Station, System, Technology, Wealth,
 };
-use drydock::rules::{Content as AnyContent, Count, Game, Id, Level};
+use drydock::rules::{Content as AnyContent, Count, Game, Id, Level, Origin};
 use drydock::sheets::star_viking::tile::{self, TileLayout};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
@@ -231,6 +231,7 @@ fn a_body_is_dragged_along_its_orbit_and_into_another() {
     drag(&mut window, from, to);
     assert_eq!(bodies(&window)[0], ["Moon", "Userkaf V"]);
     assert_eq!(undo_label(&window).as_deref(), Some("Move Moon"), "a drag is one step");
+    assert_eq!(system(&window).origin, Origin::Own, "what a designer changes was seen nowhere");
     press(&mut window, "Undo");
     assert!(bytes(&window) == before, "undone to the first byte");
     // The capital goes with its planet into another orbit, and units that start there too.

@@ -98,10 +98,12 @@ impl Ink<'_> {
         }
         let moves = target.is_some_and(|target| hand.held.put_down(tiled, target).is_some());
         if let Some(mark) = target.filter(|_| moves).and_then(|target| hand.held.mark(self.tile, target)) {
+            let on_tile = self.placed.board(PrintedTile::SIZE).intersect(self.placed.rect);
+            let painter = self.painter.with_clip_rect(on_tile);
             let ends = mark.map(|end| self.placed.to_screen(end));
-            self.painter.line_segment(ends, stroke);
+            painter.line_segment(ends, stroke);
             for end in ends {
-                self.painter.circle_filled(end, 4.0, stroke.color);
+                painter.circle_filled(end, 4.0, stroke.color);
             }
         }
         if let Held::Body(orbit, body) = hand.held

@@ -113,6 +113,7 @@ fn touching(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, space: Space) {
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 6.0;
         for other in touching {
             let Space::On(near) = other else { continue };
             let said = words::capital(&near.part.label());
