@@ -10,7 +10,7 @@ use drydock::project::{Library, files};
 use drydock::rules::star_viking::{
     self, Color, InForce, Operations, Outcome, Place, Shot, Symbol, Table, Technology, UnitType, Wealth,
 };
-use drydock::rules::{Content, Game, Origin};
+use drydock::rules::{Content, Count, Game, Level, Origin};
 use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Node;
@@ -99,7 +99,7 @@ fn a_new_type_of_unit_is_given_all_its_values() {
     assert_eq!((made.operations, made.symbol, made.multi_hit), (Operations::P, Symbol::Sloop, true));
     assert_eq!((made.bottom_line().as_str(), made.count.get()), ("345 P", 2));
     assert_eq!(made.capacity.zip(made.size).map(|(hold, size)| (hold.get(), size.get())), Some((3, 4)));
-    assert_eq!(made.cost.map(drydock::rules::Count::get), Some(12));
+    assert_eq!(made.cost.map(Count::get), Some(12));
     window.get_by_role_and_label(Role::Image, "Front of the counter: 345 P");
     for question in ["Holds cargo", "Can be cargo", "Has a cost"] {
         check(&mut window, question);
@@ -149,7 +149,7 @@ fn a_finding_leads_to_its_field_and_its_fix_stands_beside_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open_changed(folder.path(), |content| {
         let (id, sloop) = content.units.find(|unit| unit.letters == "SL").expect("a sloop");
-        let sloop = UnitType { cost: None, attack: drydock::rules::Level::clamped(12), ..sloop.clone() };
+        let sloop = UnitType { cost: None, attack: Level::clamped(12), ..sloop.clone() };
         *content.units.get_mut(id).expect("a sloop") = sloop;
     });
     press(&mut window, "Advice");

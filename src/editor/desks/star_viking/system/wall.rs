@@ -134,6 +134,8 @@ fn tile(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, width
     }
     let picture = Rect::from_min_size(rect.min, size).round_to_pixels(ui.pixels_per_point());
     stage.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
+    // The night of a tile is as dark as the desk.
+    ui.painter().rect_stroke(picture, 0, (1.0, palette.outline), StrokeKind::Inside);
     let mut right = rect.right();
     if let Some(severity) = worst {
         mark(ui, egui::pos2(right - 8.0, picture.bottom() + 12.0), severity);
