@@ -33,7 +33,8 @@ const ROW: f32 = 44.0;
 /// Shows a page that is scrolled where the window is low.
 pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     let height = (ui.ctx().content_rect().height() - REST).max(120.0);
-    ScrollArea::vertical().id_salt("starts").max_height(height).auto_shrink([false, true]).show(ui, contents);
+    let area = ScrollArea::vertical().id_salt("starts").max_height(height).min_scrolled_height(height);
+    area.auto_shrink([false, true]).show(ui, contents);
 }
 
 /// Shows so many columns of equal width, or one below the other where there is no room.
