@@ -22,8 +22,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Blue) {
-        let sets = sets(content, id);
-        let most = Force::FEDERATE_SHIPS * sets;
+        let allowed = Force::FEDERATE_TYPES.map(|letters| allowed(content, id, letters));
         let mut ships = [0; Force::FEDERATE_TYPES.len()];
         for (unit, of) in force.units.iter() {
             let Some(found) = content.units.get(of.unit) else { continue };
@@ -35,10 +34,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 }
                 (_, Some(kind)) => {
                     ships[kind] += 1;
-                    if ships[kind] <= most {
+                    if ships[kind] <= allowed[kind] {
                         continue;
                     }
-                    format!("is one of {} {}, and {most} are allowed", count(content, force, found), found.letters)
+                    let count = ships_of(content, force, &found.letters);
+                    format!("is one of {count} {}, and {} are allowed", found.letters, allowed[kind])
                 }
                 (None, None) if found.color == Color::Blue && !found.is_fortress() && !found.is_pod() => {
                     "is in no hold, and neither a frigate, an escort nor the Quadrant Capital".into()
@@ -53,15 +53,22 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// In how many sets of the game a force starts: two where only double games deploy it.
-fn sets(content: &Content, force: Id<Force>) -> usize {
-    let campaigns = content.scenarios.iter().filter(|(_, scenario)| scenario.form.is_campaign());
-    let sets = campaigns.filter(|(_, scenario)| deploys(scenario, force)).map(|(_, scenario)| scenario.form.sets() as usize);
-    sets.min().unwrap_or(1)
+/// How many ships of a type a force may start with: three, or in a double game what the Federation's other forces leave of six.
+pub(super) fn allowed(content: &Content, force: Id<Force>, letters: &str) -> usize {
+    let campaigns = content.scenarios.iter().map(|(_, scenario)| scenario).filter(|scenario| scenario.form.is_campaign());
+    let left = campaigns.filter(|scenario| deploys(scenario, force)).map(|scenario| {
+        let all = Force::FEDERATE_SHIPS * scenario.form.sets() as usize;
+        let others =
+            content.forces.iter().filter(|(id, other)| *id != force && other.color == Color::Blue && deploys(scenario, *id));
+        all.saturating_sub(others.map(|(_, other)| ships_of(content, other, letters)).sum())
+    });
+    left.min().unwrap_or(Force::FEDERATE_SHIPS)
 }
 
-fn count(content: &Content, force: &Force, unit: &UnitType) -> usize {
-    force.units.iter().filter(|(_, of)| content.units.get(of.unit) == Some(unit)).count()
+/// How many blue ships of a type a force has.
+pub(super) fn ships_of(content: &Content, force: &Force, letters: &str) -> usize {
+    let of_type = |unit: &UnitType| unit.color == Color::Blue && unit.letters == letters;
+    force.units.iter().filter(|(_, of)| content.units.get(of.unit).is_some_and(of_type)).count()
 }
 
 fn failing() -> Content {
