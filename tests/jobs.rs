@@ -193,9 +193,8 @@ fn while_a_project_is_checked_its_fixes_wait() {
 #[test]
 fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
     use drydock::drawing::{Pace, Stopped};
-    use drydock::editor::action::Dialog;
-    use drydock::editor::action::Mended;
-    use drydock::editor::action::{Action, Change};
+    use drydock::editor::action::{Action, Change, Dialog};
+    use drydock::editor::applier::mending::mend;
     use drydock::editor::applier::{Effect, apply};
     use drydock::editor::state::State;
     use std::ops::ControlFlow;
@@ -209,8 +208,8 @@ fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
     assert_eq!(apply(&mut state, Action::PreviewSafeFixes), [Effect::Mend(Arc::clone(&project))]);
     assert!(state.view.dialog.is_none());
     let stop = |_| ControlFlow::Break(());
-    assert_eq!(Mended::of(&project, Pace::watched(&stop)), Err(Stopped));
-    let mended = Mended::of(&project, Pace::FREE).expect("nobody stops it");
+    assert_eq!(mend(&project, Pace::watched(&stop)), Err(Stopped));
+    let mended = mend(&project, Pace::FREE).expect("nobody stops it");
     assert!(mended.fixes > 0 && !mended.after.check().iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe));
     let report = Action::Report(Report::Mended(mended.clone()));
     // What was worked out for another value is not offered.

@@ -126,7 +126,7 @@ fn the_federation_starts_with_full_holds_and_within_the_mix() {
     let ships: Vec<_> = force(&content, empty).units.iter().filter(|(_, unit)| unit.hold.is_none()).collect();
     assert_eq!(ships.len(), 7, "six ships and the Quadrant Capital");
     assert!(ships.iter().all(|(id, _)| full(*id)));
-    assert_eq!(wrong(&content), [String::new(); 0]);
+    assert_eq!(wrong(&content), Vec::<String>::new());
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn what_does_not_belong_to_the_start_goes_and_ships_stay() {
     assert!(!wrong(&content).is_empty());
     let mended = federate::federate_start(&content, FEDERATION).expect("a start");
     set(&mut content, FEDERATION, mended);
-    assert_eq!(wrong(&content), [String::new(); 0], "ships stand where they stood");
+    assert_eq!(wrong(&content), Vec::<String>::new(), "ships stand where they stood");
 }
 
 #[test]

@@ -4,12 +4,24 @@
 use super::{Color, Content, Force, ForceUnit, UnitType, mix};
 use crate::rules::{Id, Level};
 
-/// In how many sets of the game a force starts: two where only double games deploy it.
+/// How many ships of a type a force may start with: three, or in a double game what the Federation's other forces leave of six.
 #[must_use]
-pub fn sets(content: &Content, force: Id<Force>) -> usize {
-    let campaigns = content.scenarios.iter().filter(|(_, scenario)| scenario.form.is_campaign());
-    let sets = campaigns.filter(|(_, scenario)| scenario.deploys(force)).map(|(_, scenario)| scenario.form.sets() as usize);
-    sets.min().unwrap_or(1)
+pub fn allowed(content: &Content, force: Id<Force>, letters: &str) -> usize {
+    let campaigns = content.scenarios.iter().map(|(_, scenario)| scenario).filter(|scenario| scenario.form.is_campaign());
+    let left = campaigns.filter(|scenario| scenario.deploys(force)).map(|scenario| {
+        let all = Force::FEDERATE_SHIPS * scenario.form.sets() as usize;
+        let others =
+            content.forces.iter().filter(|(id, other)| *id != force && other.color == Color::Blue && scenario.deploys(*id));
+        all.saturating_sub(others.map(|(_, other)| ships_of(content, other, letters)).sum())
+    });
+    left.min().unwrap_or(Force::FEDERATE_SHIPS)
+}
+
+/// How many blue ships of a type a force has.
+#[must_use]
+pub fn ships_of(content: &Content, force: &Force, letters: &str) -> usize {
+    let of_type = |unit: &UnitType| unit.color == Color::Blue && unit.letters == letters;
+    force.units.iter().filter(|(_, of)| content.units.get(of.unit).is_some_and(of_type)).count()
 }
 
 /// Which of the types of ship that the Federation starts with this is, counted from 0.
@@ -25,13 +37,13 @@ pub fn ship_of_the_start(unit: &UnitType) -> Option<usize> {
 #[must_use]
 pub fn federate_start(content: &Content, id: Id<Force>) -> Option<Force> {
     let mut force = content.forces.get(id)?.clone();
-    let most = Force::FEDERATE_SHIPS * sets(content, id);
+    let most = Force::FEDERATE_TYPES.map(|letters| allowed(content, id, letters));
     let taken = Content::used_by(&force);
     let stocks = mix::stocks(content, id);
     let mut ships = keep_ships(content, &mut force, most);
     for (kind, letters) in Force::FEDERATE_TYPES.iter().enumerate() {
         let Some((unit, _)) = content.units.find(|unit| unit.color == Color::Blue && unit.letters == *letters) else { continue };
-        while ships[kind].len() < most {
+        while ships[kind].len() < most[kind] {
             ships[kind].push(force.units.add(ForceUnit::of(unit)));
         }
     }
@@ -58,13 +70,17 @@ fn is_capital(unit: &UnitType) -> bool {
 }
 
 /// Takes away what does not belong to the start, and tells the ships that stay, by type.
-fn keep_ships(content: &Content, force: &mut Force, most: usize) -> [Vec<Id<ForceUnit>>; Force::FEDERATE_TYPES.len()] {
+fn keep_ships(
+    content: &Content,
+    force: &mut Force,
+    most: [usize; Force::FEDERATE_TYPES.len()],
+) -> [Vec<Id<ForceUnit>>; Force::FEDERATE_TYPES.len()] {
     let mut ships: [Vec<Id<ForceUnit>>; Force::FEDERATE_TYPES.len()] = Default::default();
     let mut kept = Vec::new();
     for (id, _) in force.units.iter().filter(|(_, of)| of.hold.is_none()) {
         let Some(unit) = content.type_of(force, id) else { continue };
         match ship_of_the_start(unit) {
-            Some(kind) if ships[kind].len() < most => {
+            Some(kind) if ships[kind].len() < most[kind] => {
                 ships[kind].push(id);
                 kept.push(id);
             }

@@ -2,6 +2,7 @@
 
 use super::set_up::starting_forces;
 use super::{book, code, examples};
+use crate::rules::star_viking::federate::allowed;
 use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
 use crate::rules::{About, Finding, Level, Rule, Severity};
 
@@ -25,8 +26,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             };
             let ships: Vec<_> = force.units.iter().filter(|(_, unit)| unit.hold.is_none() && of_type(unit).is_some()).collect();
             let count = ships.len();
-            if count < Force::FEDERATE_SHIPS {
-                let message = format!("{} has {count} {letters}, and {} are allowed.", force.label(), Force::FEDERATE_SHIPS);
+            let allowed = allowed(content, id, letters);
+            if count < allowed {
+                let message = format!("{} has {count} {letters}, and {allowed} are allowed.", force.label());
                 findings.push(Finding::new(&ABOUT, Place::Force(id, InForce::Whole), message));
             }
             for (ship, unit) in ships {

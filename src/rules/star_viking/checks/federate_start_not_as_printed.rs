@@ -3,8 +3,8 @@
 use super::holds::drop_unit;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
-use crate::rules::star_viking::federate::{sets, ship_of_the_start};
-use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place, UnitType};
+use crate::rules::star_viking::federate::{allowed, ship_of_the_start, ships_of};
+use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
 use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -23,8 +23,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let room = Room::new();
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Blue) {
-        let sets = sets(content, id);
-        let most = Force::FEDERATE_SHIPS * sets;
+        let allowed = Force::FEDERATE_TYPES.map(|letters| allowed(content, id, letters));
         let mut ships = [0; Force::FEDERATE_TYPES.len()];
         for (unit, of) in force.units.iter() {
             let Some(found) = content.units.get(of.unit) else { continue };
@@ -36,10 +35,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 }
                 (_, Some(kind)) => {
                     ships[kind] += 1;
-                    if ships[kind] <= most {
+                    if ships[kind] <= allowed[kind] {
                         continue;
                     }
-                    format!("is one of {} {}, and {most} are allowed", count(content, force, found), found.letters)
+                    let count = ships_of(content, force, &found.letters);
+                    format!("is one of {count} {}, and {} are allowed", found.letters, allowed[kind])
                 }
                 (None, None) if found.color == Color::Blue && !found.is_fortress() && !found.is_pod() => {
                     "is in no hold, and neither a frigate, an escort nor the Quadrant Capital".into()
@@ -52,10 +52,6 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(drop)));
         }
     }
-}
-
-fn count(content: &Content, force: &Force, unit: &UnitType) -> usize {
-    force.units.iter().filter(|(_, of)| content.units.get(of.unit) == Some(unit)).count()
 }
 
 fn failing() -> Content {

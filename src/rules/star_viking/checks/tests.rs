@@ -95,8 +95,9 @@ fn the_double_game_has_twice_of_everything() {
         }
     });
     let advice = |finding: &Finding| finding.about.severity == Severity::Advice;
-    let loud: Vec<_> = check(&double).into_iter().filter(|finding| !advice(finding)).collect();
-    assert!(loud.is_empty(), "{loud:#?}");
+    let loud: Vec<_> = check(&double).into_iter().filter(|finding| !advice(finding)).map(|finding| finding.message).collect();
+    assert_eq!(loud.len(), 2, "nothing but three frigates and three escorts of six: {loud:?}");
+    assert!(loud.iter().all(|said| said.ends_with("and 6 are allowed.")), "{loud:?}");
     assert_eq!(messages(&double, "capital-undefended").len(), 9, "nobody stands in the second tiles");
     let standard = examples::campaign(|content| {
         if let Some(frigate) = content.units.get_mut(examples::FRIGATE) {
@@ -291,6 +292,27 @@ fn each_viking_of_a_double_game_has_one_red_set() {
         examples::on(&mut content.scenarios, |scenario| scenario.form = ScenarioForm::Double);
     });
     assert_eq!(messages(&content, "counter-mix-exceeded"), ["Raid uses 3 counters of red RD, and the game holds 2."]);
+}
+
+#[test]
+fn the_squadrons_of_a_double_game_share_six_frigates() {
+    let with = |second: usize| {
+        examples::campaign(|content| {
+            let mut other = Force { name: "Second".into(), color: Color::Blue, ..Force::default() };
+            for _ in 0..second {
+                other.units.add(ForceUnit::of(examples::FRIGATE));
+            }
+            let force = Some(content.forces.add(other));
+            examples::on(&mut content.scenarios, |scenario| {
+                scenario.form = ScenarioForm::Double;
+                scenario.deployments.add(Deployment { force, stations: Vec::new() });
+            });
+        })
+    };
+    let frigates = |content: &Content, rule| messages(content, rule).into_iter().filter(|said| said.contains("FF, and")).count();
+    assert_eq!(frigates(&with(3), "federate-start-not-as-printed") + frigates(&with(3), "federate-hold-not-full"), 0);
+    assert!(frigates(&with(4), "federate-start-not-as-printed") > 0, "seven");
+    assert!(frigates(&with(2), "federate-hold-not-full") > 0, "five");
 }
 
 #[test]
