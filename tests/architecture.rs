@@ -14,6 +14,7 @@ const EDITOR: [&str; 28] = [
     "keys",
     "watch",
     "stamp",
+    "change",
     "trial",
     "difference",
     "no_display",
