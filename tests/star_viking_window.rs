@@ -164,7 +164,6 @@ fn what_serves_another_game_is_not_shown_and_its_keys_do_nothing() {
     let view = window.state().state().view.clone();
     for (modifiers, key) in [
         (Modifiers::NONE, Key::F9),
-        (Modifiers::COMMAND, Key::Num3),
         (Modifiers::COMMAND, Key::Num4),
         (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
     ] {

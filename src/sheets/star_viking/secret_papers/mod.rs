@@ -30,7 +30,7 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
     let mut bodies = Vec::new();
     for (id, scenario) in scope::scenarios(content, scenario) {
         let words = Words::new(content, scenario);
-        for (title, forces) in players(content, scenario) {
+        for (title, forces) in seats(content, scenario) {
             let Some((deployment, ..)) = forces.first() else { continue };
             let place = Place::Scenario(id, InScenario::Deployment(*deployment));
             let mut pages = Paper { content, scenario, words: &words }.pages(&title, &forces, frame, printout);
@@ -44,8 +44,15 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
 /// A force, and where its units start.
 type Deployed<'content> = (Id<Deployment>, &'content Deployment, Id<Force>, &'content Force);
 
+/// Whose papers there are, each with the deployment that its pages stand for.
+#[must_use]
+pub fn players(content: &Content, scenario: &Scenario) -> Vec<(String, Id<Deployment>)> {
+    let first = |(title, forces): (String, Vec<Deployed>)| Some((title, forces.first()?.0));
+    seats(content, scenario).into_iter().filter_map(first).collect()
+}
+
 /// Whose papers there are, and for which forces: each Viking keeps his own, and one player all others.
-fn players<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
+fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
     let deployed = scenario.deployments.iter().filter_map(|(id, deployment)| {
         let force = deployment.force?;
         Some((id, deployment, force, content.forces.get(force)?))
