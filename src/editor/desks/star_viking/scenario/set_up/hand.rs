@@ -102,7 +102,7 @@ pub fn placed_all(laid: &Laid, force: usize, tile: Option<Id<PlayedSystem>>) -> 
     let edit = laid.set_up.move_all(&moved)?;
     let fielded = &laid.set_up.forces[force];
     let label = format!("Place {} of {}", counted(moved.len(), "unit"), fielded.force.label());
-    Some(Change::edit(label, edit).then_select(laid.set_up.at(InScenario::Deployment(fielded.id))))
+    Some(Change::edit(label, edit).then_select(laid.set_up.at(InScenario::Whole)))
 }
 
 /// The units of a force that start nowhere.
