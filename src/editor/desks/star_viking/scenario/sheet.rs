@@ -8,7 +8,7 @@ use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme;
 use crate::editor::widgets::toggle;
 use crate::rules::Id;
-use crate::rules::star_viking::{Deployment, Force, InScenario, Scenario};
+use crate::rules::star_viking::{Deployment, InScenario, Scenario};
 use crate::sheets::{self, Request, SheetKind};
 
 /// What the sheet remembers from pass to pass.
@@ -20,19 +20,20 @@ pub struct Memory {
 
 /// Shows the choice of papers, and the pages.
 pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let forces: Vec<_> = staged.scenario.deployments.iter().filter_map(|(id, found)| Some((id, force(staged, found)?))).collect();
+    let labels = staged.scenario.force_labels(&staged.content.forces);
     let memory = &mut stage.memory.star_viking.scenario.sheet;
-    let chosen = memory.secret.filter(|(scenario, id)| *scenario == staged.id && forces.iter().any(|(force, _)| force == id));
+    let chosen = memory.secret.filter(|(scenario, id)| *scenario == staged.id && labels.contains_key(id));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if toggle(ui, chosen.is_none(), "Public sheet").on_hover_text("What every player may know.").clicked() {
             memory.secret = None;
         }
-        for (id, force) in &forces {
-            let here = Some((staged.id, *id));
+        for id in staged.scenario.deployments.ids() {
+            let Some(force) = labels.get(&id) else { continue };
+            let here = Some((staged.id, id));
             let help = "What the player of this force alone may know: its units, their holds, and where they start.";
-            let button = toggle(ui, chosen == here, force.label()).on_hover_text(help);
-            if button.accessible_name(format!("Secret papers of {}", force.label())).clicked() {
+            let button = toggle(ui, chosen == here, force).on_hover_text(help);
+            if button.accessible_name(format!("Secret papers of {force}")).clicked() {
                 memory.secret = here;
             }
         }
@@ -57,8 +58,4 @@ fn pages_of(ui: &mut Ui, stage: &mut Stage, staged: Staged, kind: SheetKind, par
     pages::show(ui, stage, Subject::Thing(place.clone()), move |project, pace| {
         sheets::print_paced(project, &request, pace).map(|printout| Preview::of(printout).about(&place))
     });
-}
-
-fn force<'a>(staged: Staged<'a>, deployment: &Deployment) -> Option<&'a Force> {
-    staged.content.forces.get(deployment.force?)
 }
