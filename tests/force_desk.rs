@@ -11,7 +11,7 @@ use drydock::rules::{self, Content as AnyContent, Game, Id, Points};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, bytes, keys, press, project};
+use window::{Window, bytes, drag as drag_to, keys, pick_up, press, project};
 
 /// A window on a template with one of its forces on the desk; so large that nothing has to be scrolled to.
 fn open(template: &str, force: &str, folder: &Path) -> Window {
@@ -73,26 +73,9 @@ fn button(window: &Window, name: &str) -> Pos2 {
     window.get_by_role_and_label(Role::Button, name).rect().center()
 }
 
-fn pick_up(window: &mut Window, from: Pos2, to: Pos2) {
-    window.hover_at(from);
-    window.run();
-    window.drag_at(from);
-    window.run();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run();
-    }
-}
-
 fn drag(window: &mut Window, from: &str, to: &str) {
     let (from, to) = (button(window, from), button(window, to));
     drag_to(window, from, to);
-}
-
-fn drag_to(window: &mut Window, from: Pos2, to: Pos2) {
-    pick_up(window, from, to);
-    window.drop_at(to);
-    window.run();
 }
 
 /// Chooses from a field.
@@ -186,11 +169,11 @@ fn other_colors_can_be_bought_and_are_found() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(Library::SAMPLE, "Wolves of the Beyond", folder.path());
     assert!(window.query_by_label("Buy blue BC Battlecruiser").is_none());
-    press(&mut window, "Other colors");
+    press(&mut window, "Other colours");
     press(&mut window, "Buy blue BC Battlecruiser");
     assert!(found(&window, "side-buys-foreign-unit"));
     // What is owned can be given back, whatever is shown.
-    press(&mut window, "Other colors");
+    press(&mut window, "Other colours");
     press(&mut window, "Sell one blue BC Battlecruiser");
     assert!(!found(&window, "side-buys-foreign-unit"));
 }

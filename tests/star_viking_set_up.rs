@@ -16,7 +16,7 @@ use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, bytes, keys, press};
+use window::{Window, bytes, drag, keys, pick_up, press};
 
 /// A window on a template with its first scenario on the desk, changed beforehand.
 fn open(template: &str, folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
@@ -102,23 +102,6 @@ fn on_screen(window: &Window, point: Point) -> Pos2 {
     rect.center() + Vec2::new(from(point.x, WIDTH), from(point.y, HEIGHT))
 }
 
-fn pick_up(window: &mut Window, from: Pos2, to: Pos2) {
-    window.hover_at(from);
-    window.run();
-    window.drag_at(from);
-    window.run();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run();
-    }
-}
-
-fn drag(window: &mut Window, from: Pos2, to: Pos2) {
-    pick_up(window, from, to);
-    window.drop_at(to);
-    window.run();
-}
-
 /// The middle of a button.
 fn button(window: &Window, name: &str) -> Pos2 {
     window.get_by_role_and_label(Role::Button, name).rect().center()
@@ -129,7 +112,7 @@ fn inside(window: &Window, heading: &str) -> Pos2 {
     let heading = window
         .query_all_by_role(Role::Button)
         .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(&format!("{heading}: "))));
-    heading.expect("a box of that name").rect().left_bottom() + Vec2::new(60.0, 100.0)
+    heading.expect("a box of that name").rect().left_bottom() + Vec2::new(60.0, 40.0)
 }
 
 fn said(window: &Window) -> String {
@@ -313,6 +296,7 @@ fn local_units_go_home_all_at_once_and_systems_are_gone_through() {
     let before = bytes(&window);
     let force = content(&window).forces.get(Id::new(3)).expect("the locals").clone();
     press(&mut window, &format!("Place all at home: {}", force.label()));
+    assert!(window.query_by_role(Role::Canvas).is_some(), "the set-up is still shown");
     for (unit, of) in force.units.iter() {
         let at = station(&window, 3, unit.number()).and_then(Station::system).expect("it starts in a system");
         assert_eq!(scenario(&window).systems.get(at).map(|played| played.system), of.system, "{unit:?}");

@@ -15,7 +15,7 @@ use drydock::sheets::star_viking::tile::{self, TileLayout};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, bytes, keys, press, type_into};
+use window::{Window, bytes, drag, keys, pick_up, press, type_into};
 
 /// A tall window, in which nothing of the inspector has to be scrolled to.
 fn open(template: &str, folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
@@ -116,23 +116,6 @@ fn click(window: &mut Window, at: Pos2) {
     window.drag_at(at);
     window.run();
     window.drop_at(at);
-    window.run();
-}
-
-fn pick_up(window: &mut Window, from: Pos2, to: Pos2) {
-    window.hover_at(from);
-    window.run();
-    window.drag_at(from);
-    window.run();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run();
-    }
-}
-
-fn drag(window: &mut Window, from: Pos2, to: Pos2) {
-    pick_up(window, from, to);
-    window.drop_at(to);
     window.run();
 }
 

@@ -5,28 +5,17 @@ mod window;
 
 use drydock::editor::action::Dialog;
 use drydock::editor::settings::{Settings, ThemeChoice};
-use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use drydock::rules::{Game, capital};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use window::{Window, keys, open, open_template, press, project, type_into};
-
-fn first_start(folder: &std::path::Path) -> Window {
-    let mut settings = Settings::load_from(folder);
-    settings.first_start = true;
-    let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
-    let mut window = Harness::builder().with_size(Vec2::new(1280.0, 800.0)).build_ui_state(|ui, app: &mut App| app.show(ui), app);
-    window.run();
-    window
-}
+use window::{first_start, keys, open, open_template, press, project, type_into};
 
 #[test]
 fn the_first_start_offers_where_to_begin() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut window = first_start(folder.path());
+    let mut window = first_start(folder.path(), Vec2::new(1280.0, 800.0));
     window.get_by_label("Welcome to Drydock");
     press(&mut window, "Empty project, Launch Fighters!");
     assert!(window.query_by_label("Welcome to Drydock").is_none());
@@ -39,7 +28,7 @@ fn the_first_start_offers_where_to_begin() {
     // A recent file is one press away.
     let (window, file) = open_template(Library::SAMPLE, folder.path());
     drop(window);
-    let mut window = first_start(folder.path());
+    let mut window = first_start(folder.path(), Vec2::new(1280.0, 800.0));
     let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
     press(&mut window, &name);
     assert_eq!(window.state().state().document.path(), Some(file.as_path()));

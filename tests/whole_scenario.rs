@@ -3,28 +3,12 @@
 #[path = "support/window.rs"]
 mod window;
 
-use drydock::editor::settings::Settings;
-use drydock::editor::{App, Launch};
-use drydock::project::{Library, files};
+use drydock::project::files;
 use drydock::rules::Severity;
 use egui::Vec2;
 use egui::accesskit::Role;
-use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use window::{Window, press, type_into};
-
-/// A first start, in a window high enough that every control of a form is seen.
-fn first_start(folder: &std::path::Path) -> Window {
-    let mut settings = Settings::load_from(folder);
-    settings.first_start = true;
-    let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
-    let mut window = Harness::builder()
-        .with_size(Vec2::new(1600.0, 2400.0))
-        .with_max_steps(64)
-        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
-    window.run();
-    window
-}
+use window::{Window, first_start, press, type_into};
 
 fn click(window: &mut Window, role: Role, name: &str) {
     window.get_by_role_and_label(role, name).click();
@@ -76,7 +60,7 @@ fn fleet(window: &mut Window, name: &str, style: &str, budget: u32, ships: &[&st
 #[test]
 fn a_scenario_is_made_from_nothing_and_printed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut window = first_start(folder.path());
+    let mut window = first_start(folder.path(), Vec2::new(1600.0, 2400.0));
     press(&mut window, "Empty project, Launch Fighters!");
     write(&mut window, "Project title", "The Toll at Quill");
 

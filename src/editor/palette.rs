@@ -84,15 +84,20 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[(&'static Command, Action)], ch
     taken
 }
 
-/// The commands that can be carried out and whose names hold the letters in this order; those that begin with them first.
+/// The commands that can be carried out and whose names hold the letters in this order; those that begin with them first, and those of
+/// which only the explanation has the word last.
 fn found(query: &str, state: &State) -> Vec<(&'static Command, Action)> {
     let query = query.trim().to_lowercase();
-    let mut found: Vec<(usize, &Command, Action)> = COMMANDS
-        .iter()
-        .filter_map(|command| Some((rank(&command.label.to_lowercase(), &query)?, command, command.action(state)?)))
-        .collect();
+    let mut found: Vec<(usize, &Command, Action)> =
+        COMMANDS.iter().filter_map(|command| Some((far(command, &query)?, command, command.action(state)?))).collect();
     found.sort_by_key(|(rank, ..)| *rank);
     found.into_iter().map(|(_, command, action)| (command, action)).collect()
+}
+
+/// How far a command is from what was typed; none where it has nothing of it.
+fn far(command: &Command, query: &str) -> Option<usize> {
+    let explained = || command.tooltip.to_lowercase().contains(query).then_some(usize::MAX);
+    rank(&command.label.to_lowercase(), query).or_else(explained)
 }
 
 /// How far a name is from what was typed; none where letters are missing.
@@ -116,6 +121,7 @@ mod tests {
         let state = State::empty(Settings::default(), Library::bundled());
         assert_eq!(found("add sh", &state)[0].0.label, "Add ship");
         assert_eq!(found("tpdf", &state)[0].0.label, "Print to PDF…");
+        assert_eq!(found("wall", &state)[0].0.label, "All at a glance", "only the explanation has the word");
         assert!(found("xyzzy", &state).is_empty());
         assert!(found("undo", &state).is_empty(), "there is nothing to undo");
     }

@@ -21,7 +21,7 @@ impl Origin {
     /// Every origin, the surest first.
     pub const ALL: [Self; 4] = [Self::Book, Self::Seen, Self::Reconstructed, Self::Own];
 
-    /// The word for it on screen.
+    /// What it is called on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -29,6 +29,17 @@ impl Origin {
             Self::Seen => "seen on a published component",
             Self::Reconstructed => "reconstructed",
             Self::Own => "own design",
+        }
+    }
+
+    /// One word for it, where there is no room for more.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Book => "rulebook",
+            Self::Seen => "seen",
+            Self::Reconstructed => "reconstructed",
+            Self::Own => "own",
         }
     }
 }

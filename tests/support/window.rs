@@ -7,7 +7,7 @@ use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files, text};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2};
+use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
@@ -22,6 +22,16 @@ pub fn open(file: Option<PathBuf>, folder: &Path) -> Window {
 /// A window of this size on a file; in a tall one nothing has to be scrolled to before it can be clicked.
 pub fn open_sized(file: Option<PathBuf>, folder: &Path, size: Vec2) -> Window {
     let app = App::new(Launch { file, library: Library::bundled() }, Settings::load_from(folder), false);
+    let mut window = Harness::builder().with_size(size).with_max_steps(64).build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    window
+}
+
+/// A window of this size at the first start of all, with the page that greets whoever is new.
+pub fn first_start(folder: &Path, size: Vec2) -> Window {
+    let mut settings = Settings::load_from(folder);
+    settings.first_start = true;
+    let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
     let mut window = Harness::builder().with_size(size).with_max_steps(64).build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
     window
@@ -57,6 +67,25 @@ pub fn type_into(window: &mut Window, role: Role, name: &str, words: &str) {
     window.run();
     window.key_press_modifiers(Modifiers::COMMAND, Key::A);
     window.get_by_role_and_label(role, name).type_text(words);
+    window.run();
+}
+
+/// Presses at a place and moves to another with the button held down.
+pub fn pick_up(window: &mut Window, from: Pos2, to: Pos2) {
+    window.hover_at(from);
+    window.run();
+    window.drag_at(from);
+    window.run();
+    for part in 1..=4 {
+        window.hover_at(from + (to - from) * (part as f32 / 4.0));
+        window.run();
+    }
+}
+
+/// Drags from a place to another.
+pub fn drag(window: &mut Window, from: Pos2, to: Pos2) {
+    pick_up(window, from, to);
+    window.drop_at(to);
     window.run();
 }
 

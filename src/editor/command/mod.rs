@@ -203,7 +203,7 @@ commands! {
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
-    ShowTable, View, "All at a glance", "Show all ships as a table, or all star systems as tiles side by side.", None, Some(ctrl(Key::Num3)),
+    ShowTable, View, "All at a glance", "Show all ships as a table, or the tiles of all star systems on a wall.", None, Some(ctrl(Key::Num3)),
         |_| Some(Action::ShowDesk(DeskMode::Table));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));

@@ -64,7 +64,7 @@ fn kinds(ui: &mut Ui, game: Game, draft: &mut Drafted) {
             draft.only = kinds;
         }
     });
-    egui::Grid::new("kinds").num_columns(2).spacing([8.0, 2.0]).show(ui, |ui| {
+    egui::Grid::new("kinds").num_columns(2).spacing([20.0, 2.0]).show(ui, |ui| {
         for (index, kind) in SheetKind::of(game).iter().copied().enumerate() {
             let mut wanted = draft.only.contains(&kind);
             if ui.checkbox(&mut wanted, kind.label()).changed() {

@@ -264,6 +264,23 @@ impl Scenario {
         self.systems.iter().map(label).collect()
     }
 
+    /// What the force of each deployment is called where all of them stand side by side: by its name, numbered from 1 where several have
+    /// one name.
+    #[must_use]
+    pub fn force_labels(&self, forces: &Shelf<Force>) -> BTreeMap<Id<Deployment>, String> {
+        let name = |deployment: &Deployment| deployment.force.and_then(|id| forces.get(id)).map(Force::label);
+        let mut numbered: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut labels = BTreeMap::new();
+        for (id, deployment) in self.deployments.iter() {
+            let Some(label) = name(deployment) else { continue };
+            let alone = self.deployments.iter().filter(|(_, other)| name(other) == Some(label)).nth(1).is_none();
+            let number = numbered.entry(label).or_default();
+            *number += 1;
+            labels.insert(id, if alone { label.to_owned() } else { format!("{label} {number}") });
+        }
+        labels
+    }
+
     /// Takes the rules and the length of a longer game, or those of the usual one ("Game Variations"). Secret points are another
     /// variant and stay as they are.
     pub fn set_longer(&mut self, longer: bool) {

@@ -27,7 +27,8 @@ pub struct SetUp<'a> {
     pub forces: Vec<Fielded<'a>>,
     /// The units of every force in order, as far as their types are known.
     pub units: Vec<Unit<'a>>,
-    labels: BTreeMap<Id<PlayedSystem>, String>,
+    tile_labels: BTreeMap<Id<PlayedSystem>, String>,
+    force_labels: BTreeMap<Id<Deployment>, String>,
 }
 
 /// A deployment that has a force.
@@ -108,7 +109,15 @@ impl<'a> SetUp<'a> {
                 })
             }));
         }
-        Self { content, id, scenario, forces, units, labels: scenario.tile_labels(&content.systems) }
+        Self {
+            content,
+            id,
+            scenario,
+            forces,
+            units,
+            tile_labels: scenario.tile_labels(&content.systems),
+            force_labels: scenario.force_labels(&content.forces),
+        }
     }
 
     /// The system of a tile, if both are there.
@@ -126,7 +135,13 @@ impl<'a> SetUp<'a> {
     /// What a tile is called.
     #[must_use]
     pub fn tile_label(&self, tile: Id<PlayedSystem>) -> &str {
-        self.labels.get(&tile).map_or("a system that is not in play", String::as_str)
+        self.tile_labels.get(&tile).map_or("a system that is not in play", String::as_str)
+    }
+
+    /// What the force of a deployment is called, told apart from others of its name.
+    #[must_use]
+    pub fn force_label(&self, deployment: Id<Deployment>) -> &str {
+        self.force_labels.get(&deployment).map_or("a force that is gone", String::as_str)
     }
 
     /// What a unit is called.

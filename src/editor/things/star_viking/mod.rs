@@ -30,7 +30,7 @@ pub fn outline(content: &Content) -> Vec<OutlineGroup> {
     let table = |table: Table| OutlineEntry {
         place: Place::Table(table).into(),
         name: table.label().into(),
-        remark: content.tables.origin(table).label().into(),
+        remark: content.tables.origin(table).word().into(),
     };
     vec![
         group("Systems", SYSTEM, &content.systems, |id, system| {

@@ -64,6 +64,8 @@ pub enum Icon {
     Pencil,
     /// A jump upwards.
     Jump,
+    /// An arrow that leads elsewhere.
+    GoTo,
     /// A turn against the clock.
     TurnLeft,
     /// A turn with the clock.

@@ -116,7 +116,7 @@ fn row(ui: &mut Ui, stage: &mut Stage, charted: Charted, name: &str, text: &str,
         }
         row.text = typed.text;
         let lower = name.to_lowercase();
-        row.jump = icon_button(ui, Icon::Jump, &format!("Go to {lower}"), "Show it on the map.", true).clicked();
+        row.jump = icon_button(ui, Icon::GoTo, &format!("Go to {lower}"), "Show it on the map.", true).clicked();
         row.remove = icon_button(ui, Icon::Trash, &format!("Remove {lower}"), "Take it off the map.", true).clicked();
     });
     if row.jump {

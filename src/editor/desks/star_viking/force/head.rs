@@ -53,7 +53,7 @@ fn side(ui: &mut Ui, stage: &mut Stage, owned: &Owned, color: Color) {
     let chosen = owned.force.color == color;
     let button = ui.add(Button::selectable(chosen, format!("{}: {color}", side_label(color))));
     if button.on_hover_text("Whose force it is, which decides what it is asked by the rules.").clicked() && !chosen {
-        set(stage, owned, "Change the color of the force", None, |force| force.color = color);
+        set(stage, owned, "Change the colour of the force", None, |force| force.color = color);
     }
 }
 

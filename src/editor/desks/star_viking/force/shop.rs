@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         ui.label(RichText::new(title).font(theme::bold(theme::SMALL)).color(ink));
         if !taken_back {
             let others = &mut stage.memory.star_viking.force.others;
-            let toggle = small_toggle(ui, *others, "Other colors");
+            let toggle = small_toggle(ui, *others, "Other colours");
             if toggle.on_hover_text("Show the counters of the other sides too; whoever starts with them is told.").clicked() {
                 *others = !*others;
             }

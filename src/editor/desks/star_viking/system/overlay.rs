@@ -62,24 +62,31 @@ impl Ink<'_> {
         }
     }
 
-    /// A ring round a body, and a frame round its name.
+    /// A ring round a body, and a line below its name.
     fn ring(&self, laid: &BodyLayout, line: Stroke) {
         let (middle, radius) = (self.placed.to_screen(laid.middle), self.placed.length(laid.radius));
         self.painter.circle_stroke(middle, radius + 3.0, line);
-        self.frame(laid.name, Stroke::new(1.0, line.color));
+        let below = |end: Point| self.placed.to_screen(end) + egui::Vec2::new(0.0, 1.0);
+        let name = [Point::at(laid.name.min.x, laid.name.max.y), laid.name.max].map(below);
+        self.painter.line_segment(name, Stroke::new(1.5, line.color));
     }
 
     /// The line of an orbit, with a ring round each body and a frame round its deep space.
     fn orbit(&self, id: Id<Orbit>, line: Stroke) {
         let Some(orbit) = self.tile.orbit(id) else { return };
         for piece in pieces(orbit) {
-            self.painter.line_segment(piece.map(|end| self.placed.to_screen(end)), line);
+            self.on_tile().line_segment(piece.map(|end| self.placed.to_screen(end)), line);
         }
         self.frame(orbit.deep, line);
         for laid in &orbit.bodies {
             let (middle, radius) = (self.placed.to_screen(laid.middle), self.placed.length(laid.radius));
             self.painter.circle_stroke(middle, radius + 3.0, line);
         }
+    }
+
+    /// A painter of the tile alone: the line of an orbit runs on beyond its edges.
+    fn on_tile(&self) -> Painter {
+        self.painter.with_clip_rect(self.placed.board(PrintedTile::SIZE).intersect(self.placed.rect))
     }
 
     fn frame(&self, rect: Rect, line: Stroke) {
@@ -98,8 +105,7 @@ impl Ink<'_> {
         }
         let moves = target.is_some_and(|target| hand.held.put_down(tiled, target).is_some());
         if let Some(mark) = target.filter(|_| moves).and_then(|target| hand.held.mark(self.tile, target)) {
-            let on_tile = self.placed.board(PrintedTile::SIZE).intersect(self.placed.rect);
-            let painter = self.painter.with_clip_rect(on_tile);
+            let painter = self.on_tile();
             let ends = mark.map(|end| self.placed.to_screen(end));
             painter.line_segment(ends, stroke);
             for end in ends {
@@ -133,7 +139,7 @@ impl Ink<'_> {
     fn orbit_line(&self, id: Id<Orbit>, line: Stroke) {
         for piece in self.tile.orbit(id).map(pieces).unwrap_or_default() {
             let ends = piece.map(|end| self.placed.to_screen(end));
-            self.painter.extend(Shape::dashed_line(&ends, line, 6.0, 4.0));
+            self.on_tile().extend(Shape::dashed_line(&ends, line, 6.0, 4.0));
         }
     }
 }

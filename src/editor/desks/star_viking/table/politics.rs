@@ -16,7 +16,7 @@ use crate::rules::Severity;
 use crate::rules::star_viking::{Content, DiceTable, Outcome, Politics, Table, Tables};
 
 /// How wide the rolls and the name of an outcome are.
-const WIDTHS: (f32, f32) = (84.0, 190.0);
+const WIDTHS: (f32, f32) = (84.0, 220.0);
 
 /// Shows every table of dice.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {

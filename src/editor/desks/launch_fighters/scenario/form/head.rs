@@ -55,7 +55,7 @@ fn map(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
             change(stage, staged, "Choose the map", |scenario| scenario.map = map);
         }
         if let (Some(id), Some(_)) = (chosen, found) {
-            if icon_button(ui, Icon::Jump, "Go to the map", "Show the map itself, to change it.", true).clicked() {
+            if icon_button(ui, Icon::GoTo, "Go to the map", "Show the map itself, to change it.", true).clicked() {
                 stage.push(Action::Select(Place::Map(id, InMap::Whole).into()));
             }
         } else if small_button(ui, "New map").on_hover_text("Add a map to the project, and fight on it.").clicked()

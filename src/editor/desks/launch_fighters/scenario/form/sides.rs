@@ -151,7 +151,7 @@ fn fleet(ui: &mut Ui, stage: &mut Stage, seated: Seated) {
         }
         if let (Some(id), Some(_)) = (chosen, seated.fleet) {
             let name = format!("Go to the fleet of side {number}");
-            if icon_button(ui, Icon::Jump, &name, "Show the fleet itself, to change it.", true).clicked() {
+            if icon_button(ui, Icon::GoTo, &name, "Show the fleet itself, to change it.", true).clicked() {
                 stage.push(Action::Select(things::whole_fleet(id).into()));
             }
         } else {

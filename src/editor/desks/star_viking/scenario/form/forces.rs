@@ -66,7 +66,7 @@ fn show_deployment(ui: &mut Ui, stage: &mut Stage, fielded: Fielded) {
         chooser(ui, stage, fielded, &what);
         if let Some(id) = fielded.deployment.force.filter(|_| force.is_some()) {
             let name = format!("Go to {what}");
-            if icon_button(ui, Icon::Jump, &name, "Show the force itself, to change it.", true).clicked() {
+            if icon_button(ui, Icon::GoTo, &name, "Show the force itself, to change it.", true).clicked() {
                 stage.push(Action::Select(Place::Force(id, InForce::Whole).into()));
             }
         }

@@ -25,11 +25,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
         (Station::HomeBase, "Home base", "The Vikings' own, beyond the playing area."),
     ];
     let room = ui.available_rect_before_wrap();
-    let each = (room.height() - theme::GAP * 2.0) / 3.0;
+    // A box with units takes twice the height of an empty one.
+    let shares = boxes.map(|(station, ..)| if laid.starting(Some(station)).next().is_some() { 2.0 } else { 1.0 });
+    let share = (room.height() - theme::GAP * 2.0) / shares.iter().sum::<f32>();
+    let mut top = room.top();
     for (index, (station, name, help)) in boxes.into_iter().enumerate() {
-        let top = room.top() + (each + theme::GAP) * index as f32;
-        let rect = Rect::from_min_size(egui::pos2(room.left(), top), Vec2::new(room.width(), each));
+        let rect = Rect::from_min_size(egui::pos2(room.left(), top), Vec2::new(room.width(), share * shares[index]));
         ui.push_id(index, |ui| of(ui, stage, laid, station, name, help, rect));
+        top = rect.bottom() + theme::GAP;
     }
     ui.advance_cursor_after_rect(room);
 }
@@ -74,10 +77,22 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, station: Station, name: &str,
     if units.is_empty() {
         ui.label(RichText::new("nobody").size(theme::SMALL).color(palette.weak));
     }
-    ScrollArea::vertical().id_salt("units").auto_shrink([false, false]).show(ui, |ui| counter::row(ui, stage, laid, &units));
+    ScrollArea::vertical().id_salt("units").auto_shrink([false, false]).show(ui, |ui| by_force(ui, stage, laid, &units));
     if pressed && hand.is_some_and(|hand| hand.grip == Grip::Free) {
         let mut actions = Vec::new();
         canvas::put_down(&mut stage.memory.star_viking.scenario.set_up, laid, target, &mut actions);
         stage.actions.extend(actions);
+    }
+}
+
+/// The units in a box; those of several forces, as of two Vikings at the home base, below the name of each.
+fn by_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, units: &[Unit]) {
+    let shared = units.windows(2).any(|pair| pair[0].force != pair[1].force);
+    for own in units.chunk_by(|unit, next| unit.force == next.force) {
+        if shared {
+            let name = laid.set_up.force_label(laid.set_up.forces[own[0].force].id);
+            ui.add(Label::new(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
+        }
+        counter::row(ui, stage, laid, own);
     }
 }

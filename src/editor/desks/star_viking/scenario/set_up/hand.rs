@@ -6,7 +6,7 @@ use super::laid::{Laid, Piece};
 use super::target::Target;
 use crate::editor::action::Change;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
-use crate::rules::star_viking::{InScenario, PlayedSystem, Station};
+use crate::rules::star_viking::{PlayedSystem, Station};
 use crate::rules::{Id, counted};
 
 /// A unit in the hand.
@@ -67,8 +67,9 @@ impl Hand {
                 if company.is_empty() {
                     return put(laid.set_up, &unit, at);
                 }
-                let (number, force) = (counted(company.len() + 1, unit.kind.short()), laid.set_up.forces[unit.force].force);
-                let label = format!("{} {number} of {}", what(&unit), force.label());
+                let number = counted(company.len() + 1, unit.kind.short());
+                let force = laid.set_up.force_label(laid.set_up.forces[unit.force].id);
+                let label = format!("{} {number} of {force}", what(&unit));
                 let moved: Vec<(Unit, Station)> = std::iter::once(unit).chain(company).map(|unit| (unit, at)).collect();
                 Some(Change::edit(label, laid.set_up.move_all(&moved)?).then_select(laid.place(self.piece)))
             }
@@ -101,8 +102,8 @@ pub fn placed_all(laid: &Laid, force: usize, tile: Option<Id<PlayedSystem>>) -> 
         waiting(laid, force).filter(knows).filter_map(|unit| Some((*unit, laid.set_up.usual_station(unit, tile)?))).collect();
     let edit = laid.set_up.move_all(&moved)?;
     let fielded = &laid.set_up.forces[force];
-    let label = format!("Place {} of {}", counted(moved.len(), "unit"), fielded.force.label());
-    Some(Change::edit(label, edit).then_select(laid.set_up.at(InScenario::Whole)))
+    let label = format!("Place {} of {}", counted(moved.len(), "unit"), laid.set_up.force_label(fielded.id));
+    Some(Change::edit(label, edit))
 }
 
 /// The units of a force that start nowhere.
@@ -117,5 +118,5 @@ pub fn taking_off(set_up: &SetUp, unit: &Unit) -> String {
 
 /// A unit with its force.
 pub fn name(set_up: &SetUp, unit: &Unit) -> String {
-    format!("{} of {}", set_up.name(unit), set_up.forces[unit.force].force.label())
+    format!("{} of {}", set_up.name(unit), set_up.force_label(set_up.forces[unit.force].id))
 }

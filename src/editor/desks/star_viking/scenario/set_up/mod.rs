@@ -103,18 +103,20 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
     memory.over = if memory.by_key { Over::Nothing } else { carry::over(ui, memory, &laid) };
     memory.targets.clear();
     memory.counters.clear();
-    let palette = Palette::of(ui);
+    let (palette, wide) = (Palette::of(ui), ui.available_width());
     let bare = |left, right, top| Frame::new().fill(palette.desk).inner_margin(Margin { left, right, top, bottom: 0 });
     let line = Panel::bottom("set-up line").frame(bare(2, 8, 4)).show_separator_line(false);
     let said = words::line(&stage.memory.star_viking.scenario.set_up, &laid);
     line.show(ui, |ui| view_line(ui, &mut stage.memory.star_viking.scenario.set_up.view.port, said));
-    let tray = Panel::left("tray").frame(bare(0, 8, 6)).default_size(138.0).size_range(128.0..=340.0);
+    // Both take their share of a wide window, so that the names of forces and many counters have room.
+    let share = |part: f32, least: f32| (wide * part).clamp(least, 230.0);
+    let tray = Panel::left("tray").frame(bare(0, 8, 6)).default_size(share(0.16, 138.0)).size_range(128.0..=340.0);
     tray.show_separator_line(false).show(ui, |ui| tray::show(ui, stage, &laid));
     if set_up.tiles().nth(1).is_some() {
         let strip = Panel::left("systems in play").frame(bare(0, 8, 6)).exact_size(strip::WIDTH);
         strip.resizable(false).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, &laid));
     }
-    let boxes = Panel::right("boxes").frame(bare(8, 8, 6)).default_size(130.0).size_range(112.0..=300.0);
+    let boxes = Panel::right("boxes").frame(bare(8, 8, 6)).default_size(share(0.15, 130.0)).size_range(112.0..=300.0);
     boxes.show_separator_line(false).show(ui, |ui| boxes::show(ui, stage, &laid));
     canvas::show(ui, stage, &laid);
 }

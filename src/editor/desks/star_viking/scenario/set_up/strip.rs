@@ -1,6 +1,7 @@
 //! The systems in play as small tiles, each with how many units of each side start there.
 
 use egui::accesskit::Role;
+use egui::style::ScrollAnimation;
 use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::Over;
@@ -18,6 +19,10 @@ use crate::rules::{Id, counted};
 pub const WIDTH: f32 = 92.0;
 /// How wide a tile is in it.
 const TILE: f32 = 64.0;
+/// So near to an end of the strip a dragged unit scrolls it.
+const END: f32 = 28.0;
+/// How many points of the screen it scrolls then in a second.
+const SPEED: f32 = 320.0;
 /// The room for the name below a tile.
 const NAME: f32 = 17.0;
 
@@ -28,7 +33,27 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
         for (tile, system_id, system) in laid.set_up.tiles() {
             of(ui, stage, laid, tile, system_id, system);
         }
+        let hand = stage.memory.star_viking.scenario.set_up.hand;
+        if hand.is_some_and(|hand| hand.moves() && hand.grip != Grip::Free) {
+            follow_drag(ui);
+        }
     });
+}
+
+/// Scrolls the strip while a unit is dragged to one of its ends, as long as there is more of it there.
+fn follow_drag(ui: &Ui) {
+    let (strip, whole) = (ui.clip_rect(), ui.min_rect());
+    let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|at| strip.contains(*at)) else { return };
+    let speed = SPEED * ui.input(|input| input.stable_dt).min(0.1);
+    let down = if at.y < strip.top() + END && whole.top() < strip.top() {
+        speed
+    } else if at.y > strip.bottom() - END && whole.bottom() > strip.bottom() {
+        -speed
+    } else {
+        return;
+    };
+    ui.scroll_with_delta_animation(Vec2::new(0.0, down), ScrollAnimation::none());
+    ui.ctx().request_repaint();
 }
 
 fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: Id<System>, system: &System) {

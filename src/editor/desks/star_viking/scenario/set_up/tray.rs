@@ -63,15 +63,13 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
 fn of_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, force: usize) {
     let palette = Palette::of(ui);
     let fielded = laid.set_up.forces[force];
+    let name = laid.set_up.force_label(fielded.id);
     ui.add_space(6.0);
-    let title = ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         swatch(ui, fielded.force.color);
-        ui.add(Label::new(RichText::new(fielded.force.label()).font(theme::bold(theme::BODY))).truncate())
+        ui.add(Label::new(RichText::new(name).font(theme::bold(theme::BODY))).wrap());
     });
-    if stage.jumps_to(&laid.set_up.at(InScenario::Deployment(fielded.id)).into()) {
-        title.inner.scroll_to_me(None);
-    }
     let waiting: Vec<Unit> = hand::waiting(laid, force).copied().collect();
     let own = laid.set_up.units.iter().filter(|unit| unit.force == force);
     let (aboard, standing): (Vec<&Unit>, Vec<&Unit>) = own.partition(|unit| unit.aboard);
@@ -84,10 +82,10 @@ fn of_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, force: usize) {
     let tile = laid.set_up.tile_label(laid.tile);
     let here = format!("Place all in {tile}");
     let help = "Every unit of this force that is not placed yet and may start there; fortresses on the capital.";
-    button(ui, stage, (&here, help), fielded.force.label(), hand::placed_all(laid, force, Some(laid.tile)));
+    button(ui, stage, (&here, help), name, hand::placed_all(laid, force, Some(laid.tile)));
     if fielded.force.color == Color::Green {
         let help = "Every unit of this force that is not placed yet, in the system that it defends; fortresses on the capital.";
-        button(ui, stage, ("Place all at home", help), fielded.force.label(), hand::placed_all(laid, force, None));
+        button(ui, stage, ("Place all at home", help), name, hand::placed_all(laid, force, None));
     }
     counter::row(ui, stage, laid, &waiting);
 }

@@ -84,7 +84,7 @@ fn orbits(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 }
 
 fn origin(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
-    captioned(ui, "Origin", f32::INFINITY, |ui| {
+    captioned(ui, "Where the numbers come from", f32::INFINITY, |ui| {
         let all = [Origin::Book, Origin::Seen, Origin::Reconstructed, Origin::Own];
         let now = tiled.system.origin;
         let offers = all.map(|origin| Offer::new(origin, origin.label(), origin == now));
