@@ -1,8 +1,8 @@
 //! `deployed-more-than-owned`
 
-use super::set_up::{SetUp, set_ups};
+use super::set_up::{Fielded, SetUp, set_ups};
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Color, Content, InScenario, Scenario, Station};
+use crate::rules::star_viking::{Color, Content, InScenario, Operations, Scenario, Station, Stationed};
 use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -12,10 +12,11 @@ static ABOUT: About = About {
     code: code(25),
     severity: Severity::Error,
     citation: book("Starting Set-Up: Local Defense Deployment"),
-    says: "A set-up places only what its forces own, each unit once and in a place that is there; and of the local units of a \
-           campaign, ten in each set are set aside.",
+    says: "A set-up places only what its forces own, each unit once and in a place that is there for it; and of the local units \
+           of a campaign, ten in each set are set aside.",
     because: "Ten local units are put aside at random for later construction; nobody deploys what he has not bought, or one \
-              counter in two places.",
+              counter in two places; and home bases are the Vikings', tiles are entered by starships, and a fortress keeps \
+              to one sector.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -71,7 +72,7 @@ fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
                 "which is placed already".to_owned()
             } else if aboard {
                 "which is in a hold".to_owned()
-            } else if let Some(nowhere) = nowhere(set_up, stationed.at) {
+            } else if let Some(nowhere) = nowhere(set_up, stationed.at).or_else(|| barred(set_up, fielded, stationed)) {
                 nowhere
             } else {
                 continue;
@@ -107,6 +108,24 @@ fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {
             Some(format!("in a sector that {} does not have", set_up.tile_label(tile)))
         }
         _ => None,
+    }
+}
+
+/// What is said of a place that is no place for such a unit ("Viking Forces Deployment", "Invader Deployment", "Redeployment"). Pods
+/// are spoken of by `pod-outside-a-hold`, and local units away from home by `local-unit-out-of-its-system`.
+fn barred(set_up: &SetUp, fielded: &Fielded, stationed: &Stationed) -> Option<String> {
+    let unit = set_up.content.type_of(fielded.force, stationed.unit).filter(|unit| !unit.is_pod())?;
+    let local = unit.color == Color::Green;
+    match stationed.at {
+        Station::HomeBase if unit.color == Color::Blue => Some("at a home base, where only Vikings start".into()),
+        Station::OffTile(tile) if !local && unit.operations != Operations::S => {
+            let (code, tile) = (unit.operations, set_up.tile_label(tile));
+            Some(format!("beside {tile}, which only code S enters, and its code is {code}"))
+        }
+        Station::InSystem(tile) if unit.is_fortress() => {
+            Some(format!("in {} without a sector, and a fortress never moves into one", set_up.tile_label(tile)))
+        }
+        Station::HomeBase | Station::OffTile(_) | Station::InSystem(_) | Station::Sector(..) => None,
     }
 }
 
