@@ -18,6 +18,8 @@ const LARGEST: f64 = 1.5;
 const COUNTER: f64 = 0.54;
 /// How far counters in one sector stand from each other, in counters.
 const STEP: f64 = 1.04;
+/// How wide all counters of a sector are together at the most, before a tile is enlarged.
+const BLOCK: Mm = Mm::new(22.0);
 /// Above a tile.
 const GAP: Mm = Mm::new(5.0);
 /// More tiles than this are no battle.
@@ -65,17 +67,17 @@ fn lying(content: &Content, tile: Id<PlayedSystem>, forces: &[Deployed], printou
     lying
 }
 
-/// Counters side by side round the middle of a sector, in as many rows as columns.
+/// Counters side by side round the middle of a sector, in as many rows as columns; many of them are drawn smaller.
 fn lay(draft: &mut Draft, middle: Point, counters: Vec<Draft>) {
-    let columns = (1..).find(|columns| columns * columns >= counters.len()).unwrap_or(1);
+    let columns = (1..=counters.len()).find(|columns| columns * columns >= counters.len()).unwrap_or(1);
     let rows = counters.len().div_ceil(columns);
-    let side = SIDE * COUNTER;
+    let scale = COUNTER.min(BLOCK / SIDE / columns as f64);
+    let side = SIDE * scale;
     let step = side * STEP;
     let span = |count: usize| step * (count as f64 - 1.0) + side;
-    let whole = Size::of(span(columns), span(rows));
-    let corner = Point::at(middle.x - whole.width * 0.5, middle.y - whole.height * 0.5);
+    let corner = Point::at(middle.x - span(columns) * 0.5, middle.y - span(rows) * 0.5);
     for (index, counter) in counters.into_iter().enumerate() {
         let at = Point::at(corner.x + step * (index % columns) as f64, corner.y + step * (index / columns) as f64);
-        draft.add_transformed(at, counter, Transform::scale(COUNTER, COUNTER));
+        draft.add_transformed(at, counter, Transform::scale(scale, scale));
     }
 }

@@ -1,8 +1,8 @@
 //! `deployed-more-than-owned`
 
-use super::set_up::{Fielded, SetUp, set_ups};
-use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Color, Content, InScenario, Operations, Scenario, Station, Stationed};
+use super::set_up::{SetUp, set_ups};
+use super::{book, code, counted, examples, places};
+use crate::rules::star_viking::{Color, Content, InScenario, Scenario, Station};
 use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -72,7 +72,9 @@ fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
                 "which is placed already".to_owned()
             } else if aboard {
                 "which is in a hold".to_owned()
-            } else if let Some(nowhere) = nowhere(set_up, stationed.at).or_else(|| barred(set_up, fielded, stationed)) {
+            } else if let Some(nowhere) =
+                places::nowhere(set_up, stationed.at).or_else(|| places::barred(set_up, fielded, stationed))
+            {
                 nowhere
             } else {
                 continue;
@@ -91,41 +93,15 @@ fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
                 // What is gone does not come back: nothing is lost.
                 Some(if gone { Fix::safe(title, [edit]) } else { Fix::choice(title, [edit]) })
             };
+            // A fortress that only lacks its sector is given one.
+            let settle = || {
+                let lying = set_up.unit(fielded.id, unit).filter(|unit| unit.kind.is_fortress() && !unit.aboard && !twice)?;
+                matches!(stationed.at, Station::InSystem(_)).then(|| set_up.leave_to_its_player(lying))?
+            };
             let place = set_up.at(InScenario::Unit(fielded.id, unit));
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(forget)));
+            let finding = Finding::new(&ABOUT, place, message);
+            findings.push(finding.with_fixes(room.offer(settle)).with_fixes(room.offer(forget)));
         }
-    }
-}
-
-/// What is said of a place that is not there. A tile whose system is gone is spoken of by `too-few-systems`.
-fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {
-    let tile = station.system()?;
-    if set_up.scenario.systems.get(tile).is_none() {
-        return Some("in a system that is not in play".into());
-    }
-    match station {
-        Station::Sector(_, space) if set_up.system(tile).is_some_and(|system| !system.has(space)) => {
-            Some(format!("in a sector that {} does not have", set_up.tile_label(tile)))
-        }
-        _ => None,
-    }
-}
-
-/// What is said of a place that is no place for such a unit ("Viking Forces Deployment", "Invader Deployment", "Redeployment"). Pods
-/// are spoken of by `pod-outside-a-hold`, and local units away from home by `local-unit-out-of-its-system`.
-fn barred(set_up: &SetUp, fielded: &Fielded, stationed: &Stationed) -> Option<String> {
-    let unit = set_up.content.type_of(fielded.force, stationed.unit).filter(|unit| !unit.is_pod())?;
-    let local = unit.color == Color::Green;
-    match stationed.at {
-        Station::HomeBase if unit.color == Color::Blue => Some("at a home base, where only Vikings start".into()),
-        Station::OffTile(tile) if !local && unit.operations != Operations::S => {
-            let (code, tile) = (unit.operations, set_up.tile_label(tile));
-            Some(format!("beside {tile}, which only code S enters, and its code is {code}"))
-        }
-        Station::InSystem(tile) if unit.is_fortress() => {
-            Some(format!("in {} without a sector, and a fortress never moves into one", set_up.tile_label(tile)))
-        }
-        Station::HomeBase | Station::OffTile(_) | Station::InSystem(_) | Station::Sector(..) => None,
     }
 }
 

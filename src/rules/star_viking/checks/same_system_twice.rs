@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if *count > most {
                 let times = if most == 1 { "once" } else { "twice" };
                 let message = format!(
-                    "{} has {} in play for the {} time, and it can be {times}.",
+                    "{} has {} in play for the {} time, and it can be in play {times}.",
                     set_up.scenario.label(),
                     system.label(),
                     nth(*count)
