@@ -285,6 +285,22 @@ fn a_table_of_units_is_read_however_a_spreadsheet_writes_it() {
 }
 
 #[test]
+fn a_row_finds_its_unit_by_letters_or_by_name_and_says_where_it_cannot() {
+    let mut project = Library::bundled().template(Game::StarViking, "empty").expect("a template");
+    let nameless = "color,type,name\nred,,Hulk\n";
+    let read = |project: &Project, text: &str| exchange::import_table(text.as_bytes(), Path::new("units.csv"), project, true);
+    for (times, summary) in ["1 unit type added", "1 unit type updated"].into_iter().enumerate() {
+        let import = read(&project, nameless).expect("a table");
+        assert_eq!(import.summary, summary, "the {times}. time");
+        for edit in &import.edits {
+            project.content.apply(edit).expect("it applies");
+        }
+    }
+    let error = read(&project, "color,type,cost\ngreen,FD,7\n").expect_err("which of three fortresses?").to_string();
+    assert!(error.contains("row 2, column type") && error.contains("no name says which"), "{error}");
+}
+
+#[test]
 fn every_tile_goes_out_as_a_picture_of_its_own() {
     let project = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
     let mut pictures = pages::pictures(&project);

@@ -101,7 +101,7 @@ fn the_mix_is_shared_but_for_the_red_sets() {
     let (raiders, fighter) = (kind(&content, Color::Red, "RD"), kind(&content, Color::Blue, "FT"));
     assert_eq!(mix::stocks(&content, VIKINGS)[&raiders], Stock { held: 8, used: 2 });
     assert_eq!(mix::stocks(&content, VIKINGS)[&fighter], Stock { held: 8, used: 8 }, "the Federation has them all");
-    assert_eq!(mix::stocks(&content, FEDERATION)[&raiders], Stock { held: 8, used: 0 }, "a Viking's are his own");
+    assert_eq!(mix::stocks(&content, FEDERATION)[&raiders], Stock { held: 8, used: 2 }, "there is one red set on the table");
     let greens = mix::of_color(&mix::stocks(&content, LOCALS), &content.units, Color::Green);
     assert_eq!((greens.held, greens.left()), (54, 10));
     let mut scenario = content.scenarios.get(Id::new(1)).expect("the scenario").clone();

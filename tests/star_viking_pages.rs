@@ -257,7 +257,7 @@ fn a_viking_paper_adds_up_and_the_federation_knows_what_is_set_aside() {
 fn the_charts_say_what_the_tables_of_the_project_say() {
     let mut project = sample();
     let before = said(&project, SheetKind::Charts);
-    assert!(before.contains("-8 or") && before.contains("Distant Wars") && before.contains("BC 60"));
+    assert!(before.contains("-8 or") && before.contains("Distant Wars") && before.contains("BC\u{a0}60"));
     let Content::StarViking(content) = &mut project.content else { panic!("the sample is Star Viking's") };
     std::sync::Arc::make_mut(&mut content.tables).repairs.critical_hit = drydock::rules::Count::clamped(37);
     assert!(said(&project, SheetKind::Charts).contains("37"));
@@ -274,4 +274,19 @@ fn a_project_prints_every_kind_of_its_game_and_no_other() {
     let printout = print(&sample(), &Request::default());
     let kinds: Vec<SheetKind> = printout.sheets.iter().map(|(kind, _)| *kind).collect();
     assert_eq!(kinds, SheetKind::of(Game::StarViking));
+}
+
+#[test]
+fn the_papers_of_a_battle_show_its_tile_and_who_waits_where() {
+    let battle = Library::bundled().template(Game::StarViking, "sanakht").expect("the battle is bundled");
+    let (public, secret) = (said(&battle, SheetKind::Scenarios), said(&battle, SheetKind::SecretPapers));
+    assert_eq!(
+        (public.matches("SANAKHT").count(), secret.matches("SANAKHT").count()),
+        (1, 1),
+        "the Viking knows it from the sheet"
+    );
+    assert!(!public.contains("358 V") && secret.matches("358 V").count() == 2, "the fortress in its strip and in the starcity");
+    let display = print(&battle, &Request { only: vec![SheetKind::StrategicDisplay], ..Request::default() });
+    assert!(display.pages(SheetKind::StrategicDisplay).is_empty(), "nobody jumps in a battle");
+    assert!(!said(&sample(), SheetKind::Scenarios).contains("USERKAF"), "tiles of a campaign are hidden");
 }

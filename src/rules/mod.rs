@@ -47,4 +47,4 @@ pub use rule::{About, Citation, Code, Rule};
 pub use shelf::Shelf;
 pub use slug::slug;
 pub use tint::Tint;
-pub use words::{capital, counted, listed};
+pub use words::{capital, counted, listed, nth};

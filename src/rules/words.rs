@@ -18,6 +18,17 @@ pub fn listed(words: &[String]) -> String {
     }
 }
 
+/// A place in an order: "1st", "2nd", "11th".
+#[must_use]
+pub fn nth(number: u32) -> String {
+    match (number % 10, number % 100) {
+        (1, rest) if rest != 11 => format!("{number}st"),
+        (2, rest) if rest != 12 => format!("{number}nd"),
+        (3, rest) if rest != 13 => format!("{number}rd"),
+        _ => format!("{number}th"),
+    }
+}
+
 /// Words with a capital letter, as they begin a sentence.
 #[must_use]
 pub fn capital(words: &str) -> String {
@@ -37,5 +48,10 @@ mod tests {
             ["", "ships", "ships and fleets", "ships, fleets and maps"]
         );
         assert_eq!((capital("élan").as_str(), capital("")), ("Élan", String::new()));
+    }
+
+    #[test]
+    fn a_place_in_an_order_ends_as_it_is_spoken() {
+        assert_eq!([1, 2, 3, 4, 11, 22, 113].map(nth), ["1st", "2nd", "3rd", "4th", "11th", "22nd", "113th"]);
     }
 }

@@ -81,17 +81,21 @@ pub fn import(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Re
     Ok(Import { edits: changes.into_iter().map(|change| Edit::Unit(change).into()).collect(), summary })
 }
 
-/// The type that a row is about. Of several of one colour and letters, such as the three local fortresses, the name decides.
+/// The type that a row is about. Of several of one colour and letters, such as the three local fortresses, the name decides, and of
+/// those without letters too.
 fn known<'a>(content: &'a Content, row: Row<'_>, problems: &mut Vec<String>) -> Option<(Id<UnitType>, &'a UnitType)> {
-    let letters = row.text("type");
-    if letters.is_empty() {
+    let (letters, name) = (row.text("type"), row.text("name"));
+    if letters.is_empty() && name.is_empty() {
         return None;
     }
     let color = row.text("color");
     let same = |unit: &UnitType| unit.letters.trim() == letters && unit.color.label().eq_ignore_ascii_case(color);
     let mut alike: Vec<_> = content.units.iter().filter(|(_, unit)| same(unit)).collect();
-    if alike.len() > 1 {
-        alike.retain(|(_, unit)| unit.name.trim() == row.text("name"));
+    if alike.len() > 1 && name.is_empty() {
+        problems
+            .push(row.problem("type", format!("several {color} units of the project are {letters:?}, and no name says which")));
+    } else if alike.len() > 1 || letters.is_empty() {
+        alike.retain(|(_, unit)| unit.name.trim() == name);
         if alike.len() > 1 {
             problems.push(row.problem("type", format!("several {color} units of the project are {letters:?} of that name")));
         }
@@ -124,7 +128,9 @@ fn unit(table: &Table, row: Row<'_>, old: Option<&UnitType>, problems: &mut Vec<
     for (column, value) in [("cargo", &mut unit.capacity), ("size", &mut unit.size)] {
         if table.has(column) {
             let level = Level::clamped(row.whole_number(column, MOST_LEVEL, problems));
-            *value = Some(level).filter(|_| !matches!(row.text(column), "" | "0"));
+            // A 0 is how a spreadsheet writes that there is none, unless it was written here.
+            let none = row.text(column).is_empty() || (level == Level::default() && *value != Some(level));
+            *value = Some(level).filter(|_| !none);
         }
     }
     if table.has("multihit") {

@@ -2,7 +2,7 @@
 //! checks go by.
 
 use super::{Color, Operations, Tables, UnitType};
-use crate::rules::{Count, Level, counted};
+use crate::rules::{Count, Level, counted, nth};
 
 /// What a type of unit can do in one respect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,15 +123,6 @@ impl UnitType {
             }
             Color::Blue | Color::Green => format!("In {systems}."),
         }
-    }
-}
-
-fn nth(number: u32) -> String {
-    match (number % 10, number % 100) {
-        (1, rest) if rest != 11 => format!("{number}st"),
-        (2, rest) if rest != 12 => format!("{number}nd"),
-        (3, rest) if rest != 13 => format!("{number}rd"),
-        _ => format!("{number}th"),
     }
 }
 

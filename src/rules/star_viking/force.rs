@@ -104,12 +104,14 @@ impl Force {
         None
     }
 
-    /// What a unit is called: the letters of its type, numbered from 1 where the force has several of the type.
+    /// What a unit is called: the letters of its type, numbered from 1 where the force has several of the letters, as the fortresses of
+    /// three technologies have.
     #[must_use]
     pub fn unit_label(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> String {
         let Some(found) = self.units.get(unit) else { return format!("unit {}", unit.number()) };
-        let letters = types.get(found.unit).map_or("unknown unit", UnitType::short);
-        let alike = || self.units.iter().filter(|(_, other)| other.unit == found.unit);
+        let letters_of = |unit: &ForceUnit| types.get(unit.unit).map_or("unknown unit", UnitType::short);
+        let letters = letters_of(found);
+        let alike = || self.units.iter().filter(|(_, other)| other.unit == found.unit || letters_of(other) == letters);
         if alike().nth(1).is_none() {
             return letters.to_owned();
         }

@@ -1,11 +1,11 @@
 //! What the counter mix holds of each type for a force, and how much of it is used ("New Construction: Construction Limit").
 //!
-//! The forces of a scenario share the counters on its table, except that each Viking has a red set of his own. A force that no
-//! scenario deploys has one set of the game for itself.
+//! The forces of a scenario share the counters on its table, except that each Viking of a double game has a red set of his own. A force
+//! that no scenario deploys has one set of the game for itself.
 
 use std::collections::BTreeMap;
 
-use super::{Color, Content, Force, Scenario, UnitType};
+use super::{Color, Content, Force, Scenario, ScenarioForm, UnitType};
 use crate::rules::{Id, Shelf};
 
 /// The counters of a type.
@@ -25,10 +25,11 @@ impl Stock {
     }
 }
 
-/// Whether a force has a set of a type for itself: each Viking has a red one.
+/// Whether a force has a set of a type for itself: each Viking of a double game has a red one. On a table with one set there is no
+/// second.
 #[must_use]
-pub fn has_own_set(force: &Force, unit: Option<&UnitType>) -> bool {
-    force.color == Color::Red && unit.is_some_and(|unit| unit.color == Color::Red)
+pub fn has_own_set(form: ScenarioForm, force: &Force, unit: Option<&UnitType>) -> bool {
+    form.sets() > 1 && force.color == Color::Red && unit.is_some_and(|unit| unit.color == Color::Red)
 }
 
 /// The counters that the forces of a scenario use of what they share, each force once.
@@ -37,7 +38,7 @@ pub fn shared(content: &Content, scenario: &Scenario) -> BTreeMap<Id<UnitType>, 
     let mut used: BTreeMap<Id<UnitType>, u32> = BTreeMap::new();
     for (_, force) in forces(content, scenario) {
         for (unit, count) in Content::used_by(force) {
-            if !has_own_set(force, content.units.get(unit)) {
+            if !has_own_set(scenario.form, force, content.units.get(unit)) {
                 *used.entry(unit).or_default() += count;
             }
         }
@@ -65,14 +66,15 @@ pub fn stocks(content: &Content, id: Id<Force>) -> BTreeMap<Id<UnitType>, Stock>
     let Some(force) = content.forces.get(id) else { return BTreeMap::new() };
     let own = Content::used_by(force);
     let scenarios: Vec<_> = content.scenarios.iter().filter(|(_, scenario)| scenario.deploys(id)).collect();
-    let shared: Vec<_> = scenarios.iter().map(|(_, scenario)| (scenario.form.sets(), shared(content, scenario))).collect();
+    let shared: Vec<_> = scenarios.iter().map(|(_, scenario)| (scenario.form, shared(content, scenario))).collect();
     let used = |of: &BTreeMap<_, u32>, unit| of.get(&unit).copied().unwrap_or_default();
     let stock = |(unit, found): (Id<UnitType>, &UnitType)| {
         let alone = Stock { held: found.count.get(), used: used(&own, unit) };
-        let on_table = |(sets, shared): &(u32, _)| Stock { held: found.count.get() * sets, used: used(shared, unit) };
-        let together = shared.iter().map(on_table).min_by_key(|stock| stock.left());
-        let stock = together.filter(|_| !has_own_set(force, Some(found))).unwrap_or(alone);
-        (unit, stock)
+        let on_table = |(form, shared): &(ScenarioForm, _)| {
+            let together = Stock { held: found.count.get() * form.sets(), used: used(shared, unit) };
+            if has_own_set(*form, force, Some(found)) { alone } else { together }
+        };
+        (unit, shared.iter().map(on_table).min_by_key(|stock| stock.left()).unwrap_or(alone))
     };
     content.units.iter().map(stock).collect()
 }

@@ -173,7 +173,8 @@ impl<'a> SetUp<'a> {
     #[must_use]
     pub fn leaves_home(&self, unit: &Unit, at: Station) -> bool {
         let home = unit.home.filter(|home| self.content.systems.get(*home).is_some());
-        let away = |tile| self.scenario.systems.get(tile).zip(home).is_some_and(|(played, home)| played.system != home);
+        let in_play = |tile| self.scenario.system(tile, &self.content.systems);
+        let away = |tile| in_play(tile).zip(home).is_some_and(|((system, _), home)| system != home);
         unit.kind.color == Color::Green
             && match at {
                 Station::HomeBase | Station::OffTile(_) => true,

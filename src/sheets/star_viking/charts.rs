@@ -16,6 +16,8 @@ use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{HEADING, INK, TEXT};
 
+/// A space at which no line ends.
+const TIED: char = '\u{a0}';
 /// Large enough to be read across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.55));
 /// Behind a hit in the combat table.
@@ -154,21 +156,26 @@ fn costs(content: &Content, columns: &mut Columns) {
         let of_side = content.units.iter().filter(|(_, unit)| unit.color == side);
         let words = of_side.map(|(_, unit)| match unit.operations {
             // Fortresses of three technologies share their letters.
-            Operations::V if unit.is_fortress() => format!("{} {} {}", unit.short(), unit.technology, cost(unit)),
-            _ => format!("{} {}", unit.short(), cost(unit)),
+            Operations::V if unit.is_fortress() => format!("{}{TIED}{}{TIED}{}", unit.short(), unit.technology, cost(unit)),
+            _ => format!("{}{TIED}{}", unit.short(), cost(unit)),
         });
         columns.entry(side.label(), Mm::new(13.0), &words.collect::<Vec<_>>().join(", "));
     }
     let repairs = &content.tables.repairs;
     columns.heading("Repairs and points", INK);
     let hits: Vec<String> =
-        Technology::ALL.iter().zip(repairs.per_hit).map(|(technology, cost)| format!("{technology} {cost}")).collect();
+        Technology::ALL.iter().zip(repairs.per_hit).map(|(technology, cost)| format!("{technology}{TIED}{cost}")).collect();
     columns.point(&format!(
         "A hit, by the technology of the unit: {}; a critical hit {}.",
         hits.join(", "),
         repairs.critical_hit
     ));
-    columns.point(&format!("In a system one level below the unit, {} times as much.", repairs.above_the_system));
+    let times = match repairs.above_the_system.get() {
+        1 => "as much".to_owned(),
+        2 => "twice as much".to_owned(),
+        more => format!("{more} times as much"),
+    };
+    columns.point(&format!("In a system one level below the unit, {times}."));
     let economy = &content.tables.economy;
     columns.point(&format!(
         "A victory point costs a Viking {} and the Federation {}, of money that came in this turn. The home base yields {} a turn.",

@@ -3,6 +3,7 @@
 //! [`print()`] lists them in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
 //! is its [`tile`].
 
+pub mod battlefield;
 pub mod charts;
 pub mod counters;
 pub mod scenarios;

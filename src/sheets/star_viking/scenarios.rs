@@ -1,5 +1,6 @@
-//! The public scenario sheet: what both players may know. What is in whose holds, and where anything waits, stands on the secret papers.
+//! The public scenario sheet: what both players may know, with the tile of a battle. What is in whose holds, and where anything waits, stands on the secret papers.
 
+use super::battlefield::battlefields;
 use super::scope;
 use super::words::Words;
 use crate::drawing::stock::Orientation;
@@ -64,6 +65,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
         }
     }
     columns.pour(&mut flow);
+    battlefields(content, scenario, &[], &mut flow, printout);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
     bodies

@@ -6,7 +6,7 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::star_viking::{Content, InScenario, InSystem, Place, Scenario, System};
+use crate::rules::star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, System};
 use crate::rules::{self, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, SHADE, SMALL, STRONG, TITLE};
@@ -24,7 +24,7 @@ const MOST: usize = 60;
 /// What a panel is called, and the system that it is for unless that is gone.
 type Named<'content> = (String, Option<(Id<System>, &'content System)>);
 
-/// A display for each Viking of a scenario; for all systems of the project where no scenario is asked for.
+/// A display for each Viking of a scenario; for all systems of the project where no scenario is asked for, and none for a battle.
 #[must_use]
 pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = scenario.and_then(|id| Some((id, content.scenarios.get(id)?)));
@@ -33,6 +33,12 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
         None => all(content),
     };
     if names.is_empty() {
+        return Vec::new();
+    }
+    // Nobody jumps in a battle.
+    let battle = |scenario: &Scenario| scenario.form == ScenarioForm::Battle;
+    let only_battles = !content.scenarios.is_empty() && content.scenarios.iter().all(|(_, scenario)| battle(scenario));
+    if asked.map_or(only_battles, |(_, scenario)| battle(scenario)) {
         return Vec::new();
     }
     // Where no scenario is asked for, the one with the most players says who has a display.

@@ -1,4 +1,5 @@
-//! `capital-undefended`: a system in which nobody stands at all gets advice under the same name.
+//! `capital-undefended`: of the Federation's and the local units; invaders defend nothing. A system in which none of them stands at all
+//! gets advice under the same name.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};
@@ -13,7 +14,7 @@ static ABOUT: About = About {
     code: code(33),
     severity: Severity::Warning,
     citation: book("Ending a Segment: Control"),
-    says: "Where a system has units, one of them stands on the capital, or may be placed there.",
+    says: "Where a system has defenders, one of them stands on the capital, or may be placed there.",
     because: "Whoever controls the units on the capital at the end of a battle controls the system, so that one raider on an \
               empty capital takes it.",
 };
@@ -25,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for set_up in set_ups(content).filter(|set_up| set_up.forces.iter().any(|fielded| fielded.force.color != Color::Red)) {
         for (tile, _, system) in set_up.tiles() {
             let Some(capital) = system.capital.filter(|capital| system.sector(*capital).is_some()) else { continue };
-            let mut units = set_up.standing_in(tile).peekable();
+            let mut units = set_up.standing_in(tile).filter(|unit| unit.kind.color != Color::Red).peekable();
             let place = set_up.at(InScenario::System(tile));
             if units.peek().is_none() {
                 let message = format!("Nobody defends {}.", set_up.tile_label(tile));

@@ -23,7 +23,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let sets = set_up.scenario.form.sets();
         for (_, force) in mix::forces(content, set_up.scenario) {
             for (unit, count) in Content::used_by(force) {
-                if mix::has_own_set(force, content.units.get(unit)) {
+                if mix::has_own_set(set_up.scenario.form, force, content.units.get(unit)) {
                     let place = set_up.at(InScenario::Units(unit));
                     findings.extend(exceeded(content, force.label(), unit, count, 1, place, &room));
                 }

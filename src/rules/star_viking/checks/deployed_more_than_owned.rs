@@ -1,7 +1,7 @@
 //! `deployed-more-than-owned`
 
 use super::set_up::{SetUp, set_ups};
-use super::{book, code, counted, examples};
+use super::{book, code, counted, examples, places};
 use crate::rules::star_viking::{Color, Content, InScenario, Scenario, Station};
 use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
 
@@ -12,10 +12,11 @@ static ABOUT: About = About {
     code: code(25),
     severity: Severity::Error,
     citation: book("Starting Set-Up: Local Defense Deployment"),
-    says: "A set-up places only what its forces own, each unit once and in a place that is there; and of the local units of a \
-           campaign, ten in each set are set aside.",
+    says: "A set-up places only what its forces own, each unit once and in a place that is there for it; and of the local units \
+           of a campaign, ten in each set are set aside.",
     because: "Ten local units are put aside at random for later construction; nobody deploys what he has not bought, or one \
-              counter in two places.",
+              counter in two places; and home bases are the Vikings', tiles are entered by starships, and a fortress keeps \
+              to one sector.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -71,7 +72,9 @@ fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
                 "which is placed already".to_owned()
             } else if aboard {
                 "which is in a hold".to_owned()
-            } else if let Some(nowhere) = nowhere(set_up, stationed.at) {
+            } else if let Some(nowhere) =
+                places::nowhere(set_up, stationed.at).or_else(|| places::barred(set_up, fielded, stationed))
+            {
                 nowhere
             } else {
                 continue;
@@ -90,23 +93,15 @@ fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
                 // What is gone does not come back: nothing is lost.
                 Some(if gone { Fix::safe(title, [edit]) } else { Fix::choice(title, [edit]) })
             };
+            // A fortress that only lacks its sector is given one.
+            let settle = || {
+                let lying = set_up.unit(fielded.id, unit).filter(|unit| unit.kind.is_fortress() && !unit.aboard && !twice)?;
+                matches!(stationed.at, Station::InSystem(_)).then(|| set_up.leave_to_its_player(lying))?
+            };
             let place = set_up.at(InScenario::Unit(fielded.id, unit));
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(forget)));
+            let finding = Finding::new(&ABOUT, place, message);
+            findings.push(finding.with_fixes(room.offer(settle)).with_fixes(room.offer(forget)));
         }
-    }
-}
-
-/// What is said of a place that is not there. A tile whose system is gone is spoken of by `too-few-systems`.
-fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {
-    let tile = station.system()?;
-    if set_up.scenario.systems.get(tile).is_none() {
-        return Some("in a system that is not in play".into());
-    }
-    match station {
-        Station::Sector(_, space) if set_up.system(tile).is_some_and(|system| !system.has(space)) => {
-            Some(format!("in a sector that {} does not have", set_up.tile_label(tile)))
-        }
-        _ => None,
     }
 }
 

@@ -4,7 +4,7 @@ use super::set_up::starting_forces;
 use super::{book, code, examples};
 use crate::rules::star_viking::federate::allowed;
 use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
-use crate::rules::{About, Finding, Level, Rule, Severity};
+use crate::rules::{About, Finding, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,6 +19,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Blue) {
+        let mut fewer = Vec::new();
         for letters in Force::FEDERATE_TYPES {
             let of_type = |unit: &ForceUnit| {
                 let found = content.units.get(unit.unit);
@@ -28,8 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let count = ships.len();
             let allowed = allowed(content, id, letters);
             if count < allowed {
-                let message = format!("{} has {count} {letters}, and {allowed} are allowed.", force.label());
-                findings.push(Finding::new(&ABOUT, Place::Force(id, InForce::Whole), message));
+                fewer.push(format!("{count} of the {allowed} {letters}"));
             }
             for (ship, unit) in ships {
                 let capacity = of_type(unit).and_then(|found| found.capacity).map_or(0, Level::get);
@@ -40,6 +40,10 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     findings.push(Finding::new(&ABOUT, Place::Force(id, InForce::Unit(ship)), message));
                 }
             }
+        }
+        if !fewer.is_empty() {
+            let message = format!("{} has {} that are allowed.", force.label(), listed(&fewer));
+            findings.push(Finding::new(&ABOUT, Place::Force(id, InForce::Whole), message));
         }
     }
 }

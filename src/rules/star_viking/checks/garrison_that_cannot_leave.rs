@@ -29,11 +29,13 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The troops in a system that no carrier of their side there could take. Local units are on the Federation's side.
+/// The troops in a system that no carrier of their side there could take. Local units are on the Federation's side. What cannot leave a
+/// body itself takes nobody off it.
 fn stranded(set_up: &SetUp, tile: Id<PlayedSystem>) -> Vec<String> {
     let viking = |unit: &UnitType| unit.color == Color::Red;
     let largest_hold = |side: bool| {
-        let carriers = set_up.standing_in(tile).filter(|unit| viking(unit.kind) == side);
+        let spacecraft = set_up.standing_in(tile).filter(|unit| unit.kind.operations.is_spacecraft());
+        let carriers = spacecraft.filter(|unit| viking(unit.kind) == side);
         carriers.filter_map(|unit| unit.kind.capacity).max()
     };
     let holds = [largest_hold(false), largest_hold(true)];

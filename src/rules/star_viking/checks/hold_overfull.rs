@@ -1,8 +1,8 @@
 //! `hold-overfull`
 
-use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Edit, Force, ForceUnit, InForce, Place};
-use crate::rules::{About, Change, Finding, Fix, Id, Level, Points, Room, Rule, Severity, listed};
+use super::{book, code, examples, holds};
+use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place};
+use crate::rules::{About, Finding, Fix, Id, Level, Points, Room, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -24,7 +24,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if loaded > capacity.get() {
                 let name = force.unit_label(carrier, &content.units);
                 let message = format!("{name} of {} carries cargo of size {loaded} in a hold of {capacity}.", force.label());
-                let unload = || unload(content, id, force, carrier, loaded - capacity.get());
+                let unload = || Some(unload(content, id, force, carrier, loaded - capacity.get()));
                 let place = Place::Force(id, InForce::Unit(carrier));
                 findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(unload)));
             }
@@ -33,19 +33,18 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 /// Takes the last pieces of cargo out until the rest fits.
-fn unload(content: &Content, id: Id<Force>, force: &Force, carrier: Id<ForceUnit>, over: u32) -> Option<Fix> {
-    let mut changed = force.clone();
-    let (mut freed, mut names) = (0, Vec::new());
+fn unload(content: &Content, id: Id<Force>, force: &Force, carrier: Id<ForceUnit>, over: u32) -> Fix {
+    let (mut freed, mut units) = (0, Vec::new());
     let cargo: Vec<_> = force.cargo(carrier).collect();
     for (unit, of) in cargo.into_iter().rev() {
         let size = content.units.get(of.unit).and_then(|unit| unit.size).map_or(0, Level::get);
         if freed < over && size > 0 {
-            changed.units.get_mut(unit)?.hold = None;
             freed += size;
-            names.push(force.unit_label(unit, &content.units));
+            units.push(unit);
         }
     }
-    Some(Fix::choice(format!("Take {} out of the hold", listed(&names)), [Edit::Force(Change::Set(id, changed))]))
+    let names: Vec<_> = units.iter().map(|unit| force.unit_label(*unit, &content.units)).collect();
+    Fix::choice(format!("Take {} out of the hold", listed(&names)), holds::unload(content, id, force, units))
 }
 
 fn with(pods: u32) -> Content {

@@ -2,7 +2,7 @@
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, Edit, InForce, Place, Station, System};
+use crate::rules::star_viking::{Color, Content, Edit, InForce, Place, PlayedSystem, Station, System};
 use crate::rules::{About, Change, Finding, Fix, Id, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -12,7 +12,7 @@ static ABOUT: About = About {
     code: code(17),
     severity: Severity::Error,
     citation: book("Errata: Carrying Cargo"),
-    says: "A local unit starts in the system that it defends.",
+    says: "Every local unit records the system that it defends, and starts there.",
     because: "Local units that leave their system lack the habitat, supply and command they need, and are destroyed at once.",
 };
 
@@ -41,6 +41,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if let Some(message) = astray(&set_up, unit) {
                 let back = || send_home(&set_up, unit);
                 findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(back)));
+            } else if let Some((tile, system)) = homeless(&set_up, unit) {
+                let (name, label) = (set_up.name(unit), set_up.tile_label(tile));
+                let message = format!("{name} starts in {label}, and no system is recorded that it defends.");
+                let settle = || settle(&set_up, unit, system);
+                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(settle)));
             }
         }
     }
@@ -60,6 +65,21 @@ fn astray(set_up: &SetUp, unit: &Unit) -> Option<String> {
             format!("{name} {defends} and starts in {}.", set_up.tile_label(tile))
         }
     })
+}
+
+/// The tile and the system in which a local unit starts that defends none.
+fn homeless(set_up: &SetUp, unit: &Unit) -> Option<(Id<PlayedSystem>, Id<System>)> {
+    let tile = unit.station.filter(|_| unit.home.is_none())?.system()?;
+    set_up.tiles().find(|(found, ..)| *found == tile).map(|(tile, system, _)| (tile, system))
+}
+
+/// The fix that has a local unit defend the system in which it starts.
+fn settle(set_up: &SetUp, unit: &Unit, system: Id<System>) -> Option<Fix> {
+    let fielded = &set_up.forces[unit.force];
+    let mut changed = fielded.force.clone();
+    changed.units.get_mut(unit.id)?.system = Some(system);
+    let title = format!("Let it defend {}", set_up.content.systems.get(system)?.label());
+    Some(Fix::choice(title, [Edit::Force(Change::Set(fielded.force_id, changed))]))
 }
 
 /// Into the system that it defends, where that is in play exactly once and the unit is no cargo.

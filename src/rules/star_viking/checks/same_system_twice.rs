@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::set_up::set_ups;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, InScenario, System};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity, nth};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -27,12 +27,12 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let count = seen.entry(id).or_default();
             *count += 1;
             if *count > most {
-                let times = if most == 1 { "once".to_owned() } else { format!("{most} times") };
+                let times = if most == 1 { "once" } else { "twice" };
                 let message = format!(
-                    "{} has {} in play for the {} time, and it can be {times}.",
+                    "{} has {} in play for the {} time, and it can be in play {times}.",
                     set_up.scenario.label(),
                     system.label(),
-                    if *count == 2 { "second".to_owned() } else { format!("{count}th") }
+                    nth(*count)
                 );
                 let remove = || {
                     let mut changed = set_up.scenario.clone();

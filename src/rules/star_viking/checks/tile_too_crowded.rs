@@ -20,19 +20,19 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, system) in content.systems.iter() {
         let (place, message) = match crowding(system) {
             None => continue,
+            // What is needed is rounded up and what there is down, so that the numbers never look alike.
             Some(Crowding::Orbits { needed, room }) => {
+                let (needed, room) = (needed.ceil(), room.floor());
                 let orbits = counted(system.orbits.len(), "orbit");
                 (
                     InSystem::Whole,
-                    format!(
-                        "{} has {orbits}, which need {needed:.0} mm of the {room:.0} mm of its tile's height.",
-                        system.label()
-                    ),
+                    format!("{} has {orbits}, which need {needed} mm of the {room} mm of its tile's height.", system.label()),
                 )
             }
             Some(Crowding::Bodies { orbit, needed, room }) => {
+                let (needed, room) = (needed.ceil(), room.floor());
                 let number = system.orbits.position(orbit).map_or(0, |position| position + 1);
-                let needs = format!("whose bodies need {needed:.0} mm of the {room:.0} mm along it");
+                let needs = format!("whose bodies need {needed} mm of the {room} mm along it");
                 (InSystem::Orbit(orbit), format!("{} has orbit {number}, {needs}.", system.label()))
             }
         };

@@ -2,8 +2,8 @@
 
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Color, Content, Edit, ForceUnit, InForce, Place};
-use crate::rules::{About, Change, Finding, Fix, Points, Room, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, ForceUnit, InForce, Place, muster};
+use crate::rules::{About, Finding, Fix, Points, Room, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -31,8 +31,12 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             );
             let buy = || {
                 let mut changed = force.clone();
-                changed.units.add(ForceUnit::of(dearest));
-                Some(Fix::choice(format!("Buy {}", unit.label()), [Edit::Force(Change::Set(id, changed))]))
+                let bought = changed.units.add(ForceUnit::of(dearest));
+                let hold = changed.hold_with_room(bought, &content.units);
+                changed.load(bought, hold);
+                // A pod without a hold would be of no use to anyone.
+                let useful = hold.is_some() || !unit.is_pod();
+                useful.then(|| Fix::choice(format!("Buy {}", unit.label()), muster(content, id, changed)))
             };
             let place = Place::Force(id, InForce::Budget);
             findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(buy)));

@@ -44,10 +44,16 @@ impl SetUp<'_> {
         self.with_deployment(deployment.id, |deployment| deployment.stations.retain(|stationed| stationed.unit != unit.id))
     }
 
-    /// The fix that leaves it to the player in which sector of its system a unit starts.
+    /// The fix that leaves it to the player in which sector of its system a unit starts; a fortress, which has to have one, goes to
+    /// the capital.
     pub(in crate::rules::star_viking) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
-        let system = unit.station?.system()?;
-        Some(Fix::choice("Let its player choose the sector", [self.move_to(unit, Station::InSystem(system))?]))
+        let tile = unit.station?.system()?;
+        let (title, at) = if unit.kind.is_fortress() {
+            ("Place it on the capital", self.usual_station(unit, Some(tile))?)
+        } else {
+            ("Let its player choose the sector", Station::InSystem(tile))
+        };
+        Some(Fix::choice(title, [self.move_to(unit, at)?]))
     }
 
     /// The edit that puts a changed scenario in the place of this one.

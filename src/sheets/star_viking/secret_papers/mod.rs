@@ -7,6 +7,7 @@ mod strip;
 
 use std::collections::BTreeMap;
 
+use super::battlefield::battlefields;
 use super::scope;
 use super::words::Words;
 use crate::drawing::stock::Orientation;
@@ -42,7 +43,7 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
 }
 
 /// A force, and where its units start.
-type Deployed<'content> = (Id<Deployment>, &'content Deployment, Id<Force>, &'content Force);
+pub type Deployed<'content> = (Id<Deployment>, &'content Deployment, Id<Force>, &'content Force);
 
 /// Whose papers there are, each with the deployment that its pages stand for.
 #[must_use]
@@ -104,6 +105,9 @@ impl Paper<'_> {
         }
         for (.., force) in forces.iter().filter(|(.., force)| force.color == Color::Red) {
             ledger::purchase(self.content, force, &mut flow);
+        }
+        if forces.iter().any(|(.., force)| force.color != Color::Red) {
+            battlefields(self.content, self.scenario, forces, &mut flow, printout);
         }
         let forces: Vec<&Force> = forces.iter().map(|(.., force)| *force).collect();
         ledger::set_aside(self.content, self.scenario, &forces, &mut flow);

@@ -52,6 +52,24 @@ pub fn tile(id: Id<System>, system: &System, printout: &mut Printout) -> Draft {
     draft
 }
 
+/// Where a counter lies on a system's tile, as its middle; none where the system has no such sector.
+#[must_use]
+pub fn middle(system: &System, space: Space) -> Option<Point> {
+    let layout = TileLayout::of(system);
+    let orbit = |id| layout.orbits.iter().find(|orbit| orbit.id == id);
+    match space {
+        Space::Deep(id) => Some(orbit(id)?.deep.middle()),
+        Space::On(spot) => {
+            let lying = orbit(spot.orbit)?.bodies.iter().find(|body| body.id == spot.body)?;
+            let shapes = sectors::shapes(&system.body(spot)?.form, lying.radius);
+            let shape = shapes.into_iter().find(|shape| shape.part == spot.part)?;
+            // Between what a sector is worth and what it adds.
+            let (code, modifiers) = (shape.code.middle(), shape.modifiers.middle());
+            Some(lying.middle + (code - Point::ORIGIN) * 0.5 + (modifiers - Point::ORIGIN) * 0.5)
+        }
+    }
+}
+
 fn head(system: &System, area: Rect) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rect(area));

@@ -1,0 +1,208 @@
+//! Who starts where, in whose hold, and with which counters: the boundaries of the rules that speak of forces and their set-up.
+
+use super::*;
+
+#[test]
+fn invaders_on_a_capital_do_not_defend_it() {
+    let with = |raiders: Station, boat: Option<Station>| {
+        examples::battle(|content| {
+            examples::on(&mut content.scenarios, |scenario| {
+                examples::on(&mut scenario.deployments, |deployment| deployment.stations[0].at = raiders);
+                if let Some(locals) = scenario.deployments.get_mut(second()) {
+                    locals.stations = boat.map(|at| Stationed { unit: first(), at }).into_iter().collect();
+                }
+            });
+        })
+    };
+    let capital = Station::Sector(first(), Space::On(examples::moon()));
+    let deep = Station::Sector(first(), Space::Deep(first()));
+    let said = |content: &Content| messages(content, "capital-undefended");
+    assert_eq!(said(&with(capital, Some(capital))), [""; 0]);
+    let bare = "No unit in Home stands on its capital, a moon, or may be placed there.";
+    assert_eq!(said(&with(capital, Some(deep))), [bare.replace("a moon", examples::body(Form::Moon(Sector::default())).label())]);
+    assert_eq!(said(&with(capital, None)), ["Nobody defends Home."]);
+}
+
+#[test]
+fn a_system_in_play_a_third_time_is_counted_in_words() {
+    let with = |form, more: usize| {
+        let content = examples::campaign(|content| {
+            examples::on(&mut content.scenarios, |scenario| {
+                scenario.form = form;
+                for _ in 0..more {
+                    let again = *scenario.systems.get(first()).expect("a system in play");
+                    scenario.systems.add(again);
+                }
+            });
+        });
+        messages(&content, "same-system-twice")
+    };
+    assert_eq!(with(ScenarioForm::Double, 1), [""; 0]);
+    assert_eq!(with(ScenarioForm::Double, 2), ["Campaign has System 1 in play for the 3rd time, and it can be in play twice."]);
+    assert_eq!(with(ScenarioForm::Standard, 1), ["Campaign has System 1 in play for the 2nd time, and it can be in play once."]);
+    assert_eq!(with(ScenarioForm::Free, 5), [""; 0]);
+}
+
+#[test]
+fn two_vikings_on_a_table_with_one_set_share_it() {
+    let with = |form| {
+        let content = examples::campaign(|content| {
+            let twin = content.forces.add(Force { name: "Twin".into(), ..examples::purchase() });
+            if let Some(raiders) = content.units.get_mut(examples::RAIDERS) {
+                raiders.count = Count::clamped(5);
+            }
+            examples::on(&mut content.scenarios, |scenario| {
+                scenario.form = form;
+                scenario.deployments.add(examples::deployment(twin.number(), [(1, Station::HomeBase)]));
+            });
+        });
+        messages(&content, "counter-mix-exceeded")
+    };
+    assert_eq!(with(ScenarioForm::Standard), ["Campaign uses 6 counters of red RD, and the game holds 5."]);
+    assert_eq!(with(ScenarioForm::Double), [""; 0]);
+}
+
+#[test]
+fn what_the_last_credits_buy_is_loaded_where_there_is_room() {
+    let content = examples::campaign(|content| {
+        examples::on_force(content, 1, |force| force.budget = Points::new(67));
+        for id in [examples::FIGHTER, examples::RAIDERS] {
+            if let Some(unit) = content.units.get_mut(id) {
+                unit.count = Count::clamped(3);
+            }
+        }
+    });
+    let found = findings(&content, "unspent-credits");
+    assert_eq!(found[0].message, "Raid has 4 mega-credits left of 67, which would buy MSL.");
+    assert_eq!(broken(&mended(&content, &found[0], 0)), [""; 0], "the pod is in the hold of the cruiser");
+}
+
+#[test]
+fn what_is_taken_out_of_a_full_hold_starts_at_the_home_base() {
+    let content = examples::campaign(|content| {
+        if let Some(cruiser) = content.units.get_mut(examples::CRUISER) {
+            cruiser.capacity = Level::new(5);
+        }
+    });
+    let found = findings(&content, "hold-overfull");
+    assert_eq!(found[0].fixes[0].title, "Take RD 3 out of the hold");
+    let mended = mended(&content, &found[0], 0);
+    assert_eq!(broken(&mended), ["stranded-at-home-base"]);
+    let stations = &mended.scenarios.get(first()).and_then(|scenario| scenario.deployments.get(first())).expect("red").stations;
+    assert!(stations.contains(&Stationed { unit: Id::new(7), at: Station::HomeBase }));
+}
+
+#[test]
+fn a_local_unit_in_a_system_records_which_it_defends() {
+    let content = examples::battle(|content| {
+        examples::on_force(content, 2, |force| examples::on(&mut force.units, |boat| boat.system = None));
+    });
+    let found = findings(&content, "local-unit-out-of-its-system");
+    assert_eq!(found[0].message, "PB starts in Home, and no system is recorded that it defends.");
+    assert_eq!(broken(&mended(&content, &found[0], 0)), [""; 0]);
+    let set_aside = examples::battle(|content| {
+        examples::on_force(content, 2, |force| {
+            force.units.add(ForceUnit::of(examples::PATROL_BOAT));
+        });
+    });
+    assert_eq!(broken(&set_aside), [""; 0], "what stands nowhere is kept for construction");
+}
+
+#[test]
+fn a_place_is_one_for_the_units_that_start_there() {
+    let with = |unit: ForceUnit, color: Color, at: Station| {
+        let content = examples::battle(|content| {
+            examples::on_force(content, 2, |force| {
+                force.color = color;
+                force.units = [unit].into_iter().collect();
+            });
+            examples::on(&mut content.scenarios, |scenario| {
+                if let Some(deployment) = scenario.deployments.get_mut(second()) {
+                    deployment.stations[0].at = at;
+                }
+            });
+        });
+        messages(&content, "deployed-more-than-owned")
+    };
+    let blue = |unit, at| with(ForceUnit::of(unit), Color::Blue, at);
+    assert_eq!(
+        blue(examples::ESCORT, Station::HomeBase),
+        ["Battle places FE of Locals, at a home base, where only Vikings start."]
+    );
+    assert_eq!(blue(examples::ESCORT, Station::OffTile(first())), [""; 0]);
+    assert_eq!(
+        blue(examples::BLUE_FIGHTER, Station::OffTile(first())),
+        ["Battle places FT of Locals, beside Home, which only code S enters, and its code is *P."]
+    );
+    assert_eq!(
+        blue(examples::QUADRANT_CAPITAL, Station::InSystem(first())),
+        ["Battle places FD of Locals, in Home without a sector, and a fortress never moves into one."]
+    );
+    assert_eq!(blue(examples::QUADRANT_CAPITAL, Station::Sector(first(), Space::On(examples::moon()))), [""; 0]);
+    let boat = ForceUnit { system: Some(first()), ..ForceUnit::of(examples::PATROL_BOAT) };
+    assert_eq!(with(boat, Color::Green, Station::HomeBase), [""; 0], "it is out of its system");
+}
+
+#[test]
+fn a_carrier_that_stays_on_its_body_takes_nobody_off_it() {
+    let content = examples::battle(|content| {
+        if let Some(troopers) = content.units.get_mut(examples::BLUE_TROOPERS) {
+            troopers.capacity = Level::new(4);
+        }
+        examples::on_force(content, 2, |force| {
+            force.color = Color::Blue;
+            force.units = examples::loaded([(examples::BLUE_TROOPERS, None)]);
+        });
+    });
+    assert_eq!(messages(&content, "garrison-that-cannot-leave"), ["No carrier in Home can take PT."]);
+}
+
+#[test]
+fn fortresses_of_three_technologies_are_told_apart() {
+    let content = examples::battle(|content| {
+        let fortress = content.units.get(examples::QUADRANT_CAPITAL).cloned().expect("a fortress");
+        let other = content.units.add(crate::rules::star_viking::UnitType { technology: Technology::C, ..fortress });
+        examples::on_force(content, 2, |force| {
+            force.units = examples::loaded([(examples::QUADRANT_CAPITAL, None), (other, None), (examples::PATROL_BOAT, None)]);
+        });
+    });
+    let force = content.forces.get(second()).expect("the force");
+    let labels: Vec<_> = force.units.ids().map(|unit| force.unit_label(unit, &content.units)).collect();
+    assert_eq!(labels, ["FD 1", "FD 2", "PB"]);
+}
+
+#[test]
+fn a_fortress_that_is_moved_keeps_to_a_sector() {
+    let at = |at: Station| {
+        examples::battle(|content| {
+            examples::on_force(content, 2, |force| {
+                force.color = Color::Blue;
+                force.units = examples::loaded([(examples::QUADRANT_CAPITAL, None)]);
+            });
+            examples::on(&mut content.scenarios, |scenario| {
+                if let Some(deployment) = scenario.deployments.get_mut(second()) {
+                    deployment.stations[0].at = at;
+                }
+            });
+        })
+    };
+    for (place, rule) in [
+        (Station::Sector(first(), Space::Deep(first())), "ground-unit-in-deep-space"),
+        (Station::InSystem(first()), "deployed-more-than-owned"),
+    ] {
+        let content = at(place);
+        let found = findings(&content, rule);
+        assert_eq!(found[0].fixes[0].title, "Place it on the capital");
+        assert_eq!(broken(&mended(&content, &found[0], 0)), [""; 0], "{rule}");
+    }
+}
+
+#[test]
+fn a_tile_without_a_system_is_spoken_of_once() {
+    let content = examples::battle(|content| {
+        examples::on(&mut content.scenarios, |scenario| {
+            examples::on(&mut scenario.systems, |played| played.system = Id::new(9));
+        });
+    });
+    assert_eq!(broken(&content), ["too-few-systems"]);
+}
