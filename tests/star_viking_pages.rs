@@ -257,7 +257,7 @@ fn a_viking_paper_adds_up_and_the_federation_knows_what_is_set_aside() {
 fn the_charts_say_what_the_tables_of_the_project_say() {
     let mut project = sample();
     let before = said(&project, SheetKind::Charts);
-    assert!(before.contains("-8 or") && before.contains("Distant Wars") && before.contains("BC\u{a0}60"));
+    assert!(before.contains("-8 or") && before.contains("Distant Wars") && before.contains(r"BC\u{a0}60"));
     let Content::StarViking(content) = &mut project.content else { panic!("the sample is Star Viking's") };
     std::sync::Arc::make_mut(&mut content.tables).repairs.critical_hit = drydock::rules::Count::clamped(37);
     assert!(said(&project, SheetKind::Charts).contains("37"));
