@@ -9,8 +9,10 @@ use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use drydock::rules::Game;
 use drydock::sheets::{Printout, Request, SheetKind, print};
-use egui::Vec2;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
 use image::RgbaImage;
 
 use support::gallery::compare;
@@ -63,7 +65,8 @@ fn pages_of_star_viking() {
 /// What the harness leaves free round the window.
 const MARGIN: f32 = 8.0;
 
-fn window(theme: ThemeChoice) -> RgbaImage {
+/// A picture of the window on a sample, after whatever a user has done there.
+fn window(theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) -> RgbaImage {
     let folder = tempfile::tempdir().expect("a folder");
     let mut settings = Settings::load_from(folder.path());
     settings.theme = theme;
@@ -73,16 +76,43 @@ fn window(theme: ThemeChoice) -> RgbaImage {
         .renderer(Rasteriser::default())
         .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
+    does(&mut window);
     let picture = window.render().expect("a picture of the window");
     image::imageops::crop_imm(&picture, MARGIN as u32, MARGIN as u32, 1280, 800).to_image()
 }
 
+/// Starts the sample of Star Viking, as a user would.
+fn star_viking(window: &mut Harness<App>) {
+    window.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.run();
+    window.get_by_role_and_label(Role::Button, "Sample: The standard game, Star Viking").click();
+    window.run();
+}
+
+fn compare_window(name: &str, theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) {
+    compare(&format!("exports/gallery/{name}"), &window(theme, does)).unwrap_or_else(|wrong| panic!("{wrong}"));
+}
+
 #[test]
 fn the_window_in_light() {
-    compare("exports/gallery/window-light", &window(ThemeChoice::Light)).unwrap_or_else(|wrong| panic!("{wrong}"));
+    compare_window("window-light", ThemeChoice::Light, |_| ());
 }
 
 #[test]
 fn the_window_in_dark() {
-    compare("exports/gallery/window-dark", &window(ThemeChoice::Dark)).unwrap_or_else(|wrong| panic!("{wrong}"));
+    compare_window("window-dark", ThemeChoice::Dark, |_| ());
+}
+
+#[test]
+fn the_tile_desk() {
+    compare_window("star-viking-tile-desk", ThemeChoice::Dark, star_viking);
+}
+
+#[test]
+fn the_set_up_of_star_viking() {
+    compare_window("star-viking-set-up", ThemeChoice::Light, |window| {
+        star_viking(window);
+        window.get_by_role_and_label(Role::ListItem, "Twilight of the Outrim").click();
+        window.run();
+    });
 }

@@ -51,17 +51,20 @@ fn what_was_left_over_can_be_thrown_away() {
     assert_ne!(project(&window).title, "Lost");
 }
 
+/// What starts the sample of the first game.
+const SAMPLE: &str = "Sample: Hail on the Orchard Rocks, Launch Fighters!";
+
 #[test]
 fn unsaved_changes_are_asked_about() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut window, file) = open_template(Library::EMPTY, folder.path());
     retitle(&mut window, "Midwinter");
     keys(&mut window, Modifiers::COMMAND, Key::N);
-    press(&mut window, "Sample");
+    press(&mut window, SAMPLE);
     press(&mut window, "Cancel");
     assert_eq!(project(&window).title, "Midwinter");
     keys(&mut window, Modifiers::COMMAND, Key::N);
-    press(&mut window, "Sample");
+    press(&mut window, SAMPLE);
     press(&mut window, "Save changes");
     window.run();
     assert_eq!(files::load(&file).expect("saved").title, "Midwinter");

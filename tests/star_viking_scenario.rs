@@ -250,8 +250,10 @@ fn the_sheet_shows_what_all_may_know_and_what_each_side_may() {
     press(&mut window, "Scenario sheet");
     let page = |window: &Window, title: &str| window.query_by_role_and_label(Role::Image, &format!("Page: {title}")).is_some();
     assert!(page(&window, "Twilight of the Outrim"));
-    press(&mut window, "Secret papers of Outrim Squadron");
-    assert!(page(&window, "Outrim Squadron") && !page(&window, "Local defenses") && !page(&window, "Twilight of the Outrim"));
+    press(&mut window, "Secret papers of The Federation");
+    assert!(
+        page(&window, "The Federation") && !page(&window, "Wolves of the Beyond") && !page(&window, "Twilight of the Outrim")
+    );
     press(&mut window, "Public sheet");
     assert!(page(&window, "Twilight of the Outrim"));
 }

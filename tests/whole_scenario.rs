@@ -61,7 +61,7 @@ fn fleet(window: &mut Window, name: &str, style: &str, budget: u32, ships: &[&st
 fn a_scenario_is_made_from_nothing_and_printed() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = first_start(folder.path(), Vec2::new(1600.0, 2400.0));
-    press(&mut window, "Empty project");
+    press(&mut window, "Empty project, Launch Fighters!");
     write(&mut window, "Project title", "The Toll at Quill");
 
     style(&mut window, "Quill Wardens", "slab");

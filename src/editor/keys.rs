@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Event, InputState, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers};
 use serde::{Deserialize, Serialize};
 
 /// The keys that the user has chosen in place of the tables' own, by the name of what they carry out.
@@ -48,6 +48,17 @@ const MODIFIERS: [(&str, Modifiers); 3] = [("Ctrl", Modifiers::COMMAND), ("Alt",
 pub fn write(keys: KeyboardShortcut) -> String {
     let held = MODIFIERS.iter().filter(|(_, modifier)| keys.modifiers.contains(*modifier)).map(|(name, _)| *name);
     held.chain([keys.logical_key.name()]).collect::<Vec<_>>().join("+")
+}
+
+/// Keys as the user reads them, as on this system: a sign by itself and not by its name.
+#[must_use]
+pub fn shown(context: &Context, keys: &KeyboardShortcut) -> String {
+    let (name, sign) = (keys.logical_key.name(), keys.logical_key.symbol_or_name());
+    let words = context.format_shortcut(keys);
+    match words.strip_suffix(name) {
+        Some(held) if sign.len() == 1 => format!("{held}{sign}"),
+        Some(_) | None => words,
+    }
 }
 
 /// Keys from their text; none if it cannot be read.

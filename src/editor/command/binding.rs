@@ -4,7 +4,7 @@ use egui::{Context, KeyboardShortcut};
 
 use super::desk_keys::{Desk, DeskKey};
 use super::{ALSO, COMMANDS, Menu};
-use crate::editor::keys::KeyChoices;
+use crate::editor::keys::{KeyChoices, shown};
 use crate::rules::Game;
 
 /// Something that keys carry out.
@@ -86,7 +86,7 @@ impl Binding {
     /// The first of the keys that hold, in words.
     #[must_use]
     pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
-        self.keys(choices).first().map(|keys| context.format_shortcut(keys))
+        self.keys(choices).first().map(|keys| shown(context, keys))
     }
 
     /// The tooltip with the keys behind it.

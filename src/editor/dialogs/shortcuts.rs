@@ -6,7 +6,7 @@ use super::{explain, foot};
 use crate::editor::action::Action;
 use crate::editor::command::{self, Binding, Group};
 use crate::editor::desks::Stage;
-use crate::editor::keys::{KeyChoices, are_reserved, as_pressed, is_only_held};
+use crate::editor::keys::{KeyChoices, are_reserved, as_pressed, is_only_held, shown};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button, spoken};
 
@@ -110,7 +110,7 @@ fn search(ui: &mut Ui, id: Id, first: bool) -> String {
 fn list(ui: &mut Ui, words: &str, waiting: &mut Waiting, choices: &mut KeyChoices) {
     let keys_of = |ui: &Ui, binding: &Binding, choices: &KeyChoices| {
         let keys = binding.keys(choices);
-        keys.iter().map(|keys| ui.ctx().format_shortcut(keys)).collect::<Vec<_>>().join("  or  ")
+        keys.iter().map(|keys| shown(ui.ctx(), keys)).collect::<Vec<_>>().join("  or  ")
     };
     ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -220,7 +220,7 @@ fn question(ui: &mut Ui, binding: &Binding, waiting: &mut Waiting, choices: &mut
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width() - 14.0);
         ui.horizontal_wrapped(|ui| {
-            let written = |keys: &KeyboardShortcut| ui.ctx().format_shortcut(keys);
+            let written = |keys: &KeyboardShortcut| shown(ui.ctx(), keys);
             match *waiting {
                 Waiting::Answer(_, keys) => {
                     let rival = binding.rival(keys, choices).map_or("", |rival| rival.label).trim_end_matches('…');

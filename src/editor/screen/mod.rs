@@ -1,8 +1,8 @@
 //! The screen's ink: pages as textures, painted by the same back end that makes PNG files, so that the preview shows the very page
 //! that prints.
 //!
-//! A page is painted once for each size at which it is shown and kept until it is not shown any more ([`textures`]); the pages themselves are
-//! kept until the project changes ([`previews`]). A page that came out the same keeps its texture. What takes little — the record sheet of one
+//! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are
+//! kept until the project changes (`previews.rs`). A page that came out the same keeps its texture. What takes little — the record sheet of one
 //! ship — is drawn in the pass that asks for it, and what can take long is drawn beside the window: who asks says which it is.
 
 mod previews;

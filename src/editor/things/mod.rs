@@ -68,11 +68,16 @@ pub fn nearest(content: &Content, place: &Place) -> Place {
     }
 }
 
-/// What is shown first of a project: the first thing of the kind that is designed first, or how to begin with it.
+/// What is shown first of a project: the first thing that a designer has made, or how to begin. What every project begins with is not made.
 #[must_use]
 pub fn first_place(content: &Content) -> Place {
+    let given: &[&str] = match content {
+        Content::LaunchFighters(_) => &[],
+        Content::StarViking(_) => &[star_viking::UNIT, star_viking::TABLE],
+    };
     let groups = outline(content);
-    groups.first().and_then(|group| group.entries.first()).map_or(Place::Project, |entry| entry.place.clone())
+    let mut made = groups.iter().filter(|group| !given.contains(&group.one)).flat_map(|group| &group.entries);
+    made.next().map_or(Place::Project, |entry| entry.place.clone())
 }
 
 /// The edits that add a new thing of a kind, by the word for one of them, and where it will be.

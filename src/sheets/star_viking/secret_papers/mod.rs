@@ -30,7 +30,7 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
     let mut bodies = Vec::new();
     for (id, scenario) in scope::scenarios(content, scenario) {
         let words = Words::new(content, scenario);
-        for (title, forces) in players(content, scenario) {
+        for (title, forces) in seats(content, scenario) {
             let Some((deployment, ..)) = forces.first() else { continue };
             let place = Place::Scenario(id, InScenario::Deployment(*deployment));
             let mut pages = Paper { content, scenario, words: &words }.pages(&title, &forces, frame, printout);
@@ -44,15 +44,24 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
 /// A force, and where its units start.
 type Deployed<'content> = (Id<Deployment>, &'content Deployment, Id<Force>, &'content Force);
 
+/// Whose papers there are, each with the deployment that its pages stand for.
+#[must_use]
+pub fn players(content: &Content, scenario: &Scenario) -> Vec<(String, Id<Deployment>)> {
+    let first = |(title, forces): (String, Vec<Deployed>)| Some((title, forces.first()?.0));
+    seats(content, scenario).into_iter().filter_map(first).collect()
+}
+
 /// Whose papers there are, and for which forces: each Viking keeps his own, and one player all others.
-fn players<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
+fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
     let deployed = scenario.deployments.iter().filter_map(|(id, deployment)| {
         let force = deployment.force?;
         Some((id, deployment, force, content.forces.get(force)?))
     });
     let (red, mut others): (Vec<Deployed>, Vec<Deployed>) = deployed.partition(|(.., force)| force.color == Color::Red);
     others.sort_by_key(|(.., force)| force.color == Color::Green);
-    let mut players: Vec<_> = red.into_iter().map(|deployed| (deployed.3.label().to_owned(), vec![deployed])).collect();
+    let labels = scenario.force_labels(&content.forces);
+    let title = |(id, .., force): &Deployed| labels.get(id).cloned().unwrap_or_else(|| force.label().to_owned());
+    let mut players: Vec<_> = red.into_iter().map(|deployed| (title(&deployed), vec![deployed])).collect();
     if !others.is_empty() {
         players.push(("The Federation".to_owned(), others));
     }

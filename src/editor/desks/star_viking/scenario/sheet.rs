@@ -1,4 +1,4 @@
-//! The pages that the players get, as they print: the public sheet, and the secret papers of each force.
+//! The pages that the players get, as they print: the public sheet, and the secret papers of each player.
 
 use egui::Ui;
 
@@ -9,6 +9,7 @@ use crate::editor::theme;
 use crate::editor::widgets::toggle;
 use crate::rules::Id;
 use crate::rules::star_viking::{Deployment, InScenario, Scenario};
+use crate::sheets::star_viking::secret_papers;
 use crate::sheets::{self, Request, SheetKind};
 
 /// What the sheet remembers from pass to pass.
@@ -20,20 +21,19 @@ pub struct Memory {
 
 /// Shows the choice of papers, and the pages.
 pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let labels = staged.scenario.force_labels(&staged.content.forces);
+    let players = secret_papers::players(staged.content, staged.scenario);
     let memory = &mut stage.memory.star_viking.scenario.sheet;
-    let chosen = memory.secret.filter(|(scenario, id)| *scenario == staged.id && labels.contains_key(id));
+    let chosen = memory.secret.filter(|(scenario, id)| *scenario == staged.id && players.iter().any(|(_, player)| player == id));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if toggle(ui, chosen.is_none(), "Public sheet").on_hover_text("What every player may know.").clicked() {
             memory.secret = None;
         }
-        for id in staged.scenario.deployments.ids() {
-            let Some(force) = labels.get(&id) else { continue };
-            let here = Some((staged.id, id));
-            let help = "What the player of this force alone may know: its units, their holds, and where they start.";
-            let button = toggle(ui, chosen == here, force).on_hover_text(help);
-            if button.accessible_name(format!("Secret papers of {force}")).clicked() {
+        for (title, id) in &players {
+            let here = Some((staged.id, *id));
+            let help = "What this player alone may know: the units, their holds, and where they start.";
+            let button = toggle(ui, chosen == here, title).on_hover_text(help);
+            if button.accessible_name(format!("Secret papers of {title}")).clicked() {
                 memory.secret = here;
             }
         }
