@@ -187,3 +187,14 @@ fn a_local_unit_is_told_where_it_cannot_stand() {
     airless.orbits = airless.orbits.iter().take(0).map(|(_, orbit)| orbit.clone()).collect();
     assert!(deal::objection(unit("TC"), &airless).is_some_and(|words| words.contains("sector")));
 }
+
+#[test]
+fn forces_of_one_name_are_numbered_where_they_stand_side_by_side() {
+    let mut content = sample();
+    for id in [VIKINGS, FEDERATION] {
+        content.forces.get_mut(id).expect("a force").name = "Squadron".into();
+    }
+    let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+    let labels: Vec<String> = scenario.force_labels(&content.forces).into_values().collect();
+    assert_eq!(labels, ["Squadron 1", "Squadron 2", "Local defenses"]);
+}

@@ -61,7 +61,7 @@ fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> 
     let (red, mut others): (Vec<Deployed>, Vec<Deployed>) = deployed.partition(|(.., force)| force.color == Color::Red);
     others.sort_by_key(|(.., force)| force.color == Color::Green);
     let labels = scenario.force_labels(&content.forces);
-    let title = |deployed: &Deployed| labels.get(&deployed.0).cloned().unwrap_or_else(|| deployed.3.label().to_owned());
+    let title = |(id, .., force): &Deployed| labels.get(id).cloned().unwrap_or_else(|| force.label().to_owned());
     let mut players: Vec<_> = red.into_iter().map(|deployed| (title(&deployed), vec![deployed])).collect();
     if !others.is_empty() {
         players.push(("The Federation".to_owned(), others));

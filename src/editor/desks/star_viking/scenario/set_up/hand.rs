@@ -6,7 +6,7 @@ use super::laid::{Laid, Piece};
 use super::target::Target;
 use crate::editor::action::Change;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
-use crate::rules::star_viking::{PlayedSystem, Station};
+use crate::rules::star_viking::{InScenario, PlayedSystem, Station};
 use crate::rules::{Id, counted};
 
 /// A unit in the hand.
@@ -103,7 +103,7 @@ pub fn placed_all(laid: &Laid, force: usize, tile: Option<Id<PlayedSystem>>) -> 
     let edit = laid.set_up.move_all(&moved)?;
     let fielded = &laid.set_up.forces[force];
     let label = format!("Place {} of {}", counted(moved.len(), "unit"), laid.set_up.force_label(fielded.id));
-    Some(Change::edit(label, edit))
+    Some(Change::edit(label, edit).then_select(laid.set_up.at(InScenario::Whole)))
 }
 
 /// The units of a force that start nowhere.

@@ -46,6 +46,8 @@ pub struct Memory {
     scenario: Option<Id<Scenario>>,
     /// The system that is looked at.
     tile: Option<Id<PlayedSystem>>,
+    /// Whether it has just become another, so that the strip is to bring it into view.
+    turned: bool,
     view: TileView,
     /// The sector of the keyboard.
     cursor: Option<Space>,
@@ -135,7 +137,7 @@ impl Memory {
     /// Looks at another system.
     fn turn_to(&mut self, tile: Option<Id<PlayedSystem>>) {
         if self.tile != tile {
-            self.tile = tile;
+            (self.tile, self.turned) = (tile, true);
             self.cursor = None;
             self.view.renew();
         }

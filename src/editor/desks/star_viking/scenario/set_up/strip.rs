@@ -72,7 +72,7 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: I
     let target = Target::Station(usual.unwrap_or(Station::InSystem(tile)));
     memory.offer(ui, rect, target);
     let over = memory.over == Over::Target(target);
-    if shown && stage.jump {
+    if shown && std::mem::take(&mut memory.turned) {
         response.scroll_to_me(None);
     }
     if ui.is_rect_visible(rect) {
