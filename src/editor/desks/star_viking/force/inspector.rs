@@ -5,9 +5,9 @@ use egui::{Grid, RichText, Sense, Ui, Vec2};
 use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict, words};
 use super::owned::Owned;
-use super::{bill, place_of};
+use super::place_of;
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, choice, heading, link_button};
 use crate::rules::Id;
@@ -44,7 +44,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) 
     }
     ui.add_space(6.0);
     actions(ui, stage, owned, unit);
-    bill::findings(ui, stage, owned, |part| part == InForce::Unit(unit));
+    let place = Place::Force(owned.id, InForce::Unit(unit)).into();
+    findings::of_places(ui, stage, |found| *found == place);
 }
 
 /// Where a unit is.

@@ -1,6 +1,5 @@
 //! What there is to set of the selected unit: where it starts; or what there is to say of the set-up as a whole.
 
-mod findings;
 mod starts;
 mod summary;
 
@@ -11,7 +10,7 @@ use super::laid::{Laid, Piece};
 use super::lights::Lights;
 use super::{Staged, canvas, counter, words};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button};
 use crate::rules::star_viking::set_up::{SetUp, Unit};
@@ -24,10 +23,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
         let tile = unit.station.and_then(Station::system).or(stage.memory.star_viking.scenario.set_up.tile);
         let laid = Laid::of(&mut stage.memory.star_viking.printed, &set_up, tile, place);
         one(ui, stage, &set_up, laid.as_ref(), unit);
-        findings::show(ui, stage, |found| *found == set_up.place(unit));
+        findings::of_places(ui, stage, |found| *found == set_up.place(unit).into());
     } else {
         summary::show(ui, &set_up);
-        findings::show(ui, stage, |found| matches!(found, Place::Scenario(id, _) if *id == staged.id));
+        findings::of_thing(ui, stage, staged.place(InScenario::Whole));
     }
 }
 
