@@ -78,9 +78,11 @@ fn unclear(region: &str, text: &str) -> Vec<String> {
         kinds.contains(&kind).then(|| (kind.to_owned(), name.to_owned()))
     };
     let mut seen = BTreeSet::new();
-    let said = text.lines().filter_map(named).filter_map(|(kind, name)| match name.is_empty() {
-        true => Some(format!("{region}: a {kind} without a name")),
-        false => (!seen.insert((kind.clone(), name.clone()))).then(|| format!("{region}: there are two {kind}s “{name}”")),
+    let said = text.lines().filter_map(named).filter_map(|(kind, name)| {
+        if name.is_empty() {
+            return Some(format!("{region}: a {kind} without a name"));
+        }
+        (!seen.insert((kind.clone(), name.clone()))).then(|| format!("{region}: there are two {kind}s “{name}”"))
     });
     said.collect()
 }
