@@ -92,6 +92,34 @@ fn desks(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// The desks of Star Viking, over the sample.
+fn star_viking(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a pass over Star Viking");
+    let sample = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");
+    let mut window = Window::at_rest(&sample);
+    for (thing, name) in [
+        ("Sanakht", "tile desk"),
+        ("Twilight of the Outrim", "set-up"),
+        ("Local defenses", "force desk, 44 local units"),
+        ("Combat", "table of 209 shots"),
+    ] {
+        window.harness.get_by_role_and_label(Role::TextInput, "Search outline").focus();
+        window.harness.run();
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        window.harness.get_by_role_and_label(Role::TextInput, "Search outline").type_text(thing);
+        window.harness.run();
+        window.harness.get_by_role_and_label(Role::ListItem, thing).click();
+        window.harness.run();
+        group.bench_function(name, |bencher| bencher.iter(|| window.pass()));
+        if name == "tile desk" {
+            window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Num3);
+            window.harness.run();
+            group.bench_function("wall of 12 tiles", |bencher| bencher.iter(|| window.pass()));
+        }
+    }
+    group.finish();
+}
+
 /// The passes that are shown while games are played beside the window: each shows the results so far, and some take in others.
 fn playtest(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a pass");
@@ -123,5 +151,5 @@ fn start(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, desks, playtest, start);
+criterion_group!(benches, desks, star_viking, playtest, start);
 criterion_main!(benches);

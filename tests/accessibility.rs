@@ -5,6 +5,7 @@ mod golden;
 #[path = "support/window.rs"]
 mod window;
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use drydock::project::Library;
@@ -67,6 +68,25 @@ fn region(window: &Window, role: Role, name: &str, folder: &std::path::Path) -> 
     text.replace(&folder.display().to_string(), "FOLDER")
 }
 
+/// The controls of a region that bear no name, or the name of another of their kind.
+fn unclear(region: &str, text: &str) -> Vec<String> {
+    let kinds =
+        ["Button", "CheckBox", "ComboBox", "SpinButton", "TextInput", "MultilineTextInput", "Canvas", "GridCell", "ListItem"];
+    let named = |line: &str| {
+        let (kind, rest) = line.trim_start().split_once(' ').unwrap_or((line.trim(), ""));
+        let name = rest.strip_prefix('“').and_then(|rest| rest.split('”').next()).unwrap_or_default();
+        kinds.contains(&kind).then(|| (kind.to_owned(), name.to_owned()))
+    };
+    let mut seen = BTreeSet::new();
+    let said = text.lines().filter_map(named).filter_map(|(kind, name)| {
+        if name.is_empty() {
+            return Some(format!("{region}: a {kind} without a name"));
+        }
+        (!seen.insert((kind.clone(), name.clone()))).then(|| format!("{region}: there are two {kind}s “{name}”"))
+    });
+    said.collect()
+}
+
 /// Compares regions of a window with what was kept, and tells of all that differ.
 struct Goldens {
     folder: tempfile::TempDir,
@@ -83,6 +103,7 @@ impl Goldens {
 
     fn compare(&mut self, name: &str, panel: &str) {
         let text = region(&self.window, Role::Region, panel, self.folder.path());
+        self.wrong.extend(unclear(name, &text));
         self.wrong.extend(golden::compare(name, &text).err());
     }
 
@@ -103,6 +124,18 @@ impl Goldens {
     fn choose(&mut self, name: &str) {
         self.window.get_by_role_and_label(Role::ListItem, name).click();
         self.window.run();
+    }
+
+    /// Shows a thing that the outline may have scrolled away, as whoever knows its name finds it.
+    fn find(&mut self, name: &str) {
+        type_into(&mut self.window, Role::TextInput, "Search outline", name);
+        self.choose(name);
+    }
+
+    /// Compares the desk and what the inspector says beside it.
+    fn compare_desk(&mut self, name: &str) {
+        self.compare(&format!("{name}-desk"), "Desk");
+        self.compare(&format!("{name}-inspector"), "Inspector");
     }
 
     fn end(self) {
@@ -134,12 +167,10 @@ fn the_desks_and_what_the_inspector_says() {
         ("Zikkari Orchards", "style"),
     ] {
         goldens.choose(thing);
-        goldens.compare(&format!("{name}-desk"), "Desk");
-        goldens.compare(&format!("{name}-inspector"), "Inspector");
+        goldens.compare_desk(name);
     }
     press(&mut goldens.window, "Project");
-    goldens.compare("project-desk", "Desk");
-    goldens.compare("project-inspector", "Inspector");
+    goldens.compare_desk("project");
     press(&mut goldens.window, "Print preview");
     goldens.compare("print-preview", "Desk");
     goldens.end();
@@ -180,6 +211,51 @@ fn the_frame_round_star_viking() {
         keys(&mut goldens.window, modifiers, key);
         goldens.compare_dialog(name);
         keys(&mut goldens.window, Modifiers::NONE, Key::Escape);
+    }
+    goldens.end();
+}
+
+#[test]
+fn the_desks_of_star_viking_and_what_the_inspector_says() {
+    let mut goldens = Goldens::of(Game::StarViking, Library::SAMPLE);
+    for (thing, name) in [
+        ("Sanakht", "system"),
+        ("red CR Cruiser", "unit"),
+        ("Combat", "table"),
+        ("Politics", "politics"),
+        ("Wolves of the Beyond", "force-red"),
+        ("Local defenses", "force-green"),
+        ("Twilight of the Outrim", "set-up"),
+    ] {
+        goldens.find(thing);
+        goldens.compare_desk(&format!("star-viking-{name}"));
+    }
+    for (view, name) in [("Game and victory", "game"), ("Scenario sheet", "sheet")] {
+        press(&mut goldens.window, view);
+        goldens.compare_desk(&format!("star-viking-{name}"));
+    }
+    goldens.find("Sanakht");
+    keys(&mut goldens.window, Modifiers::COMMAND, Key::Num3);
+    goldens.compare_desk("star-viking-wall");
+    goldens.end();
+}
+
+#[test]
+fn what_the_inspector_says_of_the_parts_of_a_tile() {
+    let mut goldens = Goldens::of(Game::StarViking, Library::SAMPLE);
+    goldens.find("Sanakht");
+    goldens.window.get_by_role(Role::Canvas).focus();
+    goldens.window.run();
+    keys(&mut goldens.window, Modifiers::NONE, Key::ArrowRight);
+    keys(&mut goldens.window, Modifiers::NONE, Key::Enter);
+    goldens.compare("star-viking-sector-inspector", "Inspector");
+    // From a sector the way leads up to its body and on to its orbit.
+    for part in ["body", "orbit"] {
+        let up = |node: &Node| node.accesskit_node().label().is_some_and(|label| label.starts_with("Up to "));
+        let ways: Vec<Node> = goldens.window.root().children_recursive().filter(up).collect();
+        ways.last().expect("a way up").click();
+        goldens.window.run();
+        goldens.compare(&format!("star-viking-{part}-inspector"), "Inspector");
     }
     goldens.end();
 }

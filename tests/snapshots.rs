@@ -21,9 +21,22 @@ type Window = Harness<'static, App>;
 
 /// A window on the sample; its size is in pixels, whatever the scale.
 fn window(theme: ThemeChoice, scale: f32) -> Window {
+    open(theme, scale, false)
+}
+
+/// A window on the sample of Star Viking, chosen on the first page.
+fn star_viking(theme: ThemeChoice) -> Window {
+    let mut window = open(theme, 1.0, true);
+    window.get_by_role_and_label(Role::Button, "Sample: The standard game, Star Viking").click();
+    window.run();
+    window
+}
+
+fn open(theme: ThemeChoice, scale: f32, welcome: bool) -> Window {
     let folder = tempfile::tempdir().expect("a folder");
     let mut settings = Settings::load_from(folder.path());
     settings.theme = theme;
+    settings.welcome = welcome;
     settings.set_scale(scale);
     let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
     let mut window = Harness::builder()
@@ -77,4 +90,18 @@ fn the_print_dialog_in_the_dark_twice_as_large() {
     window.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.run();
     look(&mut window, "print-dark-200");
+}
+
+#[test]
+fn a_tile_in_the_dark() {
+    let mut window = star_viking(ThemeChoice::Dark);
+    choose(&mut window, "Sanakht");
+    look(&mut window, "star-viking-tile-dark-100");
+}
+
+#[test]
+fn the_set_up_of_star_viking_in_the_light() {
+    let mut window = star_viking(ThemeChoice::Light);
+    choose(&mut window, "Twilight of the Outrim");
+    look(&mut window, "star-viking-set-up-light-100");
 }

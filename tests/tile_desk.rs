@@ -137,7 +137,7 @@ fn a_whole_tile_is_drawn_from_an_empty_system_and_undone_to_the_first_byte() {
     press(&mut window, "Atmospheric");
     press(&mut window, "Wealth code: wB");
     step(&mut window, "Increase defense modifier", 2);
-    step(&mut window, "Decrease ew modifier", 1);
+    step(&mut window, "Decrease EW modifier", 1);
     step(&mut window, "Increase sector attack", 3);
     window.get_by_role_and_label(Role::CheckBox, "Capital").click();
     window.run();

@@ -7,10 +7,11 @@ use std::path::Path;
 
 use drydock::editor::settings::Settings;
 use drydock::project::{Library, files};
+use drydock::rules::Game;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use support::{Window, bytes, open, open_template, press, type_into};
+use support::{Window, bytes, open, open_template, open_template_of, press, type_into};
 
 /// A window on the empty template.
 fn open_empty(folder: &Path) -> Window {
@@ -119,48 +120,92 @@ fn every_command_can_be_found_and_the_window_comes_to_rest() {
     window.get_by_role_and_label(Role::Image, "Page: High Summer / Okkotiza to Zikket");
 }
 
+/// The desks of each game, by what the outline calls a thing of each kind, and the views of its scenario.
+const SHOWN: [(Game, &[&str], &[&str]); 2] = [
+    (
+        Game::LaunchFighters,
+        &["Morrowlight", "High Summer", "The Orchard Rocks", "Zikkari Orchards", "Hail on the Orchard Rocks"],
+        &["Sides and victory", "Scenario sheet", "Set-up"],
+    ),
+    (
+        Game::StarViking,
+        &[
+            "Sanakht",
+            "red CR Cruiser",
+            "Combat",
+            "Politics",
+            "Economy",
+            "Outrim Squadron",
+            "Local defenses",
+            "Wolves of the Beyond",
+            "Twilight of the Outrim",
+        ],
+        &["Game and victory", "Scenario sheet", "Set-up"],
+    ),
+];
+
+/// Shows a thing, wherever the outline has it.
+fn find(window: &mut Window, thing: &str) {
+    type_into(window, Role::TextInput, "Search outline", thing);
+    window.get_by_role_and_label(Role::ListItem, thing).click();
+}
+
 #[test]
 fn an_idle_window_draws_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
-    for thing in ["Morrowlight", "High Summer", "The Orchard Rocks", "Hail on the Orchard Rocks", "Zikkari Orchards"] {
-        window.get_by_role_and_label(Role::ListItem, thing).click();
-        window.run();
-        // The pointer rests somewhere else, for what lies below it may have a tooltip to show.
-        window.remove_cursor();
-        window.run();
-        let delays = window.output().viewport_output.values().map(|output| output.repaint_delay);
-        assert_eq!(delays.min(), Some(std::time::Duration::MAX), "no pass is asked for over {thing}");
+    for (game, things, _) in SHOWN {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut window, _) = open_template_of(game, Library::SAMPLE, folder.path());
+        let rests = |window: &mut Window, thing: &str| {
+            window.run();
+            // The pointer rests somewhere else, for what lies below it may have a tooltip to show.
+            window.remove_cursor();
+            window.run();
+            let delays = window.output().viewport_output.values().map(|output| output.repaint_delay);
+            assert_eq!(delays.min(), Some(std::time::Duration::MAX), "no pass is asked for over {thing}");
+        };
+        for thing in things {
+            find(&mut window, thing);
+            rests(&mut window, thing);
+        }
+        for (key, thing) in [(Key::Num3, "all of a kind"), (Key::B, "the blue book")] {
+            window.key_press_modifiers(Modifiers::COMMAND, key);
+            rests(&mut window, thing);
+        }
     }
 }
 
 #[test]
 fn the_window_comes_to_rest_at_any_size() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
     // A layout that depends on a scroll bar, which depends on the layout, would never come to rest at some of these.
     let sizes =
         [(860.0, 560.0), (931.0, 610.0), (1013.0, 655.0), (1100.0, 700.0), (1280.0, 800.0), (1500.0, 840.0), (1920.0, 1080.0)];
-    for (width, height) in sizes {
-        window.set_size(egui::Vec2::new(width, height));
-        for thing in ["Morrowlight", "High Summer", "The Orchard Rocks", "Hail on the Orchard Rocks", "Zikkari Orchards"] {
-            // In a low window the last things of the outline lie below its edge.
-            let Some(node) = window.query_by_role_and_label(Role::ListItem, thing) else { continue };
-            node.click();
-            assert!(window.run_ok().is_some(), "{thing} at {width} by {height}");
+    for (game, things, views) in SHOWN {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut window, _) = open_template_of(game, Library::SAMPLE, folder.path());
+        for (width, height) in sizes {
+            window.set_size(egui::Vec2::new(width, height));
+            let rests = |window: &mut Window, what: &str| {
+                assert!(window.run_ok().is_some(), "{what} of {game} at {width} by {height}");
+            };
+            // The last of the things is a scenario.
+            for thing in things {
+                find(&mut window, thing);
+                rests(&mut window, thing);
+            }
+            for view in views {
+                window.get_by_role_and_label(Role::Button, view).click();
+                rests(&mut window, view);
+            }
+            window.get_by_role_and_label(Role::Button, "Print preview").click();
+            rests(&mut window, "the print preview");
+            for (key, dialog) in [(Key::P, "the print dialog"), (Key::B, "the blue book")] {
+                window.key_press_modifiers(Modifiers::COMMAND, key);
+                rests(&mut window, dialog);
+                window.key_press_modifiers(Modifiers::NONE, Key::Escape);
+                window.run();
+            }
+            window.key_press_modifiers(Modifiers::COMMAND, Key::Num3);
+            rests(&mut window, "all of a kind");
         }
-        for view in ["Sides and victory", "Scenario sheet", "Set-up"] {
-            let Some(node) = window.query_by_role_and_label(Role::ListItem, "Hail on the Orchard Rocks") else { continue };
-            node.click();
-            window.run();
-            window.get_by_role_and_label(Role::Button, view).click();
-            assert!(window.run_ok().is_some(), "{view} at {width} by {height}");
-        }
-        window.get_by_role_and_label(Role::Button, "Print preview").click();
-        assert!(window.run_ok().is_some(), "the print preview at {width} by {height}");
-        window.key_press_modifiers(Modifiers::COMMAND, Key::P);
-        assert!(window.run_ok().is_some(), "the print dialog at {width} by {height}");
-        window.key_press_modifiers(Modifiers::NONE, Key::Escape);
-        window.run();
     }
 }

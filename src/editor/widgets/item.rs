@@ -10,7 +10,8 @@ pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool)
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 20.0), Sense::hover());
     response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{words}: {figures} {remark}").trim_end())
+        let remark = if remark.is_empty() { String::new() } else { format!(", {remark}") };
+        egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{words}: {figures}{remark}"))
     });
     let font = if strong { theme::bold(theme::BODY) } else { theme::regular(theme::BODY) };
     let room = Rect::from_min_max(rect.min, egui::pos2(rect.right() - 100.0, rect.bottom()));

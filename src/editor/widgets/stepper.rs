@@ -41,6 +41,13 @@ pub fn signed_stepper(ui: &mut Ui, name: &str, amount: i32, range: RangeInclusiv
     Stepped { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
 }
 
+/// A name as it stands within a sentence: "EW modifier" keeps its initials.
+fn in_a_sentence(name: &str) -> String {
+    let initials = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
+    let word = |word: &str| if initials(word) { word.to_owned() } else { word.to_lowercase() };
+    name.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
 fn between(
     ui: &mut Ui,
     name: &str,
@@ -48,7 +55,7 @@ fn between(
     range: RangeInclusive<i64>,
     written: impl FnOnce(DragValue<'_>) -> DragValue<'_>,
 ) -> Stepped<i64> {
-    let (lower, least, most) = (name.to_lowercase(), *range.start(), *range.end());
+    let (lower, least, most) = (in_a_sentence(name), *range.start(), *range.end());
     ui.allocate_ui(Vec2::new(WIDTH, theme::ROW), |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;

@@ -1,6 +1,6 @@
 //! The set-up as a whole: how many units of each side start where.
 
-use egui::{Grid, RichText, Ui};
+use egui::{Grid, RichText, Ui, Vec2};
 
 use super::label;
 use crate::editor::desks::star_viking::scenario::set_up::tray;
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, set_up: &SetUp) {
     rows.push(("home base".into(), numbers(set_up, |station| station == Some(Station::HomeBase))));
     rows.push(("not placed".into(), numbers(set_up, |station| station.is_none())));
     Grid::new("where units start").num_columns(4).spacing([10.0, 3.0]).show(ui, |ui| {
-        ui.label("");
+        ui.allocate_space(Vec2::ZERO);
         for color in Color::ALL {
             tray::swatch(ui, color);
         }
@@ -36,8 +36,9 @@ pub fn show(ui: &mut Ui, set_up: &SetUp) {
             rows.into_iter().filter(|(words, numbers)| always.contains(words) || numbers.iter().sum::<usize>() > 0)
         {
             label(ui, &words);
-            for number in numbers {
-                ui.label(if number > 0 { number.to_string() } else { "–".into() });
+            for (color, number) in Color::ALL.into_iter().zip(numbers) {
+                let shown = ui.label(if number > 0 { number.to_string() } else { "–".into() });
+                shown.accessible_name(format!("{words}: {number} {color}"));
             }
             ui.end_row();
         }
