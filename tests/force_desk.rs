@@ -1,5 +1,7 @@
 //! The force desk of Star Viking, driven by the accessible names of its controls, by the pointer and by keys.
 
+#[path = "support/pointer.rs"]
+mod pointer;
 #[path = "support/window.rs"]
 mod window;
 
@@ -11,6 +13,7 @@ use drydock::rules::{self, Content as AnyContent, Game, Id, Points};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use pointer::{button, drag as drag_to, pick_up, undo_label};
 use window::{Window, bytes, keys, press, project};
 
 /// A window on a template with one of its forces on the desk; so large that nothing has to be scrolled to.
@@ -65,34 +68,9 @@ fn found(window: &Window, rule: &str) -> bool {
     window.state().state().document.findings().iter().any(|finding| finding.about.name == rule)
 }
 
-fn undo_label(window: &Window) -> Option<String> {
-    window.state().state().document.undo_label().map(str::to_owned)
-}
-
-fn button(window: &Window, name: &str) -> Pos2 {
-    window.get_by_role_and_label(Role::Button, name).rect().center()
-}
-
-fn pick_up(window: &mut Window, from: Pos2, to: Pos2) {
-    window.hover_at(from);
-    window.run();
-    window.drag_at(from);
-    window.run();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run();
-    }
-}
-
 fn drag(window: &mut Window, from: &str, to: &str) {
     let (from, to) = (button(window, from), button(window, to));
     drag_to(window, from, to);
-}
-
-fn drag_to(window: &mut Window, from: Pos2, to: Pos2) {
-    pick_up(window, from, to);
-    window.drop_at(to);
-    window.run();
 }
 
 /// Chooses from a field.
@@ -186,11 +164,11 @@ fn other_colors_can_be_bought_and_are_found() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(Library::SAMPLE, "Wolves of the Beyond", folder.path());
     assert!(window.query_by_label("Buy blue BC Battlecruiser").is_none());
-    press(&mut window, "Other colors");
+    press(&mut window, "Other colours");
     press(&mut window, "Buy blue BC Battlecruiser");
     assert!(found(&window, "side-buys-foreign-unit"));
     // What is owned can be given back, whatever is shown.
-    press(&mut window, "Other colors");
+    press(&mut window, "Other colours");
     press(&mut window, "Sell one blue BC Battlecruiser");
     assert!(!found(&window, "side-buys-foreign-unit"));
 }

@@ -1,5 +1,7 @@
 //! The tile desk, driven by the accessible names of its controls, by the mouse and by keys: from an empty system to a whole tile.
 
+#[path = "support/pointer.rs"]
+mod pointer;
 #[path = "support/window.rs"]
 mod window;
 
@@ -15,6 +17,7 @@ use drydock::sheets::star_viking::tile::{self, TileLayout};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use pointer::{click, drag, pick_up, said, undo_label};
 use window::{Window, bytes, keys, press, type_into};
 
 /// A tall window, in which nothing of the inspector has to be scrolled to.
@@ -61,14 +64,6 @@ fn bodies(window: &Window) -> Vec<Vec<&str>> {
     system(window).orbits.iter().map(|(_, orbit)| orbit.bodies.iter().map(|(_, body)| body.label()).collect()).collect()
 }
 
-fn undo_label(window: &Window) -> Option<String> {
-    window.state().state().document.undo_label().map(str::to_owned)
-}
-
-fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
-}
-
 fn step(window: &mut Window, name: &str, times: usize) {
     for _ in 0..times {
         press(window, name);
@@ -108,32 +103,6 @@ fn find(window: &Window, name: &str) -> (Id<Orbit>, Id<Body>) {
         Some((orbit, body))
     });
     found.unwrap_or_else(|| panic!("no body {name}"))
-}
-
-fn click(window: &mut Window, at: Pos2) {
-    window.hover_at(at);
-    window.run();
-    window.drag_at(at);
-    window.run();
-    window.drop_at(at);
-    window.run();
-}
-
-fn pick_up(window: &mut Window, from: Pos2, to: Pos2) {
-    window.hover_at(from);
-    window.run();
-    window.drag_at(from);
-    window.run();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run();
-    }
-}
-
-fn drag(window: &mut Window, from: Pos2, to: Pos2) {
-    pick_up(window, from, to);
-    window.drop_at(to);
-    window.run();
 }
 
 #[test]

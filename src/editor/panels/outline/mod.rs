@@ -155,11 +155,7 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
     let small = theme::regular(theme::SMALL);
     right -= number(ui.painter(), egui::pos2(right, rect.center().y), &entry.remark, &small, palette.weak) + 8.0;
     if let Some(severity) = worst {
-        let icon = match severity {
-            Severity::Error => Icon::Error,
-            Severity::Warning => Icon::Warning,
-            Severity::Advice => Icon::Advice,
-        };
+        let icon = Icon::of(severity);
         let mark = Rect::from_center_size(egui::pos2(right - 7.0, rect.center().y), Vec2::splat(14.0));
         paint_icon(ui.painter(), icon, mark, 13.0, palette.severity(severity));
         right -= 20.0;

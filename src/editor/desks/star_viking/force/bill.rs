@@ -1,15 +1,14 @@
 //! The bill of a force: each type with its number, price and sum, what is left, and what is wrong with it.
 
-use egui::{Label, RichText, Ui, Vec2};
+use egui::{RichText, Ui, Vec2};
 
 use super::head::side_label;
-use super::owned::{Owned, part};
-use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use super::owned::Owned;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{bar, heading, item, section, severity_mark, small_button};
+use crate::editor::widgets::{bar, heading, item};
 use crate::rules::counted;
-use crate::rules::star_viking::{Color, Content, InForce, Operations};
+use crate::rules::star_viking::{Color, Content, InForce, Operations, Place};
 
 /// Shows the bill.
 pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
@@ -37,7 +36,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         item(ui, "Left", "", &owned.left.signed(), true);
     }
     kinds(ui, owned);
-    findings(ui, stage, owned, |_| true);
+    findings::of_thing(ui, stage, Place::Force(owned.id, InForce::Whole));
 }
 
 /// How many there are of each kind of unit.
@@ -59,37 +58,5 @@ fn kinds(ui: &mut Ui, owned: &Owned) {
     if !words.is_empty() {
         ui.add_space(6.0);
         ui.label(RichText::new(words.join(", ")).size(theme::SMALL).color(Palette::of(ui).weak));
-    }
-}
-
-/// What is said of parts of the force, each with its fixes.
-pub fn findings(ui: &mut Ui, stage: &mut Stage, owned: &Owned, about: impl Fn(InForce) -> bool) {
-    let findings = stage.state.document.findings().iter();
-    let about: Vec<_> = findings.filter(|finding| part(finding, owned.id).is_some_and(&about)).cloned().collect();
-    if about.is_empty() {
-        return;
-    }
-    ui.add_space(12.0);
-    section(ui, "FINDINGS");
-    ui.spacing_mut().item_spacing.y = 4.0;
-    // A fix of an older value of the project would take back what was changed since.
-    let checked = stage.state.document.is_checked();
-    for finding in about {
-        ui.horizontal_top(|ui| {
-            severity_mark(ui, finding.about.severity);
-            ui.add(Label::new(RichText::new(&finding.message).size(theme::SMALL)).wrap());
-        });
-        if finding.fixes.is_empty() {
-            continue;
-        }
-        ui.horizontal_wrapped(|ui| {
-            for fix in &finding.fixes {
-                let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner;
-                let name = format!("{} ({})", fix.title, finding.about.name);
-                if button.accessible_name(name).on_hover_text(finding.about.says).clicked() {
-                    stage.push(if fix.safe { Action::ApplyFix(fix.clone()) } else { Action::PreviewFix(fix.clone()) });
-                }
-            }
-        });
     }
 }

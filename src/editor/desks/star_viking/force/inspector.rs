@@ -5,13 +5,13 @@ use egui::{Grid, RichText, Sense, Ui, Vec2};
 use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict, words};
 use super::owned::Owned;
-use super::{bill, place_of};
+use super::place_of;
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, choice, heading, link_button};
 use crate::rules::Id;
-use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Operations, Place, UnitType};
+use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place, UnitType};
 
 /// Shows the unit.
 pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) {
@@ -44,7 +44,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) 
     }
     ui.add_space(6.0);
     actions(ui, stage, owned, unit);
-    bill::findings(ui, stage, owned, |part| part == InForce::Unit(unit));
+    let here = place_of(owned, unit);
+    findings::of_places(ui, stage, |found| *found == here);
 }
 
 /// Where a unit is.
@@ -64,18 +65,10 @@ fn whereabouts(owned: &Owned, unit: Id<ForceUnit>) -> String {
 
 fn values(ui: &mut Ui, kind: &UnitType) {
     let weak = Palette::of(ui).weak;
-    let moves = match kind.operations {
-        Operations::S => "S, between stars",
-        Operations::P => "P, all over a system",
-        Operations::LimitedP => "*P, all over an orbit",
-        Operations::V => "V, with air or without",
-        Operations::A => "A, with air only",
-        Operations::Pod => "pod, in a hold only",
-    };
     let hits = if kind.multi_hit { "takes several hits" } else { "destroyed by any hit" };
     let mut lines = vec![
         ("EW, attack, defense", format!("{}, {}, {}", kind.ew, kind.attack, kind.defense)),
-        ("Operations", moves.to_owned()),
+        ("Operations", format!("{}: {}", kind.operations, kind.operations.goes())),
         ("Technology", kind.technology.to_string()),
         ("Damage", hits.to_owned()),
         ("Cost", kind.cost.map_or_else(|| "no cost known".to_owned(), |cost| format!("{cost} mega-credits"))),

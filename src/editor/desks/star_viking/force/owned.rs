@@ -80,7 +80,7 @@ impl<'a> Owned<'a> {
 }
 
 /// The part of a force that a finding is about; none for those about other things.
-pub fn part(finding: &Finding, force: Id<Force>) -> Option<InForce> {
+fn part(finding: &Finding, force: Id<Force>) -> Option<InForce> {
     match finding.place {
         rules::Place::StarViking(Place::Force(id, part)) => Some(part).filter(|_| id == force),
         rules::Place::StarViking(_) | rules::Place::LaunchFighters(_) | rules::Place::Project => None,

@@ -14,7 +14,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, captioned, choice, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Color, InForce, Place, Scenario, UnitType};
-use crate::rules::{Count, Id, Points};
+use crate::rules::{Count, Id, Points, capital};
 
 /// How high a row is.
 const ROW: f32 = 44.0;
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         ui.label(RichText::new(title).font(theme::bold(theme::SMALL)).color(ink));
         if !taken_back {
             let others = &mut stage.memory.star_viking.force.others;
-            let toggle = small_toggle(ui, *others, "Other colors");
+            let toggle = small_toggle(ui, *others, "Other colours");
             if toggle.on_hover_text("Show the counters of the other sides too; whoever starts with them is told.").clicked() {
                 *others = !*others;
             }
@@ -97,8 +97,7 @@ fn destination(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     }
     let label = |spot: Spot| {
         let name = spot.name(owned);
-        let mut letters = name.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        capital(&name)
     };
     let name = match owned.force.color {
         Color::Red => "Bought units go",

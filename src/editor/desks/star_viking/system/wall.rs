@@ -154,11 +154,7 @@ fn tile(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, width
 }
 
 fn mark(ui: &Ui, at: egui::Pos2, severity: Severity) {
-    let icon = match severity {
-        Severity::Error => Icon::Error,
-        Severity::Warning => Icon::Warning,
-        Severity::Advice => Icon::Advice,
-    };
+    let icon = Icon::of(severity);
     paint_icon(ui.painter(), icon, Rect::from_center_size(at, Vec2::splat(14.0)), 14.0, Palette::of(ui).severity(severity));
 }
 

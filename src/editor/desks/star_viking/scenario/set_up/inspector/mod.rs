@@ -1,6 +1,5 @@
 //! What there is to set of the selected unit: where it starts; or what there is to say of the set-up as a whole.
 
-mod findings;
 mod starts;
 mod summary;
 
@@ -9,11 +8,12 @@ use egui::{Grid, Label, Rect, RichText, Sense, Ui, Vec2};
 use super::hand::{self, Hand, name};
 use super::laid::{Laid, Piece};
 use super::lights::Lights;
-use super::{Staged, canvas, counter, words};
+use super::{Staged, canvas, counter};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::Stage;
+use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button};
+use crate::rules;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{InForce, InScenario, InUnit, Place, Station};
 
@@ -24,10 +24,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
         let tile = unit.station.and_then(Station::system).or(stage.memory.star_viking.scenario.set_up.tile);
         let laid = Laid::of(&mut stage.memory.star_viking.printed, &set_up, tile, place);
         one(ui, stage, &set_up, laid.as_ref(), unit);
-        findings::show(ui, stage, |found| *found == set_up.place(unit));
+        let here = rules::Place::from(set_up.place(unit));
+        findings::of_places(ui, stage, |found| *found == here);
     } else {
         summary::show(ui, &set_up);
-        findings::show(ui, stage, |found| matches!(found, Place::Scenario(id, _) if *id == staged.id));
+        findings::of_thing(ui, stage, Place::Scenario(staged.id, InScenario::Whole));
     }
 }
 
@@ -63,8 +64,8 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
         label(ui, "Values");
         ui.label(format!("EW {}, attack {}, defense {}", unit.kind.ew, unit.kind.attack, unit.kind.defense));
         ui.end_row();
-        label(ui, "Code");
-        ui.add(Label::new(format!("{}: {}", unit.kind.operations, words::code(unit.kind.operations))).wrap());
+        label(ui, "Operations");
+        ui.add(Label::new(format!("{}: {}", unit.kind.operations, unit.kind.operations.goes())).wrap());
         ui.end_row();
         if let Some(home) = unit.home.and_then(|home| set_up.content.systems.get(home)) {
             label(ui, "Defends");
