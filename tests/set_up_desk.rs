@@ -16,7 +16,7 @@ use drydock::rules::{Content as AnyContent, Game, Id};
 use drydock::sheets::launch_fighters::map::MapDrawing;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::Queryable as _;
 use pointer::{drag, pick_up, said, undo_label};
 use window::{Window, keys, press};
 

@@ -16,7 +16,7 @@ use drydock::rules::{Content as AnyContent, Count, Game, Id, Level, Origin};
 use drydock::sheets::star_viking::tile::{self, TileLayout};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::Queryable as _;
 use pointer::{click, drag, pick_up, said, undo_label};
 use window::{Window, bytes, keys, press, type_into};
 

@@ -9,7 +9,7 @@ use crate::editor::desks::{Run, Stage, reorder};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, icon_button, link_button, number, paint_icon};
+use crate::editor::widgets::{Icon, cut_line, icon_button, link_button, number, paint_icon};
 use crate::rules::Severity;
 
 /// A row of the outline.
@@ -161,9 +161,7 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
         right -= 20.0;
     }
     let left = rect.left() + 12.0;
-    let mut job = egui::text::LayoutJob::simple_singleline(entry.name.clone(), theme::regular(theme::BODY), palette.text);
-    job.wrap = egui::text::TextWrapping::truncate_at_width((right - left).max(10.0));
-    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let galley = cut_line(ui, &entry.name, (right - left).max(10.0), theme::regular(theme::BODY), palette.text);
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
     response
 }

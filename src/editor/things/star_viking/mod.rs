@@ -184,8 +184,7 @@ pub fn summary(content: &Content, place: Place) -> String {
 }
 
 fn system_summary(system: &System) -> String {
-    let bodies: usize = system.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum();
-    let bodies = if bodies == 1 { "1 body".to_owned() } else { format!("{bodies} bodies") };
+    let bodies = system.bodies_label();
     format!("{}, {bodies}, {}", counted(system.orbits.len(), "orbit"), counted(system.spaces().len(), "sector"))
 }
 
