@@ -11,7 +11,7 @@ use drydock::project::Library;
 use drydock::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
 use drydock::rules::{self, Content as AnyContent, Game, Id, Points};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, Vec2};
+use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use pointer::{button, drag as drag_to, pick_up, undo_label};
 use window::{Window, bytes, keys, press, project};
