@@ -15,11 +15,11 @@
 //!  1  geometry/       lengths, points, angles, hexes and squares
 //! ```
 //!
-//! `rules` and `drawing` do not know each other. A game is a folder of the same name in `rules/`, `playtest/`, `sheets/`, `exchange/` and
-//! `editor/desks/`, with its almanac in `blue_book/` and its templates in `templates/`; a game's folder never names another's. What differs by game is
-//! an enum with one variant a game ([`rules::Game`], [`rules::Content`], [`rules::Edit`], [`rules::Place`]), matched exhaustively:
-//! there is no plug-in trait and no wildcard arm, so the compiler lists what a new game owes. How a game plays stands in its folder's
-//! `play/` behind the small static trait [`rules::play::Play`], which whatever plays any game asks.
+//! `rules` and `drawing` do not know each other. A game is a folder of the same name in `rules/`, `playtest/`, `sheets/`, `exchange/`,
+//! `editor/things/` and `editor/desks/`, with its almanac in `blue_book/` and its templates in `templates/`; a game's folder never names
+//! another's. What differs by game is an enum with one variant a game ([`rules::Game`], [`rules::Content`], [`rules::Edit`],
+//! [`rules::Place`]), matched exhaustively: there is no plug-in trait and no wildcard arm, so the compiler lists what a new game owes. How a
+//! game plays stands in its folder's `play/` behind the small static trait [`rules::play::Play`], which whatever plays any game asks.
 //!
 //! # How data flows
 //!

@@ -1,5 +1,7 @@
 //! The force desk of Star Viking, driven by the accessible names of its controls, by the pointer and by keys.
 
+#[path = "support/pointer.rs"]
+mod pointer;
 #[path = "support/window.rs"]
 mod window;
 
@@ -9,9 +11,10 @@ use drydock::project::Library;
 use drydock::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
 use drydock::rules::{self, Content as AnyContent, Game, Id, Points};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, Vec2};
+use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, bytes, drag as drag_to, keys, pick_up, press, project};
+use pointer::{button, drag as drag_to, pick_up, undo_label};
+use window::{Window, bytes, keys, press, project};
 
 /// A window on a template with one of its forces on the desk; so large that nothing has to be scrolled to.
 fn open(template: &str, force: &str, folder: &Path) -> Window {
@@ -63,14 +66,6 @@ fn said(window: &Window, name: &str) -> bool {
 
 fn found(window: &Window, rule: &str) -> bool {
     window.state().state().document.findings().iter().any(|finding| finding.about.name == rule)
-}
-
-fn undo_label(window: &Window) -> Option<String> {
-    window.state().state().document.undo_label().map(str::to_owned)
-}
-
-fn button(window: &Window, name: &str) -> Pos2 {
-    window.get_by_role_and_label(Role::Button, name).rect().center()
 }
 
 fn drag(window: &mut Window, from: &str, to: &str) {

@@ -1,5 +1,7 @@
 //! The set-up board of the scenario desk, driven by the accessible names of its controls, by the mouse and by keys.
 
+#[path = "support/pointer.rs"]
+mod pointer;
 #[path = "support/window.rs"]
 mod window;
 
@@ -14,7 +16,8 @@ use drydock::rules::{Content as AnyContent, Game, Id};
 use drydock::sheets::launch_fighters::map::MapDrawing;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::Queryable as _;
+use pointer::{drag, pick_up, said, undo_label};
 use window::{Window, keys, press};
 
 /// A window on the sample with its scenario on the desk, changed beforehand.
@@ -48,10 +51,6 @@ fn map(window: &Window) -> &Map {
     content(window).maps.get(scenario(window).map.expect("a map")).expect("its map")
 }
 
-fn undo_label(window: &Window) -> Option<String> {
-    window.state().state().document.undo_label().map(str::to_owned)
-}
-
 fn placed(window: &Window) -> usize {
     scenario(window).sides.iter().map(|(_, side)| side.ships.len() + side.squadrons.len()).sum()
 }
@@ -72,27 +71,6 @@ fn at(window: &Window, space: Space) -> Pos2 {
     let middle = layout.centre(space);
     let from = |at: Mm, whole: Mm| ((at.get() - whole.get() * 0.5) * scale) as f32;
     rect.center() + Vec2::new(from(middle.x, size.width), from(middle.y, size.height))
-}
-
-fn drag(window: &mut Window, from: Pos2, to: Pos2) {
-    pick_up(window, from, to);
-    window.drop_at(to);
-    window.run();
-}
-
-fn pick_up(window: &mut Window, from: Pos2, to: Pos2) {
-    window.hover_at(from);
-    window.run();
-    window.drag_at(from);
-    window.run();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run();
-    }
-}
-
-fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
 }
 
 fn focus(window: &mut Window) {

@@ -1,5 +1,7 @@
 //! The set-up of a scenario of Star Viking, driven by the accessible names of its controls, by the mouse and by keys.
 
+#[path = "support/pointer.rs"]
+mod pointer;
 #[path = "support/window.rs"]
 mod window;
 
@@ -16,7 +18,8 @@ use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, bytes, drag, keys, pick_up, press};
+use pointer::{button, drag, pick_up, said, undo_label};
+use window::{Window, bytes, keys, press};
 
 /// A window on a template with its first scenario on the desk, changed beforehand.
 fn open(template: &str, folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
@@ -68,10 +71,6 @@ fn tile() -> Id<PlayedSystem> {
     Id::new(1)
 }
 
-fn undo_label(window: &Window) -> Option<String> {
-    window.state().state().document.undo_label().map(str::to_owned)
-}
-
 /// Where a sector of the first tile is on the screen while all of the tile is shown, in the middle of its canvas.
 fn at(window: &Window, name: &str) -> Pos2 {
     let layout = TileLayout::of(system(window));
@@ -102,21 +101,12 @@ fn on_screen(window: &Window, point: Point) -> Pos2 {
     rect.center() + Vec2::new(from(point.x, WIDTH), from(point.y, HEIGHT))
 }
 
-/// The middle of a button.
-fn button(window: &Window, name: &str) -> Pos2 {
-    window.get_by_role_and_label(Role::Button, name).rect().center()
-}
-
 /// A place in a box below its heading.
 fn inside(window: &Window, heading: &str) -> Pos2 {
     let heading = window
         .query_all_by_role(Role::Button)
         .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(&format!("{heading}: "))));
     heading.expect("a box of that name").rect().left_bottom() + Vec2::new(60.0, 40.0)
-}
-
-fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
 }
 
 fn focus(window: &mut Window) {

@@ -1,5 +1,7 @@
 //! The tile desk, driven by the accessible names of its controls, by the mouse and by keys: from an empty system to a whole tile.
 
+#[path = "support/pointer.rs"]
+mod pointer;
 #[path = "support/window.rs"]
 mod window;
 
@@ -14,8 +16,9 @@ use drydock::rules::{Content as AnyContent, Count, Game, Id, Level, Origin};
 use drydock::sheets::star_viking::tile::{self, TileLayout};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, bytes, drag, keys, pick_up, press, type_into};
+use egui_kittest::kittest::Queryable as _;
+use pointer::{click, drag, pick_up, said, undo_label};
+use window::{Window, bytes, keys, press, type_into};
 
 /// A tall window, in which nothing of the inspector has to be scrolled to.
 fn open(template: &str, folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
@@ -61,14 +64,6 @@ fn bodies(window: &Window) -> Vec<Vec<&str>> {
     system(window).orbits.iter().map(|(_, orbit)| orbit.bodies.iter().map(|(_, body)| body.label()).collect()).collect()
 }
 
-fn undo_label(window: &Window) -> Option<String> {
-    window.state().state().document.undo_label().map(str::to_owned)
-}
-
-fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
-}
-
 fn step(window: &mut Window, name: &str, times: usize) {
     for _ in 0..times {
         press(window, name);
@@ -108,15 +103,6 @@ fn find(window: &Window, name: &str) -> (Id<Orbit>, Id<Body>) {
         Some((orbit, body))
     });
     found.unwrap_or_else(|| panic!("no body {name}"))
-}
-
-fn click(window: &mut Window, at: Pos2) {
-    window.hover_at(at);
-    window.run();
-    window.drag_at(at);
-    window.run();
-    window.drop_at(at);
-    window.run();
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! A game of Star Viking from an empty project to printed files: through the accessible names of the window's controls, and by dragging
 //! where a hand would drag.
 
+#[path = "support/pointer.rs"]
+mod pointer;
 #[path = "support/window.rs"]
 mod window;
 
@@ -10,7 +12,8 @@ use drydock::sheets::SheetKind;
 use egui::accesskit::Role;
 use egui::{Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use window::{Window, drag, first_start, press, project, type_into};
+use pointer::{button, drag};
+use window::{Window, first_start, press, project, type_into};
 
 fn click(window: &mut Window, role: Role, name: &str) {
     window.get_by_role_and_label(role, name).click();
@@ -19,11 +22,6 @@ fn click(window: &mut Window, role: Role, name: &str) {
 
 fn write(window: &mut Window, name: &str, words: &str) {
     type_into(window, Role::TextInput, name, words);
-}
-
-/// The middle of a button.
-fn button(window: &Window, name: &str) -> Pos2 {
-    window.get_by_role_and_label(Role::Button, name).rect().center()
 }
 
 /// Drags what stands at one button onto another.

@@ -9,7 +9,8 @@
 //!
 //! - what is known without a window: [`things`] (the things of a project as they are listed, named, added and taken away, a folder for each
 //!   game), [`derived`] (what is worked out about a value of the project), [`document`] (the open project and its history), [`difference`],
-//!   [`settings`] and [`keys`] (what is the user's; the only `std::fs`), [`trial`] (a playtest beside the window), [`stamp`];
+//!   [`settings`] and [`keys`] (what is the user's; the only `std::fs`), [`trial`] (a playtest beside the window), [`stamp`] (whether a
+//!   file was changed) and `chance.rs` (a roll of the die);
 //! - what can be done and asked, as data: [`change`] and [`action`]; and what is shown: [`state`];
 //! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (the ink for pages), [`jobs`] (the only
 //!   threads) and [`watch`] (how far they have come, and the wish that they stop);
@@ -23,6 +24,7 @@ pub mod action;
 mod app;
 pub mod applier;
 mod autosave;
+mod chance;
 pub mod change;
 pub mod command;
 pub mod derived;

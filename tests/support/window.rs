@@ -7,7 +7,7 @@ use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files, text};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, Vec2};
+use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
@@ -67,25 +67,6 @@ pub fn type_into(window: &mut Window, role: Role, name: &str, words: &str) {
     window.run();
     window.key_press_modifiers(Modifiers::COMMAND, Key::A);
     window.get_by_role_and_label(role, name).type_text(words);
-    window.run();
-}
-
-/// Presses at a place and moves to another with the button held down.
-pub fn pick_up(window: &mut Window, from: Pos2, to: Pos2) {
-    window.hover_at(from);
-    window.run();
-    window.drag_at(from);
-    window.run();
-    for part in 1..=4 {
-        window.hover_at(from + (to - from) * (part as f32 / 4.0));
-        window.run();
-    }
-}
-
-/// Drags from a place to another.
-pub fn drag(window: &mut Window, from: Pos2, to: Pos2) {
-    pick_up(window, from, to);
-    window.drop_at(to);
     window.run();
 }
 

@@ -17,9 +17,20 @@ pub fn group<T, P: Into<Place>>(
     OutlineGroup { label, one, entries: entries.collect() }
 }
 
+/// A copy of a thing of a shelf under a name of its own; none where it is gone.
+pub fn copied<T: Clone>(shelf: &Shelf<T>, id: Id<T>, name: fn(&T) -> &str, rename: fn(T, String) -> T) -> Option<T> {
+    let original = shelf.get(id)?;
+    let free = copy_name(name(original), |other| shelf.find(|thing| name(thing) == other).is_some());
+    Some(rename(original.clone(), free))
+}
+
+/// A name that no thing of a shelf bears: the word for one, with a number behind it where that is taken.
+pub fn name_of_new<T>(shelf: &Shelf<T>, word: &str, name: fn(&T) -> &str) -> String {
+    free_name(word, |other| shelf.find(|thing| name(thing) == other).is_some())
+}
+
 /// The name of a copy; a thing without a name has copies without one.
-#[must_use]
-pub fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
+fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }
 }
 

@@ -78,15 +78,10 @@ pub fn pill(ui: &mut Ui, words: &str, ink: Color32) -> Response {
         .inner
 }
 
-/// The icon of a severity, which differs in shape as well as in colour.
+/// The icon of a severity, with its word as accessible name.
 pub fn severity_mark(ui: &mut Ui, severity: Severity) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
-    let icon = match severity {
-        Severity::Error => Icon::Error,
-        Severity::Warning => Icon::Warning,
-        Severity::Advice => Icon::Advice,
-    };
-    icon::paint(ui.painter(), icon, rect, 14.0, Palette::of(ui).severity(severity));
+    icon::paint(ui.painter(), Icon::of(severity), rect, 14.0, Palette::of(ui).severity(severity));
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, severity.label()));
     response
 }

@@ -48,6 +48,8 @@ const STEPS: (i32, i32) = (-24, 26);
 const PER_DOUBLING: f64 = 4.0;
 /// What is left free round something that is shown whole.
 const MARGIN: f32 = 12.0;
+/// So many points of the screen the pointer has to move before a press is a drag.
+pub const DRAG_AFTER: f32 = 4.0;
 
 /// What was done in a viewport in a pass.
 pub struct Viewed {

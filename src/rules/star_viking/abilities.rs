@@ -27,6 +27,19 @@ impl Operations {
         }
     }
 
+    /// Where the code lets a unit go, in the words that follow the code ("Sector Operations Code").
+    #[must_use]
+    pub const fn goes(self) -> &'static str {
+        match self {
+            Self::S => "between stars, and to any sector",
+            Self::P => "to any sector of a system",
+            Self::LimitedP => "to any sector of its orbit",
+            Self::V => "between touching sectors",
+            Self::A => "between touching sectors with air",
+            Self::Pod => "only ever as cargo",
+        }
+    }
+
     const fn stands(self) -> &'static str {
         match self {
             Self::S => "In any sector of any system, deep space included.",

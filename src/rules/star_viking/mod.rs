@@ -5,8 +5,10 @@
 //! *counter mix* too; a *force* is what one side owns, with *cargo* in *holds*; a *scenario* deploys forces in the systems in
 //! play.
 //!
-//! Reading order: [`System`] and [`Body`], [`UnitType`], [`Tables`], [`Force`] and its holds, [`mix`], [`Scenario`], [`Content`], [`Edit`],
-//! [`rearrange`], [`muster`], [`movement`], [`combat`], [`construction`], [`federate`] and [`deal`], [`set_up`], then [`checks`].
+//! Reading order: [`System`] and [`Body`] with `cut.rs`, [`UnitType`] and what it can do ([`Ability`]), [`Tables`], [`Force`] with `hold.rs`,
+//! [`mix`], [`Scenario`] with [`Deployment`] and `in_play.rs`, [`Content`], [`Edit`], [`rearrange`] and [`muster`] (edits that keep the
+//! rest of a project in step), [`movement`], [`combat`], [`construction`], [`federate`] and [`deal`], [`set_up`], then [`checks`]; [`tile`] is
+//! how a system lies on its tile.
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -45,6 +47,7 @@ pub mod construction;
 mod content;
 mod cut;
 pub mod deal;
+mod deployment;
 mod edit;
 pub mod federate;
 mod force;
@@ -59,6 +62,7 @@ mod paths;
 mod place;
 pub mod rearrange;
 mod scenario;
+mod scenario_form;
 pub mod set_up;
 mod symbol;
 mod system;
@@ -66,12 +70,14 @@ mod tables;
 mod technology;
 pub mod tile;
 mod unit;
+mod victory;
 
 pub use abilities::Ability;
 pub use almanac::{Chapter, Pick};
 pub use body::{Body, Division, Form, Part, Sector};
 pub use content::Content;
 pub use cut::{BodyKind, Cut};
+pub use deployment::{Deployment, Starts, Station, Stationed};
 pub use edit::Edit;
 pub use force::{Force, ForceUnit};
 pub use hold::Misfit;
@@ -80,7 +86,8 @@ pub use modifier::Modifier;
 pub use muster::muster;
 pub use paths::Paths;
 pub use place::{InForce, InScenario, InSystem, InUnit, Place};
-pub use scenario::{Deployment, PlayedSystem, Scenario, ScenarioForm, Starts, Station, Stationed, Victory};
+pub use scenario::{PlayedSystem, Scenario};
+pub use scenario_form::ScenarioForm;
 pub use symbol::Symbol;
 pub use system::{Orbit, Space, Spot, Sun, System};
 pub use tables::{
@@ -89,6 +96,7 @@ pub use tables::{
 };
 pub use technology::{Technology, Wealth};
 pub use unit::{Color, Operations, UnitOrigin, UnitType};
+pub use victory::Victory;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Star Viking";

@@ -101,6 +101,15 @@ impl System {
         if self.name.trim().is_empty() { "Unnamed system" } else { &self.name }
     }
 
+    /// How many bodies it has, in words: "1 body", "5 bodies".
+    #[must_use]
+    pub fn bodies_label(&self) -> String {
+        match self.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum::<usize>() {
+            1 => "1 body".to_owned(),
+            bodies => format!("{bodies} bodies"),
+        }
+    }
+
     /// Every sector of every body, from the inside out.
     pub fn sectors(&self) -> impl Iterator<Item = (Spot, &Body, &Sector)> {
         self.orbits.iter().flat_map(|(orbit, found)| {

@@ -2,6 +2,9 @@
 //!
 //! [`print()`] lists them in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
 //! is its [`tile`].
+//!
+//! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], [`table`] (what the ruled sheets are
+//! made of) with [`charts`], [`turn_record`] and [`strategic_display`], then the papers of a scenario: [`scenarios`] and [`secret_papers`].
 
 pub mod battlefield;
 pub mod charts;

@@ -100,6 +100,12 @@ impl PrintedTile {
     /// How large a tile is.
     pub const SIZE: Size = Size::of(tile::WIDTH, tile::HEIGHT);
 
+    /// How high a tile of this width is shown, in points of the screen.
+    #[must_use]
+    pub fn height_at(width: f32) -> f32 {
+        width * (Self::SIZE.height / Self::SIZE.width) as f32
+    }
+
     /// What lies under a point of the tile: a sector, a body's name, the head; nothing where there is only night.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<InSystem> {

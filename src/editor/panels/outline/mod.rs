@@ -9,7 +9,7 @@ use crate::editor::desks::{Run, Stage, reorder};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, icon_button, link_button, number, paint_icon};
+use crate::editor::widgets::{Icon, cut_line, icon_button, link_button, number, paint_icon};
 use crate::rules::Severity;
 
 /// A row of the outline.
@@ -155,19 +155,13 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
     let small = theme::regular(theme::SMALL);
     right -= number(ui.painter(), egui::pos2(right, rect.center().y), &entry.remark, &small, palette.weak) + 8.0;
     if let Some(severity) = worst {
-        let icon = match severity {
-            Severity::Error => Icon::Error,
-            Severity::Warning => Icon::Warning,
-            Severity::Advice => Icon::Advice,
-        };
+        let icon = Icon::of(severity);
         let mark = Rect::from_center_size(egui::pos2(right - 7.0, rect.center().y), Vec2::splat(14.0));
         paint_icon(ui.painter(), icon, mark, 13.0, palette.severity(severity));
         right -= 20.0;
     }
     let left = rect.left() + 12.0;
-    let mut job = egui::text::LayoutJob::simple_singleline(entry.name.clone(), theme::regular(theme::BODY), palette.text);
-    job.wrap = egui::text::TextWrapping::truncate_at_width((right - left).max(10.0));
-    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let galley = cut_line(ui, &entry.name, (right - left).max(10.0), theme::regular(theme::BODY), palette.text);
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
     response
 }

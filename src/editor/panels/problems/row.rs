@@ -6,7 +6,7 @@ use crate::editor::action::{Action, Asked, Change, Dialog, Step};
 use crate::editor::desks::Stage;
 use crate::editor::desks::findings::fix_button;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{severity_mark, small_button};
+use crate::editor::widgets::{cut_line, severity_mark, small_button};
 use crate::rules::{Finding, Place};
 
 /// The name of a thing above its findings.
@@ -130,9 +130,7 @@ pub fn finding(ui: &mut Ui, stage: &mut Stage, found: &Finding, path: &str) {
 /// Words cut to a width, on the line of the row.
 fn cell(ui: &mut Ui, width: f32, words: &str, font: &FontId, ink: egui::Color32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width.max(0.0), theme::ROW), Sense::hover());
-    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font.clone(), ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width().max(1.0));
-    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let galley = cut_line(ui, words, rect.width().max(1.0), font.clone(), ink);
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), Rect::from_min_size(rect.min, rect.size()));
     ui.painter().galley(at.min, galley, ink);
 }

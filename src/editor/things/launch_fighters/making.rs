@@ -1,7 +1,7 @@
 //! How the things of a project are added and copied.
 
 use super::{FLEET, MAP, SCENARIO, SHIP, STYLE};
-use crate::editor::things::naming::{copy_name, free_name};
+use crate::editor::things::naming::{copied, name_of_new};
 use crate::rules::launch_fighters::{
     Content, Edit, Fleet, FleetShip, Hull, InFleet, InMap, InScenario, InShip, InStyle, Map, Place, Scenario, Ship, Side, Style,
 };
@@ -13,19 +13,15 @@ pub fn add(content: &Content, one: &str) -> Option<(rules::Edit, rules::Place)> 
     let (edit, place) = match one {
         SHIP => (Edit::Ship(Change::Add(Ship::default())), Place::Ship(content.ships.next_id(), InShip::Name)),
         FLEET => {
-            let fleet = Fleet {
-                name: free_name("Fleet", |name| content.fleets.find(|fleet| fleet.name == name).is_some()),
-                ..Fleet::default()
-            };
+            let fleet = Fleet { name: name_of_new(&content.fleets, "Fleet", |fleet| &fleet.name), ..Fleet::default() };
             (Edit::Fleet(Change::Add(fleet)), Place::Fleet(content.fleets.next_id(), InFleet::Name))
         }
         MAP => {
-            let map =
-                Map { name: free_name("Map", |name| content.maps.find(|map| map.name == name).is_some()), ..Map::default() };
+            let map = Map { name: name_of_new(&content.maps, "Map", |map| &map.name), ..Map::default() };
             (Edit::Map(Change::Add(map)), Place::Map(content.maps.next_id(), InMap::Name))
         }
         SCENARIO => {
-            let name = free_name("Scenario", |name| content.scenarios.find(|scenario| scenario.name == name).is_some());
+            let name = name_of_new(&content.scenarios, "Scenario", |scenario| &scenario.name);
             (
                 Edit::Scenario(Change::Add(new_scenario(content, name))),
                 Place::Scenario(content.scenarios.next_id(), InScenario::Name),
@@ -46,7 +42,7 @@ fn new_scenario(content: &Content, name: String) -> Scenario {
 
 /// A style of the first form that no style has yet.
 fn new_style(content: &Content) -> Style {
-    let name = free_name("Style", |name| content.styles.find(|style| style.name == name).is_some());
+    let name = name_of_new(&content.styles, "Style", |style| &style.name);
     let unused = Hull::ALL.into_iter().find(|hull| content.styles.find(|style| style.hull == *hull).is_none());
     Style::of_hull(name, unused.unwrap_or_default())
 }
@@ -56,33 +52,28 @@ fn new_style(content: &Content) -> Style {
 pub fn duplicate(content: &Content, place: Place) -> Option<(rules::Edit, rules::Place)> {
     let (edit, place) = match place {
         Place::Ship(id, _) => {
-            let ship = content.ships.get(id)?.clone();
-            let name = copy_name(&ship.name, |name| content.ships.find(|ship| ship.name == name).is_some());
             // Two designs with one letter would have to be told apart again.
-            let copy = Ship { name, letter: String::new(), ..ship };
+            let renamed = |ship, name| Ship { name, letter: String::new(), ..ship };
+            let copy = copied(&content.ships, id, |ship| &ship.name, renamed)?;
             (Edit::Ship(Change::Add(copy)), Place::Ship(content.ships.next_id(), InShip::Name))
         }
         Place::Fleet(id, _) => {
-            let fleet = content.fleets.get(id)?.clone();
-            let name = copy_name(&fleet.name, |name| content.fleets.find(|fleet| fleet.name == name).is_some());
-            (Edit::Fleet(Change::Add(Fleet { name, ..fleet })), Place::Fleet(content.fleets.next_id(), InFleet::Name))
+            let copy = copied(&content.fleets, id, |fleet| &fleet.name, |fleet, name| Fleet { name, ..fleet })?;
+            (Edit::Fleet(Change::Add(copy)), Place::Fleet(content.fleets.next_id(), InFleet::Name))
         }
         Place::Map(id, _) => {
-            let map = content.maps.get(id)?.clone();
-            let name = copy_name(&map.name, |name| content.maps.find(|map| map.name == name).is_some());
-            (Edit::Map(Change::Add(Map { name, ..map })), Place::Map(content.maps.next_id(), InMap::Name))
+            let copy = copied(&content.maps, id, |map| &map.name, |map, name| Map { name, ..map })?;
+            (Edit::Map(Change::Add(copy)), Place::Map(content.maps.next_id(), InMap::Name))
         }
         Place::Scenario(id, _) => {
             // Its sides fight with the same fleets on the same map: a copy of a scenario is another way to play with them.
-            let scenario = content.scenarios.get(id)?.clone();
-            let name = copy_name(&scenario.name, |name| content.scenarios.find(|scenario| scenario.name == name).is_some());
+            let copy = copied(&content.scenarios, id, |scenario| &scenario.name, |scenario, name| Scenario { name, ..scenario })?;
             let place = Place::Scenario(content.scenarios.next_id(), InScenario::Name);
-            (Edit::Scenario(Change::Add(Scenario { name, ..scenario })), place)
+            (Edit::Scenario(Change::Add(copy)), place)
         }
         Place::Style(id, _) => {
-            let style = content.styles.get(id)?.clone();
-            let name = copy_name(&style.name, |name| content.styles.find(|style| style.name == name).is_some());
-            (Edit::Style(Change::Add(Style { name, ..style })), Place::Style(content.styles.next_id(), InStyle::Name))
+            let copy = copied(&content.styles, id, |style| &style.name, |style, name| Style { name, ..style })?;
+            (Edit::Style(Change::Add(copy)), Place::Style(content.styles.next_id(), InStyle::Name))
         }
         Place::Options => return None,
     };

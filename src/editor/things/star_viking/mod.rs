@@ -1,17 +1,19 @@
-//! The things of Star Viking: names and order, and how they are added and copied. How types of unit come and go over the clipboard stands in
-//! `clipboard.rs`, what can be done to a system in `system/`, and what is taken out of a thing in `taking_out.rs`.
+//! The things of Star Viking: names and order. How they are added and copied stands in `making.rs`, how types of unit come and go over the
+//! clipboard in `clipboard.rs`, what can be done to a system in `system/`, and what is taken out of a thing in `taking_out.rs`.
 
 mod clipboard;
+mod making;
 pub mod system;
 mod taking_out;
 
 pub use clipboard::{copy, paste};
+pub use making::{add, duplicate};
 pub use taking_out::{giving_up, shift_part, take_out};
 
-use super::naming::{copy_name, free_name, group};
+use super::naming::group;
 use super::{BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview};
 use crate::rules::star_viking::{
-    Color, Content, Edit, Force, InForce, InScenario, InSystem, InUnit, Pick, Place, Scenario, System, Table, UnitType,
+    Color, Content, Edit, InForce, InScenario, InSystem, InUnit, Pick, Place, Scenario, System, Table, UnitType,
 };
 use crate::rules::{self, Change, counted};
 
@@ -87,65 +89,6 @@ pub fn nearest(content: &Content, place: Place) -> rules::Place {
         Place::Table(_) => Some(place),
     };
     last.map_or(rules::Place::Project, rules::Place::from)
-}
-
-/// The edit that adds a new thing of a kind, and where it will be.
-#[must_use]
-pub fn add(content: &Content, one: &str) -> Option<(rules::Edit, rules::Place)> {
-    let (edit, place) = match one {
-        SYSTEM => {
-            let name = free_name("System", |name| content.systems.find(|system| system.name == name).is_some());
-            let system = System { name, ..System::default() };
-            (Edit::System(Change::Add(system)), Place::System(content.systems.next_id(), InSystem::Name))
-        }
-        FORCE => {
-            let name = free_name("Force", |name| content.forces.find(|force| force.name == name).is_some());
-            let force = Force { name, ..Force::default() };
-            (Edit::Force(Change::Add(force)), Place::Force(content.forces.next_id(), InForce::Name))
-        }
-        SCENARIO => {
-            let name = free_name("Scenario", |name| content.scenarios.find(|scenario| scenario.name == name).is_some());
-            let scenario = Scenario { name, ..Scenario::default() };
-            (Edit::Scenario(Change::Add(scenario)), Place::Scenario(content.scenarios.next_id(), InScenario::Name))
-        }
-        UNIT => {
-            let name = free_name("Unit", |name| content.units.find(|unit| unit.name == name).is_some());
-            let unit = UnitType { name, ..UnitType::default() };
-            (Edit::Unit(Change::Add(unit)), Place::Unit(content.units.next_id(), InUnit::Name))
-        }
-        _ => return None,
-    };
-    Some((edit.into(), place.into()))
-}
-
-/// The edit that copies a thing, and where the copy will be.
-#[must_use]
-pub fn duplicate(content: &Content, place: Place) -> Option<(rules::Edit, rules::Place)> {
-    let (edit, place) = match place {
-        Place::System(id, _) => {
-            let system = content.systems.get(id)?.clone();
-            let name = copy_name(&system.name, |name| content.systems.find(|system| system.name == name).is_some());
-            (Edit::System(Change::Add(System { name, ..system })), Place::System(content.systems.next_id(), InSystem::Name))
-        }
-        Place::Unit(id, _) => {
-            let unit = content.units.get(id)?.clone();
-            let name = copy_name(&unit.name, |name| content.units.find(|unit| unit.name == name).is_some());
-            (Edit::Unit(Change::Add(UnitType { name, ..unit })), Place::Unit(content.units.next_id(), InUnit::Name))
-        }
-        Place::Force(id, _) => {
-            let force = content.forces.get(id)?.clone();
-            let name = copy_name(&force.name, |name| content.forces.find(|force| force.name == name).is_some());
-            (Edit::Force(Change::Add(Force { name, ..force })), Place::Force(content.forces.next_id(), InForce::Name))
-        }
-        Place::Scenario(id, _) => {
-            let scenario = content.scenarios.get(id)?.clone();
-            let name = copy_name(&scenario.name, |name| content.scenarios.find(|scenario| scenario.name == name).is_some());
-            let copy = Edit::Scenario(Change::Add(Scenario { name, ..scenario }));
-            (copy, Place::Scenario(content.scenarios.next_id(), InScenario::Name))
-        }
-        Place::Table(_) => return None,
-    };
-    Some((edit.into(), place.into()))
 }
 
 /// The edit that takes a thing away, and what to call it.
@@ -241,8 +184,7 @@ pub fn summary(content: &Content, place: Place) -> String {
 }
 
 fn system_summary(system: &System) -> String {
-    let bodies: usize = system.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum();
-    let bodies = if bodies == 1 { "1 body".to_owned() } else { format!("{bodies} bodies") };
+    let bodies = system.bodies_label();
     format!("{}, {bodies}, {}", counted(system.orbits.len(), "orbit"), counted(system.spaces().len(), "sector"))
 }
 

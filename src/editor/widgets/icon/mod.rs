@@ -9,6 +9,8 @@ use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 use pieces::Piece::{Circle, Dot, Fan, Line, Ring};
 use pieces::pieces;
 
+use crate::rules::Severity;
+
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
@@ -104,6 +106,18 @@ pub enum Icon {
     First,
     /// To the end.
     Last,
+}
+
+impl Icon {
+    /// The icon of a severity, which differs in shape as well as in colour.
+    #[must_use]
+    pub const fn of(severity: Severity) -> Self {
+        match severity {
+            Severity::Error => Self::Error,
+            Severity::Warning => Self::Warning,
+            Severity::Advice => Self::Advice,
+        }
+    }
 }
 
 /// Draws an icon in the middle of a rectangle, as high as this.

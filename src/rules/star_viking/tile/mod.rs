@@ -1,8 +1,8 @@
 //! A system's tile as a piece of the game: how large it is, where everything lies on it, and whether every sector holds a counter beside
 //! its code.
 //!
-//! [`layout`], whose rows are [`orbit`]s, is the very plan that is printed. It stands here, below the pages, so that the check of a crowded tile measures what a
-//! player will have before him and not an estimate of it.
+//! [`layout`], whose rows are [`orbit`]s, is the very plan that is printed. It stands here, below the pages, so that the check of a crowded
+//! tile measures what a player will have before him and not an estimate of it.
 
 pub mod layout;
 pub mod orbit;

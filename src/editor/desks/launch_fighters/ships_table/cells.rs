@@ -1,6 +1,6 @@
 //! Headings and cells as they are drawn, and what the pointer does to them.
 
-use egui::text::{CCursor, CCursorRange, LayoutJob, TextWrapping};
+use egui::text::{CCursor, CCursorRange};
 use egui::{Align2, FontId, Id as WidgetId, Key, Rect, Sense, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo};
 use egui_extras::TableRow;
 
@@ -8,7 +8,7 @@ use super::column::{COLUMNS, Column};
 use super::range::{Cell, Range};
 use super::{First, Table};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, number, paint_icon};
+use crate::editor::widgets::{Icon, cut_line, number, paint_icon};
 
 /// How wide the column with the numbers of the rows is.
 pub const NUMBER: f32 = 40.0;
@@ -111,9 +111,7 @@ fn cell(ui: &mut Ui, table: &mut Table, cell: Cell) {
 }
 
 fn words(ui: &Ui, rect: Rect, text: String, font: FontId, ink: egui::Color32) {
-    let mut job = LayoutJob::simple_singleline(text, font, ink);
-    job.wrap = TextWrapping::truncate_at_width((rect.width() - 2.0 * INSET).max(8.0));
-    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let galley = cut_line(ui, text, (rect.width() - 2.0 * INSET).max(8.0), font, ink);
     ui.painter().galley(egui::pos2(rect.left() + INSET, rect.center().y - galley.size().y * 0.5), galley, ink);
 }
 

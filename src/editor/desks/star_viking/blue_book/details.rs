@@ -50,8 +50,7 @@ fn system(ui: &mut Ui, stage: &mut Stage, entry: &Entry, system: &System) {
     for page in &preview.pages {
         page_view(ui, stage, &preview, page, width);
     }
-    let bodies: usize = system.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum();
-    let bodies = if bodies == 1 { "1 body".to_owned() } else { format!("{bodies} bodies") };
+    let bodies = system.bodies_label();
     let (orbits, sectors) = (counted(system.orbits.len(), "orbit"), counted(system.sectors().count(), "sector"));
     ui.label(format!("Technology {}, wealth {}, {orbits}, {bodies}, {sectors}.", system.technology, system.wealth));
     if !system.notes.is_empty() {

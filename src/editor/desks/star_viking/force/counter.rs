@@ -73,11 +73,7 @@ pub fn picture(ui: &Ui, stage: &mut Stage, owned: &Owned, kind: Id<UnitType>, re
 /// The icon of a severity in the corner of a counter, on a ground of its own.
 fn mark(ui: &Ui, rect: Rect, severity: Severity) {
     let palette = Palette::of(ui);
-    let icon = match severity {
-        Severity::Error => Icon::Error,
-        Severity::Warning => Icon::Warning,
-        Severity::Advice => Icon::Advice,
-    };
+    let icon = Icon::of(severity);
     let corner = Rect::from_center_size(Pos2::new(rect.right() - 3.0, rect.top() + 3.0), Vec2::splat(15.0));
     ui.painter().circle_filled(corner.center(), 7.5, palette.card);
     paint_icon(ui.painter(), icon, corner, 12.0, palette.severity(severity));

@@ -1,33 +1,24 @@
 //! The head of the desk: name and colour of the force, what there is to spend, and what is left as a signed number.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use egui::{Align, Button, DragValue, Layout, RichText, Sense, Ui, Vec2};
 
+use super::changed;
 use super::owned::Owned;
-use super::set;
 use crate::editor::action::Action;
+use crate::editor::chance;
 use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, Offer, bar, choice, paint_icon, small_button, spoken};
 use crate::project::Gesture;
-use crate::rules::play::{Dice as _, Seeded};
 use crate::rules::star_viking::{Color, Force, InForce, Place};
-use crate::rules::{self, Points, counted};
+use crate::rules::{Points, counted};
 
 /// Shows the head.
 pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     let force = owned.force;
     let typed = Field::new("Force name", &force.name).title().hint("Name of the force").show(ui);
-    if stage.jumps_to(&rules::Place::from(Place::Force(owned.id, InForce::Name))) {
-        typed.response.request_focus();
-    }
-    if let Some(name) = typed.text {
-        set(stage, owned, "Rename the force", Some(typed.gesture), |force| force.name = name);
-    }
-    if typed.done {
-        stage.push(Action::Settle);
-    }
+    stage.reach(&Place::Force(owned.id, InForce::Name).into(), &typed.response);
+    stage.typed(typed, |name| changed(owned, "Rename the force", |force| force.name = name));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for color in Color::ALL {
@@ -53,7 +44,7 @@ fn side(ui: &mut Ui, stage: &mut Stage, owned: &Owned, color: Color) {
     let chosen = owned.force.color == color;
     let button = ui.add(Button::selectable(chosen, format!("{}: {color}", side_label(color))));
     if button.on_hover_text("Whose force it is, which decides what it is asked by the rules.").clicked() && !chosen {
-        set(stage, owned, "Change the colour of the force", None, |force| force.color = color);
+        stage.change(changed(owned, "Change the colour of the force", |force| force.color = color));
     }
 }
 
@@ -63,11 +54,10 @@ fn budget(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     let mut sum = force.budget.get();
     let value = DragValue::new(&mut sum).range(0..=9_999).speed(0.2).clip_text(true);
     let response = ui.add_sized(Vec2::new(52.0, 22.0), value).accessible_name("Budget");
-    if stage.jumps_to(&rules::Place::from(Place::Force(owned.id, InForce::Budget))) {
-        response.request_focus();
-    }
+    stage.reach(&Place::Force(owned.id, InForce::Budget).into(), &response);
     if sum != force.budget.get() {
-        set(stage, owned, "Set the budget", Some(Gesture(response.id.value())), |force| force.budget = Points::new(sum));
+        let change = changed(owned, "Set the budget", |force| force.budget = Points::new(sum));
+        stage.change(change.during(Some(Gesture(response.id.value()))));
     }
     if response.lost_focus() || response.drag_stopped() {
         stage.push(Action::Settle);
@@ -81,13 +71,12 @@ fn budget(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     let field = choice(ui, "Budget by the book", 84.0, &words, offers);
     field.response.on_hover_text("The book gives 60 mega-credits and the roll of a die.");
     if let Some(die) = field.taken {
-        set(stage, owned, "Set the budget", None, |force| force.budget = by_die(die));
+        stage.change(changed(owned, "Set the budget", |force| force.budget = by_die(die)));
     }
     let roll = small_button(ui, "Roll the die");
     if roll.on_hover_text("60 and an honest roll; undo takes it back.").clicked() {
-        let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
-        let die = Seeded::new(seed, 0).die();
-        set(stage, owned, &format!("Roll {die} for the budget"), None, |force| force.budget = by_die(die));
+        let die = chance::die();
+        stage.change(changed(owned, format!("Roll {die} for the budget"), |force| force.budget = by_die(die)));
     }
 }
 

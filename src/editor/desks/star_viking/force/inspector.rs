@@ -11,7 +11,7 @@ use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, choice, heading, link_button};
 use crate::rules::Id;
-use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Operations, Place, UnitType};
+use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place, UnitType};
 
 /// Shows the unit.
 pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) {
@@ -65,18 +65,10 @@ fn whereabouts(owned: &Owned, unit: Id<ForceUnit>) -> String {
 
 fn values(ui: &mut Ui, kind: &UnitType) {
     let weak = Palette::of(ui).weak;
-    let moves = match kind.operations {
-        Operations::S => "S, between stars",
-        Operations::P => "P, all over a system",
-        Operations::LimitedP => "*P, all over an orbit",
-        Operations::V => "V, with air or without",
-        Operations::A => "A, with air only",
-        Operations::Pod => "pod, in a hold only",
-    };
     let hits = if kind.multi_hit { "takes several hits" } else { "destroyed by any hit" };
     let mut lines = vec![
         ("EW, attack, defense", format!("{}, {}, {}", kind.ew, kind.attack, kind.defense)),
-        ("Operations", moves.to_owned()),
+        ("Operations", format!("{}: {}", kind.operations, kind.operations.goes())),
         ("Technology", kind.technology.to_string()),
         ("Damage", hits.to_owned()),
         ("Cost", kind.cost.map_or_else(|| "no cost known".to_owned(), |cost| format!("{cost} mega-credits"))),

@@ -21,11 +21,10 @@ mod shop;
 
 use egui::{Frame, Margin, Panel, Rect, ScrollArea, Ui};
 
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
 use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, text_area};
-use crate::project::Gesture;
 use crate::rules::star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario};
 use crate::rules::{self, Id};
 use hand::{Held, Spot};
@@ -93,20 +92,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Force>, pl
 
 fn notes(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     let typed = text_area(ui, "Force notes", &owned.force.notes, "Remarks of the designer", 2);
-    if let Some(notes) = typed.text {
-        set(stage, owned, "Change the notes", Some(typed.gesture), |force| force.notes = notes);
-    }
-    if typed.done {
-        stage.push(Action::Settle);
-    }
+    stage.typed(typed, |notes| changed(owned, "Change the notes", |force| force.notes = notes));
 }
 
-/// Changes what is written about the force as a step, or as a part of one.
-fn set(stage: &mut Stage, owned: &Owned, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Force)) {
+/// The change of what is written about the force.
+fn changed(owned: &Owned, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
     let mut force = owned.force.clone();
     set(&mut force);
-    let edit = Edit::Force(rules::Change::Set(owned.id, force));
-    stage.change(Change::edit(label, edit).during(gesture));
+    Change::edit(label, Edit::Force(rules::Change::Set(owned.id, force)))
 }
 
 /// What the inspector says.

@@ -14,7 +14,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, captioned, choice, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Color, InForce, Place, Scenario, UnitType};
-use crate::rules::{Count, Id, Points};
+use crate::rules::{Count, Id, Points, capital};
 
 /// How high a row is.
 const ROW: f32 = 44.0;
@@ -97,8 +97,7 @@ fn destination(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     }
     let label = |spot: Spot| {
         let name = spot.name(owned);
-        let mut letters = name.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        capital(&name)
     };
     let name = match owned.force.color {
         Color::Red => "Bought units go",

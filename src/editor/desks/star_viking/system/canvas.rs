@@ -14,12 +14,10 @@ use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::desks::star_viking::tile_cursor::{self, Direction};
 use crate::editor::keys::KeyChoices;
 use crate::editor::things::star_viking::system::Tiled;
-use crate::editor::widgets::Viewed;
+use crate::editor::widgets::{DRAG_AFTER, Viewed};
 use crate::geometry::{Mm, Point};
 use crate::rules::star_viking::{InSystem, Space, System};
 
-/// So many points of the screen the pointer has to move before a press is a drag.
-const DRAG_AFTER: f32 = 4.0;
 /// So near to an orbit's line, in millimetres, the pointer means the orbit.
 const NEAR: Mm = Mm::new(1.6);
 

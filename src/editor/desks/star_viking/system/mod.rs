@@ -1,7 +1,9 @@
 //! The tile desk: the printed tile as a canvas on which bodies and orbits are dragged, and what is told of each of its parts.
 //!
 //! What is in hand is drawn over the tile; the project changes when it is put down, by one step, and the tile is laid out anew then.
-//! Reading order: this file, `tiled.rs` (what is on the desk), `steps.rs` (what can be done to it), `hand.rs` (what is dragged), `canvas.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`.
+//! What is on the desk and what can be done to it stands in `editor/things/star_viking/system/`.
+//! Reading order: this file, `hand.rs` (what is dragged), `canvas.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all
+//! tiles side by side.
 
 mod canvas;
 mod hand;

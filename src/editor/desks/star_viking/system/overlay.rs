@@ -10,8 +10,8 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::{Tiled, body};
 use crate::editor::widgets::{Placed, Viewed, plate};
 use crate::geometry::{Point, Rect};
-use crate::rules::Id;
 use crate::rules::star_viking::{InSystem, Orbit};
+use crate::rules::{Id, capital};
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 
 /// What is painted on, and where.
@@ -148,7 +148,7 @@ impl Ink<'_> {
 fn unmoved(tiled: Tiled, held: Held) -> String {
     let name = match held {
         Held::Body(orbit, id) => body(tiled.system, tiled.at(orbit, id)).map_or("The body", |body| body.label()).to_owned(),
-        Held::Orbit(orbit) => words::capital(&words::orbit_label(tiled.system, orbit)),
+        Held::Orbit(orbit) => capital(&words::orbit_label(tiled.system, orbit)),
     };
     format!("{name} stays where it is")
 }

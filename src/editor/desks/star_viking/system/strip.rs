@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::{overlay, steps, words};
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
 use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::things;
 use crate::editor::theme::{self, Palette};
@@ -26,15 +26,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 fn name(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     let place = Place::System(tiled.id, InSystem::Name);
     let typed = Field::new(things::name_field(place), &tiled.system.name).width(NAME).hint("Name of the system").show(ui);
-    if let Some(name) = typed.text {
-        stage.change(steps::set(tiled, "Rename the system", |system| system.name = name).during(Some(typed.gesture)));
-    }
-    if typed.done {
-        stage.push(Action::Settle);
-    }
-    if stage.jumps_to(&tiled.place(InSystem::Name)) {
-        typed.response.request_focus();
-    }
+    stage.reach(&tiled.place(InSystem::Name), &typed.response);
+    stage.typed(typed, |name| steps::set(tiled, "Rename the system", |system| system.name = name));
 }
 
 /// How wide the field for the name is.
@@ -67,16 +60,9 @@ fn wealth(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     captioned(ui, "Wealth", WEALTH, |ui| {
         ui.horizontal(|ui| {
             let stepped = stepper(ui, "Wealth", tiled.system.wealth.get(), Count::MAX.get());
-            if let Some(wealth) = stepped.amount.and_then(Count::new) {
-                let change = steps::set(tiled, "Set the wealth", |system| system.wealth = wealth);
-                stage.change(change.during(stepped.gesture));
-            }
-            if stepped.done {
-                stage.push(Action::Settle);
-            }
-            if stage.jumps_to(&tiled.place(InSystem::Wealth)) {
-                stepped.response.request_focus();
-            }
+            stage.reach(&tiled.place(InSystem::Wealth), &stepped.response);
+            stage
+                .stepped(&stepped, |wealth| steps::set(tiled, "Set the wealth", |system| system.wealth = Count::clamped(wealth)));
             plunder(ui, tiled);
         });
     });

@@ -1,7 +1,6 @@
 //! The wall: the tiles of all systems as they print, side by side and small, to be looked over, chosen and put in order.
 
 use egui::emath::GuiRounding as _;
-use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     EventFilter, FontId, Id as WidgetId, Key, Modifiers, Rect, Response, RichText, ScrollArea, Sense, StrokeKind, Ui, Vec2,
     WidgetInfo,
@@ -13,7 +12,7 @@ use crate::editor::desks::star_viking::things;
 use crate::editor::desks::{Run, Stage, reorder};
 use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, empty_with, paint_icon, primary_button, small_button};
+use crate::editor::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small_button};
 use crate::rules::star_viking::{Content, InSystem, Place, System};
 use crate::rules::{self, Id, Severity, counted};
 
@@ -81,10 +80,9 @@ fn columns(ui: &Ui, count: usize) -> (usize, f32) {
     let room = Vec2::new(ui.available_width() - 2.0 * FRAME - 8.0, ui.available_height() - FRAME);
     let in_a_row = |width: f32| (((room.x + GAP) / (width + GAP)) as usize).max(1);
     let width_of = |columns: usize| ((room.x + GAP) / columns as f32 - GAP).floor();
-    let aspect = (PrintedTile::SIZE.height / PrintedTile::SIZE.width) as f32;
     let all_are_seen = |columns: &usize| {
         let rows = count.div_ceil(*columns);
-        rows as f32 * (width_of(*columns) * aspect + CAPTION + GAP) <= room.y
+        rows as f32 * (PrintedTile::height_at(width_of(*columns)) + CAPTION + GAP) <= room.y
     };
     let most = in_a_row(NARROWEST);
     let columns = (in_a_row(WIDEST)..=most).find(all_are_seen).unwrap_or(most);
@@ -142,9 +140,7 @@ fn tile(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, width
         right -= 20.0;
     }
     let line = |y: f32, words: String, font: FontId, ink, right: f32| {
-        let mut job = LayoutJob::simple_singleline(words, font, ink);
-        job.wrap = TextWrapping::truncate_at_width((right - rect.left() - 2.0).max(8.0));
-        let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+        let galley = cut_line(ui, words, (right - rect.left() - 2.0).max(8.0), font, ink);
         ui.painter().galley(egui::pos2(rect.left() + 2.0, y), galley, ink);
     };
     line(picture.bottom() + 4.0, system.label().to_owned(), theme::bold(theme::BODY), palette.text, right);
@@ -154,11 +150,7 @@ fn tile(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, width
 }
 
 fn mark(ui: &Ui, at: egui::Pos2, severity: Severity) {
-    let icon = match severity {
-        Severity::Error => Icon::Error,
-        Severity::Warning => Icon::Warning,
-        Severity::Advice => Icon::Advice,
-    };
+    let icon = Icon::of(severity);
     paint_icon(ui.painter(), icon, Rect::from_center_size(at, Vec2::splat(14.0)), 14.0, Palette::of(ui).severity(severity));
 }
 

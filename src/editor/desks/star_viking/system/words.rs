@@ -2,9 +2,8 @@
 
 use super::hand::{Held, Target};
 use crate::editor::things::star_viking::system::{Tiled, body};
-use crate::rules::Id;
-use crate::rules::counted;
 use crate::rules::star_viking::{BodyKind, Cut, Form, InSystem, Orbit, Sector, Space, System};
+use crate::rules::{Id, capital, counted};
 use crate::sheets::star_viking::tile::modifiers;
 
 /// A part of a system: what it is and holds.
@@ -102,10 +101,4 @@ pub fn in_hand(tiled: Tiled, held: Held, target: Option<Target>) -> String {
         Some(Target::Among(position)) => format!("{name} to place {} from the sun", position + 1),
         None => name,
     }
-}
-
-/// The words with a capital letter.
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

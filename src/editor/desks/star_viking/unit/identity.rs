@@ -2,37 +2,36 @@
 
 use egui::{Response, RichText, Ui};
 
-use super::{Designed, change, jump};
-use crate::editor::action::Action;
+use super::Designed;
 use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Field, Typed, captioned, section, toggle};
-use crate::rules::star_viking::{Color, InUnit, Operations, Technology, UnitType};
+use crate::editor::widgets::{Field, captioned, section, toggle};
+use crate::rules::star_viking::{Color, InUnit, Operations, Technology};
 
 /// Shows the fields.
 pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
     let unit = designed.unit;
     section(ui, "UNIT TYPE");
     let name = Field::new("Unit name", &unit.name).title().hint("Name of the unit").show(ui);
-    jump(stage, designed, InUnit::Name, &name.response);
-    typed(stage, designed, name, "Rename the unit", |unit, name| unit.name = name);
+    stage.reach(&designed.place(InUnit::Name), &name.response);
+    stage.typed(name, |name| designed.changed("Rename the unit", |unit| unit.name = name));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 16.0;
         let letters = Field::new("Letters", &unit.letters).width(72.0).hint("CR").at_most(6).show(ui);
         letters.response.clone().on_hover_text("What the counter and tables call it.");
-        typed(stage, designed, letters, "Change the letters", |unit, letters| unit.letters = letters);
+        stage.typed(letters, |letters| designed.changed("Change the letters", |unit| unit.letters = letters));
         let colours = Color::ALL.map(|color| (color, color.label(), whose(color)));
         if let Some(color) = row(ui, "Colour", 170.0, unit.color, colours) {
-            change(stage, designed, "Change the colour", None, |unit| unit.color = color);
+            stage.change(designed.changed("Change the colour", |unit| unit.color = color));
         }
     });
     let levels = Technology::ALL.iter().map(|level| (*level, level.label(), "Which systems build and repair it."));
     if let Some(technology) = row(ui, "Technology", f32::INFINITY, unit.technology, levels) {
-        change(stage, designed, "Change the technology", None, |unit| unit.technology = technology);
+        stage.change(designed.changed("Change the technology", |unit| unit.technology = technology));
     }
     let codes = Operations::ALL.map(|code| (code, code.label(), code.says()));
     if let Some(code) = row(ui, "Operations code", f32::INFINITY, unit.operations, codes) {
-        change(stage, designed, "Change the operations code", None, |unit| unit.operations = code);
+        stage.change(designed.changed("Change the operations code", |unit| unit.operations = code));
     }
     ui.label(RichText::new(unit.operations.says()).color(Palette::of(ui).weak));
 }
@@ -68,13 +67,4 @@ fn row<T: Copy + PartialEq>(
         })
         .inner
     })
-}
-
-fn typed(stage: &mut Stage, designed: Designed, typed: Typed, label: &str, set: impl FnOnce(&mut UnitType, String)) {
-    if let Some(text) = typed.text {
-        change(stage, designed, label, Some(typed.gesture), |unit| set(unit, text));
-    }
-    if typed.done {
-        stage.push(Action::Settle);
-    }
 }

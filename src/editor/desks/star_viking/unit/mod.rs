@@ -12,12 +12,11 @@ pub use inspector::inspect;
 
 use std::sync::Arc;
 
-use egui::{Align, Response, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
 use crate::editor::desks::Stage;
-use crate::editor::widgets::{Stepped, card};
-use crate::project::Gesture;
+use crate::editor::widgets::card;
 use crate::rules::star_viking::{Content, Edit, InUnit, Place, UnitType};
 use crate::rules::{self, Id};
 
@@ -48,28 +47,17 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<UnitType>)
     });
 }
 
-/// Changes the unit as a step, or as a part of one; what numbers differ then are the designer's own.
-fn change(stage: &mut Stage, designed: Designed, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut UnitType)) {
-    let mut unit = UnitType::clone(designed.unit);
-    set(&mut unit);
-    unit.own_what_differs(designed.unit);
-    stage.change(Change::edit(label, Edit::Unit(rules::Change::Set(designed.id, unit))).during(gesture));
-}
-
-/// Takes in what became of a stepper.
-fn stepped(stage: &mut Stage, designed: Designed, label: &str, stepped: &Stepped, set: impl FnOnce(&mut UnitType, u32)) {
-    if let Some(amount) = stepped.amount {
-        change(stage, designed, label, stepped.gesture, |unit| set(unit, amount));
+impl Designed<'_> {
+    /// A place of the type as the frame knows it.
+    fn place(self, part: InUnit) -> rules::Place {
+        Place::Unit(self.id, part).into()
     }
-    if stepped.done {
-        stage.push(Action::Settle);
-    }
-}
 
-/// Gives a field the keys when its place has just been asked for.
-fn jump(stage: &Stage, designed: Designed, place: InUnit, field: &Response) {
-    if stage.jumps_to(&Place::Unit(designed.id, place).into()) {
-        field.request_focus();
-        field.scroll_to_me(Some(Align::Center));
+    /// The change of the type; what numbers differ then are the designer's own.
+    fn changed(self, label: impl Into<String>, set: impl FnOnce(&mut UnitType)) -> Change {
+        let mut unit = UnitType::clone(self.unit);
+        set(&mut unit);
+        unit.own_what_differs(self.unit);
+        Change::edit(label, Edit::Unit(rules::Change::Set(self.id, unit)))
     }
 }

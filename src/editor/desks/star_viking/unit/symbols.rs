@@ -2,7 +2,7 @@
 
 use egui::{Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::{Designed, change};
+use super::Designed;
 use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette, bold};
 use crate::editor::widgets::section;
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
                 ui.painter().rect_stroke(rect.expand(2.0), 4, (width, palette.accent), StrokeKind::Middle);
             }
             if response.clicked() && !chosen {
-                change(stage, designed, "Change the symbol", None, |unit| unit.symbol = symbol);
+                stage.change(designed.changed("Change the symbol", |unit| unit.symbol = symbol));
             }
             response.on_hover_text(symbol.label());
         }

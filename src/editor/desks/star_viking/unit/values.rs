@@ -3,7 +3,7 @@
 
 use egui::{Response, Ui};
 
-use super::{Designed, change, jump, stepped};
+use super::Designed;
 use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::origin::origin_choice;
 use crate::editor::widgets::{Stepped, captioned, section, stepper};
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
             let value = *part(&mut UnitType::clone(unit));
             let field = number(ui, stage, designed, (caption, name), value, part);
             if name == BOTTOM_LINE[0].1 {
-                jump(stage, designed, InUnit::Values, &field);
+                stage.reach(&designed.place(InUnit::Values), &field);
             }
             field.on_hover_text(help);
         }
@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
             let help = "Simple hits only damage it; its bottom line is white.";
             if ui.checkbox(&mut multi_hit, "Multi-hit").on_hover_text(help).changed() {
                 let label = if multi_hit { "Let it take several hits" } else { "Let any hit destroy it" };
-                change(stage, designed, label, None, |unit| unit.multi_hit = multi_hit);
+                stage.change(designed.changed(label, |unit| unit.multi_hit = multi_hit));
             }
         });
     });
@@ -73,8 +73,10 @@ pub fn cost_and_count(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
             section(ui, "COUNTERS");
             captioned(ui, "How many the game holds", 160.0, |ui| {
                 let field = stepper(ui, "Counters", unit.count.get(), Count::MAX.get());
-                stepped(stage, designed, "Set how many there are", &field, |unit, count| unit.count = Count::clamped(count));
-                jump(stage, designed, InUnit::Count, &field.response);
+                stage.stepped(&field, |count| {
+                    designed.changed("Set how many there are", |unit| unit.count = Count::clamped(count))
+                });
+                stage.reach(&designed.place(InUnit::Count), &field.response);
             });
             origin(ui, stage, designed, "Origin of the count", |origin| &mut origin.count);
         });
@@ -88,14 +90,14 @@ fn cost(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
         let known_field = ui.checkbox(&mut known, "Has a cost").on_hover_text("A unit without a cost cannot be bought.");
         if known_field.changed() {
             let label = if known { "Give it a cost" } else { "Take its cost away" };
-            change(stage, designed, label, None, |unit| unit.cost = known.then_some(Count::clamped(1)));
+            stage.change(designed.changed(label, |unit| unit.cost = known.then_some(Count::clamped(1))));
         }
         let field = cost.map(|cost| {
             let field = stepper(ui, "Cost", cost.get(), Count::MAX.get());
-            stepped(stage, designed, "Set the cost", &field, |unit, cost| unit.cost = Some(Count::clamped(cost)));
+            stage.stepped(&field, |cost| designed.changed("Set the cost", |unit| unit.cost = Some(Count::clamped(cost))));
             field.response
         });
-        jump(stage, designed, InUnit::Cost, &field.unwrap_or(known_field));
+        stage.reach(&designed.place(InUnit::Cost), &field.unwrap_or(known_field));
     });
 }
 
@@ -131,7 +133,7 @@ fn perhaps(
             let mut there = value.is_some();
             if ui.checkbox(&mut there, question).changed() {
                 let label = format!("{} {}", if there { "Give it a" } else { "Take away its" }, name.to_lowercase());
-                change(stage, designed, &label, None, |unit| set(unit, there.then_some(Level::clamped(1))));
+                stage.change(designed.changed(label, |unit| set(unit, there.then_some(Level::clamped(1)))));
             }
             if let Some(value) = value {
                 level(ui, stage, designed, name, value, |unit, level| set(unit, Some(level)));
@@ -149,7 +151,9 @@ fn level(
     set: impl FnOnce(&mut UnitType, Level),
 ) -> Stepped {
     let field = stepper(ui, name, value.get(), Level::MAX.get());
-    stepped(stage, designed, &format!("Set {}", name.to_lowercase()), &field, |unit, number| set(unit, Level::clamped(number)));
+    stage.stepped(&field, |number| {
+        designed.changed(format!("Set {}", name.to_lowercase()), |unit| set(unit, Level::clamped(number)))
+    });
     field
 }
 
@@ -157,6 +161,6 @@ fn origin(ui: &mut Ui, stage: &mut Stage, designed: Designed, name: &str, part: 
     let origin = *part(&mut designed.unit.origin.clone());
     if let Some(origin) = origin_choice(ui, name, origin) {
         let label = format!("Set the {}", name.to_lowercase());
-        change(stage, designed, &label, None, |unit| *part(&mut unit.origin) = origin);
+        stage.change(designed.changed(label, |unit| *part(&mut unit.origin) = origin));
     }
 }

@@ -8,12 +8,9 @@ use super::laid::Laid;
 use super::{Memory, overlay, words};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::Stage;
-use crate::editor::widgets::{Board, Touched, board};
+use crate::editor::widgets::{Board, DRAG_AFTER, Touched, board};
 use crate::geometry::{GridLayout, Space};
 use crate::rules::launch_fighters::{InScenario, Piece, Place};
-
-/// So many points of the screen the pointer has to move before a press is a drag.
-const DRAG_AFTER: f32 = 4.0;
 
 /// Shows the board.
 pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {

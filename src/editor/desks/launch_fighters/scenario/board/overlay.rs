@@ -9,7 +9,6 @@ use super::{Memory, carried, words};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Placed, plate};
 use crate::geometry::{Arc, Facing, Space};
-use crate::rules::Severity;
 use crate::rules::launch_fighters::{Piece, RANGE};
 
 /// In smaller spaces, in points of the screen, there is no room for words and marks.
@@ -148,11 +147,7 @@ fn names(ink: &Ink, memory: &Memory, laid: &Laid) {
 fn marks(ink: &Ink, memory: &Memory) {
     for token in memory.shown.tokens().iter().filter(|token| ink.placed.sees(ink.layout, token.at)) {
         if let Some((severity, _)) = memory.shown.worst(token.place) {
-            let icon = match severity {
-                Severity::Error => Icon::Error,
-                Severity::Warning => Icon::Warning,
-                Severity::Advice => Icon::Advice,
-            };
+            let icon = Icon::of(severity);
             let corner = Vec2::new(0.42, -0.42) * ink.width.max(12.0);
             let size = (ink.width * 0.4).clamp(9.0, 18.0);
             ink.icon(ink.middle(token.at) + corner, icon, size, Palette::on_paper().severity(severity));

@@ -9,7 +9,7 @@ use crate::editor::action::Action;
 use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::launch_fighters::name_within;
-use crate::editor::widgets::small_button;
+use crate::editor::widgets::{cut_line, small_button};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Fielded, InScenario, Piece, Place, SetUp, Side};
 use crate::sheets::launch_fighters::paint::Paint;
@@ -150,9 +150,7 @@ fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, 
     }
     let room =
         Rect::from_min_max(Pos2::new(rect.left() + 28.0, rect.top()), Pos2::new(end.max(rect.left() + 40.0), rect.bottom()));
-    let mut job = egui::text::LayoutJob::simple_singleline(name.into(), theme::regular(theme::BODY), palette.text);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(room.width());
-    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let galley = cut_line(ui, name, room.width(), theme::regular(theme::BODY), palette.text);
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), room).min;
     ui.painter().galley(at, galley, palette.text);
     response.widget_info(|| {

@@ -9,7 +9,7 @@ use egui::{Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 use super::Memory;
 use super::game::Game;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::section;
+use crate::editor::widgets::{cut_line, section};
 use crate::rules::Citation;
 use crate::rules::launch_fighters::play::Event;
 
@@ -142,9 +142,7 @@ fn row(ui: &mut Ui, game: &Game, line: Range<usize>, at: usize) -> bool {
     let corner = ground.min + Vec2::new(8.0, 2.0);
     let below = corner + Vec2::new(0.0, galley.size().y + 1.0);
     ui.painter().galley(corner, galley, ink);
-    let mut job = LayoutJob::simple_singleline(rule(citation), theme::regular(theme::SMALL), palette.weak);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(ground.width() - 14.0);
-    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let galley = cut_line(ui, rule(citation), ground.width() - 14.0, theme::regular(theme::SMALL), palette.weak);
     ui.painter().galley(below, galley, palette.weak);
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, now, format!("{said} {citation}")));
     let pressed = response.clicked();

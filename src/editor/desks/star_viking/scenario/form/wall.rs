@@ -1,6 +1,5 @@
 //! The wall of tiles: every system of the project as its printed tile, small, in play or not.
 
-use egui::text::{LayoutJob, TextWrapping};
 use egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::super::Staged;
@@ -8,7 +7,7 @@ use super::changed;
 use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, paint_icon, stepper};
+use crate::editor::widgets::{Icon, cut_line, paint_icon, stepper};
 use crate::rules::Id;
 use crate::rules::star_viking::{InScenario, ScenarioForm, System};
 
@@ -115,8 +114,7 @@ fn size() -> Vec2 {
 }
 
 fn tile_size() -> Vec2 {
-    let paper = PrintedTile::SIZE;
-    Vec2::new(TILE, (TILE * (paper.height.get() / paper.width.get()) as f32).round())
+    Vec2::new(TILE, PrintedTile::height_at(TILE).round())
 }
 
 fn paint(ui: &Ui, stage: &mut Stage, hung: Hung, rect: Rect, hovered: bool, focused: bool) {
@@ -152,9 +150,7 @@ fn paint(ui: &Ui, stage: &mut Stage, hung: Hung, rect: Rect, hovered: bool, focu
 
 /// Words as wide as a tile at the most.
 fn line(ui: &Ui, at: Pos2, words: &str, font: FontId, ink: Color32) {
-    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, ink);
-    job.wrap = TextWrapping::truncate_at_width(TILE);
-    ui.painter().galley(at, ui.ctx().fonts_mut(|fonts| fonts.layout_job(job)), ink);
+    ui.painter().galley(at, cut_line(ui, words, TILE, font, ink), ink);
 }
 
 /// A round mark at the corner of a tile in play: a check, or how often.

@@ -9,12 +9,9 @@ use super::{Memory, Over, canvas, counter, stacks};
 use crate::editor::action::Action;
 use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Viewed, paint_icon};
+use crate::editor::widgets::{DRAG_AFTER, Icon, Viewed, paint_icon};
 use crate::rules::star_viking::{Space, Station};
 use crate::sheets::star_viking::counters;
-
-/// So many points of the screen the pointer has to move before a press is a drag.
-const DRAG_AFTER: f32 = 4.0;
 
 /// What the pointer is over, as the last pass has left it.
 pub fn over(ui: &Ui, memory: &Memory, laid: &Laid) -> Over {

@@ -86,11 +86,7 @@ pub fn paint(painter: &Painter, stage: &mut Stage, laid: &Laid, unit: &Unit, rec
         badge(painter, rect.right_top(), &format!("+{cargo}"), size);
     }
     if let Some(severity) = worst(stage, laid, piece) {
-        let icon = match severity {
-            Severity::Error => Icon::Error,
-            Severity::Warning => Icon::Warning,
-            Severity::Advice => Icon::Advice,
-        };
+        let icon = Icon::of(severity);
         let at = rect.left_top();
         painter.circle_filled(at, size * 0.6, theme::PAPER);
         paint_icon(painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, paper.severity(severity));

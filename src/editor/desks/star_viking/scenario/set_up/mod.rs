@@ -5,7 +5,7 @@
 //! changes when it is put down, by one edit. Where it may stand is lit, and what is against a place is said below; neither forbids.
 //! Reading order: this file, `laid.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `target.rs` (where they are put),
 //! `canvas.rs` with `stacks.rs`, `lights.rs` and `overlay.rs`, `carry.rs` (the unit in hand on its way), `strip.rs`, `tray.rs`, `boxes.rs`,
-//! `counter.rs`, `keys.rs`, `words.rs`, `inspector.rs`.
+//! `counter.rs`, `keys.rs`, `words.rs`, `inspector/`.
 
 mod boxes;
 mod canvas;

@@ -12,6 +12,7 @@ use super::tray::{chip, letter};
 use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::cut_line;
 use crate::rules::star_viking::{Color, InScenario, Place, PlayedSystem, Station, System};
 use crate::rules::{Id, counted};
 
@@ -58,7 +59,7 @@ fn follow_drag(ui: &Ui) {
 
 fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: Id<System>, system: &System) {
     let palette = Palette::of(ui);
-    let high = TILE * (PrintedTile::SIZE.height / PrintedTile::SIZE.width) as f32;
+    let high = PrintedTile::height_at(TILE);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(TILE + 12.0, high + NAME + 10.0), Sense::click());
     let name = laid.set_up.tile_label(tile);
     let counts = counts(laid, tile);
@@ -102,9 +103,7 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: I
             left += 21.5;
         }
         let words = if usual.is_some() { format!("✓ {name}") } else { name.to_owned() };
-        let mut job = egui::text::LayoutJob::simple_singleline(words, theme::regular(theme::SMALL), palette.text);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width() - 6.0);
-        let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+        let galley = cut_line(ui, words, rect.width() - 6.0, theme::regular(theme::SMALL), palette.text);
         let room = Rect::from_min_max(picture.left_bottom(), rect.right_bottom());
         let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), room.with_min_x(rect.left())).min;
         ui.painter().galley(at, galley, palette.text);

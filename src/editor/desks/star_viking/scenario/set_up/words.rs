@@ -4,9 +4,9 @@ use super::hand::{Grip, Hand, name};
 use super::laid::Laid;
 use super::target::Target;
 use super::{Memory, Over, stacks};
+use crate::rules::counted;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{Space, Station};
-use crate::rules::{counted, star_viking};
 use crate::sheets::star_viking::tile::modifiers;
 
 /// A unit with its force, what it carries, and where it starts.
@@ -104,18 +104,5 @@ fn place(laid: &Laid, target: Target) -> String {
             let number = laid.starting(Some(at)).count();
             format!("{}: {}", station(laid.set_up, at), counted(number, "unit"))
         }
-    }
-}
-
-/// What a code means for where a unit goes ("Sector Operations Code").
-pub const fn code(operations: star_viking::Operations) -> &'static str {
-    use star_viking::Operations as Code;
-    match operations {
-        Code::S => "between stars, and to any sector",
-        Code::P => "to any sector of a system",
-        Code::LimitedP => "to any sector of its orbit",
-        Code::V => "between touching sectors",
-        Code::A => "between touching sectors with air",
-        Code::Pod => "only ever cargo",
     }
 }

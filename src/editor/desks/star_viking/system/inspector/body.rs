@@ -8,9 +8,9 @@ use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::{Tiled, body};
 use crate::editor::widgets::{Field, captioned, colour_field, heading, link_button, section, small_toggle, stepper};
-use crate::rules::Tint;
 use crate::rules::star_viking::rearrange::BodyAt;
 use crate::rules::star_viking::{Body, BodyKind, Cut, Division, InSystem, Space, Spot};
+use crate::rules::{Tint, capital};
 use crate::sheets::star_viking::tile::suggested_color;
 
 /// How many sectors an equator has when a planet is first cut into caps.
@@ -21,12 +21,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, at: BodyAt) {
     let Some(found) = body(tiled.system, at) else { return };
     heading(ui, found.label());
     let typed = Field::new("Body name", &found.name).hint(found.form.label()).show(ui);
-    if let Some(name) = typed.text {
-        stage.change(steps::set_body(tiled, at, "Rename the body", |body| body.name = name).during(Some(typed.gesture)));
-    }
-    if typed.done {
-        stage.push(Action::Settle);
-    }
+    stage.typed(typed, |name| steps::set_body(tiled, at, "Rename the body", |body| body.name = name));
     kind(ui, stage, tiled, at, found);
     if found.form.kind() == BodyKind::Planet {
         cut(ui, stage, tiled, at, found);
@@ -75,8 +70,8 @@ fn cut(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, at: BodyAt, found: &Body) {
             ui.spacing_mut().button_padding.x = 7.0;
             for to in [Cut::Whole, Cut::Halves, Cut::Caps(USUAL_EQUATOR)] {
                 let chosen = std::mem::discriminant(&now) == std::mem::discriminant(&to);
-                let button = small_toggle(ui, chosen, &words::capital(to.label()))
-                    .on_hover_text(words::capital(&format!("{}.", words::cut(to))));
+                let button =
+                    small_toggle(ui, chosen, &capital(to.label())).on_hover_text(capital(&format!("{}.", words::cut(to))));
                 if button.accessible_name(format!("Cut: {}", to.label())).clicked() && !chosen {
                     recut(stage, to, None);
                 }
@@ -134,7 +129,7 @@ fn sectors(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, at: BodyAt, found: &Bod
         let space = Space::On(Spot { orbit: at.orbit, body: at.body, part });
         let place = tiled.place(InSystem::Sector(space));
         ui.horizontal(|ui| {
-            let name = words::capital(&part.label());
+            let name = capital(&part.label());
             let button = link_button(ui, &name).on_hover_text("Show the sector.");
             if button.accessible_name(format!("Sector {}", part.label())).clicked() {
                 stage.push(Action::PointAt(place));

@@ -15,7 +15,7 @@ use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::{Tiled, body as body_at, body_of};
 use crate::rules::star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
-use crate::rules::{self, Id};
+use crate::rules::{self, Id, capital};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, place: InSystem) {
@@ -99,10 +99,10 @@ fn label(tiled: Tiled, part: InSystem) -> String {
         InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => {
             tiled.system.label().to_owned()
         }
-        InSystem::Orbit(orbit) => words::capital(&words::orbit_label(tiled.system, orbit)),
+        InSystem::Orbit(orbit) => capital(&words::orbit_label(tiled.system, orbit)),
         InSystem::Body(orbit, body) => {
             body_at(tiled.system, tiled.at(orbit, body)).map_or_else(String::new, |body| body.label().to_owned())
         }
-        InSystem::Sector(space) => words::capital(&tiled.system.space_label(space)),
+        InSystem::Sector(space) => capital(&tiled.system.space_label(space)),
     }
 }

@@ -8,8 +8,8 @@ use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::Tiled;
 use crate::editor::widgets::{Icon, heading, icon_button, link_button, section};
-use crate::rules::Id;
 use crate::rules::star_viking::{InSystem, Orbit};
+use crate::rules::{Id, capital};
 
 /// Says what deep space is.
 pub fn deep_space(ui: &mut Ui) {
@@ -23,7 +23,7 @@ pub fn deep_space(ui: &mut Ui) {
 /// Shows the bodies of the orbit in order.
 pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, id: Id<Orbit>) {
     let Some(orbit) = tiled.system.orbits.get(id) else { return };
-    heading(ui, &words::capital(&words::orbit_label(tiled.system, id)));
+    heading(ui, &capital(&words::orbit_label(tiled.system, id)));
     section(ui, "BODIES FROM LEFT TO RIGHT");
     let count = orbit.bodies.len();
     if count == 0 {

@@ -2,14 +2,14 @@
 
 use egui::{Grid, RichText, Ui};
 
-use super::super::{steps, words};
+use super::super::steps;
 use crate::editor::action::Action;
 use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::Tiled;
 use crate::editor::widgets::{Stepped, captioned, heading, link_button, section, signed_stepper, small_toggle, stepper};
-use crate::rules::Level;
 use crate::rules::star_viking::{InSystem, MeanPlunder, Modifier, Sector, Space, Spot, Wealth, movement};
+use crate::rules::{Level, capital};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, spot: Spot) {
@@ -116,7 +116,7 @@ fn touching(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, space: Space) {
         ui.spacing_mut().button_padding.x = 6.0;
         for other in touching {
             let Space::On(near) = other else { continue };
-            let said = words::capital(&near.part.label());
+            let said = capital(&near.part.label());
             let button = link_button(ui, &said).on_hover_text("Show the sector.");
             if button.accessible_name(format!("Touches {}", near.part.label())).clicked() {
                 stage.push(Action::PointAt(tiled.place(InSystem::Sector(other))));

@@ -5,11 +5,12 @@ use egui::{RichText, Ui};
 use super::super::{steps, words};
 use crate::editor::action::Action;
 use crate::editor::desks::Stage;
+use crate::editor::desks::star_viking::origin::origin_choice;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::Tiled;
 use crate::editor::widgets::{Icon, Offer, captioned, choice, heading, icon_button, link_button, section, text_area};
+use crate::rules::counted;
 use crate::rules::star_viking::{InSystem, Space};
-use crate::rules::{Origin, counted};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
@@ -27,12 +28,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     orbits(ui, stage, tiled);
     ui.add_space(theme::GAP);
     let typed = text_area(ui, "Notes", &system.notes, "Remarks of the designer", 3);
-    if let Some(notes) = typed.text {
-        stage.change(steps::set(tiled, "Change the notes", |system| system.notes = notes).during(Some(typed.gesture)));
-    }
-    if typed.done {
-        stage.push(Action::Settle);
-    }
+    stage.typed(typed, |notes| steps::set(tiled, "Change the notes", |system| system.notes = notes));
     ui.add_space(theme::GAP);
     origin(ui, stage, tiled);
 }
@@ -84,14 +80,7 @@ fn orbits(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 }
 
 fn origin(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
-    captioned(ui, "Where the numbers come from", f32::INFINITY, |ui| {
-        let all = [Origin::Book, Origin::Seen, Origin::Reconstructed, Origin::Own];
-        let now = tiled.system.origin;
-        let offers = all.map(|origin| Offer::new(origin, origin.label(), origin == now));
-        let field = choice(ui, "Origin", ui.available_width(), now.label(), offers);
-        field.response.on_hover_text("Where its values come from. What is changed here becomes an own design.");
-        if let Some(origin) = field.taken {
-            stage.change(steps::set(tiled, "Change the origin", |system| system.origin = origin));
-        }
-    });
+    if let Some(origin) = origin_choice(ui, "Origin", tiled.system.origin) {
+        stage.change(steps::set(tiled, "Change the origin", |system| system.origin = origin));
+    }
 }

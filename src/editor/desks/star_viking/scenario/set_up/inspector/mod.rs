@@ -8,7 +8,7 @@ use egui::{Grid, Label, Rect, RichText, Sense, Ui, Vec2};
 use super::hand::{self, Hand, name};
 use super::laid::{Laid, Piece};
 use super::lights::Lights;
-use super::{Staged, canvas, counter, words};
+use super::{Staged, canvas, counter};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
@@ -64,8 +64,8 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
         label(ui, "Values");
         ui.label(format!("EW {}, attack {}, defense {}", unit.kind.ew, unit.kind.attack, unit.kind.defense));
         ui.end_row();
-        label(ui, "Code");
-        ui.add(Label::new(format!("{}: {}", unit.kind.operations, words::code(unit.kind.operations))).wrap());
+        label(ui, "Operations");
+        ui.add(Label::new(format!("{}: {}", unit.kind.operations, unit.kind.operations.goes())).wrap());
         ui.end_row();
         if let Some(home) = unit.home.and_then(|home| set_up.content.systems.get(home)) {
             label(ui, "Defends");

@@ -1,0 +1,67 @@
+//! What kind of game a scenario is, and what the book asks of each.
+
+use serde::{Deserialize, Serialize};
+
+/// What kind of game a scenario is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ScenarioForm {
+    /// The book's game: one Viking, nine or ten of the twelve systems ("Starting Set-Up").
+    #[default]
+    Standard,
+    /// Two sets in one: two Vikings, eighteen to twenty systems ("Game Variations").
+    Double,
+    /// One tactical action, as in the book's example.
+    Battle,
+    /// Whatever the designer likes.
+    Free,
+}
+
+impl ScenarioForm {
+    /// Every form, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Standard, Self::Double, Self::Battle, Self::Free];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Standard => "standard game",
+            Self::Double => "double game",
+            Self::Battle => "battle",
+            Self::Free => "free game",
+        }
+    }
+
+    /// Whether it begins as the book's campaign does, so that the rules of the start apply.
+    #[must_use]
+    pub const fn is_campaign(self) -> bool {
+        matches!(self, Self::Standard | Self::Double)
+    }
+
+    /// How many sets of the game are on the table: two in the double game.
+    #[must_use]
+    pub const fn sets(self) -> u32 {
+        match self {
+            Self::Double => 2,
+            Self::Standard | Self::Battle | Self::Free => 1,
+        }
+    }
+
+    /// How many tiles of one system can be in play at the most ("Starting Set-Up"); none where there are as many as the designer likes.
+    #[must_use]
+    pub const fn tiles_of_a_system(self) -> Option<u32> {
+        match self {
+            Self::Standard | Self::Double | Self::Battle => Some(self.sets()),
+            Self::Free => None,
+        }
+    }
+
+    /// The fewest and the most systems in play ("Star System Tiles", "Game Variations"); none where the book sets no bounds.
+    #[must_use]
+    pub const fn systems(self) -> Option<(usize, usize)> {
+        match self {
+            Self::Standard => Some((9, 10)),
+            Self::Double => Some((18, 20)),
+            Self::Battle | Self::Free => None,
+        }
+    }
+}
