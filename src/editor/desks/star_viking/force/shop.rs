@@ -122,7 +122,8 @@ fn row(ui: &mut Ui, stage: &mut Stage, owned: &Owned, id: Id<UnitType>, unit: &U
     let mine: Vec<_> = owned.force.units.iter().filter(|(_, of)| of.unit == id).collect();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width() - theme::ROW - 4.0, ROW), Sense::hover());
+        let (rect, _) =
+            ui.allocate_exact_size(Vec2::new((ui.available_width() - theme::ROW - 4.0).max(theme::ROW), ROW), Sense::hover());
         let response = ui.interact(rect, UiId::unique(("shop", id.number())), Sense::click_and_drag());
         let full = format!("{} {}", unit.color, unit.label());
         let name = if unit.color == owned.force.color { unit.label() } else { full };

@@ -86,7 +86,7 @@ fn columns(ui: &Ui, count: usize) -> (usize, f32) {
     };
     let most = in_a_row(NARROWEST);
     let columns = (in_a_row(WIDEST)..=most).find(all_are_seen).unwrap_or(most);
-    (columns, width_of(columns).min(WIDEST))
+    (columns, width_of(columns).clamp(NARROWEST * 0.5, WIDEST))
 }
 
 const ADD: &str = "Add a star system";

@@ -15,6 +15,8 @@ use crate::project::Gesture;
 use crate::rules::Severity;
 use crate::rules::star_viking::{Content, DiceTable, Outcome, Politics, Table, Tables};
 
+/// What happens is never told in less room than this.
+const NARROWEST: f32 = 80.0;
 /// How wide the rolls and the name of an outcome are.
 const WIDTHS: (f32, f32) = (84.0, 220.0);
 
@@ -95,7 +97,7 @@ fn row(ui: &mut Ui, stage: &mut Stage, content: &Content, (table, at): (usize, u
         typed(stage, field, |stage, gesture, text| {
             set(stage, "Rename an outcome", gesture, &|outcome| text.clone_into(&mut outcome.name));
         });
-        let width = ui.available_width() - 40.0;
+        let width = (ui.available_width() - 40.0).max(NARROWEST);
         ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
             let name = format!("What {which} brings");
             let field = bare_text_area(ui, &name, &outcome.says, "What happens", 1);
