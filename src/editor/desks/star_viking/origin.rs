@@ -6,7 +6,7 @@ use crate::editor::widgets::{Offer, captioned, choice};
 use crate::rules::Origin;
 
 /// How wide the choice is.
-const WIDTH: f32 = 210.0;
+const WIDTH: f32 = 246.0;
 
 /// A field of this accessible name that shows an origin; tells the other one that was chosen.
 pub fn origin_choice(ui: &mut Ui, name: &str, origin: Origin) -> Option<Origin> {
