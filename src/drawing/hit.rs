@@ -26,12 +26,7 @@ pub fn tagged_bounds(page: &Page) -> Vec<(Tag, Rect)> {
 /// The outline of a closed path as corners, curves taken apart into short straight pieces.
 #[must_use]
 pub fn corners(path: &Path) -> Vec<Point> {
-    let mut corners: Vec<Point> = edges(path, true).into_iter().filter(|(from, to)| from != to).map(|(from, _)| from).collect();
-    // Before it begins, the pen stands at the origin of the path.
-    if path.segments.first().is_some_and(|first| *first != Segment::Move(Point::ORIGIN)) {
-        corners.retain(|corner| *corner != Point::ORIGIN);
-    }
-    corners
+    edges(path, true).into_iter().filter(|(from, to)| from != to).map(|(from, _)| from).collect()
 }
 
 fn find(items: &Items, point: Point, tag: Option<Tag>, counts: fn(&Item, Point) -> bool) -> Option<Tag> {

@@ -28,6 +28,19 @@ impl<C> Rule<C> {
     }
 }
 
+#[cfg(test)]
+impl<C> Rule<C> {
+    /// Proves of a register that its codes run on from 1, and that every rule speaks of its failing example and not of its passing one.
+    pub fn prove(register: &[&Self], code: fn(u16) -> Code) {
+        for (rule, number) in register.iter().zip(1..) {
+            let fires =
+                |content: &C| Self::check_all(register, content).iter().any(|finding| finding.about.name == rule.about.name);
+            assert_eq!(rule.about.code, code(number), "{}", rule.about.name);
+            assert!(fires(&(rule.failing)()) && !fires(&(rule.passing)()), "{}", rule.about.name);
+        }
+    }
+}
+
 /// What a rule says, for findings, for `explain`, and for the reader.
 #[derive(Debug, PartialEq, Eq)]
 pub struct About {

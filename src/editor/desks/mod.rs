@@ -3,6 +3,7 @@
 pub mod blue_book;
 mod checklist;
 pub mod findings;
+mod form_and_sheet;
 pub mod launch_fighters;
 mod notes;
 mod page_view;
@@ -14,6 +15,7 @@ mod reorder;
 mod stage;
 pub mod star_viking;
 
+pub use form_and_sheet::form_and_sheet;
 pub use page_view::page_view;
 pub use reorder::{Run, reorder};
 pub use stage::Stage;

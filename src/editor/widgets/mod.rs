@@ -17,6 +17,7 @@ mod order;
 mod pages_area;
 mod plate;
 mod stepper;
+mod tabs;
 mod viewport;
 
 pub use board::{Touched, View, board};
@@ -35,4 +36,5 @@ pub use order::{Pressed, order_buttons};
 pub use pages_area::pages_area;
 pub use plate::plate;
 pub use stepper::{Stepped, signed_stepper, stepper};
+pub use tabs::tabs;
 pub use viewport::{Board, DRAG_AFTER, Picture, Placed, Tiles, Viewed, Viewport, Work, view_line, viewport};

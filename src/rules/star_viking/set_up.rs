@@ -150,6 +150,12 @@ impl<'a> SetUp<'a> {
         self.forces[unit.force].force.unit_label(unit.id, &self.content.units)
     }
 
+    /// What a unit is called with its force.
+    #[must_use]
+    pub fn full_name(&self, unit: &Unit) -> String {
+        format!("{} of {}", self.name(unit), self.force_label(self.forces[unit.force].id))
+    }
+
     /// Where a finding about a unit stands.
     #[must_use]
     pub fn place(&self, unit: &Unit) -> Place {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::counters::{SIDE, front};
-use super::tile::{self, HEIGHT, WIDTH};
+use super::tile::{self, HEIGHT, TileLayout, WIDTH};
 use crate::drawing::{Color, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Transform};
 use crate::rules::Id;
@@ -33,9 +33,9 @@ pub fn battlefields(content: &Content, scenario: &Scenario, forces: &[Deployed],
     }
     for id in scenario.systems.ids().take(MOST) {
         let Some((system_id, system)) = scenario.system(id, &content.systems) else { continue };
-        let mut drawn = tile::tile(system_id, system, printout);
+        let (layout, mut drawn) = (TileLayout::of(system), tile::tile(system_id, system, printout));
         for (space, counters) in lying(content, id, forces, printout) {
-            if let Some(middle) = tile::middle(system, space) {
+            if let Some(middle) = tile::middle(system, &layout, space) {
                 lay(&mut drawn, middle, counters);
             }
         }

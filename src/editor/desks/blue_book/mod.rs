@@ -9,10 +9,11 @@ pub use shelf::{Row, Section, There};
 
 use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};
 
+use crate::editor::action::Change;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::{BookBrowsing as Browsing, BookEntry as Entry};
 use crate::project::{self, Library};
-use crate::rules::{Game, capital, counted, listed};
+use crate::rules::{Edit, Game, Place, capital, counted, listed};
 
 /// A game's chapters as they were last read, so that they are read once for each time the book is opened.
 pub struct Book<C> {
@@ -95,6 +96,13 @@ pub fn say(ui: &mut Ui, chosen: bool, counts: &[(usize, &str)], help: &str) {
         }
     };
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
+}
+
+/// The change that adds what is chosen, called after the one thing that it is for, if it is for one; none where nothing would change.
+pub fn change<E: Into<Edit>>(only: Option<&str>, edits: Vec<E>, first: Option<impl Into<Place>>) -> Option<Change> {
+    let label = only.map_or_else(|| "Add from the blue book".to_owned(), |name| format!("Add {name} from the blue book"));
+    let change = Change { select: first.map(Into::into), ..Change::edits(label, edits) };
+    (!change.steps.is_empty()).then_some(change)
 }
 
 /// A part of the room that is scrolled by itself.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::drawing::{Page, hit};
-use crate::geometry::{Point, Rect, Size, Vector};
-use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Part, Place, Space, Symbol, System, UnitType};
+use crate::geometry::{Point, Rect, Size};
+use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Place, Space, Symbol, System, UnitType};
 use crate::rules::{self, Id};
 use crate::sheets::star_viking::counters;
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
@@ -145,15 +145,7 @@ impl PrintedTile {
     /// Where a counter lies in a sector, as its middle.
     #[must_use]
     pub fn middle(&self, space: Space) -> Option<Point> {
-        match space {
-            Space::On(spot) if spot.part == Part::Whole => Some(self.body(spot.orbit, spot.body)?.middle),
-            Space::Deep(_) | Space::On(_) => None,
-        }
-        .or_else(|| {
-            let corners = self.outline(space)?;
-            let sum = corners.iter().fold(Vector::default(), |sum, corner| sum + (*corner - Point::ORIGIN));
-            Some(Point::ORIGIN + sum * (1.0 / corners.len().max(1) as f64))
-        })
+        tile::middle(&self.system, &self.layout, space)
     }
 
     /// The box round something on the tile.

@@ -8,7 +8,7 @@ mod taking_out;
 
 pub use clipboard::{copy, paste};
 pub use making::{add, duplicate};
-pub use taking_out::{giving_up, shift_part, take_out};
+pub use taking_out::{giving_up, shift_part, take_out, taken_off};
 
 use super::naming::group;
 use super::{BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview};

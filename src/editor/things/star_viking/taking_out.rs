@@ -2,8 +2,10 @@
 
 use super::system::steps;
 use crate::editor::change::Change;
-use crate::rules::star_viking::set_up::SetUp;
-use crate::rules::star_viking::{Color, Content, Edit, Force, InForce, InScenario, Place, Scenario, muster};
+use crate::rules::star_viking::set_up::{SetUp, Unit};
+use crate::rules::star_viking::{
+    Color, Content, Deployment, Edit, Force, ForceUnit, InForce, InScenario, Place, PlayedSystem, Scenario, muster,
+};
 use crate::rules::{self, Id};
 
 /// The edits that take the selected part of a thing out of it, and what to call that; an inner none for a part that cannot be taken out,
@@ -14,10 +16,8 @@ pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Ed
     match place {
         Place::System(id, part) => steps::take_out(content, id, part).map(Some),
         Place::Force(id, part) => out_of_force(content, id, part).map(Some),
-        Place::Scenario(id, part @ (InScenario::System(_) | InScenario::Unit(..))) => {
-            let out = out_of_scenario(content, id, part);
-            Some(out.map(|(edit, label)| (vec![edit.into()], label)))
-        }
+        Place::Scenario(id, InScenario::System(tile)) => Some(out_of_play(content, id, tile)),
+        Place::Scenario(id, InScenario::Unit(deployment, unit)) => Some(off_its_place(content, id, deployment, unit)),
         Place::Scenario(..) | Place::Unit(..) | Place::Table(_) => None,
     }
 }
@@ -43,25 +43,30 @@ fn out_of_force(content: &Content, id: Id<Force>, place: InForce) -> Option<(Vec
     Some((muster(content, id, changed).into_iter().map(rules::Edit::from).collect(), label))
 }
 
-fn out_of_scenario(content: &Content, id: Id<Scenario>, part: InScenario) -> Option<(Edit, String)> {
-    let scenario = content.scenarios.get(id)?;
-    match part {
-        InScenario::System(tile) => {
-            scenario.systems.get(tile)?;
-            let labels = scenario.tile_labels(&content.systems);
-            let label = format!("Take {} out of play", labels.get(&tile).map_or("a system", String::as_str));
-            let mut changed = scenario.clone();
-            changed.take_out_of_play(tile);
-            Some((Edit::Scenario(rules::Change::Set(id, changed)), label))
-        }
-        InScenario::Unit(deployment, unit) => {
-            let set_up = SetUp::of(content, id, scenario);
-            let unit = set_up.unit(deployment, unit)?;
-            let label = format!("Take off {} of {}", set_up.name(unit), set_up.forces[unit.force].force.label());
-            Some((set_up.take_off(unit)?, label))
-        }
-        _ => None,
-    }
+fn out_of_play(content: &Content, id: Id<Scenario>, tile: Id<PlayedSystem>) -> Option<(Vec<rules::Edit>, String)> {
+    let mut scenario = content.scenarios.get(id)?.clone();
+    scenario.systems.get(tile)?;
+    let labels = scenario.tile_labels(&content.systems);
+    let label = format!("Take {} out of play", labels.get(&tile).map_or("a system", String::as_str));
+    scenario.take_out_of_play(tile);
+    Some((vec![Edit::Scenario(rules::Change::Set(id, scenario)).into()], label))
+}
+
+fn off_its_place(
+    content: &Content,
+    id: Id<Scenario>,
+    deployment: Id<Deployment>,
+    unit: Id<ForceUnit>,
+) -> Option<(Vec<rules::Edit>, String)> {
+    let set_up = SetUp::of(content, id, content.scenarios.get(id)?);
+    let (edit, label) = taken_off(&set_up, set_up.unit(deployment, unit)?)?;
+    Some((vec![edit.into()], label))
+}
+
+/// The edit that takes a unit out of a set-up, and what to call it; none for one that starts nowhere.
+#[must_use]
+pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<(Edit, String)> {
+    Some((set_up.take_off(unit)?, format!("Take off {}", set_up.full_name(unit))))
 }
 
 /// What it is called that a side gives a unit up: Vikings sell, and the others put their counters back.

@@ -7,7 +7,7 @@ use crate::rules::launch_fighters::{
     Condition, Content, Entry, Fleet, FleetShip, Goal, Part, PlacedSquadron, Reinforcement, Reward, Scenario, SetUp, Ship, Side,
     TerrainKind,
 };
-use crate::rules::{Count, Finding, Id, Points};
+use crate::rules::{Count, Finding, Id, Points, Rule};
 
 /// The names of the rules that a design breaks, once for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
@@ -24,11 +24,7 @@ fn messages(content: &Content, rule: &str) -> Vec<String> {
 
 #[test]
 fn the_register_is_in_order_and_every_rule_knows_its_examples() {
-    for (rule, number) in RULES.iter().zip(1..) {
-        let fires = |content: &Content| broken(content).contains(&rule.about.name);
-        assert_eq!(rule.about.code, super::code(number), "{}", rule.about.name);
-        assert!(fires(&(rule.failing)()) && !fires(&(rule.passing)()), "{}", rule.about.name);
-    }
+    Rule::prove(RULES, super::code);
 }
 
 #[test]

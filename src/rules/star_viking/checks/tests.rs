@@ -9,7 +9,7 @@ use crate::rules::star_viking::{
     Color, Content, Deployment, Division, Edit, Force, ForceUnit, Form, Orbit, Part, Scenario, ScenarioForm, Sector, Space, Spot,
     Station, Stationed, Table, Technology,
 };
-use crate::rules::{Count, Finding, Id, Level, Origin, Points, Severity};
+use crate::rules::{Count, Finding, Id, Level, Origin, Points, Rule, Severity};
 
 /// The names of the rules that a design breaks, once for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
@@ -35,11 +35,7 @@ fn mended(content: &Content, finding: &Finding, fix: usize) -> Content {
 
 #[test]
 fn the_register_is_in_order_and_every_rule_knows_its_examples() {
-    for (rule, number) in RULES.iter().zip(1..) {
-        let fires = |content: &Content| broken(content).contains(&rule.about.name);
-        assert_eq!(rule.about.code, super::code(number), "{}", rule.about.name);
-        assert!(fires(&(rule.failing)()) && !fires(&(rule.passing)()), "{}", rule.about.name);
-    }
+    Rule::prove(RULES, super::code);
 }
 
 #[test]

@@ -52,10 +52,9 @@ pub fn tile(id: Id<System>, system: &System, printout: &mut Printout) -> Draft {
     draft
 }
 
-/// Where a counter lies on a system's tile, as its middle; none where the system has no such sector.
+/// Where a counter lies on a system's tile of this layout, as its middle; none where the system has no such sector.
 #[must_use]
-pub fn middle(system: &System, space: Space) -> Option<Point> {
-    let layout = TileLayout::of(system);
+pub fn middle(system: &System, layout: &TileLayout, space: Space) -> Option<Point> {
     let orbit = |id| layout.orbits.iter().find(|orbit| orbit.id == id);
     match space {
         Space::Deep(id) => Some(orbit(id)?.deep.middle()),

@@ -15,7 +15,7 @@ pub use play::watch;
 use egui::Ui;
 
 use crate::editor::desks::Stage;
-use crate::editor::widgets::toggle;
+use crate::editor::widgets::tabs;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, InScenario, Scenario};
 
@@ -103,14 +103,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>,
     if stage.plays {
         memory.view = View::Play;
     }
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for view in View::ALL {
-            if toggle(ui, memory.view == view, view.label()).on_hover_text(view.tooltip()).clicked() {
-                memory.view = view;
-            }
-        }
-    });
+    tabs(ui, &mut memory.view, View::ALL, View::label, View::tooltip);
     match memory.view {
         View::SetUp => board::show(ui, stage, staged, place),
         View::Form => form::show(ui, stage, staged),

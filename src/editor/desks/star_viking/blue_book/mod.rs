@@ -12,8 +12,8 @@ use crate::editor::action::{Action, Change, Dialog};
 use crate::editor::desks::{self, Stage, blue_book};
 use crate::editor::things::star_viking::{Browsing, Entry};
 use crate::project;
+use crate::rules::Game;
 use crate::rules::star_viking::{Chapter, Content, Edit, InSystem, InUnit, Pick, Place};
-use crate::rules::{self, Game};
 
 /// The chapters.
 pub type Memory = blue_book::Book<Chapter>;
@@ -46,13 +46,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, browsing: &Browsi
     if next != *browsing {
         stage.push(Action::Ask(Dialog::BlueBook(desks::Browsing::StarViking(next))));
     }
-    let label = match browsing.chosen.as_slice() {
-        [Entry { pick: Pick::System(name) | Pick::Unit(_, name), .. }] => format!("Add {name} from the blue book"),
-        _ => "Add from the blue book".to_owned(),
+    let only = match browsing.chosen.as_slice() {
+        [Entry { pick: Pick::System(name) | Pick::Unit(_, name), .. }] => Some(name.as_str()),
+        _ => None,
     };
-    let change = Change::edits(label, edits);
-    let change = if let Some(place) = first { change.then_select(rules::Place::from(place)) } else { change };
-    (!change.steps.is_empty()).then_some(change)
+    blue_book::change(only, edits, first)
 }
 
 /// The edits that copy things into a project, one after the other, and where the first of them will be.

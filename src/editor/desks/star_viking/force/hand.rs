@@ -2,6 +2,7 @@
 
 use super::owned::Owned;
 use crate::editor::action::Change;
+use crate::editor::desks::star_viking::things;
 use crate::rules::Id;
 use crate::rules::star_viking::{Color, Force, ForceUnit, InForce, Misfit, Place, System, UnitType, deal, muster};
 
@@ -50,10 +51,11 @@ pub struct Words {
 
 /// The words for a side: Vikings pay, and the others take their counters from the mix.
 pub const fn words(color: Color) -> Words {
+    let away = things::giving_up(color);
     match color {
-        Color::Red => Words { buy: "Buy", away: "Sell", outside: "At the home base" },
-        Color::Blue => Words { buy: "Take", away: "Put back", outside: "Outside holds" },
-        Color::Green => Words { buy: "Take", away: "Put back", outside: "In no system" },
+        Color::Red => Words { buy: "Buy", away, outside: "At the home base" },
+        Color::Blue => Words { buy: "Take", away, outside: "Outside holds" },
+        Color::Green => Words { buy: "Take", away, outside: "In no system" },
     }
 }
 

@@ -10,7 +10,7 @@ mod sheet;
 use egui::Ui;
 
 use crate::editor::desks::Stage;
-use crate::editor::widgets::toggle;
+use crate::editor::widgets::tabs;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
 use crate::rules::{self, Id};
 
@@ -98,14 +98,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>,
     {
         memory.view = view;
     }
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for view in View::ALL {
-            if toggle(ui, memory.view == view, view.label()).on_hover_text(view.tooltip()).clicked() {
-                memory.view = view;
-            }
-        }
-    });
+    tabs(ui, &mut memory.view, View::ALL, View::label, View::tooltip);
     match memory.view {
         View::SetUp => set_up::show(ui, stage, staged, place),
         View::Form => form::show(ui, stage, staged),

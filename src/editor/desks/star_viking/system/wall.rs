@@ -8,10 +8,10 @@ use egui::{
 
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::desks::star_viking::printed::PrintedTile;
-use crate::editor::desks::star_viking::things;
 use crate::editor::desks::{Run, Stage, reorder};
 use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::{self, star_viking};
 use crate::editor::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small_button};
 use crate::rules::star_viking::{Content, InSystem, Place, System};
 use crate::rules::{self, Id, Severity, counted};
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
         let ids: Vec<Id<System>> = content.systems.ids().collect();
         let (columns, width) = columns(ui, ids.len());
         if stage.state.view.dialog.is_none() && ui.memory(|memory| memory.focused().is_none()) {
-            let selected = crate::editor::things::thing(stage.state.document.place());
+            let selected = things::thing(stage.state.document.place());
             let known = ids.iter().find(|id| whole(**id) == selected).or(ids.first());
             ui.memory_mut(|memory| memory.request_focus(key_of(*known.unwrap_or(&ids[0]))));
         }
@@ -92,7 +92,7 @@ fn columns(ui: &Ui, count: usize) -> (usize, f32) {
 const ADD: &str = "Add a star system";
 
 fn add(stage: &mut Stage, content: &Content) {
-    if let Some((edit, place)) = things::add(content, things::SYSTEM) {
+    if let Some((edit, place)) = star_viking::add(content, star_viking::SYSTEM) {
         stage.change(Change::edit("Add system", edit).then_select(place));
     }
 }
@@ -188,7 +188,7 @@ fn keys(ui: &Ui, stage: &mut Stage, ids: &[Id<System>], at: usize, columns: usiz
     // Alt with the arrows up and down is the command of every list.
     for (key, to) in [(Key::ArrowLeft, at.checked_sub(1)), (Key::ArrowRight, (at < last).then_some(at + 1))] {
         if pressed(Modifiers::ALT, key)
-            && let Some(edit) = to.and_then(|to| crate::editor::things::move_to(&whole(ids[at]), to))
+            && let Some(edit) = to.and_then(|to| things::move_to(&whole(ids[at]), to))
         {
             stage.change(Change::edit("Change the order", edit));
         }

@@ -9,12 +9,11 @@ mod goal;
 mod head;
 mod sides;
 
-use egui::{Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+use egui::{Response, Ui};
 
 use super::{Staged, sheet};
 use crate::editor::action::Change;
-use crate::editor::desks::{Stage, notes};
-use crate::editor::theme;
+use crate::editor::desks::{Stage, form_and_sheet, notes};
 use crate::editor::widgets::{Typed, card};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Edit, InScenario, Place, Scenario, Side};
@@ -27,21 +26,9 @@ pub struct Memory {
     removing: Option<(Id<Scenario>, Id<Side>)>,
 }
 
-/// The widest form.
-const WIDEST: f32 = 860.0;
-/// Where there is room for a form and a sheet of this width, the sheet stands beside the form.
-const NARROWEST_SHEET: f32 = 380.0;
-
 /// Shows the form, and the sheet beside it where there is room.
 pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let room = ui.available_rect_before_wrap();
-    let beside = room.width() >= WIDEST + theme::GAP + NARROWEST_SHEET;
-    let width = room.width().min(WIDEST);
-    let left = Rect::from_min_size(room.min, Vec2::new(width, room.height()));
-    let mut form = ui.new_child(UiBuilder::new().max_rect(if beside { left } else { room }).id_salt("form"));
-    ScrollArea::vertical().id_salt(("scenario form", staged.id.number())).auto_shrink([false, false]).show(&mut form, |ui| {
-        ui.set_width(width - 12.0);
-        ui.spacing_mut().item_spacing.y = 10.0;
+    let form = |ui: &mut Ui, stage: &mut Stage| {
         card(ui, |ui| head::show(ui, stage, staged));
         sides::show(ui, stage, staged);
         card(ui, |ui| conditions::show(ui, stage, staged));
@@ -50,12 +37,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
                 edited(staged, |scenario| scenario.notes = notes)
             });
         });
-    });
-    if beside {
-        let right = room.with_min_x(left.right() + theme::GAP);
-        sheet::show(&mut ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet")), stage, staged);
-    }
-    ui.allocate_rect(room, Sense::hover());
+    };
+    form_and_sheet(ui, stage, staged.id.number(), form, |ui, stage| sheet::show(ui, stage, staged));
 }
 
 /// A place of the scenario as the frame knows it.

@@ -36,7 +36,7 @@ fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid, unit: &Unit) {
     let piece = laid.piece(unit);
     let said = words::unit(laid.set_up, unit);
     let placed = unit.station.is_some();
-    let name = if placed { said.clone() } else { format!("Place {}", super::hand::name(laid.set_up, unit)) };
+    let name = if placed { said.clone() } else { format!("Place {}", laid.set_up.full_name(unit)) };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, laid.is_marked(unit), &name));
     if ui.is_rect_visible(rect) {
         if response.has_focus() || response.hovered() {

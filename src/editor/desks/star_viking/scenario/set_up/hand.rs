@@ -5,6 +5,7 @@ use egui::Pos2;
 use super::laid::{Laid, Piece};
 use super::target::Target;
 use crate::editor::action::Change;
+use crate::editor::desks::star_viking::things;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{InScenario, PlayedSystem, Station};
 use crate::rules::{Id, counted};
@@ -79,12 +80,13 @@ impl Hand {
 
 /// The change that takes a unit off; none where it starts nowhere.
 pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<Change> {
-    Some(Change::edit(taking_off(set_up, unit), set_up.take_off(unit)?).then_select(set_up.place(unit)))
+    let (edit, label) = things::taken_off(set_up, unit)?;
+    Some(Change::edit(label, edit).then_select(set_up.place(unit)))
 }
 
 /// The change that has a unit start somewhere; none where it does already.
 pub fn put(set_up: &SetUp, unit: &Unit, at: Station) -> Option<Change> {
-    let label = format!("{} {}", what(unit), name(set_up, unit));
+    let label = format!("{} {}", what(unit), set_up.full_name(unit));
     Some(Change::edit(label, set_up.move_to(unit, at)?).then_select(set_up.place(unit)))
 }
 
@@ -109,14 +111,4 @@ pub fn placed_all(laid: &Laid, force: usize, tile: Option<Id<PlayedSystem>>) -> 
 /// The units of a force that start nowhere.
 pub fn waiting<'s, 'a>(laid: &'s Laid<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
     laid.starting(None).filter(move |unit| unit.force == force)
-}
-
-/// What taking a unit off is called.
-pub fn taking_off(set_up: &SetUp, unit: &Unit) -> String {
-    format!("Take off {}", name(set_up, unit))
-}
-
-/// A unit with its force.
-pub fn name(set_up: &SetUp, unit: &Unit) -> String {
-    format!("{} of {}", set_up.name(unit), set_up.force_label(set_up.forces[unit.force].id))
 }

@@ -1,6 +1,6 @@
 //! What is said of units and places.
 
-use super::hand::{Grip, Hand, name};
+use super::hand::{Grip, Hand};
 use super::laid::Laid;
 use super::target::Target;
 use super::{Memory, Over, stacks};
@@ -12,7 +12,7 @@ use crate::sheets::star_viking::tile::modifiers;
 /// A unit with its force, what it carries, and where it starts.
 pub fn unit(set_up: &SetUp, unit: &Unit) -> String {
     let at = unit.station.map_or_else(|| "not placed yet".to_owned(), |at| station(set_up, at));
-    format!("{}{}, {at}", name(set_up, unit), aboard(set_up, unit))
+    format!("{}{}, {at}", set_up.full_name(unit), aboard(set_up, unit))
 }
 
 /// What a unit carries: ", with 3 aboard".
@@ -47,7 +47,7 @@ pub fn space(laid: &Laid, space: Space) -> String {
         words.extend(Some(modifiers(*sector)).filter(|modifiers| !modifiers.is_empty()));
         words.extend((laid.system.capital == Some(spot)).then(|| "the capital".to_owned()));
     }
-    let units = stacks::here(laid, space).map(|unit| format!("{}{}", name(laid.set_up, &unit), aboard(laid.set_up, &unit)));
+    let units = stacks::here(laid, space).map(|unit| format!("{}{}", laid.set_up.full_name(&unit), aboard(laid.set_up, &unit)));
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }
 

@@ -5,7 +5,7 @@ mod summary;
 
 use egui::{Grid, Label, Rect, RichText, Sense, Ui, Vec2};
 
-use super::hand::{self, Hand, name};
+use super::hand::{self, Hand};
 use super::laid::{Laid, Piece};
 use super::lights::Lights;
 use super::{Staged, canvas, counter};
@@ -147,7 +147,7 @@ fn list<'s, 'a: 's>(
     }
     for unit in units {
         // Those of the same force go by their letters.
-        let called = if unit.force == beside.force { set_up.name(unit) } else { name(set_up, unit) };
+        let called = if unit.force == beside.force { set_up.name(unit) } else { set_up.full_name(unit) };
         let words = format!("{called}, {}", unit.kind.bottom_line());
         if ui.link(words).on_hover_text("Select it.").clicked() {
             stage.push(Action::PointAt(set_up.place(unit).into()));

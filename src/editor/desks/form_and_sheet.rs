@@ -1,0 +1,36 @@
+//! A form in cards, and beside it, where there is room, the page that comes of it.
+
+use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+
+use super::Stage;
+use crate::editor::theme;
+
+/// The widest form.
+const WIDEST: f32 = 860.0;
+/// Where there is room for a form and a sheet of this width, the sheet stands beside the form.
+const NARROWEST_SHEET: f32 = 380.0;
+
+/// Shows the form of the thing of this number, and its sheet beside it where there is room.
+pub fn form_and_sheet(
+    ui: &mut Ui,
+    stage: &mut Stage,
+    number: u32,
+    form: impl FnOnce(&mut Ui, &mut Stage),
+    sheet: impl FnOnce(&mut Ui, &mut Stage),
+) {
+    let room = ui.available_rect_before_wrap();
+    let beside = room.width() >= WIDEST + theme::GAP + NARROWEST_SHEET;
+    let width = room.width().min(WIDEST);
+    let left = Rect::from_min_size(room.min, Vec2::new(width, room.height()));
+    let mut part = ui.new_child(UiBuilder::new().max_rect(if beside { left } else { room }).id_salt("form"));
+    ScrollArea::vertical().id_salt(("form", number)).auto_shrink([false, false]).show(&mut part, |ui| {
+        ui.set_width(width - 12.0);
+        ui.spacing_mut().item_spacing.y = 10.0;
+        form(ui, stage);
+    });
+    if beside {
+        let right = room.with_min_x(left.right() + theme::GAP);
+        sheet(&mut ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet")), stage);
+    }
+    ui.allocate_rect(room, Sense::hover());
+}
