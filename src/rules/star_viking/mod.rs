@@ -48,6 +48,7 @@ mod content;
 mod cut;
 pub mod deal;
 mod deployment;
+mod designs;
 mod edit;
 pub mod federate;
 mod force;
@@ -70,6 +71,7 @@ mod tables;
 mod technology;
 pub mod tile;
 mod unit;
+mod unit_fields;
 mod victory;
 
 pub use abilities::Ability;
@@ -78,6 +80,7 @@ pub use body::{Body, Division, Form, Part, Sector};
 pub use content::Content;
 pub use cut::{BodyKind, Cut};
 pub use deployment::{Deployment, Starts, Station, Stationed};
+pub use designs::FACTS;
 pub use edit::Edit;
 pub use force::{Force, ForceUnit};
 pub use hold::Misfit;
@@ -96,6 +99,7 @@ pub use tables::{
 };
 pub use technology::{Technology, Wealth};
 pub use unit::{Color, Operations, UnitOrigin, UnitType};
+pub use unit_fields::UNITS;
 pub use victory::Victory;
 
 /// The title of the rulebook.
