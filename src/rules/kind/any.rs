@@ -27,6 +27,8 @@ pub struct Same {
     pub in_columns: &'static [&'static str],
     /// The column that decides where several are alike in those, or where the last of those is empty.
     pub then: Option<&'static str>,
+    /// Whether two rows of one table that are the same are a slip of the pen, even where they are added.
+    pub once: bool,
 }
 
 /// A kind of any game. Rows are places; a row or place that is not of this kind, or gone, has no values and changes nothing.
@@ -40,6 +42,8 @@ pub trait AnyKind: Sync {
     /// Whether a table can add rows and take them away.
     fn takes_rows(&self) -> bool;
 
+    /// The things, in order, as such.
+    fn things(&self, content: &Content) -> Vec<Place>;
     /// The rows, in order.
     fn rows(&self, content: &Content) -> Vec<Place>;
     /// The row that a place is in.
@@ -91,4 +95,11 @@ pub trait AnyKind: Sync {
     /// # Errors
     /// If a row cannot stand; says which, in which column, and why.
     fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>>;
+}
+
+impl Same {
+    /// The columns that tell, in order.
+    pub fn columns(&self) -> impl Iterator<Item = &'static str> {
+        self.in_columns.iter().copied().chain(self.then)
+    }
 }

@@ -140,7 +140,12 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Number(what, least, most, ..) => Sort::Number { what, least: *least, most: *most },
             Self::Switch(no, ..) => Sort::Switch { no },
             Self::Choice(choice) => Sort::Choice { what: choice.what(), offers: choice.offers() },
-            Self::Link(link, ..) => Sort::Link { things: (link.things)(designs), one: link.one, nothing: link.nothing },
+            Self::Link(link, ..) => Sort::Link {
+                things: (link.things)(designs),
+                one: link.one,
+                nothing: link.nothing,
+                first_of_name: link.make.is_some(),
+            },
             Self::Colour(..) => Sort::Colour,
             Self::Picture(..) => Sort::Picture,
             Self::Stated(..) => {

@@ -85,6 +85,11 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         !matches!(self.rows, Rows::Built { .. })
     }
 
+    fn things(&self, content: &Content) -> Vec<Place> {
+        let ids = D::own(content).into_iter().flat_map(|designs| (self.shelf)(designs).ids());
+        ids.map(|id| (self.place)(id, self.whole).into()).collect()
+    }
+
     fn rows(&self, content: &Content) -> Vec<Place> {
         let Some(designs) = D::own(content) else { return Vec::new() };
         let rows = |(id, thing)| self.row_parts(thing).into_iter().map(move |part| (self.place)(id, part).into());

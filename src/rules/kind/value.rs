@@ -72,8 +72,10 @@ pub enum Sort {
         things: Vec<(u32, String)>,
         /// What one of them is.
         one: &'static str,
-        /// What it means that there is none, such as "in no style"; none where there has to be one.
+        /// What it means that there is none, such as "no style"; none where there has to be one.
         nothing: Option<&'static str>,
+        /// Whether of several of one name the first is meant; else none is.
+        first_of_name: bool,
     },
     /// A colour.
     Colour,
@@ -188,7 +190,7 @@ impl Sort {
                 found.map(Value::Choice).ok_or_else(|| format!("{what} is {}, not {text:?}", words(offers)))
             }
             Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
-            Self::Link { things, one, .. } => linked(things, one, text),
+            Self::Link { things, one, first_of_name, .. } => linked(things, one, text, *first_of_name),
             Self::Colour => text.parse().map(Value::Colour),
             Self::Picture if text.is_empty() => Ok(Value::Nothing),
             Self::Picture => {
@@ -226,13 +228,14 @@ fn words(offers: &[Offer]) -> String {
 }
 
 /// The thing of a name; where none is written so, the one whose name differs in capitals only.
-fn linked(things: &[(u32, String)], one: &str, text: &str) -> Result<Value, String> {
+fn linked(things: &[(u32, String)], one: &str, text: &str, first_of_name: bool) -> Result<Value, String> {
     if text.is_empty() {
         return Err(format!("no {one} is named"));
     }
     let exact: Vec<u32> = things.iter().filter(|(_, name)| name.trim() == text).map(|(id, _)| *id).collect();
     match exact.as_slice() {
         [id] => Ok(Value::Link(*id)),
+        [id, ..] if first_of_name => Ok(Value::Link(*id)),
         [_, _, ..] => Err(format!("several {one}s of the project are called {text:?}")),
         [] => {
             let found = things.iter().find(|(_, name)| name.trim().eq_ignore_ascii_case(text));
@@ -255,7 +258,7 @@ mod tests {
             (Sort::Perhaps { what: "a level", most: 9, nothing: "none", zero_is_nothing: true }, Value::Nothing, "-1"),
             (Sort::Switch { no: "" }, Value::Switch(false), "perhaps"),
             (Sort::Choice { what: "a color", offers }, Value::Choice(1), "green"),
-            (Sort::Link { things, one: "ship", nothing: None }, Value::Link(7), "Barge"),
+            (Sort::Link { things, one: "ship", nothing: None, first_of_name: false }, Value::Link(7), "Barge"),
             (Sort::Colour, Value::Colour(Tint([1, 2, 250])), "#12"),
             (Sort::Picture, Value::Picture(Id::new(3)), "x"),
         ];

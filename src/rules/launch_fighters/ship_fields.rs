@@ -11,7 +11,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
         heading: "Ships",
         thing: "ship",
         table: Some("ships"),
-        same: Same { in_columns: &["name"], then: None },
+        same: Same { in_columns: &["name"], then: None, once: false },
     },
     shelf: |content| &content.ships,
     edit: Edit::Ship,

@@ -12,7 +12,7 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
         thing: "unit type",
         table: Some("units"),
         // Namesakes of one colour and letters, such as the three local fortresses, are told apart by their names.
-        same: Same { in_columns: &["color", "type"], then: Some("name") },
+        same: Same { in_columns: &["color", "type"], then: Some("name"), once: true },
     },
     shelf: |content| &content.units,
     edit: Edit::Unit,
