@@ -59,7 +59,7 @@ impl Game {
 
     /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
     #[must_use]
-    pub const fn wears_pictures(self) -> bool {
+    pub const fn has_pictures(self) -> bool {
         match self {
             Self::LaunchFighters => true,
             Self::StarViking => false,
@@ -210,9 +210,11 @@ impl Content {
 
     /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
     #[must_use]
-    pub fn wear(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+    pub fn picture_edit(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         match (self, place) {
-            (Self::LaunchFighters(content), Place::LaunchFighters(place)) => content.wear(*place, picture).map(Into::into),
+            (Self::LaunchFighters(content), Place::LaunchFighters(place)) => {
+                content.picture_edit(*place, picture).map(Into::into)
+            }
             (Self::LaunchFighters(_), Place::Project | Place::StarViking(_)) | (Self::StarViking(_), _) => None,
         }
     }
