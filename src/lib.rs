@@ -25,7 +25,7 @@
 //!
 //! - `file -> project -> rules (prices, findings) -> desk on screen -> edit -> new project -> history`
 //! - `project -> playtest -> sums -> report -> words, JSON and pages`: the sums of any number of workers and machines are those of one.
-//! - `project -> sheets -> pages -> PDF | SVG | PNG | screen`: one drawing, many inks; the preview is the page that prints.
+//! - `project -> sheets -> pages -> PDF | SVG | PNG | screen`: one drawing, several back ends; the preview is the page that prints.
 //! - `scenario -> battle -> state -> legal actions -> captain -> action -> state`: dice come from outside, events go to whoever listens.
 //!
 //! # What is deliberately absent

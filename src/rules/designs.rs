@@ -22,7 +22,7 @@ pub struct Facts {
     /// What it is about, in a sentence.
     pub about: &'static str,
     /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
-    pub wears_pictures: bool,
+    pub has_pictures: bool,
     /// What every rule says, by code.
     pub rules: fn() -> Vec<&'static About>,
     /// No designs yet.
@@ -59,7 +59,7 @@ pub trait Designs:
     /// The pictures that designs name, with the places that name them.
     fn pictures(&self) -> Vec<(Self::Place, Id<Picture>)>;
     /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
-    fn wear(&self, place: Self::Place, picture: Option<Id<Picture>>) -> Option<Self::Edit>;
+    fn picture_edit(&self, place: Self::Place, picture: Option<Id<Picture>>) -> Option<Self::Edit>;
     /// What the places are called: a function that remembers what it has found out.
     fn paths(&self) -> Box<dyn Fn(Self::Place) -> String + '_>;
     /// The names of the scenarios, in order, by which one of them is printed or played.
@@ -86,7 +86,7 @@ pub trait AnyDesigns {
     /// The pictures that designs name, with the places that name them.
     fn pictures(&self) -> Vec<(Place, Id<Picture>)>;
     /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
-    fn wear(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit>;
+    fn picture_edit(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit>;
     /// A place in words, such as `ships/excelsior/launchers`; for many places ask for [`AnyDesigns::paths`] once.
     fn path(&self, place: &Place) -> String;
     /// What the places of these designs are called.
@@ -123,8 +123,8 @@ impl<D: Designs> AnyDesigns for D {
         Designs::pictures(self).into_iter().map(|(place, picture)| (place.into(), picture)).collect()
     }
 
-    fn wear(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit> {
-        Designs::wear(self, *D::Place::own(place)?, picture).map(Into::into)
+    fn picture_edit(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        Designs::picture_edit(self, *D::Place::own(place)?, picture).map(Into::into)
     }
 
     fn path(&self, place: &Place) -> String {

@@ -144,8 +144,8 @@ impl Game {
 
     /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
     #[must_use]
-    pub const fn wears_pictures(self) -> bool {
-        self.facts().wears_pictures
+    pub const fn has_pictures(self) -> bool {
+        self.facts().has_pictures
     }
 
     /// What every rule of the game says, by code.

@@ -17,7 +17,7 @@ pub struct View {
 }
 
 /// What was done to a board in a pass.
-pub struct Touched {
+pub struct BoardResponse {
     /// The board as a control; whoever shows it says what it is.
     pub response: Response,
     /// Where it stands.
@@ -45,7 +45,7 @@ impl View {
 }
 
 /// Shows a board on all the room there is; where told so, the primary button pans as well.
-pub fn board(ui: &mut Ui, view: &mut View, layout: GridLayout, primary_pans: bool) -> Touched {
+pub fn board(ui: &mut Ui, view: &mut View, layout: GridLayout, primary_pans: bool) -> BoardResponse {
     view.cursor = layout.grid.nearest(view.cursor);
     let mut viewed = viewport(ui, &mut view.port, layout.size(), primary_pans);
     if viewed.response.has_focus() {
@@ -58,7 +58,7 @@ pub fn board(ui: &mut Ui, view: &mut View, layout: GridLayout, primary_pans: boo
         }
     }
     let under = viewed.response.hover_pos().map(|at| layout.space_at(viewed.placed.to_board(at)));
-    Touched {
+    BoardResponse {
         hovered: under.filter(|space| layout.grid.contains(*space)),
         response: viewed.response,
         placed: viewed.placed,

@@ -11,7 +11,7 @@ pub const FACTS: Facts = Facts {
     folder: "launch_fighters",
     title: BOOK,
     about: ABOUT,
-    wears_pictures: true,
+    has_pictures: true,
     rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
     empty: || rules::Content::from(Content::default()),
 };
@@ -35,8 +35,8 @@ impl Designs for Content {
         self.pictures().collect()
     }
 
-    fn wear(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
-        self.wear(place, picture)
+    fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        self.picture_edit(place, picture)
     }
 
     fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {

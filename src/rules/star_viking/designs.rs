@@ -13,7 +13,7 @@ pub const FACTS: Facts = Facts {
     folder: "star_viking",
     title: BOOK,
     about: ABOUT,
-    wears_pictures: false,
+    has_pictures: false,
     rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
     empty: || rules::Content::from(Content::default()),
 };
@@ -38,7 +38,7 @@ impl Designs for Content {
         Vec::new()
     }
 
-    fn wear(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
+    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
         None
     }
 

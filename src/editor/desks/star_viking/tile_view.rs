@@ -8,7 +8,7 @@ use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, TextureId, Ui};
 use super::printed::PrintedTile;
 use crate::drawing::Path;
 use crate::editor::theme;
-use crate::editor::widgets::{Board, Picture, Placed, Tiles, Viewed, Viewport, Work, viewport};
+use crate::editor::widgets::{Board, Picture, Placed, Tiles, Viewport, ViewportResponse, Work, viewport};
 use crate::geometry::{Mm, Point, Rect};
 use crate::rules::star_viking::Space;
 use crate::sheets::star_viking::tile::NIGHT;
@@ -24,7 +24,7 @@ pub struct TileView {
 
 impl TileView {
     /// Shows a tile on all the room there is; where told so, the primary button pans.
-    pub fn show(&mut self, ui: &mut Ui, tile: &Arc<PrintedTile>, primary_pans: bool, work: &mut Vec<Work>) -> Viewed {
+    pub fn show(&mut self, ui: &mut Ui, tile: &Arc<PrintedTile>, primary_pans: bool, work: &mut Vec<Work>) -> ViewportResponse {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, tile)) {
             self.of = Some(Arc::clone(tile));
             self.painted.change_all();

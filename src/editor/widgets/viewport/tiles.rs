@@ -1,4 +1,4 @@
-//! A board painted in square tiles beside the window, and kept as textures: only what is seen is painted, at the zoom at which it is
+//! A board painted in square tiles in the background, and kept as textures: only what is seen is painted, at the zoom at which it is
 //! seen, and again only where it changed. Until a tile is there, what was painted before of its place is shown.
 
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use crate::geometry::{Mm, Point, Rect, Size};
 
 /// What lies within a part of a board; more may be drawn.
 pub type Picture = Arc<dyn Fn(Rect) -> Items + Send + Sync>;
-/// Something to be done beside the window.
+/// Something to be done in the background.
 pub type Work = Box<dyn FnOnce() + Send>;
 
 /// What is to be painted.
@@ -109,7 +109,7 @@ impl Tiles {
     pub fn paint(&mut self, painter: &Painter, placed: &Placed, board: Board, work: &mut Vec<Work>) {
         let Board { size, ground, picture } = board;
         let context = painter.ctx();
-        self.take_in(context);
+        self.collect_finished(context);
         let on_paper = placed.board(size).intersect(placed.rect);
         if !on_paper.is_positive() {
             return;
@@ -174,7 +174,7 @@ impl Tiles {
     }
 
     /// Takes in what was painted since.
-    fn take_in(&mut self, context: &egui::Context) {
+    fn collect_finished(&mut self, context: &egui::Context) {
         let Some(painting) = &self.painting else { return };
         let of = painting.version;
         loop {

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Modifiers, Shape, Stroke as Line, Ui, WidgetInfo};
 
-use super::stroke::{Ink, Stroke, Way, same_around};
+use super::stroke::{Stroke, StrokeEffect, Way, same_around};
 use super::tool::{TOOLS, Tool};
-use super::{Charted, Memory, set};
+use super::{Memory, OpenMap, set};
 use crate::editor::action::Action;
 use crate::editor::command::DeskKey;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::state::State;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Board, Placed, board};
@@ -18,36 +18,36 @@ use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
 use crate::sheets::launch_fighters::map::MapDrawing;
 
 /// Shows the board.
-pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
-    let layout = MapDrawing::new(charted.map, None).layout;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
+    let layout = MapDrawing::new(open.map, None).layout;
     let mut actions = Vec::new();
-    let memory = &mut stage.memory.launch_fighters_map;
+    let memory = &mut context.memory.launch_fighters_map;
     let touched = board(ui, &mut memory.view, layout, memory.tool == Tool::Select);
     if touched.response.has_focus() || ui.memory(|held| held.focused().is_none()) {
-        keys(ui, memory, stage.state);
+        keys(ui, memory, context.state);
     }
     let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
     if let Some(at) = at.filter(|_| touched.pressed || tapped) {
-        press(memory, charted, layout, at, tapped, &mut actions);
+        press(memory, open, layout, at, tapped, &mut actions);
     }
     if touched.applied {
-        press(memory, charted, layout, layout.centre(memory.view.cursor), true, &mut actions);
+        press(memory, open, layout, layout.centre(memory.view.cursor), true, &mut actions);
     }
     if !ui.input(|input| input.pointer.primary_down()) {
         memory.given_up = false;
-        release(memory, charted, &mut actions);
+        release(memory, open, &mut actions);
     }
-    let picture = memory.shown.update(charted, memory.stroke.as_ref(), &mut memory.tiles);
+    let picture = memory.shown.update(open, memory.stroke.as_ref(), &mut memory.tiles);
     if let Some(picture) = picture {
         let painter = ui.painter_at(touched.placed.rect);
-        memory.tiles.paint(&painter, &touched.placed, Board::on_paper(layout.size(), &picture), &mut stage.memory.work);
+        memory.tiles.paint(&painter, &touched.placed, Board::on_paper(layout.size(), &picture), &mut context.memory.work);
         overlay(ui, memory, layout, &touched.placed, touched.hovered, touched.response.has_focus());
     }
-    let words = describe(charted.map, memory.shown.terrain(), memory.view.cursor);
+    let words = describe(open.map, memory.shown.terrain(), memory.view.cursor);
     touched.response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, format!("Map. {words}")));
     memory.hovered = touched.hovered;
-    stage.actions.extend(actions);
+    context.actions.extend(actions);
 }
 
 /// Takes tools into the hand and gives strokes up.
@@ -71,7 +71,7 @@ fn keys(ui: &Ui, memory: &mut Memory, state: &State) {
 }
 
 /// The pointer is down at a point, or the tool is applied there once.
-fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
+fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
     if memory.given_up {
         return;
     }
@@ -85,22 +85,22 @@ fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, o
     }
     let terrain = memory.shown.terrain().get(&space).copied();
     let kind = Some(memory.kind.0);
-    let begin = |ink, way| Some(Stroke::begin(ink, way, layout, at));
+    let begin = |effect, way| Some(Stroke::begin(effect, way, layout, at));
     match memory.tool {
-        Tool::Brush => memory.stroke = begin(Ink::Terrain(kind), Way::Along(memory.reach)),
-        Tool::Erase => memory.stroke = begin(Ink::Terrain(None), Way::Along(memory.reach)),
-        Tool::Rectangle => memory.stroke = begin(Ink::Terrain(kind), Way::Across),
+        Tool::Brush => memory.stroke = begin(StrokeEffect::Terrain(kind), Way::Along(memory.reach)),
+        Tool::Erase => memory.stroke = begin(StrokeEffect::Terrain(None), Way::Along(memory.reach)),
+        Tool::Rectangle => memory.stroke = begin(StrokeEffect::Terrain(kind), Way::Across),
         Tool::Fill if on_board => {
             let spaces = same_around(layout.grid, memory.shown.terrain(), space);
-            memory.stroke = Some(Stroke::over(spaces, Ink::Terrain(kind), space));
+            memory.stroke = Some(Stroke::over(spaces, StrokeEffect::Terrain(kind), space));
         }
         Tool::Area => {
-            let area = memory.area.and_then(|id| Some((id, charted.map.areas.get(id)?)));
-            let ink = match area {
-                Some((id, area)) if area.spaces.contains(&space) => Ink::OutOf(id),
-                _ => Ink::Into(area.map(|(id, _)| id)),
+            let area = memory.area.and_then(|id| Some((id, open.map.areas.get(id)?)));
+            let effect = match area {
+                Some((id, area)) if area.spaces.contains(&space) => StrokeEffect::OutOf(id),
+                _ => StrokeEffect::Into(area.map(|(id, _)| id)),
             };
-            memory.stroke = begin(ink, Way::Along(memory.reach));
+            memory.stroke = begin(effect, Way::Along(memory.reach));
         }
         Tool::Pick if on_board => {
             if let Some(kind) = terrain {
@@ -110,7 +110,7 @@ fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, o
             memory.given_up = !once;
         }
         Tool::Label if on_board => {
-            actions.push(label(charted, space));
+            actions.push(label(open, space));
             memory.given_up = !once;
         }
         // What is there is said below the board.
@@ -119,23 +119,23 @@ fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, o
 }
 
 /// Goes to the label of a space, or writes one.
-fn label(charted: Charted, space: Space) -> Action {
-    if let Some((id, _)) = charted.map.labels.find(|label| label.at == space) {
-        return Action::Select(Place::Map(charted.id, InMap::Label(id)).into());
+fn label(open: OpenMap, space: Space) -> Action {
+    if let Some((id, _)) = open.map.labels.find(|label| label.at == space) {
+        return Action::Select(Place::Map(open.id, InMap::Label(id)).into());
     }
-    let id = charted.map.labels.next_id();
-    let change = set(charted, "Add a label", |map| {
+    let id = open.map.labels.next_id();
+    let change = set(open, "Add a label", |map| {
         map.labels.add(Label { text: "New label".into(), at: space });
     });
-    change.then_select(Place::Map(charted.id, InMap::Label(id))).into()
+    change.then_select(Place::Map(open.id, InMap::Label(id))).into()
 }
 
 /// The pointer is up: the stroke becomes a step.
-fn release(memory: &mut Memory, charted: Charted, actions: &mut Vec<Action>) {
+fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     let Some(stroke) = memory.stroke.take() else { return };
-    if let Some((label, edit)) = stroke.edit(charted, memory.shown.terrain()) {
-        if let Ink::Into(None) = stroke.ink {
-            memory.area = Some(charted.map.areas.next_id());
+    if let Some((label, edit)) = stroke.edit(open, memory.shown.terrain()) {
+        if let StrokeEffect::Into(None) = stroke.effect {
+            memory.area = Some(open.map.areas.next_id());
         }
         actions.push(crate::editor::action::Change::edit(label, edit).into());
     }

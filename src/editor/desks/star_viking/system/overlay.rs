@@ -7,15 +7,15 @@ use super::{Memory, words};
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::desks::star_viking::tile_view::light;
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::star_viking::system::{Tiled, body};
-use crate::editor::widgets::{Placed, Viewed, plate};
+use crate::editor::things::star_viking::system::{OpenSystem, body};
+use crate::editor::widgets::{Placed, ViewportResponse, plate};
 use crate::geometry::{Point, Rect};
 use crate::rules::star_viking::{InSystem, Orbit};
 use crate::rules::{Id, capital};
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 
 /// What is painted on, and where.
-struct Ink<'a> {
+struct Canvas<'a> {
     painter: Painter,
     placed: &'a Placed,
     tile: &'a PrintedTile,
@@ -28,24 +28,24 @@ pub fn target(memory: &Memory, tile: &PrintedTile, hand: &Hand) -> Option<Target
 }
 
 /// Paints it.
-pub fn show(ui: &Ui, memory: &Memory, tiled: Tiled, tile: &PrintedTile, viewed: &Viewed) {
+pub fn show(ui: &Ui, memory: &Memory, open: OpenSystem, tile: &PrintedTile, viewed: &ViewportResponse) {
     let night = Palette::on_night();
-    let ink = Ink { painter: ui.painter_at(viewed.placed.rect), placed: &viewed.placed, tile, night };
+    let canvas = Canvas { painter: ui.painter_at(viewed.placed.rect), placed: &viewed.placed, tile, night };
     let hand = memory.hand.filter(|hand| hand.moves);
-    let selected = tiled.space().map_or(tiled.part, InSystem::Sector);
-    ink.lit(selected, 0.24, Stroke::new(2.5, night.accent));
+    let selected = open.space().map_or(open.part, InSystem::Sector);
+    canvas.lit(selected, 0.24, Stroke::new(2.5, night.accent));
     if let Some(part) = memory.hovered.filter(|part| hand.is_none() && *part != selected) {
-        ink.lit(part, 0.12, Stroke::new(1.0, night.accent));
+        canvas.lit(part, 0.12, Stroke::new(1.0, night.accent));
     }
     if let Some(space) = memory.cursor.filter(|_| viewed.response.has_focus() && hand.is_none()) {
-        light(&ink.painter, ink.placed, tile, space, theme::NOTHING, Stroke::new(1.5, night.text));
+        light(&canvas.painter, canvas.placed, tile, space, theme::NOTHING, Stroke::new(1.5, night.text));
     }
     if let Some(hand) = hand {
-        ink.carried(memory, tiled, &hand);
+        canvas.carried(memory, open, &hand);
     }
 }
 
-impl Ink<'_> {
+impl Canvas<'_> {
     /// Lights a part of the tile up.
     fn lit(&self, part: InSystem, ground: f32, line: Stroke) {
         let ground = self.night.accent.gamma_multiply(ground);
@@ -95,7 +95,7 @@ impl Ink<'_> {
     }
 
     /// What is in hand at the pointer, and the mark where it would be put down.
-    fn carried(&self, memory: &Memory, tiled: Tiled, hand: &Hand) {
+    fn carried(&self, memory: &Memory, open: OpenSystem, hand: &Hand) {
         let Some(pointer) = memory.pointer else { return };
         let target = target(memory, self.tile, hand);
         let stroke = Stroke::new(3.0, self.night.warning);
@@ -103,7 +103,7 @@ impl Ink<'_> {
         if let Some(Target::Along(orbit, _)) = target {
             self.orbit_line(orbit, Stroke::new(2.0, self.night.warning));
         }
-        let moves = target.is_some_and(|target| hand.held.put_down(tiled, target).is_some());
+        let moves = target.is_some_and(|target| hand.held.put_down(open, target).is_some());
         if let Some(mark) = target.filter(|_| moves).and_then(|target| hand.held.mark(self.tile, target)) {
             let painter = self.on_tile();
             let ends = mark.map(|end| self.placed.to_screen(end));
@@ -117,7 +117,7 @@ impl Ink<'_> {
         {
             self.painter.circle(pointer, self.placed.length(laid.radius), self.night.warning.gamma_multiply(0.18), stroke);
         }
-        let said = if moves { words::in_hand(tiled, hand.held, target) } else { unmoved(tiled, hand.held) };
+        let said = if moves { words::in_hand(open, hand.held, target) } else { unmoved(open, hand.held) };
         let below = pointer + egui::Vec2::new(0.0, 18.0);
         plate(&self.painter, below, &[said], Align2::CENTER_TOP, self.night);
     }
@@ -145,10 +145,10 @@ impl Ink<'_> {
 }
 
 /// What is said where letting go changes nothing.
-fn unmoved(tiled: Tiled, held: Held) -> String {
+fn unmoved(open: OpenSystem, held: Held) -> String {
     let name = match held {
-        Held::Body(orbit, id) => body(tiled.system, tiled.at(orbit, id)).map_or("The body", |body| body.label()).to_owned(),
-        Held::Orbit(orbit) => capital(&words::orbit_label(tiled.system, orbit)),
+        Held::Body(orbit, id) => body(open.system, open.at(orbit, id)).map_or("The body", |body| body.label()).to_owned(),
+        Held::Orbit(orbit) => capital(&words::orbit_label(open.system, orbit)),
     };
     format!("{name} stays where it is")
 }

@@ -1,7 +1,7 @@
 //! What is said of the parts of a tile.
 
 use super::hand::{Held, Target};
-use crate::editor::things::star_viking::system::{Tiled, body};
+use crate::editor::things::star_viking::system::{OpenSystem, body};
 use crate::rules::star_viking::{BodyKind, Cut, Form, InSystem, Orbit, Sector, Space, System};
 use crate::rules::{Id, capital, counted};
 use crate::sheets::star_viking::tile::modifiers;
@@ -87,16 +87,16 @@ pub fn one(kind: BodyKind) -> &'static str {
 }
 
 /// What is in hand, and where it would be put down.
-pub fn in_hand(tiled: Tiled, held: Held, target: Option<Target>) -> String {
+pub fn in_hand(open: OpenSystem, held: Held, target: Option<Target>) -> String {
     let name = match held {
         Held::Body(orbit, id) => {
-            body(tiled.system, tiled.at(orbit, id)).map_or_else(|| "a body".to_owned(), |body| body.label().to_owned())
+            body(open.system, open.at(orbit, id)).map_or_else(|| "a body".to_owned(), |body| body.label().to_owned())
         }
-        Held::Orbit(orbit) => capital(&orbit_label(tiled.system, orbit)),
+        Held::Orbit(orbit) => capital(&orbit_label(open.system, orbit)),
     };
     match target {
         Some(Target::Along(orbit, position)) => {
-            format!("{name} to {}, place {}", orbit_label(tiled.system, orbit), position + 1)
+            format!("{name} to {}, place {}", orbit_label(open.system, orbit), position + 1)
         }
         Some(Target::Among(position)) => format!("{name} to place {} from the sun", position + 1),
         None => name,

@@ -3,24 +3,24 @@
 use egui::epaint::Vertex;
 use egui::{Mesh, Pos2, Shape, Stroke, TextureId, Ui, Vec2};
 
-use super::super::ink::Ink;
+use super::super::canvas::Canvas;
 use super::super::token_picture::{self, WITH_MARGIN};
 use super::Memory;
 use super::hand::Hand;
-use super::laid::Laid;
+use super::scene::Scene;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::Icon;
 use crate::geometry::Space;
 use crate::sheets::launch_fighters::map::token;
 
 /// The unit in hand: a cut of paper with its token, and a mark where nothing is against its standing there or something is.
-pub fn show(ui: &Ui, ink: &Ink, memory: &mut Memory, laid: &Laid, hand: &Hand, at: Space) {
+pub fn show(ui: &Ui, canvas: &Canvas, memory: &mut Memory, scene: &Scene, hand: &Hand, at: Space) {
     let paper = Palette::on_paper();
-    let size = ink.width.max(24.0);
-    let middle = ink.middle(at);
-    let scale = size / ink.width.max(0.01);
-    let outline: Vec<Pos2> = ink.outline(at).into_iter().map(|corner| middle + (corner - middle) * scale).collect();
-    if let Some(texture) = texture(ui, memory, laid, hand, at, size) {
+    let size = canvas.width.max(24.0);
+    let middle = canvas.middle(at);
+    let scale = size / canvas.width.max(0.01);
+    let outline: Vec<Pos2> = canvas.outline(at).into_iter().map(|corner| middle + (corner - middle) * scale).collect();
+    if let Some(texture) = texture(ui, memory, scene, hand, at, size) {
         let corner = |at: &Pos2| {
             let uv = Pos2::new(0.5, 0.5) + (*at - middle) / (size * WITH_MARGIN);
             Vertex { pos: *at, uv, color: theme::AS_IT_IS }
@@ -30,20 +30,20 @@ pub fn show(ui: &Ui, ink: &Ink, memory: &mut Memory, laid: &Laid, hand: &Hand, a
         for index in 1..outline.len().saturating_sub(1) as u32 {
             mesh.add_triangle(0, index, index + 1);
         }
-        ink.painter.add(Shape::convex_polygon(outline.clone(), theme::PAPER, Stroke::NONE));
-        ink.painter.add(Shape::mesh(mesh));
+        canvas.painter.add(Shape::convex_polygon(outline.clone(), theme::PAPER, Stroke::NONE));
+        canvas.painter.add(Shape::mesh(mesh));
     }
-    let objection = memory.guide.objection(laid, at);
+    let objection = memory.guide.objection(scene, at);
     let (icon, color) = if objection.is_none() { (Icon::Check, paper.good) } else { (Icon::Close, paper.error) };
-    ink.painter.add(Shape::closed_line(outline, Stroke::new(2.5, color)));
-    ink.icon(middle + Vec2::new(-0.42, -0.42) * size, icon, 14.0, color);
+    canvas.painter.add(Shape::closed_line(outline, Stroke::new(2.5, color)));
+    canvas.icon(middle + Vec2::new(-0.42, -0.42) * size, icon, 14.0, color);
 }
 
 /// The picture of the unit in hand so large, painted anew only when it differs.
-fn texture(ui: &Ui, memory: &mut Memory, laid: &Laid, hand: &Hand, at: Space, size: f32) -> Option<TextureId> {
-    let facing = hand.facing(laid, at);
+fn texture(ui: &Ui, memory: &mut Memory, scene: &Scene, hand: &Hand, at: Space, size: f32) -> Option<TextureId> {
+    let facing = hand.facing(scene, at);
     let corner = Space::default();
-    let drawn = token(laid.staged.content, laid.staged.scenario, laid.map.grid, hand.piece, corner, facing)?;
+    let drawn = token(scene.open.content, scene.open.scenario, scene.map.grid, hand.piece, corner, facing)?;
     let pixels = (size * WITH_MARGIN * ui.pixels_per_point()).round();
     if let Some((known, wide, texture)) = &memory.carried
         && *known == drawn

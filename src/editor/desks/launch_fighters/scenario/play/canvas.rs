@@ -3,12 +3,12 @@
 use egui::accesskit::Role;
 use egui::{PointerButton, Stroke, Ui, WidgetInfo};
 
-use super::super::ink::Ink;
+use super::super::canvas::Canvas;
 use super::choices::{at_space, space_of};
 use super::game::Game;
 use super::{Memory, lights, pieces, transport};
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::Memory as Desks;
-use crate::editor::desks::Stage;
 use crate::editor::desks::launch_fighters::map;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Board, Picture, board, view_line};
@@ -18,10 +18,10 @@ use crate::sheets::launch_fighters::map::MapDrawing;
 use crate::sheets::launch_fighters::words::direction;
 
 /// Shows the board.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    let asked = stage.state.view.dialog.is_some();
-    let keys = &stage.state.settings.keys;
-    let Desks { launch_fighters_scenario: memory, work, .. } = &mut *stage.memory;
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    let asked = context.state.view.dialog.is_some();
+    let keys = &context.state.settings.keys;
+    let Desks { launch_fighters_scenario: memory, work, .. } = &mut *context.memory;
     let memory = &mut memory.play;
     if !asked && !ui.ctx().text_edit_focused() {
         transport::keys(ui, memory, keys);
@@ -44,15 +44,15 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     let picture: Picture = std::sync::Arc::new(move |part| MapDrawing::new(&map, None).part(part).items);
     tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, Board::on_paper(layout.size(), &picture), work);
     let placed = &touched.placed;
-    let ink = Ink { painter: ui.painter_at(placed.rect), layout, placed, width: placed.length(layout.space_size) };
-    lights::below(&ink, game);
-    pieces.show(&ink, game);
-    lights::above(ui, &ink, game, *names);
+    let canvas = Canvas { painter: ui.painter_at(placed.rect), layout, placed, width: placed.length(layout.space_size) };
+    lights::below(&canvas, game);
+    pieces.show(&canvas, game);
+    lights::above(ui, &canvas, game, *names);
     if let Some(space) = *hovered {
-        ink.ring(space, Stroke::new(1.0, Palette::of(ui).mark_line));
+        canvas.ring(space, Stroke::new(1.0, Palette::of(ui).mark_line));
     }
     let focus = touched.response.has_focus();
-    ink.ring(view.cursor, Stroke::new(if focus { 2.5 } else { 1.0 }, Palette::of(ui).mark_line));
+    canvas.ring(view.cursor, Stroke::new(if focus { 2.5 } else { 1.0 }, Palette::of(ui).mark_line));
     let name = format!("Game. {}. {}", moment(game), at(game, view.cursor));
     touched.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
 }
@@ -84,8 +84,8 @@ fn choose(memory: &mut Memory, space: Space) {
 }
 
 /// Shows what is under the pointer or the cursor, and the zoom.
-pub fn line(ui: &mut Ui, stage: &mut Stage) {
-    let memory = &mut stage.memory.launch_fighters_scenario.play;
+pub fn line(ui: &mut Ui, context: &mut FrameContext) {
+    let memory = &mut context.memory.launch_fighters_scenario.play;
     let Some(game) = &memory.game else { return };
     let space = memory.hovered.unwrap_or(memory.view.cursor);
     let chooses = game.legal().iter().any(|action| space_of(game, *action) == Some(space));

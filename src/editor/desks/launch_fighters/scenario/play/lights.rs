@@ -2,7 +2,7 @@
 
 use egui::{Align2, Shape, Stroke, Ui, Vec2};
 
-use super::super::ink::Ink;
+use super::super::canvas::Canvas;
 use super::choices::space_of;
 use super::game::Game;
 use super::pieces::standing;
@@ -18,38 +18,40 @@ const ROOM_FOR_NAMES: f32 = 44.0;
 const ROOM_FOR_BARS: f32 = 22.0;
 
 /// Lights the spaces that can be chosen, below the units.
-pub fn below(ink: &Ink, game: &Game) {
+pub fn below(canvas: &Canvas, game: &Game) {
     let paper = Palette::on_paper();
     for space in game.legal().iter().filter_map(|action| space_of(game, *action)) {
-        ink.fill(space, paper.good.gamma_multiply(0.22));
+        canvas.fill(space, paper.good.gamma_multiply(0.22));
     }
 }
 
 /// Shows who is at it, what the last action did, and how the ships stand, over the units.
-pub fn above(ui: &Ui, ink: &Ink, game: &Game, names: bool) {
+pub fn above(ui: &Ui, canvas: &Canvas, game: &Game, names: bool) {
     let paper = Palette::on_paper();
-    for space in game.legal().iter().filter_map(|action| space_of(game, *action)).filter(|_| ink.width >= 4.0) {
-        ink.ring(space, Stroke::new(2.5, paper.good));
+    for space in game.legal().iter().filter_map(|action| space_of(game, *action)).filter(|_| canvas.width >= 4.0) {
+        canvas.ring(space, Stroke::new(2.5, paper.good));
     }
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
-        ink.ring(at, Stroke::new(3.0, paper.accent));
+        canvas.ring(at, Stroke::new(3.0, paper.accent));
     }
-    for event in game.just_heard() {
-        trace(ink, game, event);
+    for event in game.just_happened() {
+        trace(canvas, game, event);
     }
-    if ink.width >= ROOM_FOR_BARS {
-        bars(ink, game);
+    if canvas.width >= ROOM_FOR_BARS {
+        bars(canvas, game);
     }
-    if names && ink.width >= ROOM_FOR_NAMES {
-        for ship in standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)) && ink.placed.sees(ink.layout, piece.at)) {
-            let at = ink.middle(ship.at) + Vec2::new(0.0, ink.width * 0.52);
-            plate(&ink.painter, at, &[game.battle.unit_name(ship.unit)], Align2::CENTER_CENTER, Palette::of(ui));
+    if names && canvas.width >= ROOM_FOR_NAMES {
+        for ship in
+            standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)) && canvas.placed.sees(canvas.layout, piece.at))
+        {
+            let at = canvas.middle(ship.at) + Vec2::new(0.0, canvas.width * 0.52);
+            plate(&canvas.painter, at, &[game.battle.unit_name(ship.unit)], Align2::CENTER_CENTER, Palette::of(ui));
         }
     }
 }
 
 /// Draws the way of a unit, or the line of a shot.
-fn trace(ink: &Ink, game: &Game, event: &Event) {
+fn trace(canvas: &Canvas, game: &Game, event: &Event) {
     let paper = Palette::on_paper();
     let state = game.state();
     // Whoever was destroyed by it is remembered where it stood.
@@ -58,7 +60,7 @@ fn trace(ink: &Ink, game: &Game, event: &Event) {
         Unit::Squadron(_) => state.space(unit),
     };
     let line = |from: Space, to: Space, stroke: Stroke| {
-        ink.painter.extend(Shape::dashed_line(&[ink.middle(from), ink.middle(to)], stroke, 7.0, 4.0));
+        canvas.painter.extend(Shape::dashed_line(&[canvas.middle(from), canvas.middle(to)], stroke, 7.0, 4.0));
     };
     match event {
         Event::Moved(_, from, to) | Event::Boosted(_, from, to) => line(*from, *to, Stroke::new(2.5, paper.accent)),
@@ -82,18 +84,18 @@ fn trace(ink: &Ink, game: &Game, event: &Event) {
 }
 
 /// How much is left of each ship's stats together, as a bar below it where something is gone.
-fn bars(ink: &Ink, game: &Game) {
+fn bars(canvas: &Canvas, game: &Game) {
     let paper = Palette::on_paper();
-    for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| ink.placed.sees(ink.layout, ship.at)) {
+    for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| canvas.placed.sees(canvas.layout, ship.at)) {
         let sum = |levels: &[u8]| levels.iter().map(|level| u32::from(*level)).sum::<u32>();
         let (left, full) = (sum(&ship.levels), sum(&game.battle.ship(number).levels));
         if left < full && full > 0 {
-            let size = Vec2::new(ink.width * 0.7, (ink.width * 0.08).max(3.0));
-            let rect = egui::Rect::from_center_size(ink.middle(ship.at) + Vec2::new(0.0, ink.width * 0.4), size);
+            let size = Vec2::new(canvas.width * 0.7, (canvas.width * 0.08).max(3.0));
+            let rect = egui::Rect::from_center_size(canvas.middle(ship.at) + Vec2::new(0.0, canvas.width * 0.4), size);
             let mut rest = rect;
             rest.set_width(rect.width() * left as f32 / full as f32);
-            ink.painter.rect_filled(rect, 1.0, paper.error);
-            ink.painter.rect_filled(rest, 1.0, paper.good);
+            canvas.painter.rect_filled(rect, 1.0, paper.error);
+            canvas.painter.rect_filled(rest, 1.0, paper.good);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use egui::Pos2;
 
-use super::laid::{Laid, Piece};
+use super::scene::{Piece, Scene};
 use super::target::Target;
 use crate::editor::action::Change;
 use crate::editor::desks::star_viking::things;
@@ -16,14 +16,14 @@ pub struct Hand {
     /// The unit.
     pub piece: Piece,
     /// What holds it.
-    pub grip: Grip,
+    pub held_by: HeldBy,
     /// Whether all of its type come along that start where it does.
     pub all: bool,
 }
 
 /// What holds a unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Grip {
+pub enum HeldBy {
     /// The button of the pointer, which went down here; whether it has moved since.
     Drag(Pos2, bool),
     /// Nothing needs to be held: the unit follows the pointer and the cursor until it is put down.
@@ -33,46 +33,46 @@ pub enum Grip {
 impl Hand {
     /// A unit that the pointer drags from where it is.
     pub const fn drag(piece: Piece, from: Pos2, moves: bool) -> Self {
-        Self { piece, grip: Grip::Drag(from, moves), all: false }
+        Self { piece, held_by: HeldBy::Drag(from, moves), all: false }
     }
 
     /// A unit that follows pointer and cursor.
     pub const fn free(piece: Piece) -> Self {
-        Self { piece, grip: Grip::Free, all: false }
+        Self { piece, held_by: HeldBy::Free, all: false }
     }
 
     /// Whether the unit is on its way, and not only pressed.
     pub const fn moves(&self) -> bool {
-        matches!(self.grip, Grip::Free | Grip::Drag(_, true))
+        matches!(self.held_by, HeldBy::Free | HeldBy::Drag(_, true))
     }
 
     /// The other units of its type that start where it does.
-    pub fn alike<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
-        let Some(own) = laid.unit(self.piece) else { return Vec::new() };
+    pub fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>> {
+        let Some(own) = scene.unit(self.piece) else { return Vec::new() };
         let alike = |unit: &&Unit<'a>| unit.force == own.force && unit.kind_id == own.kind_id && unit.id != own.id;
-        laid.starting(own.station).filter(alike).copied().collect()
+        scene.starting(own.station).filter(alike).copied().collect()
     }
 
     /// What comes along.
-    pub fn company<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
-        if self.all { self.alike(laid) } else { Vec::new() }
+    pub fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>> {
+        if self.all { self.alike(scene) } else { Vec::new() }
     }
 
     /// The change that puts the unit somewhere; none where it is there already.
-    pub fn put_down(&self, laid: &Laid, target: Target) -> Option<Change> {
-        let unit = laid.unit(self.piece)?;
+    pub fn put_down(&self, scene: &Scene, target: Target) -> Option<Change> {
+        let unit = scene.unit(self.piece)?;
         match target {
-            Target::Tray => taken_off(laid.set_up, &unit),
+            Target::Tray => taken_off(scene.set_up, &unit),
             Target::Station(at) => {
-                let company = self.company(laid);
+                let company = self.company(scene);
                 if company.is_empty() {
-                    return put(laid.set_up, &unit, at);
+                    return put(scene.set_up, &unit, at);
                 }
                 let number = counted(company.len() + 1, unit.kind.short());
-                let force = laid.set_up.force_label(laid.set_up.forces[unit.force].id);
+                let force = scene.set_up.force_label(scene.set_up.forces[unit.force].id);
                 let label = format!("{} {number} of {force}", what(&unit));
                 let moved: Vec<(Unit, Station)> = std::iter::once(unit).chain(company).map(|unit| (unit, at)).collect();
-                Some(Change::edit(label, laid.set_up.move_all(&moved)?).then_select(laid.place(self.piece)))
+                Some(Change::edit(label, scene.set_up.move_all(&moved)?).then_select(scene.place(self.piece)))
             }
         }
     }
@@ -97,18 +97,18 @@ const fn what(unit: &Unit) -> &'static str {
 
 /// The change that places all units of a force that start nowhere, in a tile or each in the system that it defends; none where none takes
 /// any.
-pub fn placed_all(laid: &Laid, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
+pub fn placed_all(scene: &Scene, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
     // Where no tile is named, only those that have a system of their own know where to go.
     let knows = |unit: &&Unit| tile.is_some() || unit.home.is_some();
     let moved: Vec<_> =
-        waiting(laid, force).filter(knows).filter_map(|unit| Some((*unit, laid.set_up.usual_station(unit, tile)?))).collect();
-    let edit = laid.set_up.move_all(&moved)?;
-    let fielded = &laid.set_up.forces[force];
-    let label = format!("Place {} of {}", counted(moved.len(), "unit"), laid.set_up.force_label(fielded.id));
-    Some(Change::edit(label, edit).then_select(laid.set_up.at(InScenario::Whole)))
+        waiting(scene, force).filter(knows).filter_map(|unit| Some((*unit, scene.set_up.usual_station(unit, tile)?))).collect();
+    let edit = scene.set_up.move_all(&moved)?;
+    let fielded = &scene.set_up.forces[force];
+    let label = format!("Place {} of {}", counted(moved.len(), "unit"), scene.set_up.force_label(fielded.id));
+    Some(Change::edit(label, edit).then_select(scene.set_up.at(InScenario::Whole)))
 }
 
 /// The units of a force that start nowhere.
-pub fn waiting<'s, 'a>(laid: &'s Laid<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
-    laid.starting(None).filter(move |unit| unit.force == force)
+pub fn waiting<'s, 'a>(scene: &'s Scene<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
+    scene.starting(None).filter(move |unit| unit.force == force)
 }

@@ -2,7 +2,7 @@
 
 use super::Memory;
 use super::hand::Hand;
-use super::laid::Laid;
+use super::scene::Scene;
 use crate::rules::star_viking::set_up::Unit;
 use crate::rules::star_viking::{Space, Station, movement};
 
@@ -18,24 +18,24 @@ pub enum Lights {
 
 impl Lights {
     /// What is lit on the tile in this pass; none where nothing is in hand or selected.
-    pub fn of(memory: &Memory, laid: &Laid) -> Option<Self> {
+    pub fn of(memory: &Memory, scene: &Scene) -> Option<Self> {
         if let Some(hand) = memory.hand.filter(Hand::moves) {
-            return Some(Self::Standing(standing(laid, &laid.unit(hand.piece)?)));
+            return Some(Self::Standing(standing(scene, &scene.unit(hand.piece)?)));
         }
-        let unit = laid.unit(laid.marked()?)?;
-        Self::of_placed(laid, &unit)
+        let unit = scene.unit(scene.marked()?)?;
+        Self::of_placed(scene, &unit)
     }
 
     /// What is lit for a unit that starts in or beside the tile.
-    pub fn of_placed(laid: &Laid, unit: &Unit) -> Option<Self> {
-        if unit.station?.system()? != laid.tile {
+    pub fn of_placed(scene: &Scene, unit: &Unit) -> Option<Self> {
+        if unit.station?.system()? != scene.tile {
             return None;
         }
         match unit.station? {
             Station::HomeBase => None,
-            Station::OffTile(_) => Some(Self::Arrivals(movement::arrivals(unit.kind, laid.system))),
-            Station::InSystem(_) => Some(Self::Standing(standing(laid, unit))),
-            Station::Sector(_, from) => Some(Self::Moves(movement::moves(unit.kind, laid.system, from))),
+            Station::OffTile(_) => Some(Self::Arrivals(movement::arrivals(unit.kind, scene.system))),
+            Station::InSystem(_) => Some(Self::Standing(standing(scene, unit))),
+            Station::Sector(_, from) => Some(Self::Moves(movement::moves(unit.kind, scene.system, from))),
         }
     }
 
@@ -60,7 +60,7 @@ impl Lights {
 }
 
 /// The sectors of the tile in which nothing is against a unit's standing.
-fn standing(laid: &Laid, unit: &Unit) -> Vec<Space> {
-    let free = |space: &Space| laid.set_up.objection(unit, Station::Sector(laid.tile, *space)).is_none();
-    laid.system.spaces().into_iter().filter(free).collect()
+fn standing(scene: &Scene, unit: &Unit) -> Vec<Space> {
+    let free = |space: &Space| scene.set_up.objection(unit, Station::Sector(scene.tile, *space)).is_none();
+    scene.system.spaces().into_iter().filter(free).collect()
 }

@@ -3,7 +3,7 @@
 use egui::{Pos2, Ui};
 
 use super::Memory;
-use super::laid::Laid;
+use super::scene::Scene;
 use crate::rules::star_viking::{Space, Station};
 
 /// Where a unit can be put.
@@ -25,11 +25,11 @@ impl Memory {
     }
 
     /// Where something would be put at a place of the screen: what lies on top is noted last.
-    pub fn target_at(&self, laid: &Laid, at: Pos2) -> Option<Target> {
+    pub fn target_at(&self, scene: &Scene, at: Pos2) -> Option<Target> {
         if let Some(placed) = self.placed.filter(|placed| placed.rect.contains(at)) {
-            let on_tile = laid.printed.space_at(placed.to_board(at));
-            let night = Station::InSystem(laid.tile);
-            return Some(Target::Station(on_tile.map_or(night, |space| Station::Sector(laid.tile, space))));
+            let on_tile = scene.printed.space_at(placed.to_board(at));
+            let night = Station::InSystem(scene.tile);
+            return Some(Target::Station(on_tile.map_or(night, |space| Station::Sector(scene.tile, space))));
         }
         self.targets.iter().rev().find(|(rect, _)| rect.contains(at)).map(|(_, target)| *target)
     }
@@ -37,9 +37,9 @@ impl Memory {
 
 impl Target {
     /// The sector of a tile, if it is one.
-    pub fn space(self, laid: &Laid) -> Option<Space> {
+    pub fn space(self, scene: &Scene) -> Option<Space> {
         match self {
-            Self::Station(Station::Sector(tile, space)) if tile == laid.tile => Some(space),
+            Self::Station(Station::Sector(tile, space)) if tile == scene.tile => Some(space),
             Self::Tray | Self::Station(_) => None,
         }
     }

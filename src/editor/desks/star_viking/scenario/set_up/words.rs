@@ -1,7 +1,7 @@
 //! What is said of units and places.
 
-use super::hand::{Grip, Hand};
-use super::laid::Laid;
+use super::hand::{Hand, HeldBy};
+use super::scene::Scene;
 use super::target::Target;
 use super::{Memory, Over, stacks};
 use crate::rules::counted;
@@ -37,72 +37,73 @@ pub fn station(set_up: &SetUp, at: Station) -> String {
 }
 
 /// A sector of the tile: what it is, and the units in it.
-pub fn space(laid: &Laid, space: Space) -> String {
-    let mut words = vec![format!("{} of {}", laid.system.space_label(space), laid.set_up.tile_label(laid.tile))];
+pub fn space(scene: &Scene, space: Space) -> String {
+    let mut words = vec![format!("{} of {}", scene.system.space_label(space), scene.set_up.tile_label(scene.tile))];
     if let Space::On(spot) = space
-        && let Some(sector) = laid.system.sector(spot)
+        && let Some(sector) = scene.system.sector(spot)
     {
         words.push(if sector.atmosphere { "atmosphere".into() } else { "vacuum".into() });
         words.extend(sector.wealth.map(|wealth| wealth.to_string()));
         words.extend(Some(modifiers(*sector)).filter(|modifiers| !modifiers.is_empty()));
-        words.extend((laid.system.capital == Some(spot)).then(|| "the capital".to_owned()));
+        words.extend((scene.system.capital == Some(spot)).then(|| "the capital".to_owned()));
     }
-    let units = stacks::here(laid, space).map(|unit| format!("{}{}", laid.set_up.full_name(&unit), aboard(laid.set_up, &unit)));
+    let units =
+        stacks::here(scene, space).map(|unit| format!("{}{}", scene.set_up.full_name(&unit), aboard(scene.set_up, &unit)));
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }
 
 /// A unit in hand over a place: what is against its standing there, or that nothing is.
-pub fn in_hand(laid: &Laid, hand: &Hand, target: Option<Target>) -> String {
-    let Some(unit) = laid.unit(hand.piece) else { return String::new() };
-    let cargo = aboard(laid.set_up, &unit);
-    let who = format!("{}{cargo}{}", laid.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });
-    let company = match (hand.alike(laid).len(), hand.all) {
+pub fn in_hand(scene: &Scene, hand: &Hand, target: Option<Target>) -> String {
+    let Some(unit) = scene.unit(hand.piece) else { return String::new() };
+    let cargo = aboard(scene.set_up, &unit);
+    let who = format!("{}{cargo}{}", scene.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });
+    let company = match (hand.alike(scene).len(), hand.all) {
         (0, _) => String::new(),
         (_, false) => format!("; hold Shift to bring every {}", unit.kind.short()),
         (number, true) => format!("; with {number} more of its type"),
     };
     match target {
-        None => format!("{}: let it go over a sector, a box or the tray", laid.set_up.name(&unit)),
+        None => format!("{}: let it go over a sector, a box or the tray", scene.set_up.name(&unit)),
         Some(Target::Tray) => format!("{who} back among those that are not placed"),
         Some(Target::Station(at)) => {
-            let objection = laid.set_up.objection(&unit, at);
+            let objection = scene.set_up.objection(&unit, at);
             let verdict =
                 objection.map_or_else(|| "it may start there".to_owned(), |why| format!("not by the rules, {}", why.words()));
-            format!("{who} {}; {verdict}{company}", station(laid.set_up, at))
+            format!("{who} {}; {verdict}{company}", station(scene.set_up, at))
         }
     }
 }
 
 /// What is under the pointer or the cursor, or what is in hand.
-pub fn line(memory: &Memory, laid: &Laid) -> String {
-    let cursor = memory.cursor.map(|space| Station::Sector(laid.tile, space));
+pub fn line(memory: &Memory, scene: &Scene) -> String {
+    let cursor = memory.cursor.map(|space| Station::Sector(scene.tile, space));
     if let Some(hand) = memory.hand.filter(Hand::moves) {
         // What needs not be held is at the cursor, unless the pointer is over a place that is no sector.
-        let over = match (hand.grip, memory.over) {
-            (_, Over::Target(target)) if target.space(laid).is_none() => Some(target),
-            (Grip::Drag(..), Over::Target(target)) => Some(target),
-            (Grip::Drag(..), Over::Nothing | Over::Unit(_)) => None,
-            (Grip::Free, _) => cursor.map(Target::Station),
+        let over = match (hand.held_by, memory.over) {
+            (_, Over::Target(target)) if target.space(scene).is_none() => Some(target),
+            (HeldBy::Drag(..), Over::Target(target)) => Some(target),
+            (HeldBy::Drag(..), Over::Nothing | Over::Unit(_)) => None,
+            (HeldBy::Free, _) => cursor.map(Target::Station),
         };
-        return in_hand(laid, &hand, over);
+        return in_hand(scene, &hand, over);
     }
     match memory.over {
-        Over::Unit(piece) => laid.unit(piece).map_or_else(String::new, |found| unit(laid.set_up, &found)),
-        Over::Target(target) => match target.space(laid) {
-            Some(there) => space(laid, there),
-            None => place(laid, target),
+        Over::Unit(piece) => scene.unit(piece).map_or_else(String::new, |found| unit(scene.set_up, &found)),
+        Over::Target(target) => match target.space(scene) {
+            Some(there) => space(scene, there),
+            None => place(scene, target),
         },
-        Over::Nothing => memory.cursor.map_or_else(String::new, |there| space(laid, there)),
+        Over::Nothing => memory.cursor.map_or_else(String::new, |there| space(scene, there)),
     }
 }
 
 /// A place that is no sector of the tile.
-fn place(laid: &Laid, target: Target) -> String {
+fn place(scene: &Scene, target: Target) -> String {
     match target {
         Target::Tray => "units that are not placed yet".into(),
         Target::Station(at) => {
-            let number = laid.starting(Some(at)).count();
-            format!("{}: {}", station(laid.set_up, at), counted(number, "unit"))
+            let number = scene.starting(Some(at)).count();
+            format!("{}: {}", station(scene.set_up, at), counted(number, "unit"))
         }
     }
 }

@@ -6,11 +6,11 @@ mod summary;
 use egui::{Grid, Label, Rect, RichText, Sense, Ui, Vec2};
 
 use super::hand::{self, Hand};
-use super::laid::{Laid, Piece};
 use super::lights::Lights;
-use super::{Staged, canvas, counter};
+use super::scene::{Piece, Scene};
+use super::{OpenScenario, canvas, counter};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button};
 use crate::rules;
@@ -18,17 +18,17 @@ use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{InForce, InScenario, InUnit, Place, Station};
 
 /// Shows it.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
-    let set_up = SetUp::of(staged.content, staged.id, staged.scenario);
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
+    let set_up = SetUp::of(open.content, open.id, open.scenario);
     if let Some(unit) = Piece::of(place).and_then(|piece| piece.unit(&set_up)) {
-        let tile = unit.station.and_then(Station::system).or(stage.memory.star_viking.scenario.set_up.tile);
-        let laid = Laid::of(&mut stage.memory.star_viking.printed, &set_up, tile, place);
-        one(ui, stage, &set_up, laid.as_ref(), unit);
+        let tile = unit.station.and_then(Station::system).or(context.memory.star_viking.scenario.set_up.tile);
+        let scene = Scene::of(&mut context.memory.star_viking.printed, &set_up, tile, place);
+        one(ui, context, &set_up, scene.as_ref(), unit);
         let here = rules::Place::from(set_up.place(unit));
-        findings::of_places(ui, stage, |found| *found == here);
+        findings::of_places(ui, context, |found| *found == here);
     } else {
         summary::show(ui, &set_up);
-        findings::of_thing(ui, stage, Place::Scenario(staged.id, InScenario::Whole));
+        findings::of_thing(ui, context, Place::Scenario(open.id, InScenario::Whole));
     }
 }
 
@@ -37,11 +37,11 @@ fn label(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }
 
-fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit: &Unit) {
+fn one(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, scene: Option<&Scene>, unit: &Unit) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(60.0), Sense::hover());
-        if let Some(laid) = laid {
-            counter::bare(ui.painter(), stage, laid, unit, Rect::from_center_size(rect.center(), Vec2::splat(56.0)));
+        if let Some(scene) = scene {
+            counter::bare(ui.painter(), context, scene, unit, Rect::from_center_size(rect.center(), Vec2::splat(56.0)));
         }
         ui.vertical(|ui| {
             heading(ui, &set_up.name(unit));
@@ -53,12 +53,12 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
     Grid::new("unit").num_columns(2).spacing([12.0, 5.0]).show(ui, |ui| {
         label(ui, "Force");
         if ui.link(set_up.force_label(fielded.id)).on_hover_text("Go to the unit in its force.").clicked() {
-            stage.push(Action::Select(Place::Force(fielded.force_id, InForce::Unit(unit.id)).into()));
+            context.push(Action::Select(Place::Force(fielded.force_id, InForce::Unit(unit.id)).into()));
         }
         ui.end_row();
         label(ui, "Type");
         if ui.link(unit.kind.label()).on_hover_text("Go to the type of unit.").clicked() {
-            stage.push(Action::Select(Place::Unit(unit.kind_id, InUnit::Whole).into()));
+            context.push(Action::Select(Place::Unit(unit.kind_id, InUnit::Whole).into()));
         }
         ui.end_row();
         label(ui, "Values");
@@ -75,47 +75,47 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
     });
     ui.add_space(theme::GAP);
     if unit.aboard {
-        return rides(ui, stage, set_up, unit);
+        return rides(ui, context, set_up, unit);
     }
-    starts::show(ui, stage, set_up, unit);
+    starts::show(ui, context, set_up, unit);
     ui.horizontal(|ui| {
         let help = "Take it into the hand: arrows and Enter put it down (Enter on the tile).";
         if small_button(ui, "Pick up").on_hover_text(help).clicked() {
-            let memory = &mut stage.memory.star_viking.scenario.set_up;
-            (memory.hand, memory.focus) = (Some(Hand::free(super::laid::piece(set_up, unit))), true);
+            let memory = &mut context.memory.star_viking.scenario.set_up;
+            (memory.hand, memory.focus) = (Some(Hand::free(super::scene::piece(set_up, unit))), true);
         }
         if unit.station.is_some()
             && small_button(ui, "Take off").on_hover_text("Put it back among the units that are not placed (Delete).").clicked()
             && let Some(change) = hand::taken_off(set_up, unit)
         {
-            push(stage, change);
+            push(context, change);
         }
     });
-    if let Some(lights) = laid.and_then(|laid| Lights::of_placed(laid, unit)) {
-        goes(ui, laid, &lights);
+    if let Some(lights) = scene.and_then(|scene| Lights::of_placed(scene, unit)) {
+        goes(ui, scene, &lights);
     }
-    list(ui, stage, set_up, unit, "ABOARD", set_up.cargo(unit));
+    list(ui, context, set_up, unit, "ABOARD", set_up.cargo(unit));
     let alike = set_up.units.iter().filter(|other| {
         !other.aboard && other.station.is_some() && other.station == unit.station && set_up.place(other) != set_up.place(unit)
     });
-    list(ui, stage, set_up, unit, "IN THE SAME PLACE", alike);
+    list(ui, context, set_up, unit, "IN THE SAME PLACE", alike);
 }
 
 /// A unit that is cargo starts where its carrier does.
-fn rides(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, unit: &Unit) {
+fn rides(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, unit: &Unit) {
     let fielded = set_up.forces[unit.force];
     let Some(carrier) = fielded.force.outermost(unit.id).and_then(|carrier| set_up.unit(fielded.id, carrier)) else { return };
     ui.horizontal_wrapped(|ui| {
         label(ui, "It starts in the hold of");
         if ui.link(set_up.name(carrier)).on_hover_text("Select its carrier.").clicked() {
-            stage.push(Action::Select(set_up.place(carrier).into()));
+            context.push(Action::Select(set_up.place(carrier).into()));
         }
     });
 }
 
 /// The sectors to which a unit can go, or in which it may stand.
-fn goes(ui: &mut Ui, laid: Option<&Laid>, lights: &Lights) {
-    let Some(laid) = laid else { return };
+fn goes(ui: &mut Ui, scene: Option<&Scene>, lights: &Lights) {
+    let Some(scene) = scene else { return };
     let title = match lights {
         Lights::Standing(_) => "MAY STAND IN",
         Lights::Moves(_) => "CAN MOVE NEXT TO",
@@ -127,14 +127,14 @@ fn goes(ui: &mut Ui, laid: Option<&Laid>, lights: &Lights) {
         label(ui, "nowhere by itself");
     }
     for space in lights.spaces() {
-        ui.label(laid.system.space_label(*space));
+        ui.label(scene.system.space_label(*space));
     }
 }
 
 /// Units by name beside one that is selected, to be selected themselves.
 fn list<'s, 'a: 's>(
     ui: &mut Ui,
-    stage: &mut Stage,
+    context: &mut FrameContext,
     set_up: &SetUp,
     beside: &Unit,
     title: &str,
@@ -150,14 +150,14 @@ fn list<'s, 'a: 's>(
         let called = if unit.force == beside.force { set_up.name(unit) } else { set_up.full_name(unit) };
         let words = format!("{called}, {}", unit.kind.bottom_line());
         if ui.link(words).on_hover_text("Select it.").clicked() {
-            stage.push(Action::PointAt(set_up.place(unit).into()));
+            context.push(Action::PointAt(set_up.place(unit).into()));
         }
     }
 }
 
 /// Makes a change after which the unit is still in view.
-fn push(stage: &mut Stage, change: Change) {
+fn push(context: &mut FrameContext, change: Change) {
     let mut actions = Vec::new();
-    canvas::push(&mut stage.memory.star_viking.scenario.set_up, change, &mut actions);
-    stage.actions.extend(actions);
+    canvas::push(&mut context.memory.star_viking.scenario.set_up, change, &mut actions);
+    context.actions.extend(actions);
 }

@@ -7,7 +7,7 @@ use crate::editor::widgets::{Icon, Placed, paint_icon};
 use crate::geometry::{GridLayout, Space};
 
 /// What is painted on, and where.
-pub struct Ink<'a> {
+pub struct Canvas<'a> {
     pub painter: Painter,
     pub layout: GridLayout,
     pub placed: &'a Placed,
@@ -15,7 +15,7 @@ pub struct Ink<'a> {
     pub width: f32,
 }
 
-impl Ink<'_> {
+impl Canvas<'_> {
     /// The middle of a space on the screen.
     pub fn middle(&self, space: Space) -> Pos2 {
         self.placed.to_screen(self.layout.centre(space))

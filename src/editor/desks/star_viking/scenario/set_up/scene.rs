@@ -17,7 +17,7 @@ pub struct Piece {
 }
 
 /// A scenario as it is set up, and the system that is looked at.
-pub struct Laid<'a> {
+pub struct Scene<'a> {
     /// The set-up.
     pub set_up: &'a SetUp<'a>,
     /// The tile that is looked at.
@@ -58,7 +58,7 @@ impl Piece {
     }
 }
 
-impl<'a> Laid<'a> {
+impl<'a> Scene<'a> {
     /// The set-up with a tile that is in play.
     pub fn of(printed: &mut Printed, set_up: &'a SetUp<'a>, tile: Option<Id<PlayedSystem>>, place: InScenario) -> Option<Self> {
         let tile = tile?;
