@@ -1,6 +1,8 @@
 //! What Launch Fighters! owes the rules engine.
 
-use super::{ABOUT, BOOK, Content, Edit, Fleet, Map, Paths, Place, SHIPS, Scenario, Ship, Style, checks};
+use super::{
+    ABOUT, BOOK, Content, Edit, FLEETS, Fleet, MAPS, Map, Paths, Place, SCENARIOS, SHIPS, STYLES, Scenario, Ship, Style, checks,
+};
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
 use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
@@ -21,7 +23,7 @@ impl Designs for Content {
     type Place = Place;
 
     const GAME: Game = Game::LaunchFighters;
-    const KINDS: &'static [&'static dyn AnyKind] = &[&SHIPS];
+    const KINDS: &'static [&'static dyn AnyKind] = &[&SHIPS, &FLEETS, &MAPS, &SCENARIOS, &STYLES];
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{ABOUT, BOOK, Content, Edit, Force, Paths, Place, Scenario, System, UNITS, UnitType, checks};
+use super::{
+    ABOUT, BOOK, Content, Edit, FORCES, Force, Paths, Place, SCENARIOS, SYSTEMS, Scenario, System, UNITS, UnitType, checks,
+};
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
 use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
@@ -23,7 +25,7 @@ impl Designs for Content {
     type Place = Place;
 
     const GAME: Game = Game::StarViking;
-    const KINDS: &'static [&'static dyn AnyKind] = &[&UNITS];
+    const KINDS: &'static [&'static dyn AnyKind] = &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS];
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
