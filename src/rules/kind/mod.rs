@@ -63,6 +63,10 @@ pub struct Listed<D: Designs, T: 'static, P: 'static> {
     pub name: P,
     /// The word that new ones are called by, such as "System".
     pub new: &'static str,
+    /// A new one of this name.
+    pub make: fn(&D, String) -> T,
+    /// What a copy does not share with the original besides its name.
+    pub copied: fn(&mut T),
     /// What a thing is called in lists, if it has no name too.
     pub label: fn(&T) -> String,
     /// A word or number beside it, such as its price.

@@ -169,10 +169,10 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
     }
 
     fn add(&self, content: &Content) -> Option<(Edit, Place)> {
-        let (shelf, listed) = ((self.shelf)(D::own(content)?), self.listed.as_ref()?);
-        let mut thing = T::default();
-        (self.rename)(&mut thing, free_name(listed.new, |name| self.is_taken(shelf, name)));
-        Some(self.added(shelf, listed, thing))
+        let (designs, listed) = (D::own(content)?, self.listed.as_ref()?);
+        let shelf = (self.shelf)(designs);
+        let name = free_name(listed.new, |name| self.is_taken(shelf, name));
+        Some(self.added(shelf, listed, (listed.make)(designs, name)))
     }
 
     fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
@@ -180,6 +180,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         let (shelf, listed) = ((self.shelf)(designs), self.listed.as_ref()?);
         let mut copy = thing.clone();
         (self.rename)(&mut copy, copy_name((self.name)(thing), |name| self.is_taken(shelf, name)));
+        (listed.copied)(&mut copy);
         Some(self.added(shelf, listed, copy))
     }
 

@@ -24,6 +24,8 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind {
     listed: Some(Listed {
         name: InFleet::Name,
         new: "Fleet",
+        make: |_, name| Fleet { name, ..Fleet::default() },
+        copied: |_| (),
         label: |fleet| fleet.label().to_owned(),
         remark: |content, _, fleet| {
             let spent = fleet.spent(&content.ships, &content.options);

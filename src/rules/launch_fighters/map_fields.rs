@@ -24,6 +24,8 @@ pub const MAPS: Kind<Content, Map, Map, InMap> = Kind {
     listed: Some(Listed {
         name: InMap::Name,
         new: "Map",
+        make: |_, name| Map { name, ..Map::default() },
+        copied: |_| (),
         label: |map| map.label().to_owned(),
         remark: |_, _, map| format!("{} × {}", map.grid.columns.get(), map.grid.rows.get()),
     }),

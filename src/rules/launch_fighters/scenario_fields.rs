@@ -1,6 +1,6 @@
 //! Scenario, described.
 
-use super::{Content, Edit, InScenario, Place, Scenario};
+use super::{Content, Edit, InScenario, Place, Scenario, Side};
 use crate::rules::counted;
 use crate::rules::kind::{Field, Holds, Kind, KindFacts, Listed, Rows, Same};
 
@@ -25,6 +25,8 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
     listed: Some(Listed {
         name: InScenario::Name,
         new: "Scenario",
+        make: new_scenario,
+        copied: |_| (),
         label: |scenario| scenario.label().to_owned(),
         remark: |_, _, scenario| counted(scenario.sides.len(), "side"),
     }),
@@ -40,3 +42,10 @@ const FIELDS: &[ScenarioField] =
         .spoken("Scenario name")
         .column("name")
         .part(InScenario::Name)];
+
+/// A scenario on the first map, between the first two fleets; sides without a fleet where there are fewer.
+fn new_scenario(content: &Content, name: String) -> Scenario {
+    let fleets = content.fleets.ids().map(Some).chain(std::iter::repeat(None));
+    let sides = fleets.take(Scenario::FEWEST_SIDES).map(|fleet| Side { fleet, ..Side::default() }).collect();
+    Scenario { name, map: content.maps.ids().next(), sides, ..Scenario::default() }
+}

@@ -25,6 +25,9 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
     listed: Some(Listed {
         name: InShip::Name,
         new: "Ship",
+        make: |_, _| Ship::default(),
+        // Two designs with one letter would have to be told apart again.
+        copied: |ship| ship.letter.clear(),
         label: |ship| ship.label().to_owned(),
         remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
     }),

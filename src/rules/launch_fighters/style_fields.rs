@@ -1,6 +1,6 @@
 //! Fleet style, described.
 
-use super::{Content, Edit, InStyle, Place, Style};
+use super::{Content, Edit, Hull, InStyle, Place, Style};
 use crate::rules::kind::{Field, Holds, Kind, KindFacts, Listed, Rows, Same};
 
 /// Fleet styles.
@@ -24,6 +24,8 @@ pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind {
     listed: Some(Listed {
         name: InStyle::Name,
         new: "Style",
+        make: new_style,
+        copied: |_| (),
         label: |style| style.label().to_owned(),
         remark: |_, _, style| style.hull.label().to_owned(),
     }),
@@ -38,3 +40,9 @@ const FIELDS: &[StyleField] = &[StyleField::new("Name", Holds::Line(|style| &sty
     .spoken("Style name")
     .column("name")
     .part(InStyle::Name)];
+
+/// A style of the first form that no style has yet.
+fn new_style(content: &Content, name: String) -> Style {
+    let unused = Hull::ALL.into_iter().find(|hull| content.styles.find(|style| style.hull == *hull).is_none());
+    Style::of_hull(name, unused.unwrap_or_default())
+}

@@ -26,6 +26,8 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
     listed: Some(Listed {
         name: InForce::Name,
         new: "Force",
+        make: |_, name| Force { name, ..Force::default() },
+        copied: |_| (),
         label: |force| force.label().to_owned(),
         remark: |content, _, force| match force.color {
             Color::Red => format!("{} / {}", force.spent(&content.units), force.budget),

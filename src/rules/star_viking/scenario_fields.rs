@@ -24,6 +24,8 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
     listed: Some(Listed {
         name: InScenario::Name,
         new: "Scenario",
+        make: |_, name| Scenario { name, ..Scenario::default() },
+        copied: |_| (),
         label: |scenario| scenario.label().to_owned(),
         remark: |_, _, scenario| scenario.form.label().to_owned(),
     }),

@@ -24,6 +24,8 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind {
     listed: Some(Listed {
         name: InSystem::Name,
         new: "System",
+        make: |_, name| System { name, ..System::default() },
+        copied: |_| (),
         label: |system| system.label().to_owned(),
         remark: |_, _, system| format!("{} {}", system.technology, system.wealth),
     }),

@@ -26,6 +26,8 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
     listed: Some(Listed {
         name: InUnit::Name,
         new: "Unit",
+        make: |_, name| UnitType { name, ..UnitType::default() },
+        copied: |_| (),
         label: |unit| format!("{} {}", unit.color, unit.label()),
         remark: |_, _, unit| unit.bottom_line(),
     }),
