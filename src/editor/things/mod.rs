@@ -16,6 +16,7 @@ pub use outline::{OutlineEntry, OutlineGroup};
 pub use playtests::{Captain, captains, fighting, scenario};
 
 use crate::editor::change::Change;
+use crate::rules::kind::AnyKind;
 use crate::rules::{Content, Edit, Place, launch_fighters as lf, star_viking as sv};
 
 /// A place with the designs that it is in.
@@ -170,7 +171,7 @@ pub fn summary(content: &Content, place: &Place) -> String {
     }
 }
 
-/// A view of all things of a kind, which takes the place of the desk.
+/// A view of all things of a kind in the way of its game, which takes the place of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overview {
     /// The kind, by the word for one of them.
@@ -181,16 +182,14 @@ pub struct Overview {
     pub name: &'static str,
     /// What it is for, as a sentence.
     pub says: &'static str,
-    /// Whether it has cells that are typed in, and so keys of its own for what is edited, emptied and copied.
-    pub has_cells: bool,
 }
 
-/// The view of all things of a kind that a game has.
+/// The view of all things of a kind that a game has, if it has any.
 #[must_use]
-pub const fn overview(content: &Content) -> Overview {
+pub const fn overview(content: &Content) -> Option<Overview> {
     match content {
-        Content::LaunchFighters(_) => launch_fighters::OVERVIEW,
-        Content::StarViking(_) => star_viking::OVERVIEW,
+        Content::LaunchFighters(_) => None,
+        Content::StarViking(_) => Some(star_viking::OVERVIEW),
     }
 }
 
@@ -264,8 +263,13 @@ pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
     }
 }
 
-/// Whether these are two things that can be shown side by side.
+/// The most things that are shown side by side.
+pub const MOST_COMPARED: usize = 4;
+
+/// The kind of which these are several things that can be shown side by side.
 #[must_use]
-pub fn comparable(places: &[Place]) -> bool {
-    launch_fighters::pair(places).is_some()
+pub fn comparable(content: &Content, places: &[Place]) -> Option<&'static dyn AnyKind> {
+    let of = |kind: &&dyn AnyKind| kind.is_of_things() && places.iter().all(|place| kind.row_of(content, place).is_some());
+    let kinds = content.kinds().iter().copied();
+    kinds.filter(|_| (2..=MOST_COMPARED).contains(&places.len())).find(|kind| of(kind))
 }

@@ -180,7 +180,9 @@ impl Sort {
             (_, Value::Switch(false)) => "no".into(),
             (Self::Picture, Value::Picture(_)) => "a picture".into(),
             (Self::Picture, Value::Nothing) => "no picture".into(),
-            (Self::Link { one, .. }, Value::Link(_)) if self.write(value).is_empty() => format!("a {one} that is gone or has no name"),
+            (Self::Link { one, .. }, Value::Link(_)) if self.write(value).is_empty() => {
+                format!("a {one} that is gone or has no name")
+            }
             (_, value) => Some(self.write(value)).filter(|text| !text.trim().is_empty()).unwrap_or_else(|| "nothing".into()),
         }
     }

@@ -1,6 +1,6 @@
 //! A ship design described: its fields in the order of a table.
 
-use super::{BOOK, Content, Edit, InShip, Part, Place, Ship, Style, cost};
+use super::{BOOK, Breakdown, Content, Edit, InShip, Part, Place, Ship, Style, cost};
 use crate::rules::kind::{Field, Holds, Kind, KindFacts, Link, Listed, Rows, Same, Value};
 use crate::rules::{Change, Citation, Id, Points, Tint};
 
@@ -88,6 +88,10 @@ const FIELDS: &[ShipField] = &[
     ShipField::new("Price", Holds::WorkedOut(|content, _, ship| price(content, ship).map_or(Value::Nothing, Value::from)))
         .help("What the calculator makes of it, in points.")
         .cites(book("Ship Construction")),
+    ShipField::new("Points for move", Holds::WorkedOut(|content, _, ship| points_for_move(content, ship)))
+        .help("What its speed alone costs.")
+        .special()
+        .cites(book("Ship Construction")),
     ShipField::new("Stated cost", Holds::Stated(|ship| ship.stated_cost, |ship, cost| ship.stated_cost = cost, price))
         .help("The cost that a list states, in points, to be compared with the calculator's.")
         .column("cost")
@@ -138,6 +142,11 @@ const fn book(section: &'static str) -> Citation {
 
 fn price(content: &Content, ship: &Ship) -> Option<Points> {
     cost::price(ship, &content.options).map(|price| price.total)
+}
+
+fn points_for_move(content: &Content, ship: &Ship) -> Value {
+    let price = Breakdown::of(ship, &content.options).price;
+    price.map_or(Value::Nothing, |price| Value::from(price.movement))
 }
 
 /// The names of the fleets in which a design serves, one after the other.

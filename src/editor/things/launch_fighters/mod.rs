@@ -12,7 +12,7 @@ pub use playtests::{captains, fighting, scenario_of};
 pub use taking_out::{name_within, off_the_map, take_out};
 
 use super::naming::group;
-use super::{BookBrowsing, BookEntry, OutlineGroup, Overview};
+use super::{BookBrowsing, BookEntry, OutlineGroup};
 use crate::rules::launch_fighters::{
     Content, Edit, Fleet, InFleet, InMap, InScenario, InShip, InStyle, Pick, Place, Ship, Style,
 };
@@ -189,23 +189,3 @@ pub fn summary(content: &Content, place: Place) -> String {
 pub type Browsing = BookBrowsing<Pick>;
 /// A thing of the blue book.
 pub type Entry = BookEntry<Pick>;
-
-/// The two ships among these places, if there are exactly two.
-#[must_use]
-pub fn pair(places: &[rules::Place]) -> Option<[Id<Ship>; 2]> {
-    match places {
-        [rules::Place::LaunchFighters(Place::Ship(one, _)), rules::Place::LaunchFighters(Place::Ship(other, _))] => {
-            Some([*one, *other])
-        }
-        _ => None,
-    }
-}
-
-/// The table as a view of all ships.
-pub const OVERVIEW: Overview = Overview {
-    one: SHIP,
-    tab: "Table",
-    name: "Ships as a table",
-    says: "Show all ship designs as a table, to be changed cell by cell.",
-    has_cells: true,
-};

@@ -201,7 +201,6 @@ pub const OVERVIEW: Overview = Overview {
     tab: "Wall",
     name: "Systems as a wall of tiles",
     says: "Show the tiles of all systems side by side.",
-    has_cells: false,
 };
 
 /// Whether the blue book has things of a kind, by the word for one of them.
