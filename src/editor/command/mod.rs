@@ -214,9 +214,9 @@ commands! {
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
         |state| Some(state.view.toggled(Bottom::Problems));
     Playtest, View of LaunchFighters, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
-        |state| things::scenario(&state.document.project().content, state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
+        |state| things::of(&state.document.project().content).played(state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
     PlayScenario, View of LaunchFighters, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
-        |state| things::scenario(&state.document.project().content, state.document.place()).map(|(place, _)| Action::PlayScenario(place));
+        |state| things::of(&state.document.project().content).played(state.document.place()).map(|(place, _)| Action::PlayScenario(place));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
     ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);

@@ -22,12 +22,12 @@ const MOST_SEED: u64 = 999_999_999;
 /// Shows the form.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
-    let chosen = things::scenario(content, context.state.document.place()).map(|(_, name)| name);
+    let chosen = things::of(content).played(context.state.document.place()).map(|(_, name)| name);
     let mut request = context.state.view.playtest_request.clone();
     // A scenario that is gone is none any more; where none was chosen it is that on the desk, or the first.
     let names = content.scenario_names();
     request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
-    let sides = things::fighting(content, request.scenario.as_deref());
+    let sides = things::of(content).fighting(request.scenario.as_deref());
     let count = sides.as_ref().map_or(0, Vec::len);
     let before = request.clone();
     row(ui, "Scenario", |ui| {
@@ -76,7 +76,7 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
 /// The captain of a side; where none is named, the one who is taken then.
 fn captain(ui: &mut Ui, context: &FrameContext, request: &mut PlaytestRequest, index: usize, count: usize, side: &str) {
     let content = &context.state.document.project().content;
-    let captains = things::captains(content);
+    let captains = things::of(content).captains();
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };
     let named = request.captains.get(index).or(request.captains.first());
     let own = named.map_or(default.name, String::as_str).to_owned();
