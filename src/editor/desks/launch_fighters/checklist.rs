@@ -9,7 +9,7 @@ use crate::rules::launch_fighters::{Content, FLEETS, MAPS, SCENARIOS, SHIPS, STY
 /// What is to be done, in order.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
-    let book = || Some(("Blue book\u{2026}", "Take something that is made already.", checklist::run(Id::BlueBook, state)?));
+    let book = || Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Id::BlueBook, state)?));
     let none = |words: &str, empty: bool, number: usize, one: &str| if empty { words.to_owned() } else { counted(number, one) };
     let scenario = content.scenarios.iter().find(|(_, scenario)| is_set(content, scenario));
     vec![

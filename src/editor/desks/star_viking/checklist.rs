@@ -56,7 +56,7 @@ fn systems(state: &State, content: &Content, scenario: Option<&Scenario>) -> Tas
     Task {
         words: "Draw star systems",
         remark: match (drawn, drawn < needed) {
-            (0, _) => "Orbits with their bodies, and the sectors of these.".to_owned(),
+            (0, _) => "Orbits with their bodies and sectors.".to_owned(),
             (_, true) => format!("{drawn} of the {needed} that a {} needs", form.label()),
             (_, false) => counted(drawn, "system"),
         },
@@ -140,5 +140,5 @@ fn local(content: &Content, force: Option<Id<Force>>) -> Option<&Force> {
 
 /// What can be taken from the blue book.
 pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
-    Some(("Blue book\u{2026}", "Take something that is made already.", checklist::run(Command::BlueBook, state)?))
+    Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Command::BlueBook, state)?))
 }

@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
     row(ui, "Games", |ui| {
         let field = DragValue::new(&mut request.games).range(1..=MOST_GAMES).speed(10.0);
-        let help = "How many games are played. A thousand tell shares to within three in a hundred, ten thousand to within one.";
+        let help = "How many games are played. A thousand give shares to within three in a hundred, ten thousand to within one.";
         ui.add(field).on_hover_text(help).accessible_name("Games");
     });
     row(ui, "Seed", |ui| {
@@ -95,7 +95,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, playable: bool) {
     let running = context.state.view.playtest.clone().filter(RunningPlaytest::is_running);
     ui.horizontal(|ui| match &running {
         None => {
-            let help = "Play the games beside the window.";
+            let help = "Play the games in the background.";
             if primary_button(ui, "Start", playable).on_hover_text(help).clicked() {
                 context.push(Action::StartPlaytest);
             }
@@ -103,14 +103,14 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, playable: bool) {
         Some(playtest) => {
             let paused = playtest.is_paused();
             let (words, name, help) = if paused {
-                ("Go on", "Go on with the playtest", "Play the other games.")
+                ("Go on", "Go on with the playtest", "Play the remaining games.")
             } else {
                 ("Pause", "Pause the playtest", "Hold the games; they go on from here.")
             };
             if ui.button(words).on_hover_text(help).accessible_name(name).clicked() {
                 context.push(Action::PausePlaytest(!paused));
             }
-            let button = ui.button("Cancel").on_hover_text("Stop; what was found until then stays.");
+            let button = ui.button("Cancel").on_hover_text("Stop; what was found so far stays.");
             if button.accessible_name("Cancel the playtest").clicked() {
                 context.push(Action::CancelPlaytest);
             }

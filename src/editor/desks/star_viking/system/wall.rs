@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
         if small_button(ui, ADD).on_hover_text("Add a system to the project.").clicked() {
             add(context, content);
         }
-        let help = "Arrows walk, Enter opens, Alt and arrows or dragging change the order.";
+        let help = "Arrows move, Enter opens, Alt and arrows or dragging change the order.";
         let help = RichText::new(help).size(theme::SMALL).color(Palette::of(ui).weak);
         ui.add(egui::Label::new(help).truncate());
     });

@@ -109,9 +109,7 @@ fn chooser(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow, what: &s
     if row.index == 0 && matches!(all, rules::Place::StarViking(Place::Scenario(_, InScenario::Units(_)))) {
         context.reach(&all, &field.response);
     }
-    field
-        .response
-        .on_hover_text("Who takes part. Another force starts with nobody placed, but for a copy of the one that it stands for.");
+    field.response.on_hover_text("Who takes part. Another force starts with no units placed, unless it is a copy of this one.");
     if let Some(taken) = field.taken {
         context.change(changed(open, format!("Choose {what}"), |scenario| {
             if let Some(deployment) = scenario.deployments.get_mut(id) {

@@ -96,7 +96,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let memory = &mut context.memory.star_viking.scenario.form;
     let label = ui.label(RichText::new("Seed of the draw").size(theme::SMALL).color(Palette::of(ui).weak));
     let field = ui.add(DragValue::new(&mut memory.seed).speed(1.0)).labelled_by(label.id);
-    field.on_hover_text("The same seed draws the same systems; every draw takes the next one.");
+    field.on_hover_text("The same seed draws the same systems; each draw moves on to the next seed.");
 }
 
 /// Where the Quadrant Capital goes, and where it stands.
