@@ -68,6 +68,8 @@ pub trait Designs:
     fn scenario_names(&self) -> Vec<String>;
     /// How many there are of each kind of thing, with the word for one of them, as the library counts them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
+    /// What differs from other designs that no kind describes, such as "The optional rules".
+    fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take beyond what they share with others.
     fn weight_beyond(&self, other: &Self) -> usize;
 }
@@ -99,6 +101,8 @@ pub trait AnyDesigns {
     fn scenario_names(&self) -> Vec<String>;
     /// How many there are of each kind of thing, with the word for one of them, as the library counts them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
+    /// What differs from other designs that no kind describes, such as "The optional rules".
+    fn differences_beyond_kinds(&self, other: &Content) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take.
     fn weight(&self) -> usize;
     /// About how many bytes of memory these designs take beyond what they share with others.
@@ -154,6 +158,10 @@ impl<D: Designs> AnyDesigns for D {
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
         Designs::counts(self)
+    }
+
+    fn differences_beyond_kinds(&self, other: &Content) -> Vec<&'static str> {
+        D::own(other).map_or_else(|| vec!["The game"], |other| Designs::differences_beyond_kinds(self, other))
     }
 
     fn weight(&self) -> usize {

@@ -77,7 +77,7 @@ pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str
         let mut after = project.content.clone();
         if fix.edits.iter().all(|edit| after.apply(edit).is_ok()) {
             for line in difference::between(&project.content, &after) {
-                ui.label(format!("{}: {} → {}", line.what, line.old, line.new));
+                ui.label(line.to_string());
             }
         }
     });

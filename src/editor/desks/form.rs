@@ -6,12 +6,12 @@ use egui::{Response, Ui};
 use super::{FrameContext, pictures};
 use crate::editor::action::{Action, Change};
 use crate::editor::widgets::{
-    Field, FieldResponse, Offer, StepperResponse, captioned, choice, colour_field, in_a_sentence, number_stepper, text_area,
+    Field, FieldResponse, Offer, StepperResponse, captioned, choice, colour_field, number_stepper, text_area,
     toggle,
 };
 use crate::project::{Gesture, Project, StoredPicture};
 use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
-use crate::rules::{Content, Place, capital};
+use crate::rules::{Content, Place, capital, in_a_sentence};
 
 /// A row whose fields are shown.
 pub struct Form {

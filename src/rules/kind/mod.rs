@@ -4,12 +4,13 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
 //! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
-//! Reading order: `value.rs`, `choice.rs`, `field.rs`, this file, `any.rs`, `typed.rs`, `incoming.rs`.
+//! Reading order: `value.rs`, `choice.rs`, `field.rs`, this file, `any.rs`, `typed.rs`, `rows.rs`, `incoming.rs`.
 
 mod any;
 mod choice;
 mod field;
 mod incoming;
+mod rows;
 mod typed;
 mod value;
 

@@ -1,6 +1,7 @@
 //! A kind of one game, asked as a kind of any.
 
 use super::incoming::{Incoming, Refused, import};
+use super::rows;
 use super::{AnyKind, Field, FieldFacts, Kind, KindFacts, Listed, Rows, Sort, Value};
 use crate::rules::designs::{Designs, OneOf};
 use crate::rules::names::{copy_name, free_name};
@@ -100,6 +101,11 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         (self.shelf)(designs).iter().flat_map(rows).collect()
     }
 
+    fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place> {
+        let Some((_, id, thing)) = self.thing(content, place) else { return Vec::new() };
+        self.row_parts(thing).into_iter().map(|part| (self.place)(id, part).into()).collect()
+    }
+
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place> {
         let (_, id, thing) = self.thing(content, place)?;
         let (_, part) = self.part_of(place)?;
@@ -111,8 +117,12 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
     }
 
     fn row_name(&self, content: &Content, row: &Place) -> String {
-        let label = self.label(content, row);
-        label.unwrap_or_else(|| self.thing_name(content, row))
+        let thing = self.label(content, row).unwrap_or_else(|| self.thing_name(content, row));
+        let number = self.rows_in(content, row).iter().position(|known| known == row);
+        match number.filter(|_| !self.is_of_things()) {
+            Some(number) => format!("{thing}, {} {}", self.facts.one, number + 1),
+            None => thing,
+        }
     }
 
     fn thing_name(&self, content: &Content, row: &Place) -> String {
@@ -170,6 +180,27 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         let differs = |(id, thing): &(Id<T>, T)| shelf.get(*id) != Some(thing);
         let edits = changed.into_iter().filter(differs).map(|(id, thing)| (self.edit)(Change::Set(id, thing)).into());
         Ok(edits.collect())
+    }
+
+    fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
+        if self.is_of_things() {
+            let (edit, place) = self.add(content)?;
+            return Some((edit, self.thing_of(&place)?));
+        }
+        rows::add_to_list(self, content, place)
+    }
+
+    fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit> {
+        rows::remove(self, content, rows)
+    }
+
+    fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool {
+        let both = self.thing(before, thing).zip(self.thing(after, thing));
+        both.is_some_and(|((.., before), (.., after))| !std::ptr::eq(before, after) && before != after)
+    }
+
+    fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit> {
+        rows::carry(self, before, after, thing)
     }
 
     fn add(&self, content: &Content) -> Option<(Edit, Place)> {

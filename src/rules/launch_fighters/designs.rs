@@ -60,6 +60,12 @@ impl Designs for Content {
         ]
     }
 
+    fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here.
+        let Self { options, styles: _, ships: _, fleets: _, maps: _, scenarios: _ } = self;
+        if *options == other.options { Vec::new() } else { vec!["The optional rules"] }
+    }
+
     fn weight_beyond(&self, other: &Self) -> usize {
         self.styles.weight_beyond(&other.styles, Style::weight)
             + self.ships.weight_beyond(&other.ships, Ship::weight)

@@ -63,6 +63,12 @@ impl Designs for Content {
         ]
     }
 
+    fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here.
+        let Self { systems: _, units: _, forces: _, scenarios: _, tables } = self;
+        if *tables == other.tables { Vec::new() } else { vec!["The tables"] }
+    }
+
     fn weight_beyond(&self, other: &Self) -> usize {
         let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
         self.systems.weight_beyond(&other.systems, System::weight)
