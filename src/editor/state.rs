@@ -178,7 +178,7 @@ impl State {
     pub fn has_overview(&self) -> bool {
         let content = &self.document.project().content;
         let kind = content.kinds().get(self.table());
-        kind.zip(things::overview(content)).is_some_and(|(kind, overview)| kind.facts().one == overview.one)
+        kind.zip(things::of(content).overview()).is_some_and(|(kind, overview)| kind.facts().one == overview.one)
     }
 
     /// What the print dialog begins with: the choices of the project, and the kinds and the scenario that were printed last, or the kind whose

@@ -23,6 +23,8 @@ pub struct Facts {
     pub about: &'static str,
     /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
     pub has_pictures: bool,
+    /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
+    pub kinds: &'static [&'static dyn AnyKind],
     /// What every rule says, by code.
     pub rules: fn() -> Vec<&'static About>,
     /// No designs yet.
@@ -78,6 +80,8 @@ pub trait AnyDesigns {
     fn game(&self) -> Game;
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     fn kinds(&self) -> &'static [&'static dyn AnyKind];
+    /// Whether a place is one in designs for this game.
+    fn is_own(&self, place: &Place) -> bool;
     /// Everything that breaks a rule, in the order of the rules and then of the things.
     fn check(&self) -> Vec<Finding>;
     /// Applies an edit.
@@ -112,6 +116,10 @@ impl<D: Designs> AnyDesigns for D {
 
     fn kinds(&self) -> &'static [&'static dyn AnyKind] {
         D::KINDS
+    }
+
+    fn is_own(&self, place: &Place) -> bool {
+        D::Place::own(place).is_some()
     }
 
     fn check(&self) -> Vec<Finding> {

@@ -216,7 +216,7 @@ fn perhaps(ui: &mut Ui, facts: &FieldFacts, value: &Value, most: i64) -> Changed
         let mut there = *value != Value::Nothing;
         let words = if facts.hint.is_empty() { "Known" } else { facts.hint };
         let question = ui.checkbox(&mut there, words);
-        let changed = question.changed().then(|| if there { Value::Number(1) } else { Value::Nothing });
+        let changed = question.changed().then_some(if there { Value::Number(1) } else { Value::Nothing });
         let asked = Changed { response: question, value: changed, gesture: None, done: false };
         let Value::Number(number) = value else { return asked };
         let stepped = Changed::from(number_stepper(ui, facts.spoken, *number, 0..=most));

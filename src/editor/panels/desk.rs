@@ -18,7 +18,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
             let content = &context.state.document.project().content;
             if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
-                let overview = things::overview(content).filter(|_| context.state.has_overview());
+                let overview = things::of(content).overview().filter(|_| context.state.has_overview());
                 modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));
                 modes.push((DeskMode::Table, "Table"));
             }

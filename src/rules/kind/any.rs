@@ -39,6 +39,8 @@ pub trait AnyKind: Sync {
     fn fields(&self) -> Vec<&FieldFacts>;
     /// Whether the things themselves are the rows, so that they stand in the outline.
     fn is_of_things(&self) -> bool;
+    /// Whether every project begins with such things, so that they say nothing of what a designer has made.
+    fn is_given(&self) -> bool;
     /// Whether a table can add rows and take them away.
     fn takes_rows(&self) -> bool;
 

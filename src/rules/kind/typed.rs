@@ -82,6 +82,10 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         matches!(self.rows, Rows::Thing { .. })
     }
 
+    fn is_given(&self) -> bool {
+        self.listed.as_ref().is_some_and(|listed| listed.given)
+    }
+
     fn takes_rows(&self) -> bool {
         !matches!(self.rows, Rows::Built { .. })
     }
@@ -200,10 +204,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
     }
 
     fn add(&self, content: &Content) -> Option<(Edit, Place)> {
-        let (designs, listed) = (D::own(content)?, self.listed.as_ref()?);
-        let shelf = (self.shelf)(designs);
-        let name = free_name(listed.new, |name| self.is_taken(shelf, name));
-        Some(self.added(shelf, listed, (listed.make)(designs, name)))
+        self.add_to(D::own(content)?)
     }
 
     fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
@@ -258,6 +259,14 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
 
 /// # Things
 impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
+    /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
+    #[must_use]
+    pub fn add_to(&self, designs: &D) -> Option<(Edit, Place)> {
+        let (shelf, listed) = ((self.shelf)(designs), self.listed.as_ref()?);
+        let name = free_name(listed.new, |name| self.is_taken(shelf, name));
+        Some(self.added(shelf, listed, (listed.make)(designs, name)))
+    }
+
     /// The row at a part of a thing, to be changed.
     pub(super) fn row_mut<'a>(&self, thing: &'a mut T, part: P) -> Option<&'a mut R>
     where

@@ -197,17 +197,15 @@ impl Sort {
             Self::Line { .. } | Self::Prose => Ok(Value::Text(text.to_owned())),
             Self::Number { least, most, .. } if text.is_empty() && (*least..=*most).contains(&0) => Ok(Value::Number(0)),
             Self::Number { what, least, most } => whole_number(text, what, *least, *most),
-            Self::Perhaps { .. } if text.is_empty() => Ok(Value::Nothing),
+            Self::Perhaps { .. } | Self::Picture | Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
             Self::Perhaps { what, most, .. } => whole_number(text, what, 0, *most),
             Self::Switch { .. } => yes_or_no(text).map(Value::Switch),
             Self::Choice { what, offers } => {
                 let found = offers.iter().position(|offer| offer.word.eq_ignore_ascii_case(text));
                 found.map(Value::Choice).ok_or_else(|| format!("{what} is {}, not {text:?}", words(offers)))
             }
-            Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
             Self::Link { things, one, first_of_name, .. } => linked(things, one, text, *first_of_name),
             Self::Colour => text.parse().map(Value::Colour),
-            Self::Picture if text.is_empty() => Ok(Value::Nothing),
             Self::Picture => {
                 let number = text.parse().map_err(|_| format!("a picture is written by its number, not {text:?}"))?;
                 Ok(Value::Picture(Id::new(number)))

@@ -14,6 +14,7 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     has_pictures: true,
+    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
     empty: || rules::Content::from(Content::default()),
 };

@@ -16,6 +16,7 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     has_pictures: false,
+    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
     empty: || rules::Content::from(Content::default()),
 };

@@ -152,7 +152,7 @@ struct Glance {
 /// The view that the heading of a group opens: that of the game, or the table of the kind.
 fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
     let number = content.kinds().iter().position(|kind| kind.facts().one == group.one)?;
-    let overview = things::overview(content).filter(|overview| overview.one == group.one);
+    let overview = things::of(content).overview().filter(|overview| overview.one == group.one);
     let (mode, name, help) = match overview {
         Some(overview) => (DeskMode::Overview, overview.name.to_owned(), overview.says.to_owned()),
         None => {
@@ -251,7 +251,7 @@ fn offer(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
             context.change(Change::edit(format!("Add {}", group.one), edit).then_select(place));
         }
     }
-    if things::is_in_the_blue_book(content, group.one) {
+    if things::of(content).is_in_the_blue_book(group.one) {
         let command = command::command(Id::BlueBook);
         let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &context.state.settings.keys));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()
