@@ -35,6 +35,7 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
         },
     }),
     new_row: |_| (),
+    undescribed: Force::clone,
     refuse: |_| None,
     imported: |_, _, _| (),
 };

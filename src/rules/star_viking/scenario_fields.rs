@@ -30,6 +30,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
         remark: |_, _, scenario| scenario.form.label().to_owned(),
     }),
     new_row: |_| (),
+    undescribed: Scenario::clone,
     refuse: |_| None,
     imported: |_, _, _| (),
 };

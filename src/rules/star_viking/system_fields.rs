@@ -30,6 +30,7 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind {
         remark: |_, _, system| format!("{} {}", system.technology, system.wealth),
     }),
     new_row: |_| (),
+    undescribed: System::clone,
     refuse: |_| None,
     imported: |_, _, _| (),
 };

@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use crate::editor::things::{Pasted, clipboard};
-use crate::exchange::launch_fighters::ships_csv;
+use crate::exchange::kinds;
 use crate::rules;
-use crate::rules::launch_fighters::{Content, Place};
+use crate::rules::kind::AnyKind;
+use crate::rules::launch_fighters::{Content, Place, SHIPS};
 
 /// The ships among these places as a table; none where there are no ships.
 #[must_use]
@@ -16,7 +17,8 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     if only.ships.is_empty() {
         return None;
     }
-    let table = ships_csv::write(&only).ok()?;
+    let only = rules::Content::from(only);
+    let table = kinds::write(&SHIPS, &only, &SHIPS.rows(&only)).ok()?;
     clipboard::with_tabs(&table)
 }
 
@@ -25,9 +27,10 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
 /// # Errors
 /// If the text is no table of ships; a whole sentence.
 pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
-    let whole = clipboard::with_header(text, &ships_csv::HEADER, "name");
+    let whole = clipboard::with_header(text, &kinds::header(&SHIPS), "name");
+    let all = rules::Content::from(content.clone());
     let import =
-        ships_csv::import(whole.as_bytes(), Path::new("the clipboard"), content, false).map_err(|error| error.to_string())?;
+        kinds::import(&SHIPS, whole.as_bytes(), Path::new("the clipboard"), &all, false).map_err(|error| error.to_string())?;
     let first = content.ships.next_id();
     Ok(Pasted { edits: import.edits, summary: import.summary, first: rules::Place::from(super::whole_ship(first)) })
 }
