@@ -95,8 +95,8 @@ fn width(sort: &Sort, tells: bool) -> f32 {
             let longest = offers.iter().map(|offer| offer.word.chars().count()).max().unwrap_or(0);
             (26.0 + 7.0 * longest as f32).clamp(56.0, 160.0)
         }
-        Sort::Link { .. } => 130.0,
-        Sort::Colour => 90.0,
+        Sort::Link { .. } | Sort::Spaces { .. } => 130.0,
+        Sort::Colour | Sort::Length { .. } => 90.0,
         Sort::WorkedOut { number: false } => 180.0,
     }
 }
