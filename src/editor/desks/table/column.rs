@@ -96,8 +96,8 @@ fn width(sort: &Sort, tells: bool) -> f32 {
             (26.0 + 7.0 * longest as f32).clamp(56.0, 160.0)
         }
         Sort::Link { .. } => 130.0,
-        Sort::Colour => 90.0,
-        Sort::WorkedOut { number: false } => 180.0,
+        Sort::Colour | Sort::Length { .. } | Sort::Spaces { any_number: false } => 90.0,
+        Sort::WorkedOut { number: false } | Sort::Spaces { any_number: true } => 180.0,
     }
 }
 
