@@ -31,6 +31,7 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind {
         copied: |_| (),
         label: |fleet| fleet.label().to_owned(),
         remark: |content, _, fleet| format!("{} / {}", spent(content, fleet), fleet.budget),
+        given: false,
     }),
     new_row: |_| (),
     undescribed: |fleet| Fleet { ships: fleet.ships.clone(), flagship: fleet.flagship, ..Fleet::default() },
