@@ -3,8 +3,10 @@
 use std::path::Path;
 
 use crate::editor::things::{Pasted, clipboard};
-use crate::exchange::star_viking::units_csv;
-use crate::rules::star_viking::{Content, InUnit, Place};
+use crate::exchange::kinds;
+use crate::rules;
+use crate::rules::kind::AnyKind;
+use crate::rules::star_viking::{Content, InUnit, Place, UNITS};
 
 /// The types of unit among these places as a table; none where there are none.
 #[must_use]
@@ -12,7 +14,11 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     let chosen = |id| places.iter().any(|place| matches!(place, Place::Unit(unit, _) if *unit == id));
     let mut only = content.clone();
     only.units.retain_ids(chosen);
-    if only.units.is_empty() { None } else { clipboard::with_tabs(&units_csv::write(&only).ok()?) }
+    if only.units.is_empty() {
+        return None;
+    }
+    let only = rules::Content::from(only);
+    clipboard::with_tabs(&kinds::write(&UNITS, &only, &UNITS.rows(&only)).ok()?)
 }
 
 /// The edits that add the types of unit of a table; cells without a header are taken in the order in which they are copied.
@@ -20,9 +26,10 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
 /// # Errors
 /// If the text is no table of units; a whole sentence.
 pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
-    let whole = clipboard::with_header(text, &units_csv::HEADER, "type");
+    let whole = clipboard::with_header(text, &kinds::header(&UNITS), "type");
+    let all = rules::Content::from(content.clone());
     let import =
-        units_csv::import(whole.as_bytes(), Path::new("the clipboard"), content, false).map_err(|error| error.to_string())?;
+        kinds::import(&UNITS, whole.as_bytes(), Path::new("the clipboard"), &all, false).map_err(|error| error.to_string())?;
     let first = Place::Unit(content.units.next_id(), InUnit::Whole);
     Ok(Pasted { edits: import.edits, summary: import.summary, first: first.into() })
 }
@@ -30,7 +37,6 @@ pub fn paste(content: &Content, text: &str) -> Result<Pasted, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules;
     use crate::rules::star_viking::{Symbol, UnitType};
     use crate::rules::{Count, Level};
 
