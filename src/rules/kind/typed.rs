@@ -71,7 +71,9 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     }
 }
 
-impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq + Sync + 'static> AnyKind for Kind<D, T, R, P> {
+impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy + PartialEq + Sync + 'static> AnyKind
+    for Kind<D, T, R, P>
+{
     fn facts(&self) -> &KindFacts {
         &self.facts
     }
@@ -157,6 +159,16 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         Some(self.fields.get(field)?.holds.get(designs, place, row))
     }
 
+    fn is_described(&self, content: &Content, row: &Place) -> bool {
+        self.found(content, row).is_some_and(|(designs, _, place, row)| {
+            let mut again = (self.undescribed)(row);
+            for field in self.fields {
+                field.holds.set(&mut again, &field.holds.get(designs, place, row));
+            }
+            again == *row
+        })
+    }
+
     fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String {
         let Some(((designs, _, place, row), field)) = self.found(content, row).zip(self.fields.get(field)) else {
             return String::new();
@@ -190,11 +202,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         let (mut now, mut edits) = (designs.clone(), Vec::new());
         for (id, thing) in changed {
             if shelf.get(id) != Some(&thing) {
-                for edit in now.in_step((self.edit)(Change::Set(id, thing))) {
-                    // The thing is there, and so is what follows it.
-                    let _ = now.apply(&edit);
-                    edits.push(edit.into());
-                }
+                edits.extend(rows::in_step(&mut now, (self.edit)(Change::Set(id, thing))));
             }
         }
         Ok(edits)

@@ -38,10 +38,13 @@ impl Designs for Content {
     }
 
     fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        match edit {
-            Edit::Force(Change::Set(id, force)) if self.forces.get(id).is_some() => muster(self, id, force),
-            edit => vec![edit],
-        }
+        let (id, mut force) = match edit {
+            Edit::Force(Change::Set(id, force)) => (id, force),
+            Edit::System(_) | Edit::Unit(_) | Edit::Force(_) | Edit::Scenario(_) | Edit::Tables(_) => return vec![edit],
+        };
+        let Some(before) = self.forces.get(id) else { return vec![Edit::Force(Change::Set(id, force))] };
+        force.free_cargo_of_the_gone(before);
+        muster(self, id, force)
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {

@@ -35,6 +35,7 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
         given: false,
     }),
     new_row: |_| (),
+    undescribed: |force| Force { units: force.units.clone(), ..Force::default() },
     refuse: |_| None,
     imported: |_, _, _| (),
 };

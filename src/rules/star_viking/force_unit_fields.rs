@@ -36,15 +36,14 @@ pub const FORCE_UNITS: Kind<Content, Force, ForceUnit, InForce> = Kind {
     fields: FIELDS,
     listed: None,
     new_row: |_| (),
+    undescribed: |_| ForceUnit::of(Id::new(0)),
     refuse: |_| None,
     imported: |content, force, before| {
-        let Some(before) = before else {
-            // A new force is whose its first unit is.
-            let first = force.units.iter().find_map(|(_, unit)| content.units.get(unit.unit));
-            force.color = first.map_or(force.color, |unit| unit.color);
-            return;
-        };
-        force.free_cargo_of_the_gone(before);
+        // A new force is whose its first unit is.
+        let first = force.units.iter().find_map(|(_, unit)| content.units.get(unit.unit));
+        if let Some(unit) = first.filter(|_| before.is_none()) {
+            force.color = unit.color;
+        }
     },
 };
 

@@ -29,6 +29,7 @@ pub const SECTORS: Kind<Content, System, Sector, InSystem> = Kind {
     fields: FIELDS,
     listed: None,
     new_row: |_| (),
+    undescribed: |_| Sector::default(),
     refuse: |_| None,
     imported: |_, _, _| (),
 };

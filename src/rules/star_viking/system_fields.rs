@@ -32,6 +32,7 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind {
         given: false,
     }),
     new_row: |_| (),
+    undescribed,
     refuse: |_| None,
     imported: |_, _, _| (),
 };
@@ -88,6 +89,12 @@ const FIELDS: &[SystemField] = &[
     .folded()
     .help("A change makes it your own; say so if you have it from elsewhere."),
 ];
+
+/// Orbits with their bodies stand on the tile only, and of what is gone nothing can be said.
+fn undescribed(system: &System) -> System {
+    let gone = system.capital.filter(|capital| system.sector(*capital).is_none());
+    System { orbits: system.orbits.clone(), capital: gone, ..System::default() }
+}
 
 /// What stands on the tile, a change of which makes the system the designer's own.
 const fn drawn(caption: &'static str, holds: Holds<Content, System>) -> SystemField {

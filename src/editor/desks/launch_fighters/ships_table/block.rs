@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use super::column::COLUMNS;
 use super::range::{Cell, Range};
-use crate::exchange::launch_fighters::ships_csv;
-use crate::rules::launch_fighters::{Content, Edit, Ship};
+use crate::rules::launch_fighters::{Content, Edit, Part, Ship};
 use crate::rules::{Change, Id, counted};
 
 /// The cells of a range as text, a line each row, with tabs between them.
@@ -72,7 +71,7 @@ pub fn edits(content: &Content, order: &[Id<Ship>], cells: &[(Cell, String)]) ->
         let Some(before) = order.get(cell.row).and_then(|id| content.ships.get(*id)) else { continue };
         let ship = changed.entry(cell.row).or_insert_with(|| before.clone());
         let column = COLUMNS[cell.column].name();
-        if let Err(what) = ships_csv::set_cell(ship, content, column, text) {
+        if let Err(what) = set_cell(ship, content, column, text) {
             problems.push(format!("row {}, column {column}: {what}", cell.row + 1));
         }
     }
@@ -89,4 +88,45 @@ pub fn edits(content: &Content, order: &[Id<Ship>], cells: &[(Cell, String)]) ->
         if content.ships.get(id) == Some(&ship) { None } else { Some(Edit::Ship(Change::Set(id, ship))) }
     };
     Ok(changed.into_iter().filter_map(set).collect())
+}
+
+/// What stands in a column of a ship's row; nothing in a column that is not known.
+pub fn cell(ship: &Ship, content: &Content, column: &str) -> String {
+    match column {
+        "name" => ship.name.clone(),
+        "class" => ship.class.clone(),
+        "type" => ship.kind.clone(),
+        "letter" => ship.letter.clone(),
+        "number" => ship.number.clone(),
+        "style" => content.style_of(ship).map(|style| style.name.clone()).unwrap_or_default(),
+        "fighter-warp" => if ship.warp_fighters { "yes" } else { "" }.to_owned(),
+        column => part(column).map(|part| ship.amount(part).to_string()).unwrap_or_default(),
+    }
+}
+
+fn set_cell(ship: &mut Ship, content: &Content, column: &str, text: &str) -> Result<(), String> {
+    let text = text.trim();
+    match column {
+        "name" => text.clone_into(&mut ship.name),
+        "class" => text.clone_into(&mut ship.class),
+        "type" => text.clone_into(&mut ship.kind),
+        "letter" => text.clone_into(&mut ship.letter),
+        "number" => text.clone_into(&mut ship.number),
+        "style" if text.is_empty() => ship.style = None,
+        "style" => {
+            let found = content.styles.find(|style| style.name.trim().eq_ignore_ascii_case(text));
+            ship.style = Some(found.ok_or_else(|| format!("no fleet style of the project is called {text:?}"))?.0);
+        }
+        "fighter-warp" => ship.warp_fighters = text.eq_ignore_ascii_case("yes"),
+        column => {
+            let part = part(column).ok_or_else(|| format!("the column {column} is worked out"))?;
+            let amount = if text.is_empty() { Some(0) } else { text.parse().ok().filter(|amount| *amount <= part.most()) };
+            ship.set_amount(part, amount.ok_or_else(|| format!("{text:?} is no whole number from 0 to {}", part.most()))?);
+        }
+    }
+    Ok(())
+}
+
+fn part(column: &str) -> Option<Part> {
+    Part::ALL.into_iter().find(|part| part.slug() == column)
 }

@@ -96,17 +96,3 @@ impl Column {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::exchange::launch_fighters::ships_csv;
-
-    #[test]
-    fn the_columns_are_those_of_the_file() {
-        let names: Vec<&str> = COLUMNS.iter().map(|column| column.name()).collect();
-        let file: Vec<&str> = ships_csv::HEADER.into_iter().chain(ships_csv::OPTIONAL).collect();
-        assert_eq!(names[..names.len() - 1], file);
-        assert_eq!(COLUMNS.iter().filter(|column| matches!(column, Column::Part(_))).count(), Part::ALL.len());
-    }
-}

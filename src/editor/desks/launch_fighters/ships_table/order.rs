@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::column::Column;
-use crate::exchange::launch_fighters::ships_csv;
 use crate::project::Project;
 use crate::rules::launch_fighters::{Content, Ship};
 use crate::rules::{self, Id};
@@ -67,7 +66,7 @@ impl Order {
             (_, None) => String::new(),
             (Column::Price, _) => content.price(id).map(|price| price.to_string()).unwrap_or_default(),
             (Column::Fleets, _) => self.fleets.get(&id).cloned().unwrap_or_default(),
-            (column, Some(ship)) => ships_csv::cell(ship, content, column.name()),
+            (column, Some(ship)) => super::block::cell(ship, content, column.name()),
         }
     }
 
