@@ -6,8 +6,7 @@ use egui::{Response, Ui};
 use super::{FrameContext, pictures};
 use crate::editor::action::{Action, Change};
 use crate::editor::widgets::{
-    Field, FieldResponse, Offer, StepperResponse, captioned, choice, colour_field, number_stepper, text_area,
-    toggle,
+    Field, FieldResponse, Offer, StepperResponse, captioned, choice, colour_field, number_stepper, text_area, toggle,
 };
 use crate::project::{Gesture, Project, StoredPicture};
 use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
