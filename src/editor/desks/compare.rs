@@ -100,9 +100,12 @@ fn is_nothing(value: &Value) -> bool {
         Value::Text(text) => text.trim().is_empty(),
         Value::Spaces(spaces) => spaces.is_empty(),
         Value::Length(_)
-        | Value::Number(_) | Value::Switch(true) | Value::Choice(_) | Value::Link(_) | Value::Colour(_) | Value::Picture(_) => {
-            false
-        }
+        | Value::Number(_)
+        | Value::Switch(true)
+        | Value::Choice(_)
+        | Value::Link(_)
+        | Value::Colour(_)
+        | Value::Picture(_) => false,
     }
 }
 

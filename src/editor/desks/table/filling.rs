@@ -23,7 +23,14 @@ impl Table<'_> {
             Sort::Choice { .. } | Sort::Link { .. } => {
                 self.memory.choosing = Some(Choosing::new(letters, &self.columns[cursor.column], &self.text(cursor)));
             }
-            Sort::Line { .. } | Sort::Prose | Sort::Number { .. } | Sort::Perhaps { .. } | Sort::Colour | Sort::Length { .. } | Sort::Spaces { .. } | Sort::Picture => {
+            Sort::Line { .. }
+            | Sort::Prose
+            | Sort::Number { .. }
+            | Sort::Perhaps { .. }
+            | Sort::Colour
+            | Sort::Length { .. }
+            | Sort::Spaces { .. }
+            | Sort::Picture => {
                 let first = if letters.is_some() { First::End } else { First::Whole };
                 self.memory.typed = Some(Typed::new(letters.unwrap_or_else(|| self.text(cursor)), first));
             }
