@@ -106,7 +106,7 @@ pub fn go<D: Designs, T: Clone, P: Copy + PartialEq>(
     there: Option<rules::Id<T>>,
 ) -> Option<Action> {
     if let Some(id) = there {
-        return Some(Action::Select((kind.place)(id, kind.whole).into()));
+        return Some(Action::Select((kind.home.place)(id, kind.home.whole).into()));
     }
     let (edit, place) = kind.add_to(designs)?;
     Some(Change::edit(format!("Add {}", kind.facts.one), edit).then_select(place).into())

@@ -46,16 +46,16 @@ pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + Pa
     let (mut now, mut edits, mut problems) = (designs.clone(), Vec::new(), Vec::new());
     for one in incoming {
         let old = one.thing.as_ref().and_then(|place| kind.part_of(place)).map(|(id, _)| id);
-        let before = old.and_then(|id| (kind.shelf)(designs).get(id));
+        let before = old.and_then(|id| (kind.home.shelf)(designs).get(id));
         let mut thing = before.cloned().unwrap_or_default();
-        let id = old.unwrap_or_else(|| (kind.shelf)(&now).next_id());
+        let id = old.unwrap_or_else(|| (kind.home.shelf)(&now).next_id());
         if let Err(refused) = fill(kind, &now, id, &mut thing, one, before.is_none()) {
             problems.extend(refused);
             continue;
         }
         (kind.imported)(designs, &mut thing, before);
         let change = if before.is_some() { Change::Set(id, thing) } else { Change::Add(thing) };
-        for edit in now.in_step((kind.edit)(change)) {
+        for edit in now.in_step((kind.home.edit)(change)) {
             if let Err(refusal) = now.apply(&edit) {
                 let row = one.rows.first().map_or(0, |row| row.number);
                 problems.push(Refused { row, column: kind.facts.thing, why: refusal.to_string() });
@@ -79,7 +79,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     let rows = placed(kind, thing, incoming, is_new).map_err(|refused| vec![refused])?;
     for (part, row, is_new) in &rows {
         for (field, value) in ordered(kind.fields, &row.cells) {
-            kind.put(designs, (kind.place)(id, *part), thing, *part, field, value);
+            kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, value);
         }
         if let Some(row) = kind.row_mut(thing, *part).filter(|_| *is_new) {
             (kind.new_row)(row);
@@ -109,7 +109,7 @@ fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     let part_of = |row: &IncomingRow| row.row.as_ref().and_then(|place| kind.part_of(place)).map(|(_, part)| part);
     let rows = &incoming.rows;
     match &kind.rows {
-        Rows::Thing { .. } => Ok(rows.iter().map(|row| (kind.whole, row, is_new)).collect()),
+        Rows::Thing { .. } => Ok(rows.iter().map(|row| (kind.home.whole, row, is_new)).collect()),
         Rows::Built { get, .. } => {
             let column = kind.facts.same.in_columns.first().copied().unwrap_or(kind.facts.thing);
             let missing = |row: &IncomingRow| Refused { row: row.number, column, why: "there is no such row to change".into() };
@@ -118,7 +118,7 @@ fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
         }
         Rows::List { shelf, shelf_mut, part, id: row_id, blank, .. } => {
             if is_new || !incoming.name.is_empty() {
-                (kind.rename)(thing, incoming.name.clone());
+                (kind.home.rename)(thing, incoming.name.clone());
             }
             let known = |row| part_of(row).and_then(row_id).and_then(|id| Some((id, shelf(thing).get(id)?.clone())));
             let renewed: Vec<(Option<Id<R>>, R)> =
@@ -160,18 +160,18 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     for (part, row, _) in rows {
         let named = row.cells.iter().filter_map(|(field, _)| kind.fields.get(*field));
         for field in named.filter(|field| field.holds.is_within()) {
-            kind.put(designs, (kind.place)(id, *part), thing, *part, field, &Value::Nothing);
+            kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, &Value::Nothing);
         }
     }
     let mut filled = designs.clone();
     let change = if is_new { Change::Add(thing.clone()) } else { Change::Set(id, thing.clone()) };
-    if let Err(refusal) = filled.apply(&(kind.edit)(change)) {
+    if let Err(refusal) = filled.apply(&(kind.home.edit)(change)) {
         let row = rows.first().map_or(0, |(_, row, _)| row.number);
         return vec![Refused { row, column: kind.facts.thing, why: refusal.to_string() }];
     }
     let mut problems = Vec::new();
     for (part, row, _) in rows {
-        let place = (kind.place)(id, *part);
+        let place = (kind.home.place)(id, *part);
         for (field, value) in &row.cells {
             let Some(field) = kind.fields.get(*field).filter(|field| field.holds.is_within()) else { continue };
             match field.holds.lawful(&filled, place, value) {

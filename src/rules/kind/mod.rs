@@ -30,20 +30,8 @@ use super::{Change, Id, Shelf};
 pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     /// What is known of it without the types of the game.
     pub facts: KindFacts,
-    /// The shelf of the things.
-    pub shelf: fn(&D) -> &Shelf<T>,
-    /// A change of that shelf as an edit.
-    pub edit: fn(Change<T>) -> D::Edit,
-    /// A place within a thing.
-    pub place: fn(Id<T>, P) -> D::Place,
-    /// The thing and the part of it that a place means, if it is a thing of this shelf.
-    pub part: fn(D::Place) -> Option<Part<T, P>>,
-    /// The part that is the thing as such.
-    pub whole: P,
-    /// The name of a thing.
-    pub name: fn(&T) -> &str,
-    /// Gives a thing another name.
-    pub rename: fn(&mut T, String),
+    /// Where its things are kept.
+    pub home: Home<D, T, P>,
     /// What are its rows.
     pub rows: Rows<T, R, P>,
     /// The fields of a row, in order.
@@ -58,6 +46,24 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     pub refuse: fn(&R) -> Option<(&'static str, &'static str)>,
     /// What a thing is given that a table has brought in, or changed from what it was.
     pub imported: fn(&D, &mut T, Option<&T>),
+}
+
+/// Where the things of a kind are kept, or those that hold its rows; the kinds of one shelf share it.
+pub struct Home<D: Designs, T: 'static, P: 'static> {
+    /// The shelf of the things.
+    pub shelf: fn(&D) -> &Shelf<T>,
+    /// A change of that shelf as an edit.
+    pub edit: fn(Change<T>) -> D::Edit,
+    /// A place within a thing.
+    pub place: fn(Id<T>, P) -> D::Place,
+    /// The thing and the part of it that a place means, if it is a thing of this shelf.
+    pub part: fn(D::Place) -> Option<Part<T, P>>,
+    /// The part that is the thing as such.
+    pub whole: P,
+    /// The name of a thing.
+    pub name: fn(&T) -> &str,
+    /// Gives a thing another name.
+    pub rename: fn(&mut T, String),
 }
 
 /// A thing, and a part of it.
@@ -121,4 +127,56 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         /// Marks as the designer's own what a change of a row makes so.
         owns: fn(&mut T),
     },
+}
+
+impl<R, P> Rows<R, R, P> {
+    /// The things themselves.
+    #[must_use]
+    pub const fn things() -> Self {
+        Self::Thing { get: |thing| thing, get_mut: |thing| thing }
+    }
+}
+
+/// # Describing
+impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
+    /// A kind of which nothing stands in the outline, and whose rows need nothing but their fields.
+    #[must_use]
+    pub const fn of(
+        facts: KindFacts,
+        home: Home<D, T, P>,
+        rows: Rows<T, R, P>,
+        fields: &'static [Field<D, R, P>],
+        undescribed: fn(&R) -> R,
+    ) -> Self {
+        let (new_row, refuse, imported) = (|_: &mut R| (), |_: &R| None, |_: &D, _: &mut T, _: Option<&T>| ());
+        Self { facts, home, rows, fields, listed: None, new_row, undescribed, refuse, imported }
+    }
+
+    /// How the things stand in the outline.
+    #[must_use]
+    pub const fn listed(mut self, listed: Listed<D, T, P>) -> Self {
+        self.listed = Some(listed);
+        self
+    }
+
+    /// What a new row is given that its fields bring with them.
+    #[must_use]
+    pub const fn new_row(mut self, new_row: fn(&mut R)) -> Self {
+        self.new_row = new_row;
+        self
+    }
+
+    /// Why a row that comes in is none.
+    #[must_use]
+    pub const fn refuse(mut self, refuse: fn(&R) -> Option<(&'static str, &'static str)>) -> Self {
+        self.refuse = refuse;
+        self
+    }
+
+    /// What a thing is given that a table has brought in, or changed from what it was.
+    #[must_use]
+    pub const fn imported(mut self, imported: fn(&D, &mut T, Option<&T>)) -> Self {
+        self.imported = imported;
+        self
+    }
 }

@@ -17,7 +17,7 @@ pub fn add_to_list<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     let mut changed = thing.clone();
     let added = part(shelf(thing).next_id());
     shelf_mut(&mut changed).apply(Change::Add(row), kind.facts.one).ok()?;
-    Some(((kind.edit)(Change::Set(id, changed)).into(), (kind.place)(id, added).into()))
+    Some(((kind.home.edit)(Change::Set(id, changed)).into(), (kind.home.place)(id, added).into()))
 }
 
 /// An edit, and those that keep the rest of the designs in step with it, which are applied to them.
@@ -41,7 +41,7 @@ pub fn remove<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     for place in rows {
         let Some(((id, thing), (_, part))) = found(kind, content, place).zip(kind.part_of(place)) else { continue };
         match &kind.rows {
-            Rows::Thing { .. } if kind.listed.is_some() => edits.push((kind.edit)(Change::Remove(id)).into()),
+            Rows::Thing { .. } if kind.listed.is_some() => edits.push((kind.home.edit)(Change::Remove(id)).into()),
             Rows::List { shelf_mut, id: row_id, .. } => {
                 let Some(row) = row_id(part) else { continue };
                 // Rows come in order, so that the thing is nearly always the last.
@@ -56,7 +56,7 @@ pub fn remove<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     }
     let Some(mut now) = D::own(content).cloned() else { return edits };
     for (id, thing) in changed {
-        edits.extend(in_step(&mut now, (kind.edit)(Change::Set(id, thing))));
+        edits.extend(in_step(&mut now, (kind.home.edit)(Change::Set(id, thing))));
     }
     edits
 }
@@ -72,7 +72,7 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     let ((id, old), (_, new)) = found(kind, before, place).zip(found(kind, after, place))?;
     let (earlier, later) = D::own(before).zip(D::own(after))?;
     let fields = |row: &mut R, from: &R, part: P| {
-        let place = (kind.place)(id, part);
+        let place = (kind.home.place)(id, part);
         // Twice, since a change of one field may set another, such as where a number comes from.
         for field in kind.fields.iter().chain(kind.fields) {
             field.put(earlier, place, row, &field.holds.get(later, place, from));
@@ -80,7 +80,7 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     };
     let mut thing = old.clone();
     match &kind.rows {
-        Rows::Thing { get, get_mut } => fields(get_mut(&mut thing), get(new), kind.whole),
+        Rows::Thing { get, get_mut } => fields(get_mut(&mut thing), get(new), kind.home.whole),
         Rows::Built { parts, get, get_mut, .. } => {
             for part in parts(new) {
                 if let (Some(row), Some(from)) = (get_mut(&mut thing, part), get(new, part)) {
@@ -100,7 +100,7 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
             *shelf_mut(&mut thing) = rows;
         }
     }
-    Some((kind.edit)(Change::Set(id, thing)).into())
+    Some((kind.home.edit)(Change::Set(id, thing)).into())
 }
 
 /// The thing that a place means, with its id.
@@ -110,5 +110,5 @@ fn found<'a, D: Designs, T: Clone, R, P: Copy + PartialEq>(
     place: &Place,
 ) -> Option<(Id<T>, &'a T)> {
     let (id, _) = kind.part_of(place)?;
-    Some((id, (kind.shelf)(D::own(content)?).get(id)?))
+    Some((id, (kind.home.shelf)(D::own(content)?).get(id)?))
 }

@@ -11,13 +11,13 @@ use crate::rules::{Change, Content, Edit, Id, Place, Shelf};
 impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
     /// The thing and the part of it that a place means.
     pub(super) fn part_of(&self, place: &Place) -> Option<(Id<T>, P)> {
-        (self.part)(*D::Place::own(place)?)
+        (self.home.part)(*D::Place::own(place)?)
     }
 
     /// The part of its thing that a row is, given any part of that row.
     pub(super) fn row_part(&self, thing: &T, part: P) -> Option<P> {
         match &self.rows {
-            Rows::Thing { .. } => Some(self.whole),
+            Rows::Thing { .. } => Some(self.home.whole),
             Rows::List { shelf, part: as_part, id, .. } => {
                 let id = id(part)?;
                 shelf(thing).get(id).map(|_| as_part(id))
@@ -37,7 +37,7 @@ impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
 
     fn row_parts(&self, thing: &T) -> Vec<P> {
         match &self.rows {
-            Rows::Thing { .. } => vec![self.whole],
+            Rows::Thing { .. } => vec![self.home.whole],
             Rows::List { part, order, .. } => order(thing).into_iter().map(part).collect(),
             Rows::Built { parts, .. } => parts(thing),
         }
@@ -47,7 +47,7 @@ impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
     fn found<'a>(&self, content: &'a Content, place: &Place) -> Option<(&'a D, &'a T, D::Place, &'a R)> {
         let designs = D::own(content)?;
         let (id, part) = self.part_of(place)?;
-        let thing = (self.shelf)(designs).get(id)?;
+        let thing = (self.home.shelf)(designs).get(id)?;
         let row = self.row(thing, self.row_part(thing, part)?)?;
         Some((designs, thing, *D::Place::own(place)?, row))
     }
@@ -55,7 +55,7 @@ impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
     fn thing<'a>(&self, content: &'a Content, place: &Place) -> Option<(&'a D, Id<T>, &'a T)> {
         let designs = D::own(content)?;
         let (id, _) = self.part_of(place)?;
-        Some((designs, id, (self.shelf)(designs).get(id)?))
+        Some((designs, id, (self.home.shelf)(designs).get(id)?))
     }
 }
 
@@ -95,29 +95,29 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     }
 
     fn things(&self, content: &Content) -> Vec<Place> {
-        let ids = D::own(content).into_iter().flat_map(|designs| (self.shelf)(designs).ids());
-        ids.map(|id| (self.place)(id, self.whole).into()).collect()
+        let ids = D::own(content).into_iter().flat_map(|designs| (self.home.shelf)(designs).ids());
+        ids.map(|id| (self.home.place)(id, self.home.whole).into()).collect()
     }
 
     fn rows(&self, content: &Content) -> Vec<Place> {
         let Some(designs) = D::own(content) else { return Vec::new() };
-        let rows = |(id, thing)| self.row_parts(thing).into_iter().map(move |part| (self.place)(id, part).into());
-        (self.shelf)(designs).iter().flat_map(rows).collect()
+        let rows = |(id, thing)| self.row_parts(thing).into_iter().map(move |part| (self.home.place)(id, part).into());
+        (self.home.shelf)(designs).iter().flat_map(rows).collect()
     }
 
     fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place> {
         let Some((_, id, thing)) = self.thing(content, place) else { return Vec::new() };
-        self.row_parts(thing).into_iter().map(|part| (self.place)(id, part).into()).collect()
+        self.row_parts(thing).into_iter().map(|part| (self.home.place)(id, part).into()).collect()
     }
 
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place> {
         let (_, id, thing) = self.thing(content, place)?;
         let (_, part) = self.part_of(place)?;
-        Some((self.place)(id, self.row_part(thing, part)?).into())
+        Some((self.home.place)(id, self.row_part(thing, part)?).into())
     }
 
     fn thing_of(&self, place: &Place) -> Option<Place> {
-        Some((self.place)(self.part_of(place)?.0, self.whole).into())
+        Some((self.home.place)(self.part_of(place)?.0, self.home.whole).into())
     }
 
     fn row_name(&self, content: &Content, row: &Place) -> String {
@@ -134,12 +134,12 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     }
 
     fn thing_name(&self, content: &Content, row: &Place) -> String {
-        self.thing(content, row).map(|(_, _, thing)| (self.name)(thing).to_owned()).unwrap_or_default()
+        self.thing(content, row).map(|(_, _, thing)| (self.home.name)(thing).to_owned()).unwrap_or_default()
     }
 
     fn place(&self, row: &Place, field: usize) -> Place {
         let part = self.fields.get(field).and_then(|field| field.part);
-        let place = || Some((self.place)(self.part_of(row)?.0, part?).into());
+        let place = || Some((self.home.place)(self.part_of(row)?.0, part?).into());
         place().unwrap_or_else(|| row.clone())
     }
 
@@ -186,7 +186,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
 
     fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)> {
         let Some(designs) = D::own(content) else { return Ok(Vec::new()) };
-        let shelf = (self.shelf)(designs);
+        let shelf = (self.home.shelf)(designs);
         let mut changed: Vec<(Id<T>, T)> = Vec::new();
         for (number, (place, field, value)) in cells.iter().enumerate() {
             let Some(((id, part), field)) = self.part_of(place).zip(self.fields.get(*field)) else { continue };
@@ -206,7 +206,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         let (mut now, mut edits) = (designs.clone(), Vec::new());
         for (id, thing) in changed {
             if shelf.get(id) != Some(&thing) {
-                edits.extend(rows::in_step(&mut now, (self.edit)(Change::Set(id, thing))));
+                edits.extend(rows::in_step(&mut now, (self.home.edit)(Change::Set(id, thing))));
             }
         }
         Ok(edits)
@@ -239,31 +239,31 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
 
     fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
         let (designs, _, thing) = self.thing(content, place)?;
-        let (shelf, listed) = ((self.shelf)(designs), self.listed.as_ref()?);
+        let (shelf, listed) = ((self.home.shelf)(designs), self.listed.as_ref()?);
         let mut copy = thing.clone();
-        (self.rename)(&mut copy, copy_name((self.name)(thing), |name| self.is_taken(shelf, name)));
+        (self.home.rename)(&mut copy, copy_name((self.home.name)(thing), |name| self.is_taken(shelf, name)));
         (listed.copied)(&mut copy);
         Some(self.added(shelf, listed, copy))
     }
 
     fn remove(&self, content: &Content, place: &Place) -> Option<Edit> {
         let (_, id, _) = self.thing(content, place).filter(|_| self.listed.is_some())?;
-        Some((self.edit)(Change::Remove(id)).into())
+        Some((self.home.edit)(Change::Remove(id)).into())
     }
 
     fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)> {
         let (designs, id, _) = self.thing(content, place)?;
-        let shelf = (self.shelf)(designs);
+        let shelf = (self.home.shelf)(designs);
         Some((shelf.position(id)?, shelf.len()))
     }
 
     fn move_to(&self, place: &Place, to: usize) -> Option<Edit> {
         let (id, _) = self.part_of(place).filter(|_| self.listed.is_some())?;
-        Some((self.edit)(Change::Move(id, to)).into())
+        Some((self.home.edit)(Change::Move(id, to)).into())
     }
 
     fn name_place(&self, place: &Place) -> Option<Place> {
-        Some((self.place)(self.part_of(place)?.0, self.listed.as_ref()?.name).into())
+        Some((self.home.place)(self.part_of(place)?.0, self.listed.as_ref()?.name).into())
     }
 
     fn label(&self, content: &Content, place: &Place) -> Option<String> {
@@ -292,7 +292,7 @@ impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
     /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
     #[must_use]
     pub fn add_to(&self, designs: &D) -> Option<(Edit, Place)> {
-        let (shelf, listed) = ((self.shelf)(designs), self.listed.as_ref()?);
+        let (shelf, listed) = ((self.home.shelf)(designs), self.listed.as_ref()?);
         let name = free_name(listed.new, |name| self.is_taken(shelf, name));
         Some(self.added(shelf, listed, (listed.make)(designs, name)))
     }
@@ -331,10 +331,10 @@ impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
     }
 
     fn is_taken(&self, shelf: &Shelf<T>, name: &str) -> bool {
-        shelf.find(|thing| (self.name)(thing) == name).is_some()
+        shelf.find(|thing| (self.home.name)(thing) == name).is_some()
     }
 
     fn added(&self, shelf: &Shelf<T>, listed: &Listed<D, T, P>, thing: T) -> (Edit, Place) {
-        ((self.edit)(Change::Add(thing)).into(), (self.place)(shelf.next_id(), listed.name).into())
+        ((self.home.edit)(Change::Add(thing)).into(), (self.home.place)(shelf.next_id(), listed.name).into())
     }
 }

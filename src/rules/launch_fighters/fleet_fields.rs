@@ -2,12 +2,23 @@
 
 use super::style_fields::ANY_STYLE;
 use super::{Content, Edit, Fleet, FleetShip, InFleet, Place, Ship, book};
-use crate::rules::kind::{Field, Holds, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use crate::rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value};
 use crate::rules::{Id, Points};
 
+/// Where fleets are kept.
+pub const FLEETS_HOME: Home<Content, Fleet, InFleet> = Home {
+    shelf: |content| &content.fleets,
+    edit: Edit::Fleet,
+    place: Place::Fleet,
+    part,
+    whole: InFleet::Whole,
+    name: |fleet| &fleet.name,
+    rename: |fleet, name| fleet.name = name,
+};
+
 /// Fleets.
-pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind {
-    facts: KindFacts {
+pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
+    KindFacts {
         one: "fleet",
         heading: "Fleets",
         thing: "fleet",
@@ -15,33 +26,24 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind {
         table: None,
         same: Same { in_columns: &["name"], then: None, once: false },
     },
-    shelf: |content| &content.fleets,
-    edit: Edit::Fleet,
-    place: Place::Fleet,
-    part,
-    whole: InFleet::Whole,
-    name: |fleet| &fleet.name,
-    rename: |fleet, name| fleet.name = name,
-    rows: Rows::Thing { get: |fleet| fleet, get_mut: |fleet| fleet },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InFleet::Name,
-        new: "Fleet",
-        make: |_, name| Fleet { name, ..Fleet::default() },
-        copied: |_| (),
-        label: |fleet| fleet.label().to_owned(),
-        remark: |content, _, fleet| format!("{} / {}", spent(content, fleet), fleet.budget),
-        given: false,
-    }),
-    new_row: |_| (),
-    undescribed: |fleet| Fleet { ships: fleet.ships.clone(), flagship: fleet.flagship, ..Fleet::default() },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    FLEETS_HOME,
+    Rows::things(),
+    FIELDS,
+    |fleet| Fleet { ships: fleet.ships.clone(), flagship: fleet.flagship, ..Fleet::default() },
+)
+.listed(Listed {
+    name: InFleet::Name,
+    new: "Fleet",
+    make: |_, name| Fleet { name, ..Fleet::default() },
+    copied: |_| (),
+    label: |fleet| fleet.label().to_owned(),
+    remark: |content, _, fleet| format!("{} / {}", spent(content, fleet), fleet.budget),
+    given: false,
+});
 
 /// The ships of fleets; the first that is written is the flagship.
-pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind {
-    facts: KindFacts {
+pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind::of(
+    KindFacts {
         one: "ship of a fleet",
         heading: "Ships of fleets",
         thing: "fleet",
@@ -49,14 +51,8 @@ pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind {
         // A ship that stays keeps its id, by which scenarios know it.
         same: Same { in_columns: &["ship", "name"], then: None, once: false },
     },
-    shelf: |content| &content.fleets,
-    edit: Edit::Fleet,
-    place: Place::Fleet,
-    part,
-    whole: InFleet::Whole,
-    name: |fleet| &fleet.name,
-    rename: |fleet, name| fleet.name = name,
-    rows: Rows::List {
+    FLEETS_HOME,
+    Rows::List {
         shelf: |fleet| &fleet.ships,
         shelf_mut: |fleet| &mut fleet.ships,
         part: InFleet::Ship,
@@ -69,20 +65,17 @@ pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind {
         blank: || FleetShip::of(Id::new(0)),
         misfit: |_| None,
     },
-    fields: SHIP_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |_| FleetShip::of(Id::new(0)),
-    refuse: |_| None,
-    imported: |content, fleet, before| {
-        fleet.flagship = fleet.ships.ids().next();
-        if before.is_none() {
-            // The smallest budget of whole hundreds that the ships fit into.
-            let hundreds = (spent(content, fleet).get() + 99) / 100;
-            fleet.budget = Points::new(hundreds.max(1) * 100);
-        }
-    },
-};
+    SHIP_FIELDS,
+    |_| FleetShip::of(Id::new(0)),
+)
+.imported(|content, fleet, before| {
+    fleet.flagship = fleet.ships.ids().next();
+    if before.is_none() {
+        // The smallest budget of whole hundreds that the ships fit into.
+        let hundreds = (spent(content, fleet).get() + 99) / 100;
+        fleet.budget = Points::new(hundreds.max(1) * 100);
+    }
+});
 
 type FleetField = Field<Content, Fleet, InFleet>;
 

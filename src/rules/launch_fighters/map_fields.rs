@@ -6,57 +6,48 @@ use super::map::Label;
 use super::{Area, AreaPurpose, Content, Edit, InMap, Map, Numbering, Place, Terrain, TerrainKind, book};
 use crate::geometry::{Edge, GridSize, Mm, Shape, Space};
 use crate::rules::Id;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+
+/// Where maps are kept.
+pub const MAPS_HOME: Home<Content, Map, InMap> = Home {
+    shelf: |content| &content.maps,
+    edit: Edit::Map,
+    place: Place::Map,
+    part,
+    whole: InMap::Whole,
+    name: |map| &map.name,
+    rename: |map, name| map.name = name,
+};
 
 /// Maps.
-pub const MAPS: Kind<Content, Map, Map, InMap> = Kind {
-    facts: KindFacts {
+pub const MAPS: Kind<Content, Map, Map, InMap> = Kind::of(
+    KindFacts {
         one: "map",
         heading: "Maps",
         thing: "map",
         table: Some("maps"),
         same: Same { in_columns: &["name"], then: None, once: false },
     },
-    shelf: |content| &content.maps,
-    edit: Edit::Map,
-    place: Place::Map,
-    part,
-    whole: InMap::Whole,
-    name: |map| &map.name,
-    rename: |map, name| map.name = name,
-    rows: Rows::Thing { get: |map| map, get_mut: |map| map },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InMap::Name,
-        new: "Map",
-        make: |_, name| Map { name, ..Map::default() },
-        copied: |_| (),
-        label: |map| map.label().to_owned(),
-        remark: |_, _, map| format!("{} × {}", map.grid.columns.get(), map.grid.rows.get()),
-        given: false,
-    }),
-    new_row: |_| (),
-    undescribed: |map| Map {
-        terrain: map.terrain.clone(),
-        labels: map.labels.clone(),
-        areas: map.areas.clone(),
-        ..Map::default()
-    },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    MAPS_HOME,
+    Rows::things(),
+    FIELDS,
+    |map| Map { terrain: map.terrain.clone(), labels: map.labels.clone(), areas: map.areas.clone(), ..Map::default() },
+)
+.listed(Listed {
+    name: InMap::Name,
+    new: "Map",
+    make: |_, name| Map { name, ..Map::default() },
+    copied: |_| (),
+    label: |map| map.label().to_owned(),
+    remark: |_, _, map| format!("{} × {}", map.grid.columns.get(), map.grid.rows.get()),
+    given: false,
+});
 
 /// The terrain of maps, a row for each piece of it with all its spaces.
-pub const TERRAIN: Kind<Content, Map, Terrain, InMap> = Kind {
-    facts: facts("piece of terrain", "Terrain", "terrain", &["terrain", "name"]),
-    shelf: |content| &content.maps,
-    edit: Edit::Map,
-    place: Place::Map,
-    part,
-    whole: InMap::Whole,
-    name: |map| &map.name,
-    rename: |map, name| map.name = name,
-    rows: Rows::List {
+pub const TERRAIN: Kind<Content, Map, Terrain, InMap> = Kind::of(
+    facts("piece of terrain", "Terrain", "terrain", &["terrain", "name"]),
+    MAPS_HOME,
+    Rows::List {
         shelf: |map| &map.terrain,
         shelf_mut: |map| &mut map.terrain,
         part: InMap::Terrain,
@@ -65,25 +56,15 @@ pub const TERRAIN: Kind<Content, Map, Terrain, InMap> = Kind {
         blank: blank_terrain,
         misfit: |_| None,
     },
-    fields: TERRAIN_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |_| blank_terrain(),
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    TERRAIN_FIELDS,
+    |_| blank_terrain(),
+);
 
 /// The labels of maps.
-pub const LABELS: Kind<Content, Map, Label, InMap> = Kind {
-    facts: facts("label", "Labels", "labels", &["label"]),
-    shelf: |content| &content.maps,
-    edit: Edit::Map,
-    place: Place::Map,
-    part,
-    whole: InMap::Whole,
-    name: |map| &map.name,
-    rename: |map, name| map.name = name,
-    rows: Rows::List {
+pub const LABELS: Kind<Content, Map, Label, InMap> = Kind::of(
+    facts("label", "Labels", "labels", &["label"]),
+    MAPS_HOME,
+    Rows::List {
         shelf: |map| &map.labels,
         shelf_mut: |map| &mut map.labels,
         part: InMap::Label,
@@ -92,25 +73,15 @@ pub const LABELS: Kind<Content, Map, Label, InMap> = Kind {
         blank: || Label { text: String::new(), at: Space::default() },
         misfit: |_| None,
     },
-    fields: LABEL_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |_| Label { text: String::new(), at: Space::default() },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    LABEL_FIELDS,
+    |_| Label { text: String::new(), at: Space::default() },
+);
 
 /// The areas of maps.
-pub const AREAS: Kind<Content, Map, Area, InMap> = Kind {
-    facts: facts("area", "Areas", "areas", &["area"]),
-    shelf: |content| &content.maps,
-    edit: Edit::Map,
-    place: Place::Map,
-    part,
-    whole: InMap::Whole,
-    name: |map| &map.name,
-    rename: |map, name| map.name = name,
-    rows: Rows::List {
+pub const AREAS: Kind<Content, Map, Area, InMap> = Kind::of(
+    facts("area", "Areas", "areas", &["area"]),
+    MAPS_HOME,
+    Rows::List {
         shelf: |map| &map.areas,
         shelf_mut: |map| &mut map.areas,
         part: InMap::Area,
@@ -119,13 +90,9 @@ pub const AREAS: Kind<Content, Map, Area, InMap> = Kind {
         blank: blank_area,
         misfit: |_| None,
     },
-    fields: AREA_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |_| blank_area(),
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    AREA_FIELDS,
+    |_| blank_area(),
+);
 
 type MapField = Field<Content, Map, InMap>;
 

@@ -2,18 +2,11 @@
 
 use super::map_fields::ANY_MAP;
 use super::{Content, Edit, InScenario, Place, Scenario, SetUp, Side, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
 use crate::rules::{Id, counted};
 
-/// Scenarios.
-pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
-    facts: KindFacts {
-        one: "scenario",
-        heading: "Scenarios",
-        thing: "scenario",
-        table: Some("scenarios"),
-        same: Same { in_columns: &["name"], then: None, once: false },
-    },
+/// Where scenarios are kept.
+pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
     shelf: |content| &content.scenarios,
     edit: Edit::Scenario,
     place: Place::Scenario,
@@ -21,27 +14,36 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
     whole: InScenario::Whole,
     name: |scenario| &scenario.name,
     rename: |scenario, name| scenario.name = name,
-    rows: Rows::Thing { get: |scenario| scenario, get_mut: |scenario| scenario },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InScenario::Name,
-        new: "Scenario",
-        make: new_scenario,
-        copied: |_| (),
-        label: |scenario| scenario.label().to_owned(),
-        remark: |_, _, scenario| counted(scenario.sides.len(), "side"),
-        given: false,
-    }),
-    new_row: |_| (),
-    undescribed: |scenario| Scenario {
+};
+
+/// Scenarios.
+pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
+    KindFacts {
+        one: "scenario",
+        heading: "Scenarios",
+        thing: "scenario",
+        table: Some("scenarios"),
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    SCENARIOS_HOME,
+    Rows::things(),
+    FIELDS,
+    |scenario| Scenario {
         sides: scenario.sides.clone(),
         conditions: scenario.conditions.clone(),
         notes: scenario.notes.clone(),
         ..Scenario::default()
     },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+)
+.listed(Listed {
+    name: InScenario::Name,
+    new: "Scenario",
+    make: new_scenario,
+    copied: |_| (),
+    label: |scenario| scenario.label().to_owned(),
+    remark: |_, _, scenario| counted(scenario.sides.len(), "side"),
+    given: false,
+});
 
 type ScenarioField = Field<Content, Scenario, InScenario>;
 

@@ -2,18 +2,11 @@
 
 use super::style_fields::ANY_STYLE;
 use super::{Breakdown, Content, Edit, InShip, Part, Place, Ship, Style, book, cost};
-use crate::rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use crate::rules::kind::{Chosen, Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value};
 use crate::rules::{Change, Id, Points, Tint};
 
-/// Ship designs.
-pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
-    facts: KindFacts {
-        one: "ship",
-        heading: "Ships",
-        thing: "ship",
-        table: Some("ships"),
-        same: Same { in_columns: &["name"], then: None, once: false },
-    },
+/// Where ships are kept.
+pub const SHIPS_HOME: Home<Content, Ship, InShip> = Home {
     shelf: |content| &content.ships,
     edit: Edit::Ship,
     place: Place::Ship,
@@ -21,28 +14,38 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
     whole: InShip::Whole,
     name: |ship| &ship.name,
     rename: |ship, name| ship.name = name,
-    rows: Rows::Thing { get: |ship| ship, get_mut: |ship| ship },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InShip::Name,
-        new: "Ship",
-        make: |_, _| Ship::default(),
-        // Two designs with one letter would have to be told apart again.
-        copied: |ship| ship.letter.clear(),
-        label: |ship| ship.label().to_owned(),
-        remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
-        given: false,
-    }),
-    new_row: |_| (),
-    undescribed: |_| Ship::default(),
-    refuse: |_| None,
-    imported: |content, ship, before| {
-        // A cost that the calculator confirms is not kept, unless it was stated before.
-        let price = cost::price(ship, &content.options).map(|price| price.total);
-        let stated_before = before.and_then(|before| before.stated_cost);
-        ship.stated_cost = ship.stated_cost.filter(|stated| Some(*stated) != price || stated_before == Some(*stated));
-    },
 };
+
+/// Ship designs.
+pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
+    KindFacts {
+        one: "ship",
+        heading: "Ships",
+        thing: "ship",
+        table: Some("ships"),
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    SHIPS_HOME,
+    Rows::things(),
+    FIELDS,
+    |_| Ship::default(),
+)
+.listed(Listed {
+    name: InShip::Name,
+    new: "Ship",
+    make: |_, _| Ship::default(),
+    // Two designs with one letter would have to be told apart again.
+    copied: |ship| ship.letter.clear(),
+    label: |ship| ship.label().to_owned(),
+    remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
+    given: false,
+})
+.imported(|content, ship, before| {
+    // A cost that the calculator confirms is not kept, unless it was stated before.
+    let price = cost::price(ship, &content.options).map(|price| price.total);
+    let stated_before = before.and_then(|before| before.stated_cost);
+    ship.stated_cost = ship.stated_cost.filter(|stated| Some(*stated) != price || stated_before == Some(*stated));
+});
 
 type ShipField = Field<Content, Ship, InShip>;
 

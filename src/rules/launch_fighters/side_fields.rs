@@ -1,9 +1,9 @@
 //! What stands inside a scenario, described: its sides, where their units start, what arrives later, and the special victory conditions.
 
 use super::fleet_fields::ANY_FLEET;
-use super::scenario_fields::part;
+use super::scenario_fields::{SCENARIOS_HOME, part};
 use super::{
-    Area, Condition, Content, Edit, Entry, FleetShip, Goal, InScenario, Place, PlacedShip, PlacedSquadron, Reinforcement, Reward,
+    Area, Condition, Content, Entry, FleetShip, Goal, InScenario, Place, PlacedShip, PlacedSquadron, Reinforcement, Reward,
     Scenario, Side, book,
 };
 use crate::geometry::{Edge, Facing, Space};
@@ -11,16 +11,10 @@ use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Offer
 use crate::rules::{Count, Id, Points, capital, listed};
 
 /// The sides of scenarios. A table tells them apart by their numbers, so that one that gets another name or fleet keeps its set-up.
-pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind {
-    facts: facts("side", "Sides", Some("sides"), &["side"]),
-    shelf: |content| &content.scenarios,
-    edit: Edit::Scenario,
-    place: Place::Scenario,
-    part,
-    whole: InScenario::Whole,
-    name: |scenario| &scenario.name,
-    rename: |scenario, name| scenario.name = name,
-    rows: Rows::List {
+pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind::of(
+    facts("side", "Sides", Some("sides"), &["side"]),
+    SCENARIOS_HOME,
+    Rows::List {
         shelf: |scenario| &scenario.sides,
         shelf_mut: |scenario| &mut scenario.sides,
         part: InScenario::Side,
@@ -29,30 +23,20 @@ pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind {
         blank: Side::default,
         misfit: |_| None,
     },
-    fields: SIDE_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |side| Side {
+    SIDE_FIELDS,
+    |side| Side {
         ships: side.ships.clone(),
         squadrons: side.squadrons.clone(),
         reinforcements: side.reinforcements.clone(),
         ..Side::default()
     },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+);
 
 /// Where the ships of sides start, which the set-up's board says.
-pub const PLACED_SHIPS: Kind<Content, Scenario, PlacedShip, InScenario> = Kind {
-    facts: facts("placed ship", "Placed ships", None, &[]),
-    shelf: |content| &content.scenarios,
-    edit: Edit::Scenario,
-    place: Place::Scenario,
-    part,
-    whole: InScenario::Whole,
-    name: |scenario| &scenario.name,
-    rename: |scenario, name| scenario.name = name,
-    rows: Rows::Built {
+pub const PLACED_SHIPS: Kind<Content, Scenario, PlacedShip, InScenario> = Kind::of(
+    facts("placed ship", "Placed ships", None, &[]),
+    SCENARIOS_HOME,
+    Rows::Built {
         parts: |scenario| {
             let ships = |(id, side): (_, &'_ Side)| {
                 side.ships.iter().map(move |placed| InScenario::Ship(id, placed.ship)).collect::<Vec<_>>()
@@ -69,25 +53,15 @@ pub const PLACED_SHIPS: Kind<Content, Scenario, PlacedShip, InScenario> = Kind {
         },
         owns: |_| (),
     },
-    fields: PLACED_SHIP_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |placed| PlacedShip { ship: placed.ship, at: Space::default(), facing: Facing::default() },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    PLACED_SHIP_FIELDS,
+    |placed| PlacedShip { ship: placed.ship, at: Space::default(), facing: Facing::default() },
+);
 
 /// Where squadrons start on the map.
-pub const PLACED_SQUADRONS: Kind<Content, Scenario, PlacedSquadron, InScenario> = Kind {
-    facts: facts("placed squadron", "Placed squadrons", None, &[]),
-    shelf: |content| &content.scenarios,
-    edit: Edit::Scenario,
-    place: Place::Scenario,
-    part,
-    whole: InScenario::Whole,
-    name: |scenario| &scenario.name,
-    rename: |scenario, name| scenario.name = name,
-    rows: Rows::Built {
+pub const PLACED_SQUADRONS: Kind<Content, Scenario, PlacedSquadron, InScenario> = Kind::of(
+    facts("placed squadron", "Placed squadrons", None, &[]),
+    SCENARIOS_HOME,
+    Rows::Built {
         parts: |scenario| {
             let squadrons = |(id, side): (_, &Side)| {
                 let count = side.squadrons.len() as u32;
@@ -105,25 +79,15 @@ pub const PLACED_SQUADRONS: Kind<Content, Scenario, PlacedSquadron, InScenario> 
         },
         owns: |_| (),
     },
-    fields: SQUADRON_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |squadron| PlacedSquadron { host: squadron.host, at: Space::default() },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    SQUADRON_FIELDS,
+    |squadron| PlacedSquadron { host: squadron.host, at: Space::default() },
+);
 
 /// What arrives later, group by group.
-pub const REINFORCEMENTS: Kind<Content, Scenario, Reinforcement, InScenario> = Kind {
-    facts: facts("group of reinforcements", "Reinforcements", None, &[]),
-    shelf: |content| &content.scenarios,
-    edit: Edit::Scenario,
-    place: Place::Scenario,
-    part,
-    whole: InScenario::Whole,
-    name: |scenario| &scenario.name,
-    rename: |scenario, name| scenario.name = name,
-    rows: Rows::Built {
+pub const REINFORCEMENTS: Kind<Content, Scenario, Reinforcement, InScenario> = Kind::of(
+    facts("group of reinforcements", "Reinforcements", None, &[]),
+    SCENARIOS_HOME,
+    Rows::Built {
         parts: |scenario| {
             let groups = |(id, side): (_, &Side)| {
                 let count = side.reinforcements.len() as u32;
@@ -141,25 +105,15 @@ pub const REINFORCEMENTS: Kind<Content, Scenario, Reinforcement, InScenario> = K
         },
         owns: |_| (),
     },
-    fields: REINFORCEMENT_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |group| Reinforcement { turn: Count::default(), ..group.clone() },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    REINFORCEMENT_FIELDS,
+    |group| Reinforcement { turn: Count::default(), ..group.clone() },
+);
 
 /// Special victory conditions.
-pub const CONDITIONS: Kind<Content, Scenario, Condition, InScenario> = Kind {
-    facts: facts("condition", "Victory conditions", None, &[]),
-    shelf: |content| &content.scenarios,
-    edit: Edit::Scenario,
-    place: Place::Scenario,
-    part,
-    whole: InScenario::Whole,
-    name: |scenario| &scenario.name,
-    rename: |scenario, name| scenario.name = name,
-    rows: Rows::Built {
+pub const CONDITIONS: Kind<Content, Scenario, Condition, InScenario> = Kind::of(
+    facts("condition", "Victory conditions", None, &[]),
+    SCENARIOS_HOME,
+    Rows::Built {
         parts: |scenario| scenario.conditions.ids().map(InScenario::Condition).collect(),
         get: |scenario, part| {
             let InScenario::Condition(id) = part else { return None };
@@ -171,13 +125,9 @@ pub const CONDITIONS: Kind<Content, Scenario, Condition, InScenario> = Kind {
         },
         owns: |_| (),
     },
-    fields: CONDITION_FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |condition| Condition { reward: Reward::Victory, ..condition.clone() },
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    CONDITION_FIELDS,
+    |condition| Condition { reward: Reward::Victory, ..condition.clone() },
+);
 
 type SideField = Field<Content, Side, InScenario>;
 

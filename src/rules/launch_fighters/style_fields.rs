@@ -2,17 +2,10 @@
 
 use super::{Content, Edit, Hull, InStyle, Place, Style, book};
 use crate::rules::Id;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
 
-/// Fleet styles.
-pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind {
-    facts: KindFacts {
-        one: "fleet style",
-        heading: "Fleet styles",
-        thing: "fleet style",
-        table: Some("styles"),
-        same: Same { in_columns: &["name"], then: None, once: false },
-    },
+/// Where styles are kept.
+pub const STYLES_HOME: Home<Content, Style, InStyle> = Home {
     shelf: |content| &content.styles,
     edit: Edit::Style,
     place: Place::Style,
@@ -20,22 +13,31 @@ pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind {
     whole: InStyle::Whole,
     name: |style| &style.name,
     rename: |style, name| style.name = name,
-    rows: Rows::Thing { get: |style| style, get_mut: |style| style },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InStyle::Name,
-        new: "Style",
-        make: new_style,
-        copied: |_| (),
-        label: |style| style.label().to_owned(),
-        remark: |_, _, style| style.hull.label().to_owned(),
-        given: false,
-    }),
-    new_row: |_| (),
-    undescribed: |_| Style::default(),
-    refuse: |_| None,
-    imported: |_, _, _| (),
 };
+
+/// Fleet styles.
+pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind::of(
+    KindFacts {
+        one: "fleet style",
+        heading: "Fleet styles",
+        thing: "fleet style",
+        table: Some("styles"),
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    STYLES_HOME,
+    Rows::things(),
+    FIELDS,
+    |_| Style::default(),
+)
+.listed(Listed {
+    name: InStyle::Name,
+    new: "Style",
+    make: new_style,
+    copied: |_| (),
+    label: |style| style.label().to_owned(),
+    remark: |_, _, style| style.hull.label().to_owned(),
+    given: false,
+});
 
 type StyleField = Field<Content, Style, InStyle>;
 

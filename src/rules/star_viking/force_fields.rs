@@ -2,17 +2,10 @@
 
 use super::{Color, Content, Edit, Force, InForce, Place, book};
 use crate::rules::counted;
-use crate::rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Listed, Rows, Same, Value};
+use crate::rules::kind::{Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, Value};
 
-/// Forces.
-pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
-    facts: KindFacts {
-        one: "force",
-        heading: "Forces",
-        thing: "force",
-        table: None,
-        same: Same { in_columns: &["name"], then: None, once: false },
-    },
+/// Where forces are kept.
+pub const FORCES_HOME: Home<Content, Force, InForce> = Home {
     shelf: |content| &content.forces,
     edit: Edit::Force,
     place: Place::Force,
@@ -20,25 +13,34 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
     whole: InForce::Whole,
     name: |force| &force.name,
     rename: |force, name| force.name = name,
-    rows: Rows::Thing { get: |force| force, get_mut: |force| force },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InForce::Name,
-        new: "Force",
-        make: |_, name| Force { name, ..Force::default() },
-        copied: |_| (),
-        label: |force| force.label().to_owned(),
-        remark: |content, _, force| match force.color {
-            Color::Red => format!("{} / {}", force.spent(&content.units), force.budget),
-            Color::Blue | Color::Green => counted(force.units.len(), "unit"),
-        },
-        given: false,
-    }),
-    new_row: |_| (),
-    undescribed: |force| Force { units: force.units.clone(), ..Force::default() },
-    refuse: |_| None,
-    imported: |_, _, _| (),
 };
+
+/// Forces.
+pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
+    KindFacts {
+        one: "force",
+        heading: "Forces",
+        thing: "force",
+        table: None,
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    FORCES_HOME,
+    Rows::things(),
+    FIELDS,
+    |force| Force { units: force.units.clone(), ..Force::default() },
+)
+.listed(Listed {
+    name: InForce::Name,
+    new: "Force",
+    make: |_, name| Force { name, ..Force::default() },
+    copied: |_| (),
+    label: |force| force.label().to_owned(),
+    remark: |content, _, force| match force.color {
+        Color::Red => format!("{} / {}", force.spent(&content.units), force.budget),
+        Color::Blue | Color::Green => counted(force.units.len(), "unit"),
+    },
+    given: false,
+});
 
 type ForceField = Field<Content, Force, InForce>;
 

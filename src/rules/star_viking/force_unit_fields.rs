@@ -1,26 +1,21 @@
 //! The units of a force described, a row a counter: what it is, which other counter carries it, and which system it defends.
 
-use super::{Color, Content, Edit, Force, ForceUnit, InForce, Place, book};
+use super::force_fields::FORCES_HOME;
+use super::{Color, Content, Force, ForceUnit, InForce, Place, book};
 use crate::rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value, Within};
 use crate::rules::{Id, Points};
 
 /// The units of the forces.
-pub const FORCE_UNITS: Kind<Content, Force, ForceUnit, InForce> = Kind {
-    facts: KindFacts {
+pub const FORCE_UNITS: Kind<Content, Force, ForceUnit, InForce> = Kind::of(
+    KindFacts {
         one: "unit",
         heading: "Units of forces",
         thing: "force",
         table: Some("forces"),
         same: Same { in_columns: &["unit"], then: None, once: false },
     },
-    shelf: |content| &content.forces,
-    edit: Edit::Force,
-    place: Place::Force,
-    part: |place| if let Place::Force(id, part) = place { Some((id, part)) } else { None },
-    whole: InForce::Whole,
-    name: |force| &force.name,
-    rename: |force, name| force.name = name,
-    rows: Rows::List {
+    FORCES_HOME,
+    Rows::List {
         shelf: |force| &force.units,
         shelf_mut: |force| &mut force.units,
         part: InForce::Unit,
@@ -33,19 +28,16 @@ pub const FORCE_UNITS: Kind<Content, Force, ForceUnit, InForce> = Kind {
             ring.map(|unit| (unit, "carrier", "it would carry itself"))
         },
     },
-    fields: FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |_| ForceUnit::of(Id::new(0)),
-    refuse: |_| None,
-    imported: |content, force, before| {
-        // A new force is whose its first unit is.
-        let first = force.units.iter().find_map(|(_, unit)| content.units.get(unit.unit));
-        if let Some(unit) = first.filter(|_| before.is_none()) {
-            force.color = unit.color;
-        }
-    },
-};
+    FIELDS,
+    |_| ForceUnit::of(Id::new(0)),
+)
+.imported(|content, force, before| {
+    // A new force is whose its first unit is.
+    let first = force.units.iter().find_map(|(_, unit)| content.units.get(unit.unit));
+    if let Some(unit) = first.filter(|_| before.is_none()) {
+        force.color = unit.color;
+    }
+});
 
 type UnitField = Field<Content, ForceUnit, InForce>;
 

@@ -1,17 +1,10 @@
 //! Scenario, described.
 
 use super::{Content, Edit, InScenario, Place, Scenario};
-use crate::rules::kind::{Field, Holds, Kind, KindFacts, Listed, Rows, Same};
+use crate::rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same};
 
-/// Scenarios.
-pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
-    facts: KindFacts {
-        one: "scenario",
-        heading: "Scenarios",
-        thing: "scenario",
-        table: None,
-        same: Same { in_columns: &["name"], then: None, once: false },
-    },
+/// Where scenarios are kept.
+pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
     shelf: |content| &content.scenarios,
     edit: Edit::Scenario,
     place: Place::Scenario,
@@ -19,22 +12,31 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
     whole: InScenario::Whole,
     name: |scenario| &scenario.name,
     rename: |scenario, name| scenario.name = name,
-    rows: Rows::Thing { get: |scenario| scenario, get_mut: |scenario| scenario },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InScenario::Name,
-        new: "Scenario",
-        make: |_, name| Scenario { name, ..Scenario::default() },
-        copied: |_| (),
-        label: |scenario| scenario.label().to_owned(),
-        remark: |_, _, scenario| scenario.form.label().to_owned(),
-        given: false,
-    }),
-    new_row: |_| (),
-    undescribed: Scenario::clone,
-    refuse: |_| None,
-    imported: |_, _, _| (),
 };
+
+/// Scenarios.
+pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
+    KindFacts {
+        one: "scenario",
+        heading: "Scenarios",
+        thing: "scenario",
+        table: None,
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    SCENARIOS_HOME,
+    Rows::things(),
+    FIELDS,
+    Scenario::clone,
+)
+.listed(Listed {
+    name: InScenario::Name,
+    new: "Scenario",
+    make: |_, name| Scenario { name, ..Scenario::default() },
+    copied: |_| (),
+    label: |scenario| scenario.label().to_owned(),
+    remark: |_, _, scenario| scenario.form.label().to_owned(),
+    given: false,
+});
 
 type ScenarioField = Field<Content, Scenario, InScenario>;
 

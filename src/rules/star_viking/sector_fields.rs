@@ -1,38 +1,29 @@
 //! The sectors of a system's bodies described, a row a sector. Which there are is decided on the tile; only what they are worth is set here.
 
-use super::{Content, Edit, InSystem, MeanPlunder, Modifier, Place, Sector, Space, System, Wealth, book};
+use super::system_fields::SYSTEMS_HOME;
+use super::{Content, InSystem, MeanPlunder, Modifier, Place, Sector, Space, System, Wealth, book};
 use crate::rules::Origin;
 use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, NONE, Offer, Rows, Same};
 
 /// The sectors of the systems.
-pub const SECTORS: Kind<Content, System, Sector, InSystem> = Kind {
-    facts: KindFacts {
+pub const SECTORS: Kind<Content, System, Sector, InSystem> = Kind::of(
+    KindFacts {
         one: "sector",
         heading: "Sectors",
         thing: "system",
         table: Some("systems"),
         same: Same { in_columns: &["sector"], then: None, once: false },
     },
-    shelf: |content| &content.systems,
-    edit: Edit::System,
-    place: Place::System,
-    part: |place| if let Place::System(id, part) = place { Some((id, part)) } else { None },
-    whole: InSystem::Whole,
-    name: |system| &system.name,
-    rename: |system, name| system.name = name,
-    rows: Rows::Built {
+    SYSTEMS_HOME,
+    Rows::Built {
         parts: |system| system.sectors().map(|(spot, ..)| InSystem::Sector(Space::On(spot))).collect(),
         get: |system, part| if let InSystem::Sector(Space::On(spot)) = part { system.sector(spot) } else { None },
         get_mut: |system, part| if let InSystem::Sector(Space::On(spot)) = part { system.sector_mut(spot) } else { None },
         owns: |system| system.origin = Origin::Own,
     },
-    fields: FIELDS,
-    listed: None,
-    new_row: |_| (),
-    undescribed: |_| Sector::default(),
-    refuse: |_| None,
-    imported: |_, _, _| (),
-};
+    FIELDS,
+    |_| Sector::default(),
+);
 
 type SectorField = Field<Content, Sector, InSystem>;
 

@@ -2,17 +2,10 @@
 
 use super::{Content, Edit, InSystem, MeanPlunder, Place, Space, Sun, System, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within};
 
-/// Systems.
-pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind {
-    facts: KindFacts {
-        one: "system",
-        heading: "Systems",
-        thing: "system",
-        table: None,
-        same: Same { in_columns: &["name"], then: None, once: false },
-    },
+/// Where systems are kept.
+pub const SYSTEMS_HOME: Home<Content, System, InSystem> = Home {
     shelf: |content| &content.systems,
     edit: Edit::System,
     place: Place::System,
@@ -20,22 +13,31 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind {
     whole: InSystem::Whole,
     name: |system| &system.name,
     rename: |system, name| system.name = name,
-    rows: Rows::Thing { get: |system| system, get_mut: |system| system },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InSystem::Name,
-        new: "System",
-        make: |_, name| System { name, ..System::default() },
-        copied: |_| (),
-        label: |system| system.label().to_owned(),
-        remark: |_, _, system| format!("{} {}", system.technology, system.wealth),
-        given: false,
-    }),
-    new_row: |_| (),
-    undescribed,
-    refuse: |_| None,
-    imported: |_, _, _| (),
 };
+
+/// Systems.
+pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind::of(
+    KindFacts {
+        one: "system",
+        heading: "Systems",
+        thing: "system",
+        table: None,
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    SYSTEMS_HOME,
+    Rows::things(),
+    FIELDS,
+    undescribed,
+)
+.listed(Listed {
+    name: InSystem::Name,
+    new: "System",
+    make: |_, name| System { name, ..System::default() },
+    copied: |_| (),
+    label: |system| system.label().to_owned(),
+    remark: |_, _, system| format!("{} {}", system.technology, system.wealth),
+    given: false,
+});
 
 type SystemField = Field<Content, System, InSystem>;
 

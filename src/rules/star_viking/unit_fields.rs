@@ -2,18 +2,10 @@
 
 use super::{Color, Content, Edit, InUnit, Operations, Place, Symbol, Technology, UnitType, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Listed, Offer, Rows, Same};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same};
 
-/// The catalogue of units, which is the counter mix too.
-pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
-    facts: KindFacts {
-        one: "unit type",
-        heading: "Unit types",
-        thing: "unit type",
-        table: Some("units"),
-        // Namesakes of one colour and letters, such as the three local fortresses, are told apart by their names.
-        same: Same { in_columns: &["color", "type"], then: Some("name"), once: true },
-    },
+/// Where units are kept.
+pub const UNITS_HOME: Home<Content, UnitType, InUnit> = Home {
     shelf: |content| &content.units,
     edit: Edit::Unit,
     place: Place::Unit,
@@ -21,28 +13,40 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
     whole: InUnit::Whole,
     name: |unit| &unit.name,
     rename: |unit, name| unit.name = name,
-    rows: Rows::Thing { get: |unit| unit, get_mut: |unit| unit },
-    fields: FIELDS,
-    listed: Some(Listed {
-        name: InUnit::Name,
-        new: "Unit",
-        make: |_, name| UnitType { name, ..UnitType::default() },
-        copied: |_| (),
-        label: |unit| format!("{} {}", unit.color, unit.label()),
-        remark: |_, _, unit| unit.bottom_line(),
-        given: true,
-    }),
-    new_row: |unit| {
-        unit.speed = UnitType::usual_speed(&unit.letters);
-        unit.symbol = Symbol::of_letters(&unit.letters);
-    },
-    undescribed: |_| UnitType::default(),
-    refuse: |unit| {
-        let is_nameless = unit.letters.is_empty() && unit.name.is_empty();
-        is_nameless.then_some(("type", "neither a type nor a name is given"))
-    },
-    imported: |_, _, _| (),
 };
+
+/// The catalogue of units, which is the counter mix too.
+pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
+    KindFacts {
+        one: "unit type",
+        heading: "Unit types",
+        thing: "unit type",
+        table: Some("units"),
+        // Namesakes of one colour and letters, such as the three local fortresses, are told apart by their names.
+        same: Same { in_columns: &["color", "type"], then: Some("name"), once: true },
+    },
+    UNITS_HOME,
+    Rows::things(),
+    FIELDS,
+    |_| UnitType::default(),
+)
+.listed(Listed {
+    name: InUnit::Name,
+    new: "Unit",
+    make: |_, name| UnitType { name, ..UnitType::default() },
+    copied: |_| (),
+    label: |unit| format!("{} {}", unit.color, unit.label()),
+    remark: |_, _, unit| unit.bottom_line(),
+    given: true,
+})
+.new_row(|unit| {
+    unit.speed = UnitType::usual_speed(&unit.letters);
+    unit.symbol = Symbol::of_letters(&unit.letters);
+})
+.refuse(|unit| {
+    let is_nameless = unit.letters.is_empty() && unit.name.is_empty();
+    is_nameless.then_some(("type", "neither a type nor a name is given"))
+});
 
 type UnitField = Field<Content, UnitType, InUnit>;
 
