@@ -1,6 +1,6 @@
 //! Everything that Drydock brings along loads, checks clean, and prints.
 
-use drydock::project::{Chapter, Library, Project, text};
+use drydock::project::{Library, Project, text};
 use drydock::rules::launch_fighters::{self, Content, cost};
 use drydock::rules::{Game, Severity};
 use drydock::sheets::{Request, SheetKind, print};
@@ -24,13 +24,8 @@ fn of_game(game: Game) -> Vec<(String, Project)> {
 fn chapters() -> Vec<(String, launch_fighters::Chapter)> {
     let library = library();
     let names = library.chapters(Game::LaunchFighters).expect("a list of chapters");
-    names
-        .into_iter()
-        .map(|name| match library.chapter(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}")) {
-            Chapter::LaunchFighters(chapter) => (name, chapter),
-            Chapter::StarViking(_) => panic!("{name} is a chapter of another game"),
-        })
-        .collect()
+    let chapter = |name: &str| library.chapter::<launch_fighters::Content>(name).unwrap_or_else(|error| panic!("{error}"));
+    names.into_iter().map(|name| (name.clone(), chapter(&name))).collect()
 }
 
 #[test]

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::report::Report;
-use crate::project::{Chapter, Error, Library};
+use crate::project::{Error, Library};
 use crate::rules::launch_fighters::{self, Options, cost};
 use crate::rules::star_viking::{self, UnitType};
 use crate::rules::{Content, Count, Game, Points, counted};
@@ -89,9 +89,15 @@ impl Show {
 
 fn shelves(library: &Library, game: Game) -> Result<Shelves, Error> {
     let chapter = |name: String| {
-        Ok(match library.chapter(game, &name)? {
-            Chapter::LaunchFighters(chapter) => show_chapter(name, chapter),
-            Chapter::StarViking(chapter) => show_viking(name, &chapter),
+        Ok(match game {
+            Game::LaunchFighters => {
+                let chapter = library.chapter::<launch_fighters::Content>(&name)?;
+                show_chapter(name, chapter)
+            }
+            Game::StarViking => {
+                let chapter = library.chapter::<star_viking::Content>(&name)?;
+                show_viking(name, &chapter)
+            }
         })
     };
     let template = |name: String| {

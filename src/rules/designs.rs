@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::kind::AnyKind;
-use super::{About, Content, Edit, Finding, Game, Id, Picture, Place, Refusal};
+use super::{AnyRule, Content, Edit, Finding, Game, Id, Picture, Place, Refusal};
 
 /// What is known of a game before anything is designed for it.
 pub struct Facts {
@@ -23,8 +23,8 @@ pub struct Facts {
     pub about: &'static str,
     /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
     pub has_pictures: bool,
-    /// What every rule says, by code.
-    pub rules: fn() -> Vec<&'static About>,
+    /// Every rule, by code.
+    pub rules: fn() -> Vec<&'static dyn AnyRule>,
     /// No designs yet.
     pub empty: fn() -> Content,
 }
@@ -43,6 +43,8 @@ pub trait Designs:
     type Edit: OneOf<Edit> + Into<Edit>;
     /// A place in the designs.
     type Place: OneOf<Place> + Into<Place> + Copy + Ord + 'static;
+    /// A chapter of the blue book.
+    type Chapter: DeserializeOwned;
 
     /// The game.
     const GAME: Game;

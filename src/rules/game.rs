@@ -8,7 +8,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::designs::{AnyDesigns, Facts, OneOf};
-use super::{About, launch_fighters, star_viking};
+use super::{AnyRule, launch_fighters, star_viking};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -148,9 +148,9 @@ impl Game {
         self.facts().has_pictures
     }
 
-    /// What every rule of the game says, by code.
+    /// Every rule of the game, by code.
     #[must_use]
-    pub fn rules(self) -> Vec<&'static About> {
+    pub fn rules(self) -> Vec<&'static dyn AnyRule> {
         (self.facts().rules)()
     }
 }

@@ -1,7 +1,8 @@
 //! What Launch Fighters! owes the rules engine.
 
 use super::{
-    ABOUT, BOOK, Content, Edit, FLEETS, Fleet, MAPS, Map, Paths, Place, SCENARIOS, SHIPS, STYLES, Scenario, Ship, Style, checks,
+    ABOUT, BOOK, Chapter, Content, Edit, FLEETS, Fleet, MAPS, Map, Paths, Place, SCENARIOS, SHIPS, STYLES, Scenario, Ship, Style,
+    checks,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -14,13 +15,14 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     has_pictures: true,
-    rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     empty: || rules::Content::from(Content::default()),
 };
 
 impl Designs for Content {
     type Edit = Edit;
     type Place = Place;
+    type Chapter = Chapter;
 
     const GAME: Game = Game::LaunchFighters;
     const KINDS: &'static [&'static dyn AnyKind] = &[&SHIPS, &FLEETS, &MAPS, &SCENARIOS, &STYLES];

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BOOK, Content, Edit, FORCES, Force, Paths, Place, SCENARIOS, SYSTEMS, Scenario, System, UNITS, UnitType, checks,
+    ABOUT, BOOK, Chapter, Content, Edit, FORCES, Force, Paths, Place, SCENARIOS, SYSTEMS, Scenario, System, UNITS, UnitType,
+    checks,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -16,13 +17,14 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     has_pictures: false,
-    rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     empty: || rules::Content::from(Content::default()),
 };
 
 impl Designs for Content {
     type Edit = Edit;
     type Place = Place;
+    type Chapter = Chapter;
 
     const GAME: Game = Game::StarViking;
     const KINDS: &'static [&'static dyn AnyKind] = &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS];

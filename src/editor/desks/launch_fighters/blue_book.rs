@@ -11,24 +11,15 @@ use egui::Ui;
 use crate::editor::action::{Action, Change, Dialog};
 use crate::editor::desks::{self, FrameContext, blue_book};
 use crate::editor::things::launch_fighters::{Browsing, Entry};
-use crate::project;
-use crate::rules::Game;
-use crate::rules::launch_fighters::{Chapter, Content, Edit, Pick, Place};
+use crate::rules::launch_fighters::{Content, Edit, Pick, Place};
 
 /// The chapters.
-pub type Memory = blue_book::Book<Chapter>;
-
-fn own(chapter: project::Chapter) -> Option<Chapter> {
-    match chapter {
-        project::Chapter::LaunchFighters(chapter) => Some(chapter),
-        project::Chapter::StarViking(_) => None,
-    }
-}
+pub type Memory = blue_book::Book<Content>;
 
 /// Shows the book; tells the change that would add what is chosen, if there is anything to be added.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing: &Browsing) -> Option<Change> {
     let pass = ui.ctx().cumulative_pass_nr();
-    let opened = context.memory.launch_fighters_book.open(&context.state.library, Game::LaunchFighters, pass, own);
+    let opened = context.memory.launch_fighters_book.open(&context.state.library, pass);
     let book = std::mem::take(&mut context.memory.launch_fighters_book);
     let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
         details::show(ui, context, &book, content, shown);
