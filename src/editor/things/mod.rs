@@ -13,7 +13,7 @@ pub mod star_viking;
 
 pub use browsing::{BookBrowsing, BookEntry};
 pub use outline::{OutlineEntry, OutlineGroup};
-pub use playtests::{Captain, captains, fighting, scenario};
+pub use playtests::scenario;
 
 use crate::editor::change::Change;
 use crate::rules::{Content, Edit, Place, launch_fighters as lf, star_viking as sv};

@@ -8,7 +8,7 @@ mod taking_out;
 
 pub use clipboard::{copy, paste};
 pub use making::{add, duplicate, with_ship};
-pub use playtests::{captains, fighting, scenario_of};
+pub use playtests::scenario_of;
 pub use taking_out::{name_within, off_the_map, take_out};
 
 use super::naming::group;
