@@ -75,7 +75,7 @@ fn the_sample_is_a_scenario_of_two_fleets_of_200_points_and_every_kind_of_sheet_
         assert!(fleet.spent(&designs.ships, &designs.options).get() > 180);
     }
     let printout = print(&sample, &Request::default());
-    for kind in SheetKind::of(Game::LaunchFighters).iter().copied() {
+    for kind in SheetKind::of(Game::LaunchFighters) {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }
 }

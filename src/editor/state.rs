@@ -34,7 +34,7 @@ pub struct View {
     /// What the desk shows.
     pub desk: DeskMode,
     /// Whose pages the print preview shows.
-    pub sheets: SheetKind,
+    pub sheets: Option<SheetKind>,
     /// What was printed last.
     pub last_print: Option<PrintDraft>,
     /// Whether the panel below is open.
@@ -105,7 +105,7 @@ impl Default for View {
     fn default() -> Self {
         Self {
             desk: DeskMode::Design,
-            sheets: SheetKind::RecordSheets,
+            sheets: None,
             last_print: None,
             below: true,
             bottom: Bottom::Problems,
@@ -151,6 +151,13 @@ impl State {
         entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
     }
 
+    /// The kind of sheets that is shown: the chosen one where the game has it.
+    #[must_use]
+    pub fn shown_sheets(&self) -> SheetKind {
+        let game = self.document.project().content.game();
+        self.view.sheets.filter(|kind| SheetKind::of(game).contains(kind)).unwrap_or_else(|| SheetKind::first_shown(game))
+    }
+
     /// What the print dialog begins with: the choices of the project, and the kinds and the scenario that were printed last, or the kind whose
     /// pages are shown.
     #[must_use]
@@ -159,7 +166,7 @@ impl State {
         let choices = (*project.print).clone();
         let mut only: Vec<SheetKind> = choices.printed.kinds.iter().filter_map(|kind| kind.parse().ok()).collect();
         if only.is_empty() {
-            only.push(self.view.sheets.or_first_of(project.content.game()));
+            only.push(self.shown_sheets());
         }
         // A scenario that is gone is no choice any more.
         let known = project.content.scenario_names();

@@ -58,14 +58,14 @@ fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
         let (words, help, kinds) = if all.iter().all(|kind| draft.only.contains(kind)) {
             ("None", "Leave out every kind of sheet.", Vec::new())
         } else {
-            ("All", "Print every kind of sheet.", all.to_vec())
+            ("All", "Print every kind of sheet.", all)
         };
         if small_button(ui, words).on_hover_text(help).accessible_name(format!("{words} of the sheets")).clicked() {
             draft.only = kinds;
         }
     });
     egui::Grid::new("kinds").num_columns(2).spacing([20.0, 2.0]).show(ui, |ui| {
-        for (index, kind) in SheetKind::of(game).iter().copied().enumerate() {
+        for (index, kind) in SheetKind::of(game).into_iter().enumerate() {
             let mut wanted = draft.only.contains(&kind);
             if ui.checkbox(&mut wanted, kind.label()).changed() {
                 draft.only.retain(|other| *other != kind);
@@ -156,13 +156,13 @@ fn tiles_and_counters(ui: &mut Ui, draft: &mut PrintDraft) {
     let choices = &mut draft.choices;
     for (kind, choice, words, help) in [
         (
-            SheetKind::Counters,
+            sheets::launch_fighters::COUNTERS,
             &mut choices.counter_gutters,
             "Gutters between counters",
             "Counters lie edge to edge and share their cuts; with gutters each has its own bleed.",
         ),
         (
-            SheetKind::Tiles,
+            sheets::star_viking::TILES,
             &mut choices.named_backs,
             "Names on the backs of tiles",
             "All backs are alike, so that tiles can be dealt blind; or each has the name of its system.",
