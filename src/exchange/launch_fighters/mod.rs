@@ -1,5 +1,6 @@
 //! Launch Fighters! in tables: ships and fleets.
 
+mod answers;
 pub mod fleets_csv;
 pub mod ships_csv;
 

@@ -1,5 +1,6 @@
 //! Star Viking in tables and pictures: the catalogue of units, and tiles by themselves.
 
+mod answers;
 pub mod units_csv;
 
 use std::path::Path;
