@@ -68,10 +68,10 @@ macro_rules! desk_keys {
 desk_keys! {
     MapSelect, Map, "Select", "Drag to pan, click a space to see what is there.", V;
     MapBrush, Map, "Brush", "Paint terrain, as wide as the brush.", B;
-    MapFill, Map, "Fill", "Paint all spaces that hang together and hold the same.", F;
+    MapFill, Map, "Fill", "Paint all connected spaces that hold the same terrain.", F;
     MapRectangle, Map, "Rectangle", "Paint terrain from corner to corner.", R;
     MapErase, Map, "Erase", "Take terrain away, as wide as the brush.", E;
-    MapPick, Map, "Pick", "Take the terrain of a space into the brush.", I;
+    MapPick, Map, "Pick", "Pick up the terrain of a space with the brush.", I;
     MapLabel, Map, "Label", "Write on a space, or go to what is written there.", L;
     MapArea, Map, "Area", "Put spaces into the area chosen below; a stroke that begins inside it takes them out.", A;
     MapSmallerBrush, Map, "Smaller brush", "Paint fewer spaces at once.", OpenBracket;
@@ -87,11 +87,11 @@ desk_keys! {
     PlayFaster, Play, "Faster", "Show more actions a second.", CloseBracket;
     PlayTakeBack, Play, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
     SetUpNextUnit, StarVikingSetUp, "Next unit", "Select the next unit, and look at where it starts.", N;
-    SetUpUnitBefore, StarVikingSetUp, "Unit before", "Select the unit before, and look at where it starts.", N + SHIFT;
-    SetUpSystemBefore, StarVikingSetUp, "System before", "Look at the system before in play.", OpenBracket;
+    SetUpUnitBefore, StarVikingSetUp, "Previous unit", "Select the previous unit, and look at where it starts.", N + SHIFT;
+    SetUpSystemBefore, StarVikingSetUp, "Previous system", "Look at the previous system in play.", OpenBracket;
     SetUpNextSystem, StarVikingSetUp, "Next system", "Look at the next system in play.", CloseBracket;
-    TileBack, Tile, "Body back", "Take the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;
-    TileOn, Tile, "Body on", "Take the selected body one place on along its orbit, to the right.", ArrowRight + ALT;
+    TileBack, Tile, "Body back", "Move the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;
+    TileOn, Tile, "Body on", "Move the selected body one place on along its orbit, to the right.", ArrowRight + ALT;
 }
 
 impl DeskKey {

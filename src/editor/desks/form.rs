@@ -6,12 +6,11 @@ use egui::{Response, Ui};
 use super::{FrameContext, pictures};
 use crate::editor::action::{Action, Change};
 use crate::editor::widgets::{
-    Field, FieldResponse, Offer, StepperResponse, captioned, choice, colour_field, in_a_sentence, number_stepper, text_area,
-    toggle,
+    Field, FieldResponse, Offer, StepperResponse, captioned, choice, colour_field, number_stepper, text_area, toggle,
 };
 use crate::project::{Gesture, Project, StoredPicture};
 use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
-use crate::rules::{Content, Place, capital};
+use crate::rules::{Content, Place, capital, in_a_sentence};
 
 /// A row whose fields are shown.
 pub struct Form {
@@ -217,7 +216,7 @@ fn perhaps(ui: &mut Ui, facts: &FieldFacts, value: &Value, most: i64) -> Changed
         let mut there = *value != Value::Nothing;
         let words = if facts.hint.is_empty() { "Known" } else { facts.hint };
         let question = ui.checkbox(&mut there, words);
-        let changed = question.changed().then(|| if there { Value::Number(1) } else { Value::Nothing });
+        let changed = question.changed().then_some(if there { Value::Number(1) } else { Value::Nothing });
         let asked = Changed { response: question, value: changed, gesture: None, done: false };
         let Value::Number(number) = value else { return asked };
         let stepped = Changed::from(number_stepper(ui, facts.spoken, *number, 0..=most));

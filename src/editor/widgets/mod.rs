@@ -35,6 +35,6 @@ pub use number::{number, number_cell};
 pub use order::{Pressed, order_buttons};
 pub use pages_area::pages_area;
 pub use plate::plate;
-pub use stepper::{StepperResponse, in_a_sentence, number_stepper, signed_stepper, stepper};
+pub use stepper::{StepperResponse, number_stepper, signed_stepper, stepper};
 pub use tabs::tabs;
 pub use viewport::{Board, DRAG_AFTER, Picture, Placed, Tiles, Viewport, ViewportResponse, Work, view_line, viewport};

@@ -8,6 +8,7 @@ use super::button::icon_button;
 use super::icon::Icon;
 use crate::editor::theme;
 use crate::project::Gesture;
+use crate::rules::in_a_sentence;
 
 /// What became of a stepper in a pass.
 pub struct StepperResponse<T = u32> {
@@ -49,14 +50,6 @@ pub fn number_stepper(ui: &mut Ui, name: &str, amount: i64, range: RangeInclusiv
             value
         }
     })
-}
-
-/// A name as it stands within a sentence: "EW modifier" keeps its initials.
-#[must_use]
-pub fn in_a_sentence(name: &str) -> String {
-    let initials = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
-    let word = |word: &str| if initials(word) { word.to_owned() } else { word.to_lowercase() };
-    name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
 fn between(

@@ -30,6 +30,7 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
         copied: |_| (),
         label: |unit| format!("{} {}", unit.color, unit.label()),
         remark: |_, _, unit| unit.bottom_line(),
+        given: true,
     }),
     new_row: |unit| {
         unit.speed = UnitType::usual_speed(&unit.letters);

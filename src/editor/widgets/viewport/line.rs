@@ -14,13 +14,13 @@ pub fn view_line(ui: &mut Ui, view: &mut Viewport, words: impl Into<RichText>) {
             if link_button(ui, "Fit").on_hover_text("Show all of it (Ctrl+0).").clicked() {
                 view.fit();
             }
-            if icon_button(ui, Icon::Plus, "Zoom in", "Look nearer (+, or the wheel).", true).clicked() {
+            if icon_button(ui, Icon::Plus, "Zoom in", "Zoom in (+, or the wheel).", true).clicked() {
                 view.zoom_in_place(2);
             }
             let percent = format!("{} %", view.percent(ui.pixels_per_point()));
             let help = "How large it is shown; 100 % is its size on paper.";
             ui.label(RichText::new(percent).size(theme::SMALL)).on_hover_text(help);
-            if icon_button(ui, Icon::Minus, "Zoom out", "Look from farther away (-, or the wheel).", true).clicked() {
+            if icon_button(ui, Icon::Minus, "Zoom out", "Zoom out (-, or the wheel).", true).clicked() {
                 view.zoom_in_place(-2);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let ui = &mut inside;
     let waits = |side: &Fielded| scene.field.pieces(side).iter().any(|piece| piece.at(scene.open.scenario).is_none());
     let words = if dragged {
-        "Let go here to take it off"
+        "Drop here to take it off"
     } else if scene.field.sides.is_empty() || scene.field.sides.iter().any(waits) {
         "Not placed yet"
     } else {

@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(8.0)));
     let ui = &mut inside;
     let words = if leaves {
-        "Let go here to take it off"
+        "Drop here to take it off"
     } else if scene.starting(None).next().is_some() || scene.set_up.forces.is_empty() {
         "Not placed yet"
     } else {

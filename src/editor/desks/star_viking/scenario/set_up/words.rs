@@ -63,7 +63,7 @@ pub fn in_hand(scene: &Scene, hand: &Hand, target: Option<Target>) -> String {
         (number, true) => format!("; with {number} more of its type"),
     };
     match target {
-        None => format!("{}: let it go over a sector, a box or the tray", scene.set_up.name(&unit)),
+        None => format!("{}: drop it on a sector, a box or the tray", scene.set_up.name(&unit)),
         Some(Target::Tray) => format!("{who} back among those that are not placed"),
         Some(Target::Station(at)) => {
             let objection = scene.set_up.objection(&unit, at);
