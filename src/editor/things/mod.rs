@@ -2,18 +2,18 @@
 //! of it follows from the descriptions of their kinds ([`AnyKind`]); what a game says besides stands in its folder. Nothing here is shown;
 //! the outline, the commands and the desks ask.
 //!
-//! Reading order: this file, `outline.rs`, `clipboard.rs`, `games.rs`, then a folder for each game.
+//! Reading order: this file, `outline.rs`, `clipboard.rs`, `game.rs`, then a folder for each game.
 
 mod browsing;
 mod clipboard;
-mod games;
+mod game;
 pub mod launch_fighters;
 mod outline;
 pub mod star_viking;
 
 pub use browsing::{BookBrowsing, BookEntry};
 pub use clipboard::{Pasted, copy, is_copied, paste};
-pub use games::{AnyThings, TakenOut, Things, of};
+pub use game::{AnyThings, TakenOut, Things, of};
 pub use outline::{OutlineEntry, OutlineGroup, outline};
 
 use crate::rules::kind::AnyKind;

@@ -1,6 +1,6 @@
 //! The things of a project as they are listed: by kind, in order, each with a word or number beside it.
 
-use super::games;
+use super::game;
 use crate::rules::{Content, Place};
 
 /// The things of one kind.
@@ -37,5 +37,5 @@ pub fn outline(content: &Content) -> Vec<OutlineGroup> {
         let entries = kind.things(content).into_iter().map(entry).collect();
         OutlineGroup { label: kind.facts().heading, one: kind.facts().one, entries }
     });
-    described.chain(games::of(content).further_groups()).collect()
+    described.chain(game::of(content).further_groups()).collect()
 }
