@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::report::Report;
 use crate::exchange::answer::Document;
-use crate::exchange::games;
+use crate::exchange::game;
 use crate::project::{Error, Library};
 use crate::rules::{Content, Game, counted};
 
@@ -42,7 +42,7 @@ impl Show {
         for game in Game::ALL {
             report.line(format_args!("{} ({game})", game.title()));
             for name in library.chapters(game)? {
-                for line in games::of(game).chapter_lines(library, &name)? {
+                for line in game::of(game).chapter_lines(library, &name)? {
                     report.line(format_args!("  {line}"));
                 }
             }
@@ -56,7 +56,7 @@ impl Show {
 
 impl Shelves {
     fn of(library: &Library, game: Game) -> Result<Self, Error> {
-        let chapter = |name: &String| games::of(game).chapter_document(library, name);
+        let chapter = |name: &String| game::of(game).chapter_document(library, name);
         Ok(Self {
             game: game.slug(),
             title: game.title(),

@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::report::Report;
 use crate::exchange::answer::{Number, Question};
-use crate::exchange::games;
+use crate::exchange::game;
 use crate::project::Error;
 use crate::rules::Game;
 
@@ -25,7 +25,7 @@ impl Odds {
 }
 
 fn questions() -> impl Iterator<Item = &'static Question> {
-    Game::ALL.into_iter().flat_map(|game| games::of(game).questions())
+    Game::ALL.into_iter().flat_map(|game| game::of(game).questions())
 }
 
 /// The numbers of this name; two questions may each have one.
@@ -67,7 +67,7 @@ impl FromArgMatches for Odds {
         let wanted = matches.get_one::<Game>("game").copied();
         let games: Vec<Game> = Game::ALL.into_iter().filter(|game| wanted.is_none_or(|wanted| wanted == *game)).collect();
         let given = |number: &Number| matches.get_one::<u32>(number.name).copied().filter(|value| number.bounds.contains(value));
-        let answered = games.iter().flat_map(|game| games::of(*game).questions()).find_map(|question| {
+        let answered = games.iter().flat_map(|game| game::of(*game).questions()).find_map(|question| {
             let numbers: Option<Vec<u32>> = question.numbers.iter().map(given).collect();
             Some((question, numbers?))
         });

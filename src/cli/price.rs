@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::report::Report;
-use crate::exchange::games;
+use crate::exchange::game;
 use crate::project::{Error, files, text};
 use crate::rules::Game;
 
@@ -23,11 +23,11 @@ impl Price {
     pub fn run(self) -> Result<Report, Error> {
         if is_table(&self.file) {
             let bytes = files::read(&self.file, text::MOST_BYTES)?;
-            let prices = Game::ALL.into_iter().find_map(|game| games::of(game).prices_of_table(&bytes, &self.file));
+            let prices = Game::ALL.into_iter().find_map(|game| game::of(game).prices_of_table(&bytes, &self.file));
             return prices.map_or_else(|| Ok(Report::default()), |prices| Report::answer(&prices?, self.json));
         }
         let content = files::load(&self.file)?.content;
-        let prices = games::of(content.game()).prices(&content, &self.file);
+        let prices = game::of(content.game()).prices(&content, &self.file);
         Report::answer(&prices, self.json)
     }
 }

@@ -1,7 +1,7 @@
 //! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, and the pieces of a game that are
 //! shown by themselves named for what they are.
 
-use super::{NamedFile, games};
+use super::{NamedFile, game};
 use crate::drawing::Page;
 use crate::drawing::png::{self, Resolution};
 use crate::drawing::svg;
@@ -19,7 +19,7 @@ pub fn pictures(project: &Project) -> Vec<Picture> {
         let numbered = (1..).zip(pages);
         numbered.map(move |(number, page)| (format!("{kind}-{number:02}"), page))
     });
-    let pieces = games::of(project.content.game()).pieces(&project.content);
+    let pieces = game::of(project.content.game()).pieces(&project.content);
     of_kind.chain(pieces).collect()
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::pool::PoolControl;
 use super::shard::hexadecimal;
-use super::{Level, Playable, Run, Tally, Worth, games};
+use super::{Level, Playable, Run, Tally, Worth, game};
 use crate::project::{Error, Project, content_hash};
 
 /// What to playtest, and how.
@@ -57,7 +57,7 @@ impl Playtest {
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
     pub fn new(project: &Project, request: &PlaytestRequest) -> Result<Self, Error> {
-        let (playable, captains) = games::of(&project.content).playable(request)?;
+        let (playable, captains) = game::of(&project.content).playable(request)?;
         let run = Run {
             version: env!("CARGO_PKG_VERSION").into(),
             game: project.content.game(),
@@ -103,5 +103,5 @@ impl Playtest {
 /// # Errors
 /// If there is no such captain, or a duel cannot be played.
 pub fn worth(project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-    games::of(&project.content).worth(request, crew)
+    game::of(&project.content).worth(request, crew)
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::games;
+use super::game;
 use crate::rules::Game;
 
 /// A kind of sheet.
@@ -28,7 +28,7 @@ impl SheetKind {
     /// Every kind that the projects of a game have, in the order in which they are printed.
     #[must_use]
     pub fn of(game: Game) -> Vec<Self> {
-        let mut kinds = games::of(game).kinds();
+        let mut kinds = game::of(game).kinds();
         kinds.push(Self::CALIBRATION);
         kinds
     }
@@ -37,7 +37,7 @@ impl SheetKind {
     #[must_use]
     pub fn all() -> Vec<Self> {
         let mut kinds = Vec::new();
-        for kind in Game::ALL.into_iter().flat_map(|game| games::of(game).kinds()) {
+        for kind in Game::ALL.into_iter().flat_map(|game| game::of(game).kinds()) {
             if !kinds.contains(&kind) {
                 kinds.push(kind);
             }
@@ -49,7 +49,7 @@ impl SheetKind {
     /// The kind of a game that is shown until another is chosen.
     #[must_use]
     pub fn first_shown(game: Game) -> Self {
-        games::of(game).first_shown()
+        game::of(game).first_shown()
     }
 
     /// How the kind is spelled on the command line and in file names.

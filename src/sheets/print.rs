@@ -1,7 +1,7 @@
 //! From a project to its pages.
 
 use super::frame::Frame;
-use super::{Printout, Request, SheetKind, calibration, findings, games};
+use super::{Printout, Request, SheetKind, calibration, findings, game};
 use crate::drawing::{ProgressMonitor, Stopped};
 use crate::project::Project;
 use crate::rules::{Finding, Place, Severity};
@@ -24,7 +24,7 @@ pub fn print_with_progress(project: &Project, request: &Request, monitor: Progre
         printout.findings.push(findings::no_room(&project.print));
         return Ok(printout);
     }
-    games::of(project.content.game()).print(&project.content, &frame, request, &mut printout);
+    game::of(project.content.game()).print(&project.content, &frame, request, &mut printout);
     if !frame.goes_on() {
         return Err(Stopped);
     }

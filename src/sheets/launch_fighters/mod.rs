@@ -30,7 +30,7 @@ pub mod words;
 
 use super::SheetKind;
 use super::frame::Body;
-use super::games::{Sheet, Sheets, Wanted};
+use super::game::{Sheet, Sheets, Wanted};
 use super::printout::Printout;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario};

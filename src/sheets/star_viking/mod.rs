@@ -20,7 +20,7 @@ pub mod turn_record;
 pub mod words;
 
 use super::SheetKind;
-use super::games::{Sheet, Sheets};
+use super::game::{Sheet, Sheets};
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, Scenario};
 

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use super::ships_csv;
 use crate::exchange::answer::{Answer, Fields, Question};
-use crate::exchange::games::Exchange;
+use crate::exchange::game::Exchange;
 use crate::exchange::pages::Picture;
 use crate::project::Error;
 use crate::rules::launch_fighters::{Chapter, Content, Options};

@@ -6,7 +6,7 @@ mod prices;
 use std::path::Path;
 
 use crate::exchange::answer::{Answer, Fields, Question};
-use crate::exchange::games::Exchange;
+use crate::exchange::game::Exchange;
 use crate::exchange::pages::Picture;
 use crate::project::Error;
 use crate::rules::star_viking::{Chapter, Content};
