@@ -22,8 +22,8 @@ pub trait Things: Designs {
     fn shift_part(&self, place: Self::Place, by: isize) -> Option<Option<Change>>;
     /// Whether the blue book has things of a kind, by the word for one of them.
     fn is_in_the_blue_book(&self, one: &str) -> bool;
-    /// The view of all things of a kind.
-    fn overview(&self) -> Overview;
+    /// The view of all things of a kind that the game has besides the table, if it has any.
+    fn overview(&self) -> Option<Overview>;
     /// The scenario of a place, or the first there is, as a place and by its name; none of a game that is not played here yet.
     fn played(&self, place: Option<Self::Place>) -> Option<(Self::Place, String)>;
 }
@@ -41,8 +41,8 @@ pub trait AnyThings {
     fn shift_part(&self, place: &Place, by: isize) -> Option<Option<Change>>;
     /// Whether the blue book has things of a kind, by the word for one of them.
     fn is_in_the_blue_book(&self, one: &str) -> bool;
-    /// The view of all things of a kind.
-    fn overview(&self) -> Overview;
+    /// The view of all things of a kind that the game has besides the table, if it has any.
+    fn overview(&self) -> Option<Overview>;
     /// The scenario of a place, or the first there is, as a place and by its name; none of a game that is not played here yet.
     fn played(&self, place: &Place) -> Option<(Place, String)>;
 }
@@ -68,7 +68,7 @@ impl<T: Things> AnyThings for T {
         Things::is_in_the_blue_book(self, one)
     }
 
-    fn overview(&self) -> Overview {
+    fn overview(&self) -> Option<Overview> {
         Things::overview(self)
     }
 

@@ -1,37 +1,42 @@
-//! Star Viking in tables and pictures: the catalogue of units, and tiles by themselves.
+//! What other programs and the command line get of Star Viking: tiles by themselves, what forces cost, and chapters of the blue book.
 
-mod answers;
-pub mod units_csv;
+mod chapter;
+mod prices;
 
 use std::path::Path;
 
+use super::answer::{Answer, Fields, Question};
+use super::game::Exchange;
 use super::pages::Picture;
-use super::{Import, NamedFile};
 use crate::project::Error;
-use crate::rules::star_viking::Content;
-use crate::rules::{counted, slug};
+use crate::rules::slug;
+use crate::rules::star_viking::{Chapter, Content};
 use crate::sheets::star_viking::tiles;
 
-/// The tables of a project: `units.csv`.
-///
-/// # Errors
-/// If a table cannot be written, which no design brings about.
-pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
-    let holds = counted(content.units.len(), "unit type");
-    Ok(vec![NamedFile { name: "units.csv".into(), bytes: units_csv::write(content)?, holds }])
-}
+impl Exchange for Content {
+    // Its tables give the results of dice as they are.
+    const QUESTIONS: &'static [Question] = &[];
 
-/// Reads a table of units.
-///
-/// # Errors
-/// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
-pub fn import_table(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Result<Import, Error> {
-    units_csv::import(bytes, file, content, replace)
-}
+    fn pieces(&self) -> Vec<Picture> {
+        // The front of every tile, numbered in the order of the systems and named for them.
+        let fronts = tiles::fronts(self).into_iter();
+        (1..).zip(fronts).map(|(number, page)| (format!("tile-{number:02}-{}", slug(&page.title)), page)).collect()
+    }
 
-/// The front of every tile, numbered in the order of the systems and named for them.
-#[must_use]
-pub fn tiles(content: &Content) -> Vec<Picture> {
-    let fronts = tiles::fronts(content).into_iter();
-    (1..).zip(fronts).map(|(number, page)| (format!("tile-{number:02}-{}", slug(&page.title)), page)).collect()
+    fn prices(&self, _: &Path) -> Answer<'_> {
+        prices::answer(self)
+    }
+
+    fn prices_of_table(_: &[u8], _: &Path) -> Option<Result<Answer<'static>, Error>> {
+        // The catalogue states what a unit costs; nothing is worked out.
+        None
+    }
+
+    fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {
+        (String::new(), chapter::lines(chapter))
+    }
+
+    fn chapter_fields(chapter: &Chapter) -> Fields {
+        chapter::fields(chapter)
+    }
 }
