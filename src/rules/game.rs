@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::designs::{AnyDesigns, Facts, OneOf};
+use super::designs::{AnyDesigns, Facts};
 use super::kind::AnyKind;
 use super::{AnyRule, launch_fighters, star_viking};
 
@@ -95,7 +95,7 @@ impl DerefMut for Content {
     }
 }
 
-/// Puts a game's own content, edit and place among those of all games, and finds them there again.
+/// Puts a game's own content, edit and the like among those of all games, and finds them there again.
 macro_rules! one_of_all {
     ($game:ident, $folder:ident: $($all:ident),*) => {
         $(
@@ -105,7 +105,7 @@ macro_rules! one_of_all {
                 }
             }
 
-            impl OneOf<$all> for $folder::$all {
+            impl $crate::rules::designs::OneOf<$all> for $folder::$all {
                 fn own(all: &$all) -> Option<&Self> {
                     if let $all::$game(own) = all { Some(own) } else { None }
                 }
@@ -113,6 +113,8 @@ macro_rules! one_of_all {
         )*
     };
 }
+
+pub(crate) use one_of_all;
 
 one_of_all!(LaunchFighters, launch_fighters: Content, Edit, Place);
 one_of_all!(StarViking, star_viking: Content, Edit, Place);

@@ -11,6 +11,8 @@ use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, InScenar
 use crate::rules::{Id, Points, counted};
 
 impl Things for Content {
+    type Browsing = Browsing;
+
     fn further_groups(&self) -> Vec<OutlineGroup> {
         Vec::new()
     }

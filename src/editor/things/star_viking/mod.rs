@@ -15,6 +15,8 @@ use crate::rules::star_viking::{Color, Content, Pick, Place, Scenario, System, T
 const TABLE: &str = "table";
 
 impl Things for Content {
+    type Browsing = Browsing;
+
     fn further_groups(&self) -> Vec<OutlineGroup> {
         let table = |table: Table| OutlineEntry {
             place: Place::Table(table).into(),

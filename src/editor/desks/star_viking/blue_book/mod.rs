@@ -9,7 +9,7 @@ mod shelf;
 use egui::Ui;
 
 use crate::editor::action::{Action, Change, Dialog};
-use crate::editor::desks::{self, FrameContext, blue_book};
+use crate::editor::desks::{FrameContext, blue_book};
 use crate::editor::things::star_viking::{Browsing, Entry};
 use crate::rules::star_viking::{Content, Edit, InSystem, InUnit, Pick, Place};
 
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing
     let help = "Tick what you want. A table takes the place of the project's own; everything else is added.";
     blue_book::summary(ui, !next.chosen.is_empty(), &counts, help);
     if next != *browsing {
-        context.push(Action::Ask(Dialog::BlueBook(desks::Browsing::StarViking(next))));
+        context.push(Action::Ask(Dialog::BlueBook(next.into())));
     }
     let only = match browsing.chosen.as_slice() {
         [Entry { pick: Pick::System(name) | Pick::Unit(_, name), .. }] => Some(name.as_str()),
