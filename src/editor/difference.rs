@@ -137,8 +137,8 @@ impl Comparison<'_> {
         let added = new.iter().filter(|row| !there.contains(row));
         found.extend(added.map(|row| Difference::said(format!("{} added", kind.row_name(self.after, row)))));
         if is_in_another_order(&old, &new) {
-            let one = kind.facts().one;
-            found.push(Difference::said(format!("{}: order of its {one}s changed", kind.row_name(self.before, thing))));
+            let rows = kind.facts().heading.to_lowercase();
+            found.push(Difference::said(format!("{}: order of its {rows} changed", kind.row_name(self.before, thing))));
         }
     }
 
