@@ -12,7 +12,7 @@ use drydock::drawing::png::{Resolution, png};
 use drydock::project::{Library, Project};
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::Content;
-use drydock::sheets::{Request, SheetKind, print};
+use drydock::sheets::{self, Request, SheetKind, print};
 
 /// The pages of a kind, laid out.
 fn pages(project: &Project, request: &Request, kind: SheetKind) -> Vec<Page> {
@@ -37,20 +37,20 @@ fn beside(criterion: &mut Criterion, name: &str, project: &Project, request: &Re
 fn record_sheets(criterion: &mut Criterion) {
     let mut project = support::project(200, 4);
     std::sync::Arc::make_mut(&mut project.print).record_sheets = drydock::project::RecordSheetLayout::One;
-    let request = Request { only: vec![SheetKind::RecordSheets], ..Request::default() };
-    beside(criterion, "200 record sheets", &project, &request, SheetKind::RecordSheets);
+    let request = Request { only: vec![sheets::launch_fighters::RECORD_SHEETS], ..Request::default() };
+    beside(criterion, "200 record sheets", &project, &request, sheets::launch_fighters::RECORD_SHEETS);
 }
 
 fn map_project() -> (Project, Request) {
     let content = Content { maps: [support::map(100)].into_iter().collect(), ..Content::default() };
-    let request = Request { only: vec![SheetKind::Map], one_page: true, ..Request::default() };
+    let request = Request { only: vec![sheets::launch_fighters::MAP], one_page: true, ..Request::default() };
     (Project::with_content(content.into(), "Bench"), request)
 }
 
 fn map(criterion: &mut Criterion) {
     let (project, request) = map_project();
-    beside(criterion, "100 x 100 map as one page", &project, &request, SheetKind::Map);
-    let pages = pages(&project, &request, SheetKind::Map);
+    beside(criterion, "100 x 100 map as one page", &project, &request, sheets::launch_fighters::MAP);
+    let pages = pages(&project, &request, sheets::launch_fighters::MAP);
     let resolution = Resolution::dots_per_inch(72.0).expect("a resolution");
     let mut group = criterion.benchmark_group("100 x 100 map as PNG");
     group.sample_size(10);

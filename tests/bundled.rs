@@ -1,6 +1,6 @@
 //! Everything that Drydock brings along loads, checks clean, and prints.
 
-use drydock::project::{Chapter, Library, Project, text};
+use drydock::project::{Library, Project, text};
 use drydock::rules::launch_fighters::{self, Content, cost};
 use drydock::rules::{Game, Severity};
 use drydock::sheets::{Request, SheetKind, print};
@@ -24,13 +24,8 @@ fn of_game(game: Game) -> Vec<(String, Project)> {
 fn chapters() -> Vec<(String, launch_fighters::Chapter)> {
     let library = library();
     let names = library.chapters(Game::LaunchFighters).expect("a list of chapters");
-    names
-        .into_iter()
-        .map(|name| match library.chapter(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}")) {
-            Chapter::LaunchFighters(chapter) => (name, chapter),
-            Chapter::StarViking(_) => panic!("{name} is a chapter of another game"),
-        })
-        .collect()
+    let chapter = |name: &str| library.chapter::<launch_fighters::Content>(name).unwrap_or_else(|error| panic!("{error}"));
+    names.into_iter().map(|name| (name.clone(), chapter(&name))).collect()
 }
 
 #[test]
@@ -80,7 +75,7 @@ fn the_sample_is_a_scenario_of_two_fleets_of_200_points_and_every_kind_of_sheet_
         assert!(fleet.spent(&designs.ships, &designs.options).get() > 180);
     }
     let printout = print(&sample, &Request::default());
-    for kind in SheetKind::of(Game::LaunchFighters).iter().copied() {
+    for kind in SheetKind::of(Game::LaunchFighters) {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }
 }

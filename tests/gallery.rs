@@ -8,7 +8,7 @@ use drydock::editor::settings::{Settings, ThemeChoice};
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use drydock::rules::Game;
-use drydock::sheets::{Printout, Request, SheetKind, print};
+use drydock::sheets::{self, Printout, Request, SheetKind, print};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
@@ -43,10 +43,10 @@ fn compare_pages(game: Game, wanted: &[(&str, SheetKind, usize)]) {
 #[test]
 fn pages() {
     let wanted = [
-        ("record-sheets", SheetKind::RecordSheets, 1),
-        ("scenario", SheetKind::Scenarios, 0),
-        ("counters", SheetKind::Counters, 0),
-        ("map", SheetKind::Map, 6),
+        ("record-sheets", sheets::launch_fighters::RECORD_SHEETS, 1),
+        ("scenario", sheets::launch_fighters::SCENARIOS, 0),
+        ("counters", sheets::launch_fighters::COUNTERS, 0),
+        ("map", sheets::launch_fighters::MAP, 6),
     ];
     compare_pages(Game::LaunchFighters, &wanted);
 }
@@ -54,10 +54,10 @@ fn pages() {
 #[test]
 fn pages_of_star_viking() {
     let wanted = [
-        ("star-viking-tiles", SheetKind::Tiles, 2),
-        ("star-viking-counters", SheetKind::Counters, 0),
-        ("star-viking-charts", SheetKind::Charts, 0),
-        ("star-viking-papers", SheetKind::SecretPapers, 1),
+        ("star-viking-tiles", sheets::star_viking::TILES, 2),
+        ("star-viking-counters", sheets::launch_fighters::COUNTERS, 0),
+        ("star-viking-charts", sheets::star_viking::CHARTS, 0),
+        ("star-viking-papers", sheets::star_viking::SECRET_PAPERS, 1),
     ];
     compare_pages(Game::StarViking, &wanted);
 }

@@ -18,7 +18,7 @@ use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files};
 use drydock::rules::Game;
-use drydock::sheets::{self, Request, SheetKind};
+use drydock::sheets::{self, Request};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
@@ -121,9 +121,11 @@ fn what_is_printed_beside_the_window_is_what_is_printed_anywhere() {
     let out = folder.path().join("out");
     print(&mut window, &out);
     wait(&mut window, |window| notice(window).is_some_and(|words| words.contains("1 file was written")));
-    let request = Request { only: vec![SheetKind::RecordSheets], ..Request::default() };
+    let request = Request { only: vec![sheets::launch_fighters::RECORD_SHEETS], ..Request::default() };
     let pages = sheets::print(&sample, &request);
-    let expected = sheets::to_pdf(&sample, SheetKind::RecordSheets, pages.pages(SheetKind::RecordSheets)).expect("a PDF");
+    let expected =
+        sheets::to_pdf(&sample, sheets::launch_fighters::RECORD_SHEETS, pages.pages(sheets::launch_fighters::RECORD_SHEETS))
+            .expect("a PDF");
     assert!(std::fs::read(out.join("record-sheets.pdf")).expect("the file") == expected, "other bytes");
 }
 

@@ -8,7 +8,7 @@ use drydock::geometry::{Mm, Point, Rect, Transform};
 use drydock::project::{Duplex, Library, PrinterProfile, Project, RecordSheetLayout};
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::{Area, AreaPurpose, FleetShip, Label, Part};
-use drydock::sheets::{Printout, Request, SheetKind, print, to_pdf};
+use drydock::sheets::{self, Printout, Request, SheetKind, print, to_pdf};
 
 fn samples() -> Vec<(String, Project)> {
     let library = Library::bundled();
@@ -58,8 +58,8 @@ fn every_page_of_a_printout_has_the_size_of_the_paper_unless_one_page_is_asked_f
         for (_, page) in all_pages(&print(&project, &Request::default())) {
             assert!(page.size == size || page.size == size.turned(), "{} is {:?}", page.title, page.size);
         }
-        let one = print(&project, &Request { one_page: true, only: vec![SheetKind::Map], ..Request::default() });
-        assert_eq!(one.pages(SheetKind::Map).len(), 1);
+        let one = print(&project, &Request { one_page: true, only: vec![sheets::launch_fighters::MAP], ..Request::default() });
+        assert_eq!(one.pages(sheets::launch_fighters::MAP).len(), 1);
     }
 }
 
@@ -79,8 +79,8 @@ fn pieces(page: &Page) -> Vec<(Tag, Rect)> {
 fn fronts_and_backs_coincide() {
     for duplex in [Duplex::LongEdge, Duplex::ShortEdge] {
         let project = with(sample(), |choices| choices.duplex = duplex);
-        let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
-        let pages = printout.pages(SheetKind::Counters);
+        let printout = print(&project, &Request { only: vec![sheets::launch_fighters::COUNTERS], ..Request::default() });
+        let pages = printout.pages(sheets::launch_fighters::COUNTERS);
         let mut compared = 0;
         for sheet in pages.chunks(2) {
             let [front, back] = sheet else { panic!("every front has a back") };
@@ -118,8 +118,8 @@ fn backs_leave_the_footer_and_the_margins_free() {
             choices.margins.left = Mm::new(4.0);
             choices.margins.right = Mm::new(25.0);
         });
-        let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
-        for page in printout.pages(SheetKind::Counters) {
+        let printout = print(&project, &Request { only: vec![sheets::launch_fighters::COUNTERS], ..Request::default() });
+        for page in printout.pages(sheets::launch_fighters::COUNTERS) {
             let free =
                 Rect { min: Point::new(4.0, 10.0), max: Point::new(page.size.width.get() - 25.0, page.size.height.get() - 19.0) };
             for (_, piece) in pieces(page) {
@@ -131,7 +131,7 @@ fn backs_leave_the_footer_and_the_margins_free() {
 
 #[test]
 fn a_printer_profile_moves_the_back_and_scales_both() {
-    let plain = Request { only: vec![SheetKind::Counters], ..Request::default() };
+    let plain = Request { only: vec![sheets::launch_fighters::COUNTERS], ..Request::default() };
     let printer = PrinterProfile {
         scale_across: 1.01,
         back_offset: drydock::geometry::Vector::new(0.5, -0.25),
@@ -143,9 +143,9 @@ fn a_printer_profile_moves_the_back_and_scales_both() {
         [(_, Item::Group(group))] => group.transform,
         _ => Transform::IDENTITY,
     };
-    let pages = after.pages(SheetKind::Counters);
+    let pages = after.pages(sheets::launch_fighters::COUNTERS);
     let (front, back) = (group(&pages[0]), group(&pages[1]));
-    assert_eq!(group(&before.pages(SheetKind::Counters)[0]), Transform::IDENTITY);
+    assert_eq!(group(&before.pages(sheets::launch_fighters::COUNTERS)[0]), Transform::IDENTITY);
     let middle = Point::ORIGIN + pages[0].size.diagonal() * 0.5;
     assert!((front.apply(middle) - middle).length() < Mm::new(1e-9), "a page grows about its middle");
     assert!((back.apply(middle) - middle - drydock::geometry::Vector::new(0.5, -0.25)).length() < Mm::new(1e-9));
@@ -204,8 +204,8 @@ fn a_narrow_page_still_has_its_number_and_says_once_that_it_has_no_bars() {
 
 #[test]
 fn fonts_are_embedded_and_reduced() {
-    let printout = print(&sample(), &Request { only: vec![SheetKind::RecordSheets], ..Request::default() });
-    let bytes = pdf(&Document::new("Sample", printout.pages(SheetKind::RecordSheets))).expect("a PDF");
+    let printout = print(&sample(), &Request { only: vec![sheets::launch_fighters::RECORD_SHEETS], ..Request::default() });
+    let bytes = pdf(&Document::new("Sample", printout.pages(sheets::launch_fighters::RECORD_SHEETS))).expect("a PDF");
     let document = lopdf::Document::load_mem(&bytes).expect("a readable PDF");
     let mut fonts = 0;
     for object in document.objects.values() {
@@ -256,7 +256,7 @@ fn a_pdf_says_what_it_is_and_lists_its_pages() {
 fn no_cut_mark_crosses_a_piece() {
     let mut compared = 0;
     for (name, project) in samples() {
-        for kind in [SheetKind::Counters, SheetKind::Terrain] {
+        for kind in [sheets::launch_fighters::COUNTERS, sheets::launch_fighters::TERRAIN] {
             for page in print(&project, &Request { only: vec![kind], ..Request::default() }).pages(kind) {
                 let lines = page.items.iter().filter_map(|(_, item)| match item {
                     Item::Path(path) if path.stroke.is_some() && path.fill.is_none() => {
@@ -291,8 +291,14 @@ fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
     map.labels.add(Label { text: "W".repeat(2000), at: corner });
     map.areas.add(Area { name: "W".repeat(2000), purpose: AreaPurpose::Control, spaces: [corner].into() });
     for one_page in [true, false] {
-        let printout =
-            print(&project, &Request { one_page, only: vec![SheetKind::Map, SheetKind::Scenarios], ..Request::default() });
+        let printout = print(
+            &project,
+            &Request {
+                one_page,
+                only: vec![sheets::launch_fighters::MAP, sheets::launch_fighters::SCENARIOS],
+                ..Request::default()
+            },
+        );
         for (_, page) in all_pages(&printout) {
             let ink = bounds_of(&page.items).expect("something is drawn");
             assert!(Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-0.001)).encloses(ink), "{}: {ink:?}", page.title);
@@ -314,8 +320,12 @@ fn a_printout_of_thousands_of_squadrons_stays_a_printout_and_says_what_is_missin
     for _ in 0..100 {
         fleet.ships.add(FleetShip::of(design));
     }
-    let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
-    assert!(printout.pages(SheetKind::Counters).len() < 40, "{} pages", printout.pages(SheetKind::Counters).len());
+    let printout = print(&project, &Request { only: vec![sheets::launch_fighters::COUNTERS], ..Request::default() });
+    assert!(
+        printout.pages(sheets::launch_fighters::COUNTERS).len() < 40,
+        "{} pages",
+        printout.pages(sheets::launch_fighters::COUNTERS).len()
+    );
     for expected in ["pieces-left-out", "letters-without-a-shape"] {
         assert!(printout.findings.iter().any(|finding| finding.about.name == expected), "{expected} is not found");
     }
@@ -343,15 +353,15 @@ fn tags_on_pages_stand_for_places() {
         }
     }
     assert!(tags > 100, "clicks on the preview find things");
-    let sheet = &printout.pages(SheetKind::RecordSheets)[0];
+    let sheet = &printout.pages(sheets::launch_fighters::RECORD_SHEETS)[0];
     let (_, first) = hit::tagged_bounds(sheet)[0];
     assert!(hit::hit(sheet, first.middle()).is_some());
 }
 
 #[test]
 fn a_page_is_an_svg_and_a_png_as_well() {
-    let printout = print(&sample(), &Request { only: vec![SheetKind::StepChart], ..Request::default() });
-    let page = &printout.pages(SheetKind::StepChart)[0];
+    let printout = print(&sample(), &Request { only: vec![sheets::launch_fighters::STEP_CHART], ..Request::default() });
+    let page = &printout.pages(sheets::launch_fighters::STEP_CHART)[0];
     let picture = svg::svg(page);
     assert!(picture.starts_with("<?xml") || picture.starts_with("<svg"));
     assert!(picture.contains("Initiative"), "words can be read aloud");
@@ -368,7 +378,7 @@ fn only_the_scenario_that_was_named_is_printed() {
     let drydock::rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
     let named = print(&project, &Request { scenario: Some(scenario.name.clone()), ..Request::default() });
-    assert!(!named.pages(SheetKind::Counters).is_empty());
+    assert!(!named.pages(sheets::launch_fighters::COUNTERS).is_empty());
     let unknown = print(&project, &Request { scenario: Some("no such battle".into()), ..Request::default() });
-    assert!(unknown.pages(SheetKind::Counters).is_empty());
+    assert!(unknown.pages(sheets::launch_fighters::COUNTERS).is_empty());
 }

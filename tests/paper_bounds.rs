@@ -30,15 +30,15 @@ fn rules(printout: &Printout) -> Vec<&'static str> {
 #[test]
 fn a_poster_of_more_pages_than_anybody_glues_is_a_finding_that_says_what_to_change() {
     let huge = Map { space_size: Mm::LONGEST, ..heavy::map(200) };
-    let printout = print(&mapped(huge.clone()), &[SheetKind::Map]);
+    let printout = print(&mapped(huge.clone()), &[sheets::launch_fighters::MAP]);
     assert_eq!(rules(&printout), ["too-many-poster-pages"]);
     assert!(printout.sheets.is_empty() && printout.findings[0].about.severity == Severity::Error);
     let message = &printout.findings[0].message;
     assert!(message.contains("spaces of 28 mm take") && message.contains("640 are the most"), "{message}");
     // What it advises can be printed.
     let advised = Map { space_size: Mm::new(28.0), terrain: rules::Shelf::default(), ..huge };
-    let pages = print(&mapped(advised), &[SheetKind::Map]);
-    assert!(!rules(&pages).contains(&"too-many-poster-pages") && pages.pages(SheetKind::Map).len() > 500);
+    let pages = print(&mapped(advised), &[sheets::launch_fighters::MAP]);
+    assert!(!rules(&pages).contains(&"too-many-poster-pages") && pages.pages(sheets::launch_fighters::MAP).len() > 500);
 }
 
 #[test]
@@ -125,7 +125,7 @@ proptest! {
         let printout = sheets::print(&sample, &Request { one_page, ..Request::default() });
         let refused = rules(&printout).contains(&"margins-leave-no-room");
         prop_assert_eq!(printout.sheets.is_empty(), refused);
-        let pages = printout.pages(SheetKind::Map);
+        let pages = printout.pages(sheets::launch_fighters::MAP);
         prop_assert!(pages.len() <= PosterPlan::MOST_PAGES as usize + 1);
         let too_many = rules(&printout).contains(&"too-many-poster-pages");
         prop_assert_eq!(pages.is_empty(), refused || too_many);

@@ -68,10 +68,10 @@ fn a_picture_is_imported_worn_renamed_and_removed() {
     press(&mut window, "Import");
     window.run();
     assert_eq!(ship(&window, "Okkotiza").picture, Some(Id::new(1)));
-    let counters = printed(project(&window), SheetKind::Counters);
+    let counters = printed(project(&window), sheets::launch_fighters::COUNTERS);
     assert_eq!(counters.len(), 1, "the front of its one counter");
     assert_eq!(counters[0].description, "crest");
-    assert_eq!(printed(project(&window), SheetKind::RecordSheets).len(), 1);
+    assert_eq!(printed(project(&window), sheets::launch_fighters::RECORD_SHEETS).len(), 1);
     press(&mut window, "Undo");
     assert_eq!(bytes(&window), before, "one step");
     press(&mut window, "Redo");
@@ -142,7 +142,7 @@ fn wearing(width: u32, height: u32) -> Project {
 #[test]
 fn pages_hold_no_more_of_a_picture_than_a_printer_shows() {
     let project = wearing(3000, 2000);
-    for kind in [SheetKind::Counters, SheetKind::RecordSheets] {
+    for kind in [sheets::launch_fighters::COUNTERS, sheets::launch_fighters::RECORD_SHEETS] {
         let found = printed(&project, kind);
         let first = found.first().expect("a picture");
         let header = first.header().expect("a readable picture");
@@ -152,14 +152,14 @@ fn pages_hold_no_more_of_a_picture_than_a_printer_shows() {
     }
     let small = wearing(60, 40);
     let bytes = small.pictures.iter().next().expect("a picture").1.bytes();
-    assert_eq!(&printed(&small, SheetKind::Counters)[0].bytes, bytes, "a small one stays as it is");
+    assert_eq!(&printed(&small, sheets::launch_fighters::COUNTERS)[0].bytes, bytes, "a small one stays as it is");
 }
 
 #[test]
 fn every_ink_shows_it_and_the_same_project_makes_the_same_bytes() {
     let page = |project: &Project| {
-        let printout = sheets::print(project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
-        printout.pages(SheetKind::Counters)[0].clone()
+        let printout = sheets::print(project, &Request { only: vec![sheets::launch_fighters::COUNTERS], ..Request::default() });
+        printout.pages(sheets::launch_fighters::COUNTERS)[0].clone()
     };
     let (plain, pictured) = (wearing(1, 1), wearing(1200, 900));
     let drawings = |project: &Project| {
@@ -167,7 +167,7 @@ fn every_ink_shows_it_and_the_same_project_makes_the_same_bytes() {
         (
             svg::svg(&page),
             png::png(&page, png::Resolution::SCREEN).expect("a picture of the page"),
-            sheets::to_pdf(project, SheetKind::Counters, &[page]).expect("a PDF"),
+            sheets::to_pdf(project, sheets::launch_fighters::COUNTERS, &[page]).expect("a PDF"),
         )
     };
     let (first, again, other) = (drawings(&pictured), drawings(&wearing(1200, 900)), drawings(&plain));
@@ -183,7 +183,7 @@ fn a_picture_that_is_not_there_is_a_finding_with_a_fix() {
     project.pictures.retain_ids(|_| false);
     let findings = project.check();
     let finding = findings.iter().find(|finding| finding.about.name == "picture-not-in-project").expect("a finding");
-    assert!(printed(&project, SheetKind::Counters).is_empty(), "its silhouette is printed");
+    assert!(printed(&project, sheets::launch_fighters::COUNTERS).is_empty(), "its silhouette is printed");
     for edit in &finding.fixes[0].edits {
         project.content.apply(edit).expect("a fix");
     }

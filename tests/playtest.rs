@@ -12,11 +12,11 @@ use std::sync::Arc;
 
 use drydock::drawing::{bounds_of, dump};
 use drydock::geometry::{Mm, Point, Rect};
-use drydock::playtest::launch_fighters::{duel, ladder, series};
+use drydock::playtest::launch_fighters::{PlayableScenario, duel, ladder, series};
 use drydock::playtest::pool::PoolControl;
 use drydock::playtest::{
-    Crew, Fairness, Kind, Part, Playable, Playtest, PlaytestRequest, PriceVerdict, Report, Series, Shard, Share, Tally, Verdict,
-    merge, worth,
+    Crew, Fairness, Kind, Part, Playtest, PlaytestRequest, PriceVerdict, Report, Series, Shard, Share, Tally, Verdict, merge,
+    worth,
 };
 use drydock::project::{Library, Project};
 use drydock::rules::launch_fighters::play::{Action, Battle, CaptainName, State};
@@ -40,10 +40,14 @@ fn content(project: &Project) -> &Content {
     content
 }
 
-/// A playtest of the sample with captains who choose at random, which are the fastest.
+/// So many games between captains who choose at random, which are the fastest.
+fn request(games: u32) -> PlaytestRequest {
+    PlaytestRequest { games, seed: 5, captains: vec!["random".into()], ..PlaytestRequest::default() }
+}
+
+/// A playtest of the sample.
 fn sample(games: u32) -> Playtest {
-    let request = PlaytestRequest { games, seed: 5, captains: vec!["random".into()], ..PlaytestRequest::default() };
-    Playtest::new(&template("sample"), &request).unwrap_or_else(|error| panic!("{error}"))
+    Playtest::new(&template("sample"), &request(games)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn play(playtest: &Playtest, jobs: usize) -> Tally {
@@ -421,7 +425,7 @@ fn a_playtest_can_be_played_elsewhere_and_its_games_watched() {
     fn assert_send<T: Send + Sync>(_: &T) {}
     let playtest = sample(10);
     assert_send(&playtest);
-    let Playable::LaunchFighters(playable) = playtest.playable();
+    let (playable, _) = PlayableScenario::new(content(&template("sample")), &request(10)).expect("a scenario");
     let (record, state) = playable.series().watch(playable.scenario(), 3, &mut ());
     assert_eq!((record.seed, record.game), (5, 3));
     let outcome = playable.series().battle(3).outcome(&state).expect("an outcome");

@@ -126,11 +126,11 @@ fn what_was_printed_last_is_offered_again_by_whoever_opens_the_project() {
 #[test]
 fn a_scenario_that_is_gone_and_a_kind_of_another_version_are_passed_over() {
     use drydock::editor::state::State;
-    use drydock::sheets::SheetKind;
+    use drydock::sheets;
     let mut sample = Library::bundled().template(drydock::rules::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
     let printed = &mut std::sync::Arc::make_mut(&mut sample.print).printed;
     printed.kinds = vec!["holograms".into(), "map".into()];
     printed.scenario = Some("no such battle".into());
     let draft = State::new(sample, Settings::default(), Library::bundled()).draft();
-    assert_eq!((draft.only, draft.scenario), (vec![SheetKind::Map], None));
+    assert_eq!((draft.only, draft.scenario), (vec![sheets::launch_fighters::MAP], None));
 }

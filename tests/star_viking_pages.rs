@@ -7,7 +7,7 @@ use drydock::rules::star_viking::tile::{crowding, least_diameter};
 use drydock::rules::star_viking::{Body, Division, Form, Orbit, Sector, System, Wealth};
 use drydock::rules::{Content, Game, Level};
 use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH, sectors};
-use drydock::sheets::{Request, SheetKind, print};
+use drydock::sheets::{self, Request, SheetKind, print};
 use proptest::prelude::*;
 
 fn sample() -> Project {
@@ -120,8 +120,8 @@ proptest! {
 #[test]
 fn the_twelve_tiles_are_four_to_a_sheet_with_backs_that_are_all_alike() {
     let project = sample();
-    let printout = print(&project, &Request { only: vec![SheetKind::Tiles], ..Request::default() });
-    let pages = printout.pages(SheetKind::Tiles);
+    let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], ..Request::default() });
+    let pages = printout.pages(sheets::star_viking::TILES);
     assert_eq!(pages.len(), 6, "three sheets, each with its back");
     let Content::StarViking(content) = &project.content else { panic!("the sample is Star Viking's") };
     let log: Vec<String> = pages.iter().map(drydock::drawing::dump::dump).collect();
@@ -136,8 +136,8 @@ fn the_twelve_tiles_are_four_to_a_sheet_with_backs_that_are_all_alike() {
 fn backs_name_their_tiles_if_that_is_wanted() {
     let mut project = sample();
     std::sync::Arc::make_mut(&mut project.print).named_backs = true;
-    let printout = print(&project, &Request { only: vec![SheetKind::Tiles], ..Request::default() });
-    let back = drydock::drawing::dump::dump(&printout.pages(SheetKind::Tiles)[1]);
+    let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], ..Request::default() });
+    let back = drydock::drawing::dump::dump(&printout.pages(sheets::star_viking::TILES)[1]);
     assert!(back.contains("USERKAF") && back.contains("NEBKA"), "{back}");
 }
 
@@ -155,8 +155,8 @@ fn there_are_154_counters_and_each_lies_on_its_back() {
     let mut project = sample();
     for (gutters, pages_needed) in [(false, 2), (true, 4)] {
         std::sync::Arc::make_mut(&mut project.print).counter_gutters = gutters;
-        let printout = print(&project, &Request { only: vec![SheetKind::Counters], ..Request::default() });
-        let pages = printout.pages(SheetKind::Counters);
+        let printout = print(&project, &Request { only: vec![sheets::star_viking::COUNTERS], ..Request::default() });
+        let pages = printout.pages(sheets::star_viking::COUNTERS);
         assert_eq!(pages.len(), pages_needed, "with gutters: {gutters}");
         assert!(printout.findings.is_empty(), "{:?}", printout.findings);
         let mut counters = 0;
@@ -179,15 +179,15 @@ fn there_are_154_counters_and_each_lies_on_its_back() {
 #[test]
 fn the_double_game_has_two_sets_of_counters() {
     let double = Library::bundled().template(Game::StarViking, "double").expect("the double game is bundled");
-    let printout = print(&double, &Request { only: vec![SheetKind::Counters], ..Request::default() });
-    let fronts = printout.pages(SheetKind::Counters).iter().step_by(2);
+    let printout = print(&double, &Request { only: vec![sheets::star_viking::COUNTERS], ..Request::default() });
+    let fronts = printout.pages(sheets::star_viking::COUNTERS).iter().step_by(2);
     assert_eq!(fronts.map(|page| pieces(page).len()).sum::<usize>(), 308);
 }
 
 #[test]
 fn a_counter_reads_as_the_book_prints_it() {
-    let printout = print(&sample(), &Request { only: vec![SheetKind::Counters], ..Request::default() });
-    let log = drydock::drawing::dump::dump(&printout.pages(SheetKind::Counters)[0]);
+    let printout = print(&sample(), &Request { only: vec![sheets::star_viking::COUNTERS], ..Request::default() });
+    let log = drydock::drawing::dump::dump(&printout.pages(sheets::star_viking::COUNTERS)[0]);
     for words in ["769 V", "478 S", "265 *P", "c8", "(4)", "ECM", "EW +1"] {
         assert!(log.contains(words), "no counter says {words:?}");
     }
@@ -202,28 +202,31 @@ fn said(project: &Project, kind: SheetKind) -> String {
 
 #[test]
 fn the_display_has_a_home_base_and_two_boxes_for_each_system() {
-    let display = said(&sample(), SheetKind::StrategicDisplay);
+    let display = said(&sample(), sheets::star_viking::STRATEGIC_DISPLAY);
     assert_eq!(display.matches("HOME BASE").count(), 1);
     assert_eq!((display.matches("move to").count(), display.matches("withdraw from").count()), (12, 12));
     let double = Library::bundled().template(Game::StarViking, "double").expect("the double game is bundled");
     let Content::StarViking(content) = &double.content else { panic!("the double game is Star Viking's") };
     let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
-    let request =
-        Request { only: vec![SheetKind::StrategicDisplay], scenario: Some(scenario.name.clone()), ..Request::default() };
-    assert_eq!(print(&double, &request).pages(SheetKind::StrategicDisplay).len(), 2, "a display for each Viking");
+    let request = Request {
+        only: vec![sheets::star_viking::STRATEGIC_DISPLAY],
+        scenario: Some(scenario.name.clone()),
+        ..Request::default()
+    };
+    assert_eq!(print(&double, &request).pages(sheets::star_viking::STRATEGIC_DISPLAY).len(), 2, "a display for each Viking");
 }
 
 #[test]
 fn what_is_secret_stands_on_the_secret_papers_alone() {
-    let public = said(&sample(), SheetKind::Scenarios);
-    let secret = said(&sample(), SheetKind::SecretPapers);
+    let public = said(&sample(), sheets::star_viking::SCENARIOS);
+    let secret = said(&sample(), sheets::star_viking::SECRET_PAPERS);
     assert!(public.contains("Userkaf") && public.contains("Quadrant Capital"));
     for hidden in ["478 S", "Home base", "CR", "256 P"] {
         assert!(secret.contains(hidden), "the papers do not say {hidden:?}");
         assert!(!public.contains(hidden), "the public sheet tells {hidden:?}");
     }
-    let printout = print(&sample(), &Request { only: vec![SheetKind::SecretPapers], ..Request::default() });
-    let titles: Vec<&str> = printout.pages(SheetKind::SecretPapers).iter().map(|page| page.title.as_str()).collect();
+    let printout = print(&sample(), &Request { only: vec![sheets::star_viking::SECRET_PAPERS], ..Request::default() });
+    let titles: Vec<&str> = printout.pages(sheets::star_viking::SECRET_PAPERS).iter().map(|page| page.title.as_str()).collect();
     assert_eq!(titles, ["Wolves of the Beyond", "The Federation", "The Federation, page 2"], "each side has its own");
 }
 
@@ -233,21 +236,21 @@ fn each_viking_of_the_double_game_has_papers_records_and_a_display_of_his_own() 
     let printout = print(&double, &Request::default());
     let titles = |kind| printout.pages(kind).iter().map(|page| page.title.as_str()).collect::<Vec<_>>();
     for name in ["Wolves of the Beyond", "Ravens of the Void"] {
-        assert!(titles(SheetKind::SecretPapers).contains(&name));
-        let records = titles(SheetKind::TurnRecord);
+        assert!(titles(sheets::star_viking::SECRET_PAPERS).contains(&name));
+        let records = titles(sheets::star_viking::TURN_RECORD);
         for title in [format!("Turn record of {name}"), format!("Plunder log of {name}")] {
             assert_eq!(records.iter().filter(|other| **other == title).count(), 1, "{title} among {records:?}");
         }
-        assert!(titles(SheetKind::StrategicDisplay).contains(&format!("Strategic display of {name}").as_str()));
+        assert!(titles(sheets::star_viking::STRATEGIC_DISPLAY).contains(&format!("Strategic display of {name}").as_str()));
     }
-    assert_eq!(titles(SheetKind::TurnRecord).len(), 5, "the Federation's is the fifth");
-    let display = said(&double, SheetKind::StrategicDisplay);
+    assert_eq!(titles(sheets::star_viking::TURN_RECORD).len(), 5, "the Federation's is the fifth");
+    let display = said(&double, sheets::star_viking::STRATEGIC_DISPLAY);
     assert!(display.contains("RANEB 1") && display.contains("RANEB 2"), "a system in play twice has boxes for each tile");
 }
 
 #[test]
 fn a_viking_paper_adds_up_and_the_federation_knows_what_is_set_aside() {
-    let papers = said(&sample(), SheetKind::SecretPapers);
+    let papers = said(&sample(), sheets::star_viking::SECRET_PAPERS);
     for words in ["Bought, in mega-credits", "left for repairs", "Jumps of", "Set aside for later construction"] {
         assert!(papers.contains(words), "the papers do not say {words:?}");
     }
@@ -256,16 +259,16 @@ fn a_viking_paper_adds_up_and_the_federation_knows_what_is_set_aside() {
 #[test]
 fn the_charts_say_what_the_tables_of_the_project_say() {
     let mut project = sample();
-    let before = said(&project, SheetKind::Charts);
+    let before = said(&project, sheets::star_viking::CHARTS);
     assert!(before.contains("-8 or") && before.contains("Distant Wars") && before.contains(r"BC\u{a0}60"));
     let Content::StarViking(content) = &mut project.content else { panic!("the sample is Star Viking's") };
     std::sync::Arc::make_mut(&mut content.tables).repairs.critical_hit = drydock::rules::Count::clamped(37);
-    assert!(said(&project, SheetKind::Charts).contains("37"));
+    assert!(said(&project, sheets::star_viking::CHARTS).contains("37"));
 }
 
 #[test]
 fn the_record_has_a_line_for_each_turn_and_a_plunder_log() {
-    let record = said(&sample(), SheetKind::TurnRecord);
+    let record = said(&sample(), sheets::star_viking::TURN_RECORD);
     assert!(record.contains("Plunder log") && record.contains("last turn: points decide") && record.contains("old money"));
 }
 
@@ -279,14 +282,14 @@ fn a_project_prints_every_kind_of_its_game_and_no_other() {
 #[test]
 fn the_papers_of_a_battle_show_its_tile_and_who_waits_where() {
     let battle = Library::bundled().template(Game::StarViking, "sanakht").expect("the battle is bundled");
-    let (public, secret) = (said(&battle, SheetKind::Scenarios), said(&battle, SheetKind::SecretPapers));
+    let (public, secret) = (said(&battle, sheets::star_viking::SCENARIOS), said(&battle, sheets::star_viking::SECRET_PAPERS));
     assert_eq!(
         (public.matches("SANAKHT").count(), secret.matches("SANAKHT").count()),
         (1, 1),
         "the Viking knows it from the sheet"
     );
     assert!(!public.contains("358 V") && secret.matches("358 V").count() == 2, "the fortress in its strip and in the starcity");
-    let display = print(&battle, &Request { only: vec![SheetKind::StrategicDisplay], ..Request::default() });
-    assert!(display.pages(SheetKind::StrategicDisplay).is_empty(), "nobody jumps in a battle");
-    assert!(!said(&sample(), SheetKind::Scenarios).contains("USERKAF"), "tiles of a campaign are hidden");
+    let display = print(&battle, &Request { only: vec![sheets::star_viking::STRATEGIC_DISPLAY], ..Request::default() });
+    assert!(display.pages(sheets::star_viking::STRATEGIC_DISPLAY).is_empty(), "nobody jumps in a battle");
+    assert!(!said(&sample(), sheets::star_viking::SCENARIOS).contains("USERKAF"), "tiles of a campaign are hidden");
 }

@@ -175,7 +175,7 @@ fn a_game_is_made_from_nothing_and_printed() {
     write(window, "Folder", &out.display().to_string());
     press(window, "Print");
     let kinds = SheetKind::of(Game::StarViking);
-    for kind in kinds {
+    for kind in &kinds {
         let bytes = std::fs::read(out.join(format!("{kind}.pdf"))).expect("a file");
         assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 2000, "{kind}");
     }

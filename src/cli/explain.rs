@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::report::Report;
 use crate::project::{self, Error, Project};
-use crate::rules::{About, Content, Finding, Game, Rule, launch_fighters, star_viking};
+use crate::rules::{About, AnyRule, Content, Finding, Game, Rule};
 use crate::sheets;
 
 /// Explain a rule, or list all rules
@@ -46,21 +46,17 @@ type Explaining = Box<dyn Fn() -> Explained>;
 fn everything() -> Vec<Explaining> {
     let mut rules: Vec<Explaining> = Vec::new();
     for game in Game::ALL {
-        match game {
-            Game::LaunchFighters => rules.extend(launch_fighters::checks::RULES.iter().map(|rule| of_game(rule))),
-            Game::StarViking => rules.extend(star_viking::checks::RULES.iter().map(|rule| of_game(rule))),
-        }
+        rules.extend(game.rules().into_iter().map(of_game));
     }
     rules.extend(project::checks::RULES.iter().map(|rule| of_projects(rule)));
     rules.extend(sheets::findings::ABOUTS.iter().map(|about| of_pages(about)));
     rules
 }
 
-fn of_game<C: Into<Content>>(rule: &'static Rule<C>) -> Explaining {
+fn of_game(rule: &'static dyn AnyRule) -> Explaining {
     Box::new(move || {
-        let (mut findings, example) = (Vec::new(), (rule.failing)());
-        (rule.check)(&example, &mut findings);
-        Explained { about: rule.about, example: with_paths(findings, &example.into()) }
+        let (example, findings) = rule.example();
+        Explained { about: rule.about(), example: with_paths(findings, &example) }
     })
 }
 

@@ -10,7 +10,6 @@ mod check;
 mod explain;
 mod export;
 mod findings;
-mod forces;
 mod import;
 mod library;
 mod new;

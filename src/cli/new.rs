@@ -11,8 +11,8 @@ use crate::rules::Game;
 /// Start a project from a template
 #[derive(Debug, Args)]
 pub(super) struct New {
-    /// The game: launch-fighters or star-viking
-    #[arg(long)]
+    /// The game
+    #[arg(long, help = games())]
     game: Game,
     /// The template to start from; `drydock library` lists them
     #[arg(long, default_value = Library::EMPTY)]
@@ -22,6 +22,11 @@ pub(super) struct New {
     force: bool,
     /// The project to write, by custom with the ending .drydock
     file: PathBuf,
+}
+
+/// What is said of the argument: how the games are spelled.
+fn games() -> String {
+    format!("The game: {}", Game::ALL.map(Game::slug).join(" or "))
 }
 
 impl New {

@@ -47,7 +47,7 @@ impl Print {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let mut project = match &self.file {
             Some(file) => files::load(file)?,
-            None => library.template(Game::LaunchFighters, Library::SAMPLE)?,
+            None => library.template(Game::ALL[0], Library::SAMPLE)?,
         };
         if let Some(paper) = self.paper {
             Arc::make_mut(&mut project.print).paper = paper;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use crate::exchange::answer::Answer;
 use crate::project::Error;
 
 /// What a subcommand has to say.
@@ -21,6 +22,18 @@ impl Report {
         let text = serde_json::to_string_pretty(document)
             .map_err(|error| Error::Misuse(format!("The answer cannot be written as JSON: {error}")))?;
         Ok(Self { text: text + "\n", code: 0 })
+    }
+
+    /// An answer, for programs or for people.
+    pub fn answer(answer: &Answer<'_>, json: bool) -> Result<Self, Error> {
+        if json {
+            return Self::json(&(answer.document)());
+        }
+        let mut report = Self::default();
+        for line in (answer.lines)() {
+            report.line(line);
+        }
+        Ok(report)
     }
 
     /// Adds a line, which stays one whatever names stand in it.

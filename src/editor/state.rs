@@ -36,7 +36,7 @@ pub struct View {
     /// Which kind was asked for as a table, by its number among those of the game, and which thing was selected then.
     pub table: Option<(usize, Place)>,
     /// Whose pages the print preview shows.
-    pub sheets: SheetKind,
+    pub sheets: Option<SheetKind>,
     /// What was printed last.
     pub last_print: Option<PrintDraft>,
     /// Whether the panel below is open.
@@ -109,7 +109,7 @@ impl Default for View {
         Self {
             desk: DeskMode::Design,
             table: None,
-            sheets: SheetKind::RecordSheets,
+            sheets: None,
             last_print: None,
             below: true,
             bottom: Bottom::Problems,
@@ -155,6 +155,13 @@ impl State {
         entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
     }
 
+    /// The kind of sheets that is shown: the chosen one where the game has it.
+    #[must_use]
+    pub fn shown_sheets(&self) -> SheetKind {
+        let game = self.document.project().content.game();
+        self.view.sheets.filter(|kind| SheetKind::of(game).contains(kind)).unwrap_or_else(|| SheetKind::first_shown(game))
+    }
+
     /// Which kind the table shows, by its number among those of the game: the one that was asked for, until a thing of another kind is selected;
     /// then the kind of that.
     #[must_use]
@@ -189,7 +196,7 @@ impl State {
         let choices = (*project.print).clone();
         let mut only: Vec<SheetKind> = choices.printed.kinds.iter().filter_map(|kind| kind.parse().ok()).collect();
         if only.is_empty() {
-            only.push(self.view.sheets.or_first_of(project.content.game()));
+            only.push(self.shown_sheets());
         }
         // A scenario that is gone is no choice any more.
         let known = project.content.scenario_names();

@@ -1,12 +1,11 @@
 //! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, and the pieces of a game that are
 //! shown by themselves named for what they are.
 
-use super::{NamedFile, star_viking};
+use super::{NamedFile, game};
 use crate::drawing::Page;
 use crate::drawing::png::{self, Resolution};
 use crate::drawing::svg;
 use crate::project::{Error, Project};
-use crate::rules::Content;
 use crate::sheets::{self, Request};
 
 /// A page and what its file is called, without an ending.
@@ -20,10 +19,7 @@ pub fn pictures(project: &Project) -> Vec<Picture> {
         let numbered = (1..).zip(pages);
         numbered.map(move |(number, page)| (format!("{kind}-{number:02}"), page))
     });
-    let pieces = match &project.content {
-        Content::LaunchFighters(_) => Vec::new(),
-        Content::StarViking(content) => star_viking::tiles(content),
-    };
+    let pieces = game::of(project.content.game()).pieces(&project.content);
     of_kind.chain(pieces).collect()
 }
 

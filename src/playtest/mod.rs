@@ -4,14 +4,15 @@
 //! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`pool`]) or
 //! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
 //! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
-//! design worth. What differs by game is in its folder; [`Playtest`] finds scenario and captains by their names.
+//! design worth. What differs by game is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
 
 mod counts;
+pub mod game;
 mod highlights;
 pub mod launch_fighters;
 mod level;
@@ -26,15 +27,17 @@ mod series;
 mod shard;
 mod share;
 mod spread;
+mod star_viking;
 mod tally;
 mod verdict;
 pub mod words;
 mod worth;
 
 pub use counts::Counts;
+pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
 pub use level::{Level, Trial};
-pub use of_project::{Crew, Playable, Playtest, PlaytestRequest, worth};
+pub use of_project::{Crew, Playtest, PlaytestRequest, worth};
 pub use play_until_choice::play_until_choice;
 pub use playtestable::{Collector, Muster, Playtestable, SideName, UnitName};
 pub use replay::{PastEvent, Replay};

@@ -3,12 +3,10 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::launch_fighters::{self, PlayableScenario};
 use super::pool::PoolControl;
 use super::shard::hexadecimal;
-use super::{Level, Run, Tally, Worth};
+use super::{Level, Playable, Run, Tally, Worth, game};
 use crate::project::{Error, Project, content_hash};
-use crate::rules::{Content, Game};
 
 /// What to playtest, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,14 +38,7 @@ impl Default for PlaytestRequest {
 #[derive(Debug)]
 pub struct Playtest {
     run: Run,
-    playable: Playable,
-}
-
-/// The table of each game, where its battles stand.
-#[derive(Debug)]
-pub enum Playable {
-    /// A scenario of Launch Fighters!
-    LaunchFighters(Box<PlayableScenario>),
+    playable: Box<dyn Playable>,
 }
 
 /// Who plays: how many workers, who can pause or stop them, and who is told of progress.
@@ -66,27 +57,17 @@ impl Playtest {
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
     pub fn new(project: &Project, request: &PlaytestRequest) -> Result<Self, Error> {
-        let (playable, scenario, captains) = match &project.content {
-            Content::LaunchFighters(content) => {
-                let (playable, captains) = PlayableScenario::new(content, request)?;
-                let scenario = playable.scenario_name().to_owned();
-                (Playable::LaunchFighters(Box::new(playable)), scenario, captains)
-            }
-            Content::StarViking(_) => return Err(not_yet(Game::StarViking)),
-        };
-        let muster = match &playable {
-            Playable::LaunchFighters(playable) => playable.series().muster().clone(),
-        };
+        let (playable, captains) = game::of(&project.content).playable(request)?;
         let run = Run {
             version: env!("CARGO_PKG_VERSION").into(),
             game: project.content.game(),
             title: project.title.clone(),
             project: hexadecimal(&content_hash(project)),
-            scenario,
+            scenario: playable.scenario_name().to_owned(),
             seed: request.seed,
             games: request.games,
             captains,
-            muster,
+            muster: playable.muster().clone(),
         };
         Ok(Self { run, playable })
     }
@@ -97,18 +78,10 @@ impl Playtest {
         &self.run
     }
 
-    /// The table, for watching single games.
-    #[must_use]
-    pub const fn playable(&self) -> &Playable {
-        &self.playable
-    }
-
     /// Plays some of its games; none if they were stopped.
     #[must_use]
     pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
-        match &self.playable {
-            Playable::LaunchFighters(playable) => playable.series().play(games, crew),
-        }
+        self.playable.play(games, crew)
     }
 
     /// Finds by playing again how many points would level the scenario (see `level.rs`); none if the games were stopped. The sums are
@@ -120,9 +93,7 @@ impl Playtest {
         if tally.decided() == 0 {
             return Err(Error::Misuse(format!("{} cannot be levelled: nobody ever wins it", self.run.scenario)));
         }
-        match &self.playable {
-            Playable::LaunchFighters(playable) => playable.level(&self.run, tally, crew),
-        }
+        self.playable.level(&self.run, tally, crew)
     }
 }
 
@@ -132,13 +103,5 @@ impl Playtest {
 /// # Errors
 /// If there is no such captain, or a duel cannot be played.
 pub fn worth(project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-    match &project.content {
-        Content::LaunchFighters(content) => launch_fighters::worth(content, request, crew),
-        Content::StarViking(_) => Err(not_yet(Game::StarViking)),
-    }
-}
-
-/// Why designs for a game whose play is not built cannot be playtested.
-fn not_yet(game: Game) -> Error {
-    Error::Misuse(format!("{} cannot be played by Drydock yet: its designs can be checked and printed", game.title()))
+    game::of(&project.content).worth(request, crew)
 }

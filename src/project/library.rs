@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, include_dir};
 
 use super::{Error, Project, files, text};
-use crate::rules::{Game, launch_fighters, star_viking};
+use crate::rules::Game;
+use crate::rules::designs::Designs;
 
 static BLUE_BOOK: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/blue_book");
 static TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/templates");
@@ -20,15 +21,6 @@ static TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/templates");
 pub struct Library {
     /// None for the library that is embedded in the program.
     folder: Option<PathBuf>,
-}
-
-/// A chapter of the blue book.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Chapter {
-    /// A chapter for Launch Fighters!
-    LaunchFighters(launch_fighters::Chapter),
-    /// A chapter for Star Viking.
-    StarViking(star_viking::Chapter),
 }
 
 /// One of the two halves of a library.
@@ -79,16 +71,13 @@ impl Library {
         self.names(CHAPTERS, game)
     }
 
-    /// A chapter of the blue book.
+    /// A chapter of the blue book, for the game of these designs.
     ///
     /// # Errors
     /// If there is none of that name, or its file is bad.
-    pub fn chapter(&self, game: Game, name: &str) -> Result<Chapter, Error> {
-        let (bytes, file) = self.bytes(CHAPTERS, game, name)?;
-        match game {
-            Game::LaunchFighters => text::read_other(&bytes, &file).map(Chapter::LaunchFighters),
-            Game::StarViking => text::read_other(&bytes, &file).map(Chapter::StarViking),
-        }
+    pub fn chapter<D: Designs>(&self, name: &str) -> Result<D::Chapter, Error> {
+        let (bytes, file) = self.bytes(CHAPTERS, D::GAME, name)?;
+        text::read_other(&bytes, &file)
     }
 
     /// The names of a game's templates, in order.
@@ -150,12 +139,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_of_the_bundled_library_can_be_read() {
+    fn every_template_of_the_bundled_library_can_be_read() {
         let library = Library::bundled();
         for game in Game::ALL {
-            for name in library.chapters(game).unwrap() {
-                library.chapter(game, &name).unwrap();
-            }
             let templates = library.templates(game).unwrap();
             assert!(templates.iter().any(|name| name == Library::EMPTY) && templates.iter().any(|name| name == Library::SAMPLE));
             for name in templates {

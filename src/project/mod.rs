@@ -26,6 +26,6 @@ pub use document::{Intended, Project};
 pub use error::Error;
 pub use hash::{content_hash, short_hash};
 pub use history::{Gesture, History};
-pub use library::{Chapter, Library};
+pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};
 pub use print_choices::{Duplex, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};

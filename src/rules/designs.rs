@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::kind::AnyKind;
-use super::{About, Content, Edit, Finding, Game, Id, Picture, Place, Refusal};
+use super::{AnyRule, Content, Edit, Finding, Game, Id, Picture, Place, Refusal};
 
 /// What is known of a game before anything is designed for it.
 pub struct Facts {
@@ -25,8 +25,8 @@ pub struct Facts {
     pub has_pictures: bool,
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     pub kinds: &'static [&'static dyn AnyKind],
-    /// What every rule says, by code.
-    pub rules: fn() -> Vec<&'static About>,
+    /// Every rule, by code.
+    pub rules: fn() -> Vec<&'static dyn AnyRule>,
     /// No designs yet.
     pub empty: fn() -> Content,
 }
@@ -45,6 +45,8 @@ pub trait Designs:
     type Edit: OneOf<Edit> + Into<Edit>;
     /// A place in the designs.
     type Place: OneOf<Place> + Into<Place> + Copy + Ord + 'static;
+    /// A chapter of the blue book.
+    type Chapter: DeserializeOwned;
 
     /// The game.
     const GAME: Game;

@@ -7,9 +7,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::designs::{AnyDesigns, Facts, OneOf};
+use super::designs::{AnyDesigns, Facts};
 use super::kind::AnyKind;
-use super::{About, launch_fighters, star_viking};
+use super::{AnyRule, launch_fighters, star_viking};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -95,7 +95,7 @@ impl DerefMut for Content {
     }
 }
 
-/// Puts a game's own content, edit and place among those of all games, and finds them there again.
+/// Puts a game's own content, edit and the like among those of all games, and finds them there again.
 macro_rules! one_of_all {
     ($game:ident, $folder:ident: $($all:ident),*) => {
         $(
@@ -105,7 +105,7 @@ macro_rules! one_of_all {
                 }
             }
 
-            impl OneOf<$all> for $folder::$all {
+            impl $crate::rules::designs::OneOf<$all> for $folder::$all {
                 fn own(all: &$all) -> Option<&Self> {
                     if let $all::$game(own) = all { Some(own) } else { None }
                 }
@@ -113,6 +113,8 @@ macro_rules! one_of_all {
         )*
     };
 }
+
+pub(crate) use one_of_all;
 
 one_of_all!(LaunchFighters, launch_fighters: Content, Edit, Place);
 one_of_all!(StarViking, star_viking: Content, Edit, Place);
@@ -155,9 +157,9 @@ impl Game {
         self.facts().kinds
     }
 
-    /// What every rule of the game says, by code.
+    /// Every rule of the game, by code.
     #[must_use]
-    pub fn rules(self) -> Vec<&'static About> {
+    pub fn rules(self) -> Vec<&'static dyn AnyRule> {
         (self.facts().rules)()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Finding, Severity};
+use super::{Content, Finding, Severity};
 
 /// A rule of a game whose designs are a `C`.
 pub struct Rule<C: 'static> {
@@ -25,6 +25,26 @@ impl<C> Rule<C> {
             (rule.check)(content, &mut findings);
         }
         findings
+    }
+}
+
+/// A rule of any game, as it is explained.
+pub trait AnyRule: Sync {
+    /// What it says.
+    fn about(&self) -> &'static About;
+    /// The smallest design that breaks it, and what it finds there.
+    fn example(&self) -> (Content, Vec<Finding>);
+}
+
+impl<C: Into<Content>> AnyRule for Rule<C> {
+    fn about(&self) -> &'static About {
+        self.about
+    }
+
+    fn example(&self) -> (Content, Vec<Finding>) {
+        let (example, mut findings) = ((self.failing)(), Vec::new());
+        (self.check)(&example, &mut findings);
+        (example.into(), findings)
     }
 }
 

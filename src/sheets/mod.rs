@@ -2,10 +2,10 @@
 //!
 //! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages
 //! themselves. What is every game's stands here — the [`frame`] of a page, [`imposition`] of pieces, the [`poster`] with its plan of [`assembly`], the [`flow`] of
-//! strips down a page, prose in [`columns`], the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things. Nothing here knows a file, a screen or a
+//! strips down a page, prose in [`columns`], the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things, behind the door [`game`]. Nothing here knows a file, a screen or a
 //! PDF: pages are data, and whoever wants bytes asks a back end of the drawing floor.
 //!
-//! Reading order: `printout.rs`, `draft.rs`, `frame.rs`, then a game's `mod.rs`.
+//! Reading order: `printout.rs`, `draft.rs`, `frame.rs`, `kind.rs`, `game.rs`, then a game's `mod.rs`.
 
 pub mod assembly;
 pub mod calibration;
@@ -14,6 +14,7 @@ pub mod draft;
 pub mod findings;
 pub mod flow;
 pub mod frame;
+pub mod game;
 pub mod imposition;
 mod kind;
 pub mod launch_fighters;

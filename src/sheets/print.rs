@@ -1,10 +1,10 @@
 //! From a project to its pages.
 
 use super::frame::Frame;
-use super::{Printout, Request, SheetKind, calibration, findings, launch_fighters, star_viking};
+use super::{Printout, Request, SheetKind, calibration, findings, game};
 use crate::drawing::{ProgressMonitor, Stopped};
 use crate::project::Project;
-use crate::rules::{Content, Finding, Place, Severity};
+use crate::rules::{Finding, Place, Severity};
 
 /// The pages of a project, as its print choices and the request have them.
 #[must_use]
@@ -24,16 +24,13 @@ pub fn print_with_progress(project: &Project, request: &Request, monitor: Progre
         printout.findings.push(findings::no_room(&project.print));
         return Ok(printout);
     }
-    match &project.content {
-        Content::LaunchFighters(content) => launch_fighters::print(content, &frame, request, &mut printout),
-        Content::StarViking(content) => star_viking::print(content, &frame, request, &mut printout),
-    }
+    game::of(project.content.game()).print(&project.content, &frame, request, &mut printout);
     if !frame.goes_on() {
         return Err(Stopped);
     }
-    if request.wants(SheetKind::Calibration) {
+    if request.wants(SheetKind::CALIBRATION) {
         let bodies = calibration::calibration(&frame, &mut printout);
-        frame.bind(&mut printout, SheetKind::Calibration, bodies);
+        frame.bind(&mut printout, SheetKind::CALIBRATION, bodies);
     }
     for kind in &request.only {
         // A kind whose pages could not be laid out has said so already.

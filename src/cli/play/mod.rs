@@ -119,7 +119,7 @@ impl Play {
         let findings = playtest::Report::of(playtest.run(), &tally);
         if let Some(paper) = &self.paper {
             let pages = sheets::playtest::print(project, &findings, level.as_ref());
-            let bytes = sheets::to_pdf(project, sheets::SheetKind::Playtest, &pages)
+            let bytes = sheets::to_pdf(project, sheets::SheetKind::PLAYTEST, &pages)
                 .map_err(|error| Error::Misuse(format!("{} was not written: {error}", paper.display())))?;
             files::replace(paper, &bytes)?;
         }

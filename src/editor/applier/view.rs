@@ -9,7 +9,7 @@ pub fn show(view: &mut View, action: Action) {
     match action {
         Action::Search(words) => view.search = words,
         Action::ShowDesk(mode) => view.desk = mode,
-        Action::ShowSheets(kind) => view.sheets = kind,
+        Action::ShowSheets(kind) => view.sheets = Some(kind),
         Action::ShowSeverity(severity, shown) => {
             view.hidden.retain(|hidden| *hidden != severity);
             if !shown {

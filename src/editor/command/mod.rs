@@ -186,7 +186,7 @@ commands! {
     AddScenario, Edit, "Add scenario", "Start a new scenario with what the project has.", None, None, |state| add(state, "scenario");
     AddStyle, Edit of LaunchFighters, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
     BlueBook, Edit, "Add from the blue book…", "Take what comes with Drydock for this game into the project.", None, Some(ctrl(Key::B)),
-        |state| Some(Action::Ask(Dialog::BlueBook(things::browsing(&state.document.project().content))));
+        |state| Some(Action::Ask(Dialog::BlueBook(things::of(&state.document.project().content).browsing())));
     Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), chosen::duplicate;
     Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
         |state| things::name_of(state.document.place()).map(Action::Select);

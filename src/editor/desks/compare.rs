@@ -2,7 +2,7 @@
 
 use egui::{Align, Grid, Layout, RichText, ScrollArea, Ui};
 
-use super::{FrameContext, picture_to_compare};
+use super::{FrameContext, game};
 use crate::editor::action::Action;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         ui.add_space(8.0);
         ui.columns(places.len(), |columns| {
             for (ui, place) in columns.iter_mut().zip(&places) {
-                picture_to_compare(ui, context, place);
+                game::of(&context.state.document.project().content).picture_to_compare(ui, context, place);
             }
         });
     });

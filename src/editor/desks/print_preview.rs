@@ -14,11 +14,11 @@ use crate::sheets::{self, Request, SheetKind};
 /// Shows the pages of the chosen kind.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let game = context.state.document.project().content.game();
-    let shown = context.state.view.sheets.or_first_of(game);
+    let shown = context.state.shown_sheets();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.spacing_mut().button_padding.x = 7.0;
-        for kind in SheetKind::of(game).iter().copied() {
+        for kind in SheetKind::of(game) {
             if small_toggle(ui, shown == kind, kind.label()).clicked() {
                 context.push(Action::ShowSheets(kind));
             }

@@ -3,7 +3,7 @@
 
 use egui::{RichText, ScrollArea, Ui};
 
-use super::checklist;
+use super::{checklist, game};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
@@ -26,9 +26,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             let weak = Palette::of(ui).weak;
             ui.label(RichText::new(format!("Designs for {}", project.content.game().title())).color(weak));
         });
-        card(ui, |ui| checklist::show(ui, context, &super::tasks(context.state)));
-        if super::has_options(&project.content) {
-            card(ui, |ui| super::options(ui, context));
+        card(ui, |ui| checklist::show(ui, context, &game::of(&project.content).checklist(context.state)));
+        if game::of(&project.content).has_options() {
+            card(ui, |ui| game::of(&project.content).options(ui, context));
         }
         // Pictures that came into the project in some other way can still be taken out of it.
         if project.content.game().has_pictures() || !project.pictures.is_empty() {

@@ -4,7 +4,7 @@ use egui::Ui;
 
 use super::{explain, foot};
 use crate::editor::action::Action;
-use crate::editor::desks::{self, FrameContext};
+use crate::editor::desks::{FrameContext, game};
 use crate::editor::things::Browsing;
 use crate::editor::widgets::heading;
 
@@ -12,6 +12,6 @@ use crate::editor::widgets::heading;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) {
     heading(ui, "Add from the blue book");
     explain(ui, "What you take is copied into the project and is yours to change.");
-    let change = desks::blue_book(ui, context, browsing);
+    let change = game::of(&context.state.document.project().content).blue_book(ui, context, browsing);
     foot(ui, context, ("Add to the project", change.map(Action::from)), &[("Cancel", Action::Dismiss)]);
 }

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use egui::{Align, Checkbox, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
+use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use super::{explain, foot, path_field};
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
-use crate::editor::desks::{FrameContext, page_view};
+use crate::editor::desks::{FrameContext, game, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{drawing_note, heading, pages_area, section, severity_mark, small_button, spoken};
+use crate::editor::widgets::{drawing_note, heading, millimetres, pages_area, section, severity_mark, small_button, spoken};
 use crate::geometry::{Mm, Size};
-use crate::project::{Duplex, Project, RecordSheetLayout};
+use crate::project::{Duplex, Project};
 use crate::rules::Game;
 use crate::sheets::{self, SheetKind};
 
@@ -30,10 +30,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
             ScrollArea::vertical().id_salt("print choices").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
                 ui.set_width(FORM - 18.0);
                 ui.spacing_mut().item_spacing.y = 5.0;
-                let game = context.state.document.project().content.game();
-                kinds(ui, game, &mut draft);
+                let content = &context.state.document.project().content;
+                kinds(ui, content.game(), &mut draft);
                 scenario(ui, context, &mut draft);
-                paper(ui, game, &mut draft);
+                paper(ui, &mut draft);
+                game::of(content).print_choices(ui, &mut draft);
                 printer(ui, context, &mut draft);
             });
         });
@@ -58,14 +59,14 @@ fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
         let (words, help, kinds) = if all.iter().all(|kind| draft.only.contains(kind)) {
             ("None", "Leave out every kind of sheet.", Vec::new())
         } else {
-            ("All", "Print every kind of sheet.", all.to_vec())
+            ("All", "Print every kind of sheet.", all)
         };
         if small_button(ui, words).on_hover_text(help).accessible_name(format!("{words} of the sheets")).clicked() {
             draft.only = kinds;
         }
     });
     egui::Grid::new("kinds").num_columns(2).spacing([20.0, 2.0]).show(ui, |ui| {
-        for (index, kind) in SheetKind::of(game).iter().copied().enumerate() {
+        for (index, kind) in SheetKind::of(game).into_iter().enumerate() {
             let mut wanted = draft.only.contains(&kind);
             if ui.checkbox(&mut wanted, kind.label()).changed() {
                 draft.only.retain(|other| *other != kind);
@@ -99,16 +100,7 @@ fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     combo.response.labelled_by(label.id).on_hover_text("Print only what this scenario needs.");
 }
 
-fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: std::ops::RangeInclusive<f64>) -> Mm {
-    let mut number = value.get();
-    ui.horizontal(|ui| {
-        let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
-        ui.add(DragValue::new(&mut number).range(range).speed(0.2).max_decimals(1).suffix(" mm")).labelled_by(label.id);
-    });
-    Mm::new(number)
-}
-
-fn paper(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
+fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
     let choices = &mut draft.choices;
     section(ui, "PAPER");
     ui.horizontal_wrapped(|ui| {
@@ -145,58 +137,6 @@ fn paper(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
         }
     });
     ui.checkbox(&mut choices.cut_marks, "Cut marks");
-    match game {
-        Game::LaunchFighters => sheets_and_maps(ui, draft),
-        Game::StarViking => tiles_and_counters(ui, draft),
-    }
-}
-
-/// What only Star Viking asks of its pieces.
-fn tiles_and_counters(ui: &mut Ui, draft: &mut PrintDraft) {
-    let choices = &mut draft.choices;
-    for (kind, choice, words, help) in [
-        (
-            SheetKind::Counters,
-            &mut choices.counter_gutters,
-            "Gutters between counters",
-            "Counters lie edge to edge and share their cuts; with gutters each has its own bleed.",
-        ),
-        (
-            SheetKind::Tiles,
-            &mut choices.named_backs,
-            "Names on the backs of tiles",
-            "All backs are alike, so that tiles can be dealt blind; or each has the name of its system.",
-        ),
-    ] {
-        let why_not = format!("Choose {} above first; nothing else has any use for it.", kind.label().to_lowercase());
-        ui.add_enabled(draft.only.contains(&kind), Checkbox::new(choice, words))
-            .on_hover_text(help)
-            .on_disabled_hover_text(why_not);
-    }
-}
-
-/// What only Launch Fighters! asks of its sheets.
-fn sheets_and_maps(ui: &mut Ui, draft: &mut PrintDraft) {
-    let choices = &mut draft.choices;
-    section(ui, "RECORD SHEETS");
-    ui.horizontal(|ui| {
-        let layouts = [(RecordSheetLayout::Several, "Several on a page"), (RecordSheetLayout::One, "One on a page")];
-        for (layout, words) in layouts {
-            if ui.radio(choices.record_sheets == layout, words).clicked() {
-                choices.record_sheets = layout;
-            }
-        }
-    });
-    section(ui, "MAPS");
-    let mut own = choices.space_size.is_some();
-    if ui.checkbox(&mut own, "A different space size from the map's").changed() {
-        choices.space_size = own.then_some(Mm::new(20.0));
-    }
-    if let Some(size) = choices.space_size {
-        choices.space_size = Some(millimetres(ui, "Space size", size, 5.0..=100.0));
-    }
-    choices.overlap = millimetres(ui, "Overlap", choices.overlap, 0.0..=50.0);
-    ui.checkbox(&mut draft.one_page, "The map as one page of its own size");
 }
 
 /// The two sides of a paper of its own size, in millimetres or inches.

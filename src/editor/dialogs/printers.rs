@@ -16,7 +16,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, then: &PrintDraft) {
     heading(ui, "Printer profiles");
     steps(ui);
     if link_button(ui, "Print the calibration page").on_hover_text("Choose the calibration page in the print dialog.").clicked() {
-        let draft = PrintDraft { only: vec![SheetKind::Calibration], printer: None, ..then.clone() };
+        let draft = PrintDraft { only: vec![SheetKind::CALIBRATION], printer: None, ..then.clone() };
         context.push(Action::Ask(Dialog::Print(draft)));
     }
     let mut printers = context.state.settings.printers.clone();

@@ -44,9 +44,9 @@ fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
 pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
     let on_progress = |progress| status.report(progress);
     let pages = sheets::playtest::print(project, report, None);
-    let bytes = sheets::to_pdf_with_progress(project, SheetKind::Playtest, &pages, ProgressMonitor::new(&on_progress));
+    let bytes = sheets::to_pdf_with_progress(project, SheetKind::PLAYTEST, &pages, ProgressMonitor::new(&on_progress));
     let written = match bytes {
-        Ok(bytes) => write(&[(SheetKind::Playtest, bytes)], &folder),
+        Ok(bytes) => write(&[(SheetKind::PLAYTEST, bytes)], &folder),
         Err(PdfError::Stopped) => Err(PrintFailure::Stopped),
         Err(error) => Err(PrintFailure::Failed(error.to_string())),
     };

@@ -158,7 +158,7 @@ fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
 mod tests {
     use super::*;
     use crate::rules::Game;
-    use crate::sheets::SheetKind;
+    use crate::sheets;
 
     fn project(title: &str) -> Arc<Project> {
         Arc::new(Project::new(Game::LaunchFighters, title))
@@ -177,7 +177,7 @@ mod tests {
         })
     }
 
-    const MAP: Subject = Subject::Sheets(SheetKind::Map);
+    const MAP: Subject = Subject::Sheets(sheets::launch_fighters::MAP);
 
     #[test]
     fn a_preview_arrives_in_a_later_pass_and_the_last_is_shown_meanwhile() {

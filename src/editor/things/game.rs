@@ -1,16 +1,31 @@
 //! What a game says of its things beyond their descriptions. This is the door through which a game comes into this floor: no other file
 //! here names one.
 
-use super::{Captain, OutlineGroup, Overview};
+use super::{OutlineGroup, Overview, launch_fighters, star_viking};
 use crate::editor::change::Change;
 use crate::rules::designs::{Designs, OneOf};
-use crate::rules::{Content, Edit, Place};
+use crate::rules::{Content, Edit, Place, one_of_all};
 
 /// The edits that take a part out of a thing, and what to call them; none for a part that cannot be taken out.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
 
+/// What is searched, looked at and chosen in the blue book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Browsing {
+    /// In that of Launch Fighters!
+    LaunchFighters(launch_fighters::Browsing),
+    /// In that of Star Viking.
+    StarViking(star_viking::Browsing),
+}
+
+one_of_all!(LaunchFighters, launch_fighters: Browsing);
+one_of_all!(StarViking, star_viking: Browsing);
+
 /// What a game says of its things, in its own types.
 pub trait Things: Designs {
+    /// What is searched, looked at and chosen in the blue book.
+    type Browsing: OneOf<Browsing> + Into<Browsing> + Default;
+
     /// Groups of the outline that no kind describes, behind those that one does.
     fn further_groups(&self) -> Vec<OutlineGroup>;
     /// What is selected in a few words, for the status bar.
@@ -24,13 +39,6 @@ pub trait Things: Designs {
     fn is_in_the_blue_book(&self, one: &str) -> bool;
     /// The view of all things of a kind that the game has besides the table, if it has any.
     fn overview(&self) -> Option<Overview>;
-    /// The captains that can be named for a playtest, the weakest first; none of a game that is not played here yet.
-    fn captains(&self) -> Vec<Captain>;
-    /// The sides that fight a scenario, by its name or the first where none is named.
-    ///
-    /// # Errors
-    /// If it cannot be played as it stands; a whole sentence.
-    fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String>;
     /// The scenario of a place, or the first there is, as a place and by its name; none of a game that is not played here yet.
     fn played(&self, place: Option<Self::Place>) -> Option<(Self::Place, String)>;
 }
@@ -50,13 +58,8 @@ pub trait AnyThings {
     fn is_in_the_blue_book(&self, one: &str) -> bool;
     /// The view of all things of a kind that the game has besides the table, if it has any.
     fn overview(&self) -> Option<Overview>;
-    /// The captains that can be named for a playtest, the weakest first; none of a game that is not played here yet.
-    fn captains(&self) -> Vec<Captain>;
-    /// The sides that fight a scenario, by its name or the first where none is named.
-    ///
-    /// # Errors
-    /// If it cannot be played as it stands; a whole sentence.
-    fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String>;
+    /// A blue book that has just been opened.
+    fn browsing(&self) -> Browsing;
     /// The scenario of a place, or the first there is, as a place and by its name; none of a game that is not played here yet.
     fn played(&self, place: &Place) -> Option<(Place, String)>;
 }
@@ -86,12 +89,8 @@ impl<T: Things> AnyThings for T {
         Things::overview(self)
     }
 
-    fn captains(&self) -> Vec<Captain> {
-        Things::captains(self)
-    }
-
-    fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String> {
-        Things::fighting(self, scenario)
+    fn browsing(&self) -> Browsing {
+        T::Browsing::default().into()
     }
 
     fn played(&self, place: &Place) -> Option<(Place, String)> {

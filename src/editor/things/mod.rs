@@ -9,38 +9,15 @@ mod clipboard;
 mod game;
 pub mod launch_fighters;
 mod outline;
-mod playtests;
 pub mod star_viking;
 
 pub use browsing::{BookBrowsing, BookEntry};
 pub use clipboard::{Pasted, copy, is_copied, paste};
-pub use game::{AnyThings, TakenOut, Things, of};
+pub use game::{AnyThings, Browsing, TakenOut, Things, of};
 pub use outline::{OutlineEntry, OutlineGroup, outline};
-pub use playtests::Captain;
 
 use crate::rules::kind::AnyKind;
-use crate::rules::{Content, Edit, Game, Place, launch_fighters as lf, star_viking as sv};
-
-/// A place with the designs that it is in.
-pub enum Located<'a> {
-    /// No design.
-    Project,
-    /// Designs of Launch Fighters!
-    LaunchFighters(&'a lf::Content, lf::Place),
-    /// Designs of Star Viking.
-    StarViking(&'a sv::Content, sv::Place),
-}
-
-/// A place with the designs that it is in. A place of another game is nowhere in them, which leaves the project.
-#[must_use]
-pub fn locate<'a>(content: &'a Content, place: &Place) -> Located<'a> {
-    match (content, place) {
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => Located::LaunchFighters(content, *place),
-        (Content::StarViking(content), Place::StarViking(place)) => Located::StarViking(content, *place),
-        (Content::LaunchFighters(_), Place::Project | Place::StarViking(_))
-        | (Content::StarViking(_), Place::Project | Place::LaunchFighters(_)) => Located::Project,
-    }
-}
+use crate::rules::{Content, Edit, Game, Place};
 
 /// The kind of the thing that a place belongs to; none where no kind describes it.
 #[must_use]
@@ -130,24 +107,6 @@ pub struct Overview {
     pub name: &'static str,
     /// What it is for, as a sentence.
     pub says: &'static str,
-}
-
-/// What is searched, looked at and chosen in the blue book.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Browsing {
-    /// In that of Launch Fighters!
-    LaunchFighters(launch_fighters::Browsing),
-    /// In that of Star Viking.
-    StarViking(star_viking::Browsing),
-}
-
-/// A blue book that has just been opened, for the game of these designs.
-#[must_use]
-pub fn browsing(content: &Content) -> Browsing {
-    match content {
-        Content::LaunchFighters(_) => Browsing::LaunchFighters(launch_fighters::Browsing::default()),
-        Content::StarViking(_) => Browsing::StarViking(star_viking::Browsing::default()),
-    }
 }
 
 /// The most things that are shown side by side.

@@ -1,17 +1,47 @@
-//! Launch Fighters! in tables beyond those of a project: ships by themselves.
+//! What other programs and the command line get of Launch Fighters!: what ships cost, the chances of barrages, and chapters of the blue book.
+
+mod chapter;
+mod odds;
+mod prices;
 
 use std::path::Path;
 
+use super::answer::{Answer, Fields, Question};
+use super::game::Exchange;
 use super::kinds;
+use super::pages::Picture;
 use crate::project::Error;
-use crate::rules::launch_fighters::{Content, Edit, SHIPS, Ship};
+use crate::rules::launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
 use crate::rules::{self, Change};
 
-/// The ships of a table by themselves, as the book's own rules have them.
-///
-/// # Errors
-/// If it is no table of ships, has a column that is not known, or has bad rows, every one of which is named.
-pub fn ships(bytes: &[u8], file: &Path) -> Result<Vec<Ship>, Error> {
+impl Exchange for Content {
+    const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+
+    fn pieces(&self) -> Vec<Picture> {
+        // Its pieces are on the sheets.
+        Vec::new()
+    }
+
+    fn prices(&self, file: &Path) -> Answer<'_> {
+        prices::answer(self.ships.iter().map(|(_, ship)| ship.clone()).collect(), self.options, file)
+    }
+
+    fn prices_of_table(bytes: &[u8], file: &Path) -> Option<Result<Answer<'static>, Error>> {
+        // A table knows no options: they are as the book has them.
+        Some(ships(bytes, file).map(|ships| prices::answer(ships, Options::default(), file)))
+    }
+
+    fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {
+        chapter::lines(chapter)
+    }
+
+    fn chapter_fields(chapter: &Chapter) -> Fields {
+        chapter::fields(chapter)
+    }
+}
+
+/// The ships of a table by themselves.
+fn ships(bytes: &[u8], file: &Path) -> Result<Vec<Ship>, Error> {
     let nothing = rules::Content::from(Content::default());
     let edits = kinds::import(&SHIPS, bytes, file, &nothing, false)?.edits;
     let ship = |edit| match edit {

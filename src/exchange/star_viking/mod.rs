@@ -1,13 +1,42 @@
-//! Star Viking in pictures: tiles by themselves.
+//! What other programs and the command line get of Star Viking: tiles by themselves, what forces cost, and chapters of the blue book.
 
+mod chapter;
+mod prices;
+
+use std::path::Path;
+
+use super::answer::{Answer, Fields, Question};
+use super::game::Exchange;
 use super::pages::Picture;
+use crate::project::Error;
 use crate::rules::slug;
-use crate::rules::star_viking::Content;
+use crate::rules::star_viking::{Chapter, Content};
 use crate::sheets::star_viking::tiles;
 
-/// The front of every tile, numbered in the order of the systems and named for them.
-#[must_use]
-pub fn tiles(content: &Content) -> Vec<Picture> {
-    let fronts = tiles::fronts(content).into_iter();
-    (1..).zip(fronts).map(|(number, page)| (format!("tile-{number:02}-{}", slug(&page.title)), page)).collect()
+impl Exchange for Content {
+    // Its tables give the results of dice as they are.
+    const QUESTIONS: &'static [Question] = &[];
+
+    fn pieces(&self) -> Vec<Picture> {
+        // The front of every tile, numbered in the order of the systems and named for them.
+        let fronts = tiles::fronts(self).into_iter();
+        (1..).zip(fronts).map(|(number, page)| (format!("tile-{number:02}-{}", slug(&page.title)), page)).collect()
+    }
+
+    fn prices(&self, _: &Path) -> Answer<'_> {
+        prices::answer(self)
+    }
+
+    fn prices_of_table(_: &[u8], _: &Path) -> Option<Result<Answer<'static>, Error>> {
+        // The catalogue states what a unit costs; nothing is worked out.
+        None
+    }
+
+    fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {
+        (String::new(), chapter::lines(chapter))
+    }
+
+    fn chapter_fields(chapter: &Chapter) -> Fields {
+        chapter::fields(chapter)
+    }
 }

@@ -1,8 +1,10 @@
 //! A scenario on the table: found by its name, with captains by theirs, and levelled.
 
+use std::ops::Range;
+
 use super::{bought, helm, ladder, series};
 use crate::playtest::level::{crossing, search};
-use crate::playtest::{Crew, Helm, Level, PlaytestRequest, Run, Series, Share, Tally};
+use crate::playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Share, Tally};
 use crate::project::Error;
 use crate::rules::launch_fighters::play::{Battle, CaptainName};
 use crate::rules::launch_fighters::{Content, Scenario};
@@ -29,12 +31,6 @@ impl PlayableScenario {
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
 
-    /// The name of the scenario.
-    #[must_use]
-    pub fn scenario_name(&self) -> &str {
-        self.content.scenarios.get(self.scenario).map_or("", Scenario::label)
-    }
-
     /// Which scenario it is.
     #[must_use]
     pub const fn scenario(&self) -> Id<Scenario> {
@@ -46,12 +42,22 @@ impl PlayableScenario {
     pub const fn series(&self) -> &Series<Battle> {
         &self.series
     }
+}
 
-    /// Finds how many points would level the scenario; none if the games were stopped.
-    ///
-    /// # Errors
-    /// If a fleet of the ladder cannot be played.
-    pub fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+impl Playable for PlayableScenario {
+    fn scenario_name(&self) -> &str {
+        self.content.scenarios.get(self.scenario).map_or("", Scenario::label)
+    }
+
+    fn muster(&self) -> &Muster {
+        self.series.muster()
+    }
+
+    fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
+        self.series.play(games, crew)
+    }
+
+    fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
         let sides = &run.muster.sides;
         let fair = 1.0 / sides.len() as f64;
         let weakest = (0..sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0);

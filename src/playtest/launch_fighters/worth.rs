@@ -13,7 +13,7 @@ use crate::rules::launch_fighters::{Content, Ship};
 ///
 /// # Errors
 /// If there is no such captain, or a duel cannot be played.
-pub fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     let captain = captain_names(&request.captains).swap_remove(0);
     let helms = helms(std::slice::from_ref(&captain))?;
     let name = |ship: Id<Ship>| content.ships.get(ship).map_or("", Ship::label).to_owned();

@@ -1,8 +1,8 @@
 //! `intended-names-unknown-rule`
 
-use super::code;
+use super::{code, examples};
 use crate::project::{Intended, Project};
-use crate::rules::{About, Citation, Finding, Game, Place, Rule, Severity};
+use crate::rules::{About, Citation, Finding, Place, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -32,5 +32,5 @@ fn failing() -> Project {
 }
 
 fn passing() -> Project {
-    Project::new(Game::LaunchFighters, "Marks")
+    examples::empty()
 }

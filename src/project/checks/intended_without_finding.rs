@@ -1,9 +1,8 @@
 //! `intended-without-finding`
 
-use super::code;
-use crate::project::{Intended, Project};
-use crate::rules::launch_fighters::{self, InShip, Part, Ship};
-use crate::rules::{About, Citation, Finding, Id, Place, Rule, Severity};
+use super::{code, examples};
+use crate::project::Project;
+use crate::rules::{About, Citation, Finding, Place, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -32,24 +31,10 @@ fn check(project: &Project, findings: &mut Vec<Finding>) {
     }
 }
 
-/// A ship with launchers and so many missiles, and the mark that it is meant to have none.
-fn example(missiles: u32) -> Project {
-    let ship = Ship::named("Decoy").with(Part::Launchers, 1).with(Part::Move, 2).with(Part::Defense, 1);
-    let ships = [ship.with(Part::Missiles, missiles)].into_iter().collect();
-    let content = launch_fighters::Content { ships, ..Default::default() };
-    let mut project = Project::with_content(content.into(), "Decoys");
-    project.intended.push(Intended {
-        rule: "launchers-without-missiles".into(),
-        place: launch_fighters::Place::Ship(Id::new(1), InShip::Part(Part::Missiles)).into(),
-        reason: "It only pretends.".into(),
-    });
-    project
-}
-
 fn failing() -> Project {
-    example(2)
+    examples::without_finding()
 }
 
 fn passing() -> Project {
-    example(0)
+    examples::with_finding()
 }

@@ -2,12 +2,13 @@
 //!
 //! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game never stand here.
 
+mod examples;
 mod intended_names_unknown_rule;
 mod intended_without_finding;
 mod picture_not_in_project;
 
 use super::{Intended, Project};
-use crate::rules::{About, Code, Finding, Rule};
+use crate::rules::{About, AnyRule, Code, Finding, Rule};
 
 /// Every rule about a project as such, by code.
 pub static RULES: &[&Rule<Project>] =
@@ -29,7 +30,8 @@ impl Project {
     /// What every rule says that this project is checked against: the game's, and those about projects.
     #[must_use]
     pub fn rules(&self) -> Vec<&'static About> {
-        let mut rules = self.content.game().rules();
+        let game = self.content.game().rules().into_iter();
+        let mut rules: Vec<_> = game.map(AnyRule::about).collect();
         rules.extend(RULES.iter().map(|rule| rule.about));
         rules
     }

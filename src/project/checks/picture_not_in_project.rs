@@ -1,9 +1,8 @@
 //! `picture-not-in-project`
 
-use super::code;
+use super::{code, examples};
 use crate::project::{Project, StoredPicture};
-use crate::rules::launch_fighters::{self, Ship};
-use crate::rules::{About, Citation, Finding, Fix, Id, Rule, Severity};
+use crate::rules::{About, Citation, Finding, Fix, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -33,9 +32,7 @@ const PIXEL: [u8; 67] = [
 ];
 
 fn failing() -> Project {
-    let ship = Ship { picture: Some(Id::new(1)), ..Ship::named("Lance") };
-    let content = launch_fighters::Content { ships: [ship].into_iter().collect(), ..Default::default() };
-    Project::with_content(content.into(), "Pictures")
+    examples::with_picture()
 }
 
 fn passing() -> Project {

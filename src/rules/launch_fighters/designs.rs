@@ -1,8 +1,8 @@
 //! What Launch Fighters! owes the rules engine.
 
 use super::{
-    ABOUT, AREAS, BOOK, CONDITIONS, Content, Edit, FLEET_SHIPS, FLEETS, Fleet, LABELS, MAPS, Map, PLACED_SHIPS, PLACED_SQUADRONS,
-    Paths, Place, REINFORCEMENTS, SCENARIOS, SHIPS, SIDES, STYLES, Scenario, Ship, Style, TERRAIN, checks,
+    ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Fleet, LABELS, MAPS, Map, PLACED_SHIPS,
+    PLACED_SQUADRONS, Paths, Place, REINFORCEMENTS, SCENARIOS, SHIPS, SIDES, STYLES, Scenario, Ship, Style, TERRAIN, checks,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -16,13 +16,14 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     has_pictures: true,
     kinds: Content::KINDS,
-    rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     empty: || rules::Content::from(Content::default()),
 };
 
 impl Designs for Content {
     type Edit = Edit;
     type Place = Place;
+    type Chapter = Chapter;
 
     const GAME: Game = Game::LaunchFighters;
     const KINDS: &'static [&'static dyn AnyKind] = &[

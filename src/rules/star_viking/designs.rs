@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BOOK, Content, Edit, FORCE_UNITS, FORCES, Force, Paths, Place, SCENARIOS, SECTORS, SYSTEMS, Scenario, System, UNITS,
-    UnitType, checks, muster,
+    ABOUT, BOOK, Chapter, Content, Edit, FORCE_UNITS, FORCES, Force, Paths, Place, SCENARIOS, SECTORS, SYSTEMS, Scenario, System,
+    UNITS, UnitType, checks, muster,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -18,13 +18,14 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     has_pictures: false,
     kinds: Content::KINDS,
-    rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     empty: || rules::Content::from(Content::default()),
 };
 
 impl Designs for Content {
     type Edit = Edit;
     type Place = Place;
+    type Chapter = Chapter;
 
     const GAME: Game = Game::StarViking;
     const KINDS: &'static [&'static dyn AnyKind] = &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS, &SECTORS, &FORCE_UNITS];

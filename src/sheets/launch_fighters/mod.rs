@@ -1,6 +1,6 @@
 //! The sheets of Launch Fighters!
 //!
-//! [`print()`] lists them in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
+//! They are listed in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
 //! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`],
 //! [`quick_reference`] and [`odds_chart`]. Which fleets and scenarios are meant is decided in [`scope`] alone.
 
@@ -28,52 +28,59 @@ pub mod terrain_art;
 pub mod terrain_counters;
 pub mod words;
 
-use super::frame::{Body, Frame};
-use super::{Printout, Request, SheetKind};
+use super::SheetKind;
+use super::frame::Body;
+use super::game::{Sheet, Sheets, Wanted};
+use super::printout::Printout;
+use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Scenario};
-use crate::rules::{Game, Id};
 
-/// Adds every sheet that the request wants.
-pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut Printout) {
-    let scenario = request.scenario.as_deref().and_then(|name| scope::named(content, name));
-    if request.scenario.is_some() && scenario.is_none() {
-        return;
-    }
-    for kind in SheetKind::of(Game::LaunchFighters).iter().copied().filter(|kind| request.wants(*kind)) {
-        if !frame.goes_on() {
-            return;
-        }
-        let bodies = match kind {
-            SheetKind::Scenarios => scenarios::scenario_sheets(content, scenario, frame, printout),
-            SheetKind::Rosters => rosters::rosters(content, scenario, frame, printout),
-            SheetKind::RecordSheets => record_sheets::record_sheets(content, scenario, frame, printout),
-            SheetKind::Counters => counters::counters(content, scenario, frame, printout),
-            SheetKind::Terrain => terrain_counters::terrain_counters(content, scenario, frame, printout),
-            SheetKind::Map => maps(content, scenario, frame, request, printout),
-            SheetKind::StepChart => step_chart::step_chart(frame, printout),
-            SheetKind::BattleLog => battle_log::battle_logs(content, scenario, frame, printout),
-            SheetKind::QuickReference => quick_reference::quick_reference(content, frame, printout),
-            SheetKind::OddsChart => odds_chart::odds_chart(frame, printout),
-            SheetKind::Tiles
-            | SheetKind::StrategicDisplay
-            | SheetKind::Charts
-            | SheetKind::TurnRecord
-            | SheetKind::SecretPapers
-            | SheetKind::Calibration
-            | SheetKind::Playtest => Vec::new(),
-        };
-        frame.bind(printout, kind, bodies);
+/// What a scenario is about, with a picture of its set-up.
+pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
+/// The ships of each fleet with their points.
+pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Fleet rosters");
+/// A sheet for each ship of the fleets, with boxes to cross off.
+pub const RECORD_SHEETS: SheetKind = SheetKind::new("record-sheets", "Record sheets");
+/// Ship and squadron counters, markers and tokens, fronts and backs.
+pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
+/// Terrain counters for a bare map.
+pub const TERRAIN: SheetKind = SheetKind::new("terrain", "Terrain");
+/// The map, whole or in pages with an assembly plan.
+pub const MAP: SheetKind = SheetKind::new("map", "Map");
+/// The steps of a turn.
+pub const STEP_CHART: SheetKind = SheetKind::new("step-chart", "Step chart");
+/// Turns, initiative and victory points, to be filled in.
+pub const BATTLE_LOG: SheetKind = SheetKind::new("battle-log", "Battle log");
+/// The rules in short.
+pub const QUICK_REFERENCE: SheetKind = SheetKind::new("quick-reference", "Quick reference");
+/// The chances of barrages, and the best splits of pools.
+pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
+
+impl Sheets for Content {
+    type Scenario = Scenario;
+
+    const FIRST_SHOWN: SheetKind = RECORD_SHEETS;
+    const SHEETS: &'static [Sheet<Self>] = &[
+        Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: RECORD_SHEETS, bodies: |of, out| record_sheets::record_sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: TERRAIN, bodies: |of, out| terrain_counters::terrain_counters(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: MAP, bodies: maps },
+        Sheet { kind: STEP_CHART, bodies: |of, out| step_chart::step_chart(of.frame, out) },
+        Sheet { kind: BATTLE_LOG, bodies: |of, out| battle_log::battle_logs(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: QUICK_REFERENCE, bodies: |of, out| quick_reference::quick_reference(of.content, of.frame, out) },
+        Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.frame, out) },
+    ];
+
+    fn scenario(&self, name: &str) -> Option<Id<Scenario>> {
+        scope::named(self, name)
     }
 }
 
 /// The maps of the scenarios, each once; every map of the project where no scenario is asked for.
-fn maps(
-    content: &Content,
-    scenario: Option<Id<Scenario>>,
-    frame: &Frame,
-    request: &Request,
-    printout: &mut Printout,
-) -> Vec<Body> {
+fn maps(of: &Wanted<'_, Content>, printout: &mut Printout) -> Vec<Body> {
+    let Wanted { content, scenario, frame, request } = of;
     let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));
     let maps = content.maps.iter().filter(|(id, _)| wanted.is_none_or(|map| map == Some(*id)));
     maps.flat_map(|(id, map)| map::pages(id, map, frame, request.one_page, printout)).collect()

@@ -57,8 +57,8 @@ pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<P
     let mut bodies = flow.finish();
     let mut printout = Printout::default();
     printout.seal(&mut bodies, Place::Project, "The playtest");
-    frame.bind(&mut printout, SheetKind::Playtest, bodies);
-    printout.pages(SheetKind::Playtest).to_vec()
+    frame.bind(&mut printout, SheetKind::PLAYTEST, bodies);
+    printout.pages(SheetKind::PLAYTEST).to_vec()
 }
 
 const fn ink(side: usize) -> Color {

@@ -1,6 +1,6 @@
 //! The sheets of Star Viking.
 //!
-//! [`print()`] lists them in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
+//! They are listed in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
 //! is its [`tile`].
 //!
 //! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], [`table`] (what the ruled sheets are
@@ -19,40 +19,41 @@ pub mod tiles;
 pub mod turn_record;
 pub mod words;
 
-use super::frame::Frame;
-use super::{Printout, Request, SheetKind};
-use crate::rules::Game;
-use crate::rules::star_viking::Content;
+use super::SheetKind;
+use super::game::{Sheet, Sheets};
+use crate::rules::Id;
+use crate::rules::star_viking::{Content, Scenario};
 
-/// Adds every sheet that the request wants.
-pub fn print(content: &Content, frame: &Frame, request: &Request, printout: &mut Printout) {
-    let scenario = request.scenario.as_deref().and_then(|name| scope::named(content, name));
-    if request.scenario.is_some() && scenario.is_none() {
-        return;
-    }
-    for kind in SheetKind::of(Game::StarViking).iter().filter(|kind| request.wants(**kind)) {
-        if !frame.goes_on() {
-            return;
-        }
-        let bodies = match kind {
-            SheetKind::Counters => counters::counters(content, scenario, frame, printout),
-            SheetKind::Scenarios => scenarios::scenario_sheets(content, scenario, frame, printout),
-            SheetKind::StrategicDisplay => strategic_display::displays(content, scenario, frame, printout),
-            SheetKind::Charts => charts::charts(content, frame, printout),
-            SheetKind::TurnRecord => turn_record::records(content, scenario, frame, printout),
-            SheetKind::SecretPapers => secret_papers::papers(content, scenario, frame, printout),
-            SheetKind::Tiles => tiles::tiles(content, scenario, frame, printout),
-            SheetKind::RecordSheets
-            | SheetKind::Terrain
-            | SheetKind::Map
-            | SheetKind::Rosters
-            | SheetKind::StepChart
-            | SheetKind::BattleLog
-            | SheetKind::QuickReference
-            | SheetKind::OddsChart
-            | SheetKind::Calibration
-            | SheetKind::Playtest => Vec::new(),
-        };
-        frame.bind(printout, *kind, bodies);
+/// What a scenario is about, with its systems and forces as far as all may know them.
+pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
+/// The tiles of star systems, fronts and backs.
+pub const TILES: SheetKind = SheetKind::new("tiles", "Tiles");
+/// The units of the catalogue and markers, fronts and backs.
+pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
+/// The home base and the boxes of systems, for hidden movement.
+pub const STRATEGIC_DISPLAY: SheetKind = SheetKind::new("strategic-display", "Strategic display");
+/// The tables of the game, and the order of a turn.
+pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
+/// Politics, treasuries and victory points turn by turn, and the plunder log.
+pub const TURN_RECORD: SheetKind = SheetKind::new("turn-record", "Turn record");
+/// What each side keeps from the other.
+pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
+
+impl Sheets for Content {
+    type Scenario = Scenario;
+
+    const FIRST_SHOWN: SheetKind = SCENARIOS;
+    const SHEETS: &'static [Sheet<Self>] = &[
+        Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: TILES, bodies: |of, out| tiles::tiles(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: STRATEGIC_DISPLAY, bodies: |of, out| strategic_display::displays(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet { kind: TURN_RECORD, bodies: |of, out| turn_record::records(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SECRET_PAPERS, bodies: |of, out| secret_papers::papers(of.content, of.scenario, of.frame, out) },
+    ];
+
+    fn scenario(&self, name: &str) -> Option<Id<Scenario>> {
+        scope::named(self, name)
     }
 }

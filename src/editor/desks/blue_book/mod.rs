@@ -12,35 +12,35 @@ use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder,
 use crate::editor::action::Change;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::{BookBrowsing as Browsing, BookEntry as Entry};
-use crate::project::{self, Library};
-use crate::rules::{Edit, Game, Place, capital, counted, listed};
+use crate::project::{Error, Library};
+use crate::rules::designs::Designs;
+use crate::rules::{Edit, Place, capital, counted, listed};
 
 /// A game's chapters as they were last read, so that they are read once for each time the book is opened.
-pub struct Book<C> {
-    chapters: Vec<(String, C)>,
+pub struct Book<D: Designs> {
+    chapters: Vec<(String, D::Chapter)>,
     /// Why some chapter could not be read.
     trouble: Option<String>,
     /// The pass in which the book was last shown.
     pass: Option<u64>,
 }
 
-impl<C> Default for Book<C> {
+impl<D: Designs> Default for Book<D> {
     fn default() -> Self {
         Self { chapters: Vec::new(), trouble: None, pass: None }
     }
 }
 
-impl<C> Book<C> {
+impl<D: Designs> Book<D> {
     /// Reads the chapters unless the book was open in the pass before; tells whether it has just been opened.
-    pub fn open(&mut self, library: &Library, game: Game, pass: u64, own: fn(project::Chapter) -> Option<C>) -> bool {
+    pub fn open(&mut self, library: &Library, pass: u64) -> bool {
         let open = self.pass.is_some_and(|last| last + 2 >= pass);
         self.pass = Some(pass);
         if open {
             return false;
         }
-        let read = |name: String| Ok(own(library.chapter(game, &name)?).map(|chapter| (name, chapter)));
-        let chapters: Result<Vec<_>, project::Error> =
-            library.chapters(game).and_then(|names| names.into_iter().filter_map(|name| read(name).transpose()).collect());
+        let read = |name: String| Ok((name.clone(), library.chapter::<D>(&name)?));
+        let chapters: Result<Vec<_>, Error> = library.chapters(D::GAME).and_then(|names| names.into_iter().map(read).collect());
         match chapters {
             Ok(chapters) => (self.chapters, self.trouble) = (chapters, None),
             Err(error) => (self.chapters, self.trouble) = (Vec::new(), Some(error.to_string())),
@@ -49,22 +49,22 @@ impl<C> Book<C> {
     }
 
     /// Every chapter by the name of its file, in order.
-    pub fn chapters(&self) -> impl Iterator<Item = (&str, &C)> {
+    pub fn chapters(&self) -> impl Iterator<Item = (&str, &D::Chapter)> {
         self.chapters.iter().map(|(name, chapter)| (name.as_str(), chapter))
     }
 
     /// The chapter of this name.
     #[must_use]
-    pub fn chapter(&self, name: &str) -> Option<&C> {
+    pub fn chapter(&self, name: &str) -> Option<&D::Chapter> {
         self.chapters.iter().find(|(known, _)| known == name).map(|(_, chapter)| chapter)
     }
 }
 
 /// Shows a book: the field to search it, its shelf on the left, and on the right what is looked at. Tells what is searched, looked at and
 /// chosen afterwards.
-pub fn show<C, P: Clone + PartialEq>(
+pub fn show<D: Designs, P: Clone + PartialEq>(
     ui: &mut Ui,
-    book: &Book<C>,
+    book: &Book<D>,
     opened: bool,
     browsing: &Browsing<P>,
     sections: Vec<Section<P>>,

@@ -9,32 +9,23 @@ mod shelf;
 use egui::Ui;
 
 use crate::editor::action::{Action, Change, Dialog};
-use crate::editor::desks::{self, FrameContext, blue_book};
+use crate::editor::desks::{FrameContext, blue_book};
 use crate::editor::things::launch_fighters::{Browsing, Entry};
-use crate::project;
-use crate::rules::Game;
-use crate::rules::launch_fighters::{Chapter, Content, Edit, Pick, Place};
+use crate::rules::launch_fighters::{Content, Edit, Pick, Place};
 
 /// The chapters.
-pub type Memory = blue_book::Book<Chapter>;
-
-fn own(chapter: project::Chapter) -> Option<Chapter> {
-    match chapter {
-        project::Chapter::LaunchFighters(chapter) => Some(chapter),
-        project::Chapter::StarViking(_) => None,
-    }
-}
+pub type Memory = blue_book::Book<Content>;
 
 /// Shows the book; tells the change that would add what is chosen, if there is anything to be added.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing: &Browsing) -> Option<Change> {
     let pass = ui.ctx().cumulative_pass_nr();
-    let opened = context.memory.launch_fighters_book.open(&context.state.library, Game::LaunchFighters, pass, own);
-    let book = std::mem::take(&mut context.memory.launch_fighters_book);
+    let opened = context.memory.launch_fighters.book.open(&context.state.library, pass);
+    let book = std::mem::take(&mut context.memory.launch_fighters.book);
     let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
         details::show(ui, context, &book, content, shown);
     });
     let (edits, first) = copies(&book, &next.chosen, content);
-    context.memory.launch_fighters_book = book;
+    context.memory.launch_fighters.book = book;
     let count = |of: fn(&Edit) -> bool| edits.iter().filter(|edit| of(edit)).count();
     let counts = [
         (count(|edit| matches!(edit, Edit::Fleet(_))), "fleet"),
@@ -44,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing
     let help = "Tick what you want; a fleet brings its ships, and ships bring their style.";
     blue_book::summary(ui, !next.chosen.is_empty(), &counts, help);
     if next != *browsing {
-        context.push(Action::Ask(Dialog::BlueBook(desks::Browsing::LaunchFighters(next))));
+        context.push(Action::Ask(Dialog::BlueBook(next.into())));
     }
     let only = match browsing.chosen.as_slice() {
         [Entry { pick: Pick::Ship(name) | Pick::Fleet(name), .. }] => Some(name.as_str()),

@@ -8,6 +8,7 @@ mod blue_book;
 mod checklist;
 mod force;
 mod origin;
+mod print_choices;
 mod printed;
 mod scenario;
 mod system;
@@ -16,13 +17,14 @@ mod tile_cursor;
 mod tile_view;
 mod unit;
 
-pub use blue_book::{Memory as BookMemory, show as blue_book};
-pub use checklist::checklist;
-pub use system::wall;
-
 use egui::Ui;
 
+use crate::editor::action::{Change, PrintDraft};
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::checklist::Task;
+use crate::editor::desks::game::Desks;
+use crate::editor::running_playtest::RunningPlaytest;
+use crate::editor::state::State;
 use crate::editor::things::star_viking as things;
 use crate::rules::star_viking::{Content, Place};
 
@@ -32,7 +34,7 @@ pub struct Memory {
     /// Tiles and counters as they print.
     printed: printed::Printed,
     /// Of the blue book's chapters.
-    book: BookMemory,
+    book: blue_book::Memory,
     /// Of the tile desk.
     system: system::Memory,
     /// Of the force desk.
@@ -41,24 +43,57 @@ pub struct Memory {
     scenario: scenario::Memory,
 }
 
-/// The desk of what is selected.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
-    match place {
-        Place::System(id, place) => system::show(ui, context, content, id, place),
-        Place::Unit(id, _) => unit::show(ui, context, content, id),
-        Place::Force(id, place) => force::show(ui, context, content, id, place),
-        Place::Scenario(id, place) => scenario::show(ui, context, content, id, place),
-        Place::Table(table) => table::show(ui, context, content, table),
+impl Desks for Content {
+    fn show(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::System(id, place) => system::show(ui, context, self, id, place),
+            Place::Unit(id, _) => unit::show(ui, context, self, id),
+            Place::Force(id, place) => force::show(ui, context, self, id, place),
+            Place::Scenario(id, place) => scenario::show(ui, context, self, id, place),
+            Place::Table(table) => table::show(ui, context, self, table),
+        }
     }
-}
 
-/// What the inspector says about what is selected.
-pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
-    match place {
-        Place::System(id, place) => system::inspect(ui, context, content, id, place),
-        Place::Unit(id, _) => unit::inspect(ui, context, content, id),
-        Place::Force(id, place) => force::inspect(ui, context, content, id, place),
-        Place::Scenario(id, place) => scenario::inspect(ui, context, content, id, place),
-        Place::Table(table) => table::inspect(ui, context, content, table),
+    fn inspect(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::System(id, place) => system::inspect(ui, context, self, id, place),
+            Place::Unit(id, _) => unit::inspect(ui, context, self, id),
+            Place::Force(id, place) => force::inspect(ui, context, self, id, place),
+            Place::Scenario(id, place) => scenario::inspect(ui, context, self, id, place),
+            Place::Table(table) => table::inspect(ui, context, self, table),
+        }
+    }
+
+    fn checklist(&self, state: &State) -> Vec<Task> {
+        checklist::checklist(state, self)
+    }
+
+    fn has_options(&self) -> bool {
+        // The switches of its variants belong to a scenario.
+        false
+    }
+
+    fn options(&self, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn print_choices(&self, ui: &mut Ui, draft: &mut PrintDraft) {
+        print_choices::show(ui, draft);
+    }
+
+    fn blue_book(&self, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
+        blue_book::show(ui, context, self, browsing)
+    }
+
+    fn picture_to_compare(&self, _: &mut Ui, _: &mut FrameContext, _: Place) {
+        // Its things are compared by their numbers alone.
+    }
+
+    fn overview_of_all(&self, ui: &mut Ui, context: &mut FrameContext) {
+        system::wall(ui, context, self);
+    }
+
+    fn watch(&self, _: &mut FrameContext, _: &egui::Context, _: &RunningPlaytest, _: u32) {
+        // No playtest of it was ever begun.
     }
 }

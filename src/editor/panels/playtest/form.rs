@@ -8,8 +8,8 @@ use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{Offer, choice, primary_button, spoken};
-use crate::playtest::PlaytestRequest;
 use crate::playtest::words::grouped;
+use crate::playtest::{self, PlaytestRequest};
 
 /// How wide the words before the fields are, and the fields.
 const LABEL: f32 = 112.0;
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     // A scenario that is gone is none any more; where none was chosen it is that on the desk, or the first.
     let names = content.scenario_names();
     request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
-    let sides = things::of(content).fighting(request.scenario.as_deref());
+    let sides = playtest::game::of(content).fighting(request.scenario.as_deref());
     let count = sides.as_ref().map_or(0, Vec::len);
     let before = request.clone();
     row(ui, "Scenario", |ui| {
@@ -75,8 +75,7 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
 
 /// The captain of a side; where none is named, the one who is taken then.
 fn captain(ui: &mut Ui, context: &FrameContext, request: &mut PlaytestRequest, index: usize, count: usize, side: &str) {
-    let content = &context.state.document.project().content;
-    let captains = things::of(content).captains();
+    let captains = playtest::game::of(&context.state.document.project().content).captains();
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };
     let named = request.captains.get(index).or(request.captains.first());
     let own = named.map_or(default.name, String::as_str).to_owned();

@@ -127,6 +127,6 @@ fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
         }
     });
     if let (Some(game), Some(playtest)) = (watched, context.state.view.playtest.clone()) {
-        desks::watch(context, ui.ctx(), &playtest, game);
+        desks::game::of(&playtest.project().content).watch(context, ui.ctx(), &playtest, game);
     }
 }

@@ -1,17 +1,18 @@
-//! What Launch Fighters! says of its things beyond their descriptions. What is taken out of a thing stands in `taking_out.rs`, what a playtest
-//! needs to know in `playtests.rs`.
+//! What Launch Fighters! says of its things beyond their descriptions. What is taken out of a thing stands in
+//! `taking_out.rs`.
 
-mod playtests;
 mod taking_out;
 
 pub use taking_out::{name_within, off_the_map};
 
-use super::{BookBrowsing, BookEntry, Captain, OutlineGroup, Overview, TakenOut, Things};
+use super::{BookBrowsing, BookEntry, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
-use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, InShip, InStyle, Pick, Place, Ship, Style};
+use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, InScenario, InShip, InStyle, Pick, Place, Ship, Style};
 use crate::rules::{Id, Points, counted};
 
 impl Things for Content {
+    type Browsing = Browsing;
+
     fn further_groups(&self) -> Vec<OutlineGroup> {
         Vec::new()
     }
@@ -38,16 +39,10 @@ impl Things for Content {
         None
     }
 
-    fn captains(&self) -> Vec<Captain> {
-        playtests::captains().collect()
-    }
-
-    fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String> {
-        playtests::fighting(self, scenario)
-    }
-
     fn played(&self, place: Option<Place>) -> Option<(Place, String)> {
-        playtests::played(self, place)
+        let own = if let Some(Place::Scenario(id, _)) = place { Some(id) } else { None };
+        let id = own.or_else(|| self.scenarios.ids().next())?;
+        Some((Place::Scenario(id, InScenario::Whole), self.scenarios.get(id)?.name.clone()))
     }
 }
 

@@ -6,7 +6,7 @@ mod taking_out;
 
 pub use taking_out::{giving_up, taken_off};
 
-use super::{BookBrowsing, BookEntry, Captain, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
+use super::{BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
 use crate::rules::counted;
 use crate::rules::star_viking::{Color, Content, Pick, Place, Scenario, System, Table, UnitType};
@@ -15,6 +15,8 @@ use crate::rules::star_viking::{Color, Content, Pick, Place, Scenario, System, T
 const TABLE: &str = "table";
 
 impl Things for Content {
+    type Browsing = Browsing;
+
     fn further_groups(&self) -> Vec<OutlineGroup> {
         let table = |table: Table| OutlineEntry {
             place: Place::Table(table).into(),
@@ -47,14 +49,6 @@ impl Things for Content {
             name: "Systems as a wall of tiles",
             says: "Show the tiles of all systems side by side.",
         })
-    }
-
-    fn captains(&self) -> Vec<Captain> {
-        Vec::new()
-    }
-
-    fn fighting(&self, _: Option<&str>) -> Result<Vec<String>, String> {
-        Err("Star Viking is designed, checked and printed here, and not played yet.".into())
     }
 
     fn played(&self, _: Option<Place>) -> Option<(Place, String)> {

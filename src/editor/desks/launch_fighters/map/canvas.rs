@@ -21,7 +21,7 @@ use crate::sheets::launch_fighters::map::MapDrawing;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let layout = MapDrawing::new(open.map, None).layout;
     let mut actions = Vec::new();
-    let memory = &mut context.memory.launch_fighters_map;
+    let memory = &mut context.memory.launch_fighters.map;
     let touched = board(ui, &mut memory.view, layout, memory.tool == Tool::Select);
     if touched.response.has_focus() || ui.memory(|held| held.focused().is_none()) {
         keys(ui, memory, context.state);

@@ -19,7 +19,7 @@ pub struct Choices {
 /// Shows the panel.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     section(ui, "RANDOM TERRAIN");
-    let choices = &mut context.memory.launch_fighters_map.chance;
+    let choices = &mut context.memory.launch_fighters.map.chance;
     let weak = Palette::of(ui).weak;
     egui::Grid::new("chance").num_columns(2).spacing([12.0, 4.0]).show(ui, |ui| {
         let density = &mut choices.density;

@@ -72,7 +72,7 @@ struct OpenMap<'a> {
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>, place: InMap) {
     let Some(map) = content.maps.get(id) else { return };
     let open = OpenMap { content, id, map };
-    let memory = &mut context.memory.launch_fighters_map;
+    let memory = &mut context.memory.launch_fighters.map;
     if memory.map != Some(id) {
         memory.turn_to(id, map);
     }

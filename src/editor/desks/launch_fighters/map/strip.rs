@@ -18,7 +18,7 @@ pub const MOST_REACH: u32 = 3;
 /// Shows the tools, and below them what the tool in hand needs.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let keys = &context.state.settings.keys;
-    let memory = &mut context.memory.launch_fighters_map;
+    let memory = &mut context.memory.launch_fighters.map;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
         for entry in &TOOLS {
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
 
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
-    let memory = &mut context.memory.launch_fighters_map;
+    let memory = &mut context.memory.launch_fighters.map;
     let space = memory.hovered.unwrap_or(memory.view.cursor);
     let words = describe(open.map, memory.shown.terrain(), space);
     view_line(ui, &mut memory.view.port, words);

@@ -48,7 +48,7 @@ impl Default for Memory {
 /// Shows the odds.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
-    let memory = &mut context.memory.launch_fighters_odds;
+    let memory = &mut context.memory.launch_fighters.odds;
     if memory.ship != Some(id) {
         (memory.ship, memory.weapon, memory.dice) = (Some(id), None, None);
     }

@@ -96,7 +96,7 @@ struct OpenScenario<'a> {
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let open = OpenScenario { content, id, scenario };
-    let memory = &mut context.memory.launch_fighters_scenario;
+    let memory = &mut context.memory.launch_fighters.scenario;
     if context.jump
         && let Some(view) = View::of(place)
     {
@@ -116,7 +116,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
 
 /// What the inspector says: of the selected unit of the set-up, or how the units of the game stand.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
-    match context.memory.launch_fighters_scenario.view {
+    match context.memory.launch_fighters.scenario.view {
         View::Play => play::inspect(ui, context, id),
         View::SetUp | View::Form | View::Sheet => board::inspect(ui, context, content, id, place),
     }

@@ -6,12 +6,16 @@ use super::OpenScenario;
 use crate::editor::desks::{FrameContext, pages};
 use crate::editor::screen::{Preview, Subject};
 use crate::rules::launch_fighters::{InScenario, Place};
-use crate::sheets::{self, Request, SheetKind};
+use crate::sheets::{self, Request};
 
 /// Shows the pages.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let subject = Subject::Thing(Place::Scenario(open.id, InScenario::Whole).into());
-    let request = Request { only: vec![SheetKind::Scenarios], scenario: Some(open.scenario.name.clone()), ..Request::default() };
+    let request = Request {
+        only: vec![sheets::launch_fighters::SCENARIOS],
+        scenario: Some(open.scenario.name.clone()),
+        ..Request::default()
+    };
     pages::show(ui, context, subject, move |project, monitor| {
         sheets::print_with_progress(project, &request, monitor).map(Preview::of)
     });

@@ -14,7 +14,7 @@ use crate::editor::widgets::heading;
 use crate::project::Project;
 use crate::rules::star_viking::{Chapter, Content, Pick, System, Table, UnitType};
 use crate::rules::{Id, Level, Origin, counted};
-use crate::sheets::{self, Request, SheetKind};
+use crate::sheets::{self, Request};
 
 /// How wide a counter is shown.
 const COUNTER: f32 = 130.0;
@@ -98,7 +98,7 @@ fn show_table(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, chapter: &
     let preview = preview(context, entry, "charts", || {
         let content = Content { tables: Arc::clone(tables), ..Content::default() };
         let project = Project::with_content(content.into(), "The blue book");
-        let request = Request { only: vec![SheetKind::Charts], ..Request::default() };
+        let request = Request { only: vec![sheets::star_viking::CHARTS], ..Request::default() };
         Preview::of(sheets::print(&project, &request)).pages
     });
     let width = (ui.available_width() - 10.0).max(120.0);

@@ -9,26 +9,17 @@ mod shelf;
 use egui::Ui;
 
 use crate::editor::action::{Action, Change, Dialog};
-use crate::editor::desks::{self, FrameContext, blue_book};
+use crate::editor::desks::{FrameContext, blue_book};
 use crate::editor::things::star_viking::{Browsing, Entry};
-use crate::project;
-use crate::rules::Game;
-use crate::rules::star_viking::{Chapter, Content, Edit, InSystem, InUnit, Pick, Place};
+use crate::rules::star_viking::{Content, Edit, InSystem, InUnit, Pick, Place};
 
 /// The chapters.
-pub type Memory = blue_book::Book<Chapter>;
-
-fn own(chapter: project::Chapter) -> Option<Chapter> {
-    match chapter {
-        project::Chapter::StarViking(chapter) => Some(chapter),
-        project::Chapter::LaunchFighters(_) => None,
-    }
-}
+pub type Memory = blue_book::Book<Content>;
 
 /// Shows the book; tells the change that would add what is chosen, if there is anything to be added.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing: &Browsing) -> Option<Change> {
     let pass = ui.ctx().cumulative_pass_nr();
-    let opened = context.memory.star_viking.book.open(&context.state.library, Game::StarViking, pass, own);
+    let opened = context.memory.star_viking.book.open(&context.state.library, pass);
     let book = std::mem::take(&mut context.memory.star_viking.book);
     let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
         details::show(ui, context, &book, shown);
@@ -44,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing
     let help = "Tick what you want. A table takes the place of the project's own; everything else is added.";
     blue_book::summary(ui, !next.chosen.is_empty(), &counts, help);
     if next != *browsing {
-        context.push(Action::Ask(Dialog::BlueBook(desks::Browsing::StarViking(next))));
+        context.push(Action::Ask(Dialog::BlueBook(next.into())));
     }
     let only = match browsing.chosen.as_slice() {
         [Entry { pick: Pick::System(name) | Pick::Unit(_, name), .. }] => Some(name.as_str()),

@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     ui.add_space(theme::GAP * 0.5);
     match chosen {
         Some((_, deployment)) => {
-            pages_of(ui, context, open, SheetKind::SecretPapers, InScenario::Deployment(deployment));
+            pages_of(ui, context, open, sheets::star_viking::SECRET_PAPERS, InScenario::Deployment(deployment));
         }
         None => public(ui, context, open),
     }
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 
 /// Shows the public sheet.
 pub fn public(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
-    pages_of(ui, context, open, SheetKind::Scenarios, InScenario::Whole);
+    pages_of(ui, context, open, sheets::star_viking::SCENARIOS, InScenario::Whole);
 }
 
 fn pages_of(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, kind: SheetKind, part: InScenario) {

@@ -16,7 +16,7 @@ use crate::rules::launch_fighters::{InScenario, Piece, Place};
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let layout = scene.layout();
     let mut actions = Vec::new();
-    let memory = &mut context.memory.launch_fighters_scenario.board;
+    let memory = &mut context.memory.launch_fighters.scenario.board;
     let pans = memory.hand.is_none() && pressed_space(ui, memory, layout).is_none_or(|space| scene.piece_at(space).is_none());
     let touched = board(ui, &mut memory.view, layout, pans);
     memory.placed = Some(touched.placed);

@@ -68,7 +68,7 @@ fn unit(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
         label(ui, &words);
         return;
     };
-    let inspected = &mut context.memory.launch_fighters_scenario.board.inspected;
+    let inspected = &mut context.memory.launch_fighters.scenario.board.inspected;
     inspected.update(context.state.document.project(), scene, piece);
     if let Some(objection) = inspected.objection(scene, at) {
         label(ui, &format!("Space {}: {}.", scene.map.space_label(at), objection.words()));
@@ -137,7 +137,7 @@ fn facing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) 
 /// Makes a change after which the unit is still in view.
 fn push(context: &mut FrameContext, change: crate::editor::action::Change) {
     let mut actions = Vec::new();
-    canvas::push(&mut context.memory.launch_fighters_scenario.board, change, &mut actions);
+    canvas::push(&mut context.memory.launch_fighters.scenario.board, change, &mut actions);
     context.actions.extend(actions);
 }
 

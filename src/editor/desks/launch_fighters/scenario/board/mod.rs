@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
         return nothing(ui, context, open, words);
     };
     let scene = Scene { open, field: &field, map, selected: Piece::of(place).filter(|piece| field.knows(*piece)) };
-    let memory = &mut context.memory.launch_fighters_scenario.board;
+    let memory = &mut context.memory.launch_fighters.scenario.board;
     if memory.scenario != Some(open.id) {
         memory.turn_to(&scene);
     }

@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         ui.add_space(theme::GAP);
         turning(ui, context, scene);
         ui.add_space(theme::GAP);
-        let lights = &mut context.memory.launch_fighters_scenario.board.lights;
+        let lights = &mut context.memory.launch_fighters.scenario.board.lights;
         let switches = [
             ("Arcs", "Show the front, side and rear of the selected ship, as far as its weapons reach.", &mut lights.arcs),
             ("Ten-space ring", "Show the spaces ten from the other flagships while a flagship is in hand.", &mut lights.ring),
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 
 /// The buttons that turn the unit in hand, or the selected one.
 fn turning(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
-    let memory = &mut context.memory.launch_fighters_scenario.board;
+    let memory = &mut context.memory.launch_fighters.scenario.board;
     let placed = scene.selected.filter(|piece| piece.at(scene.open.scenario).is_some());
     let piece = memory.hand.map(|hand| hand.piece).or(placed);
     let turns = matches!(piece, Some(Piece::Ship(..)));
@@ -75,7 +75,7 @@ fn by_the_book(context: &mut FrameContext, scene: &Scene) {
 
 /// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
-    let memory = &mut context.memory.launch_fighters_scenario.board;
+    let memory = &mut context.memory.launch_fighters.scenario.board;
     let said = match memory.hand.filter(Hand::moves) {
         Some(hand) => {
             let over = memory.view.cursor;

@@ -18,7 +18,7 @@ use crate::sheets::launch_fighters::paint::Paint;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let palette = Palette::of(ui);
     let rect = ui.available_rect_before_wrap();
-    let memory = &mut context.memory.launch_fighters_scenario.board;
+    let memory = &mut context.memory.launch_fighters.scenario.board;
     memory.tray = Some(rect);
     let dragged = memory
         .hand
@@ -135,7 +135,7 @@ fn row(
 ) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
-    let memory = &mut context.memory.launch_fighters_scenario.board;
+    let memory = &mut context.memory.launch_fighters.scenario.board;
     let held = memory.hand.is_some_and(|hand| hand.piece == piece);
     let ground = rect.shrink2(Vec2::new(0.0, 1.0));
     if held || scene.selected == Some(piece) {

@@ -62,7 +62,7 @@ fn seat(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
             ordered(context, side_row, pressed);
         }
     });
-    if context.memory.launch_fighters_scenario.form.removing == Some((open.id, side_row.id)) {
+    if context.memory.launch_fighters.scenario.form.removing == Some((open.id, side_row.id)) {
         ask(ui, context, side_row);
     }
     ui.horizontal_top(|ui| {
@@ -184,7 +184,7 @@ fn ordered(context: &mut FrameContext, side_row: SideRow, pressed: Pressed) {
             let _ = scenario.sides.apply(rules::Change::Move(id, to), "side");
         }),
         None if open.scenario.departing(id) == Departing::default() => remove(context, side_row),
-        None => context.memory.launch_fighters_scenario.form.removing = Some((open.id, id)),
+        None => context.memory.launch_fighters.scenario.form.removing = Some((open.id, id)),
     }
 }
 
@@ -212,12 +212,12 @@ fn ask(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
         }
         let no = ui.button("Keep it").on_hover_text("Leave the side as it is.");
         if no.accessible_name(format!("Keep side {number}")).clicked() {
-            context.memory.launch_fighters_scenario.form.removing = None;
+            context.memory.launch_fighters.scenario.form.removing = None;
         }
     });
 }
 
 fn remove(context: &mut FrameContext, side_row: SideRow) {
-    context.memory.launch_fighters_scenario.form.removing = None;
+    context.memory.launch_fighters.scenario.form.removing = None;
     change(context, side_row.open, format!("Remove side {}", side_row.number), |scenario| scenario.remove_side(side_row.id));
 }

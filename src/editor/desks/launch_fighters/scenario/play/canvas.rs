@@ -21,7 +21,8 @@ use crate::sheets::launch_fighters::words::direction;
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let asked = context.state.view.dialog.is_some();
     let keys = &context.state.settings.keys;
-    let Desks { launch_fighters_scenario: memory, work, .. } = &mut *context.memory;
+    let Desks { launch_fighters, work, .. } = &mut *context.memory;
+    let memory = &mut launch_fighters.scenario;
     let memory = &mut memory.play;
     if !asked && !ui.ctx().text_edit_focused() {
         transport::keys(ui, memory, keys);
@@ -85,7 +86,7 @@ fn choose(memory: &mut Memory, space: Space) {
 
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext) {
-    let memory = &mut context.memory.launch_fighters_scenario.play;
+    let memory = &mut context.memory.launch_fighters.scenario.play;
     let Some(game) = &memory.game else { return };
     let space = memory.hovered.unwrap_or(memory.view.cursor);
     let chooses = game.legal().iter().any(|action| space_of(game, *action) == Some(space));

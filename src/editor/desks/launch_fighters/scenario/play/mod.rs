@@ -124,7 +124,8 @@ pub fn watch(
         let (table, _) = PlayableScenario::new(content(&own), &request).map_err(|error| error.to_string())?;
         Ok(table.series().watch(scenario, game, &mut ()).0)
     });
-    let Desks { launch_fighters_scenario: memory, work, .. } = &mut *context.memory;
+    let Desks { launch_fighters, work, .. } = &mut *context.memory;
+    let memory = &mut launch_fighters.scenario;
     memory.play.pending = Some((Arc::clone(project), pending));
     memory.play.game = None;
     work.push(task);
@@ -135,7 +136,7 @@ pub fn watch(
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     collect_finished(context);
     let project = Arc::clone(context.state.document.project());
-    if context.memory.launch_fighters_scenario.play.game_of(&project, open.id).is_none() {
+    if context.memory.launch_fighters.scenario.play.game_of(&project, open.id).is_none() {
         return start::show(ui, context, open);
     }
     go_on(ui, context);
@@ -156,7 +157,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 
 /// Shows how the units stand, beside the board.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
-    let memory = &context.memory.launch_fighters_scenario.play;
+    let memory = &context.memory.launch_fighters.scenario.play;
     match memory.game_of(context.state.document.project(), id) {
         Some(game) => fleets::show(ui, game),
         None => fleets::none(ui),
@@ -167,7 +168,7 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
 fn beside(ui: &mut Ui, context: &mut FrameContext) {
     // What does not fit is cut off or wrapped, for a panel grows with its contents.
     ui.set_max_width(ui.available_width());
-    let memory = &mut context.memory.launch_fighters_scenario.play;
+    let memory = &mut context.memory.launch_fighters.scenario.play;
     if memory.game.as_ref().is_some_and(Game::is_played) {
         choices::show(ui, memory);
     }
@@ -176,7 +177,7 @@ fn beside(ui: &mut Ui, context: &mut FrameContext) {
 
 /// Takes in a game of a playtest that was played again.
 fn collect_finished(context: &mut FrameContext) {
-    let memory = &mut context.memory.launch_fighters_scenario.play;
+    let memory = &mut context.memory.launch_fighters.scenario.play;
     let Some((project, pending)) = &mut memory.pending else { return };
     let record = match pending.take() {
         Answer::Pending => return,
@@ -194,7 +195,8 @@ fn collect_finished(context: &mut FrameContext) {
 
 /// Shows what is due of a game that is running, and lets the captains choose where it is their turn.
 fn go_on(ui: &Ui, context: &mut FrameContext) {
-    let Desks { launch_fighters_scenario: memory, work, .. } = &mut *context.memory;
+    let Desks { launch_fighters, work, .. } = &mut *context.memory;
+    let memory = &mut launch_fighters.scenario;
     let memory = &mut memory.play;
     let Some(game) = &mut memory.game else { return };
     let before = game.replay().at();

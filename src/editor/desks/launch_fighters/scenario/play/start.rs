@@ -45,7 +45,7 @@ const MOST_SEED: u64 = 999_999;
 /// Shows what there is to choose.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let project = Arc::clone(context.state.document.project());
-    let memory = &mut context.memory.launch_fighters_scenario.play;
+    let memory = &mut context.memory.launch_fighters.scenario.play;
     if memory.pending.is_some() {
         return waiting(ui);
     }

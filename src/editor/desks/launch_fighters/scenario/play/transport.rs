@@ -104,7 +104,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 /// The way through the game: buttons, the speed, and the slider.
 fn way(ui: &mut Ui, context: &mut FrameContext) {
     let choices = &context.state.settings.keys;
-    let memory = &mut context.memory.launch_fighters_scenario.play;
+    let memory = &mut context.memory.launch_fighters.scenario.play;
     let Some(game) = &memory.game else { return };
     let (at, end, running) = (game.replay().at(), game.replay().len(), memory.playback.is_running());
     let mut asked = None;
@@ -151,7 +151,7 @@ fn way(ui: &mut Ui, context: &mut FrameContext) {
 /// What can be done with the game as a whole.
 fn table(ui: &mut Ui, context: &mut FrameContext) {
     let help = DeskKey::PlayTakeBack.help(ui.ctx(), &context.state.settings.keys);
-    let memory = &mut context.memory.launch_fighters_scenario.play;
+    let memory = &mut context.memory.launch_fighters.scenario.play;
     let Some(game) = &mut memory.game else { return };
     if game.is_played() {
         let button = ui.add_enabled(game.can_take_back(), Button::new("Take back"));

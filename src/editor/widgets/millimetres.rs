@@ -1,0 +1,18 @@
+//! A field for a length.
+
+use std::ops::RangeInclusive;
+
+use egui::{DragValue, RichText, Ui};
+
+use crate::editor::theme::Palette;
+use crate::geometry::Mm;
+
+/// A length with its name before it; gives what it is afterwards.
+pub fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: RangeInclusive<f64>) -> Mm {
+    let mut number = value.get();
+    ui.horizontal(|ui| {
+        let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
+        ui.add(DragValue::new(&mut number).range(range).speed(0.2).max_decimals(1).suffix(" mm")).labelled_by(label.id);
+    });
+    Mm::new(number)
+}

@@ -1,0 +1,128 @@
+//! What a question about designs is answered with: lines for people, and a document for programs. The questions that a game answers with
+//! chances stand here too.
+
+use std::ops::RangeInclusive;
+
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+
+/// An answer; only what is asked for is worked out.
+pub struct Answer<'a> {
+    /// For people.
+    pub lines: Box<dyn Fn() -> Vec<String> + 'a>,
+    /// For programs.
+    pub document: Box<dyn Fn() -> Document + 'a>,
+}
+
+impl<'a> Answer<'a> {
+    /// An answer of these lines and this document.
+    pub fn new(lines: impl Fn() -> Vec<String> + 'a, document: impl Fn() -> Document + 'a) -> Self {
+        Self { lines: Box::new(lines), document: Box::new(document) }
+    }
+}
+
+/// What a program reads.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Document {
+    /// Nothing.
+    Nothing,
+    /// A whole number.
+    Number(i64),
+    /// A number of the machine.
+    Fraction(f64),
+    /// Words.
+    Text(String),
+    /// Several, in order.
+    List(Vec<Self>),
+    /// Named ones, in order.
+    Fields(Fields),
+}
+
+/// Parts of a document by their names, in order.
+pub type Fields = Vec<(&'static str, Document)>;
+
+impl Serialize for Document {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Nothing => out.serialize_none(),
+            Self::Number(number) => out.serialize_i64(*number),
+            Self::Fraction(number) => out.serialize_f64(*number),
+            Self::Text(text) => out.serialize_str(text),
+            Self::List(parts) => out.collect_seq(parts),
+            Self::Fields(fields) => {
+                let mut map = out.serialize_map(Some(fields.len()))?;
+                for (name, part) in fields {
+                    map.serialize_entry(name, part)?;
+                }
+                map.end()
+            }
+        }
+    }
+}
+
+impl From<i64> for Document {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u32> for Document {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<f64> for Document {
+    fn from(number: f64) -> Self {
+        Self::Fraction(number)
+    }
+}
+
+impl From<&str> for Document {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<Fields> for Document {
+    fn from(fields: Fields) -> Self {
+        Self::Fields(fields)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Document {
+    fn from(perhaps: Option<T>) -> Self {
+        perhaps.map_or(Self::Nothing, Into::into)
+    }
+}
+
+impl<T: Into<Self>> FromIterator<T> for Document {
+    fn from_iter<I: IntoIterator<Item = T>>(parts: I) -> Self {
+        Self::List(parts.into_iter().map(Into::into).collect())
+    }
+}
+
+/// A question that a game answers with chances, from numbers.
+#[derive(Debug)]
+pub struct Question {
+    /// What it asks, as a sentence without its stop.
+    pub about: &'static str,
+    /// The numbers that it needs.
+    pub numbers: &'static [Number],
+    /// The answer to these, in the order in which they are needed.
+    pub answer: fn(&[u32]) -> Answer<'static>,
+}
+
+/// A number that a question needs.
+#[derive(Debug)]
+pub struct Number {
+    /// How it is spelled.
+    pub name: &'static str,
+    /// The letter that stands for it.
+    pub letter: &'static str,
+    /// What it is.
+    pub about: &'static str,
+    /// What it can be.
+    pub bounds: RangeInclusive<u32>,
+    /// What it can be, in words.
+    pub can_be: fn(&RangeInclusive<u32>) -> String,
+}

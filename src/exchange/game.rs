@@ -1,0 +1,98 @@
+//! What a game owes the exchange with other programs, and the door through which it comes in: no other file here names one.
+
+use std::marker::PhantomData;
+use std::path::Path;
+
+use super::answer::{Answer, Document, Fields, Question};
+use super::pages::Picture;
+use crate::project::{Error, Library};
+use crate::rules::designs::Designs;
+use crate::rules::{Content, Game, launch_fighters, star_viking};
+
+/// What other programs and the command line get of a game.
+pub trait Exchange: Designs<Chapter: Default> {
+    /// The questions that are answered with chances.
+    const QUESTIONS: &'static [Question];
+
+    /// The pieces that are shown by themselves, as pictures.
+    fn pieces(&self) -> Vec<Picture>;
+    /// What the designs of a file cost, item by item.
+    fn prices(&self, file: &Path) -> Answer<'_>;
+    /// What the designs of a table cost; none where no table of the game has prices.
+    fn prices_of_table(bytes: &[u8], file: &Path) -> Option<Result<Answer<'static>, Error>>;
+    /// A chapter of the blue book: what is said behind its name, and a line for each thing in it.
+    fn chapter_lines(chapter: &Self::Chapter) -> (String, Vec<String>);
+    /// A chapter of the blue book, as parts of a document.
+    fn chapter_fields(chapter: &Self::Chapter) -> Fields;
+}
+
+/// What other programs and the command line get of any game, for whoever knows no game. Nothing comes of designs for another game.
+pub trait AnyExchange {
+    /// The questions that are answered with chances.
+    fn questions(&self) -> &'static [Question];
+    /// The pieces that are shown by themselves, as pictures.
+    fn pieces(&self, content: &Content) -> Vec<Picture>;
+    /// What the designs of a file cost, item by item.
+    fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a>;
+    /// What the designs of a table cost; none where no table of the game has prices.
+    fn prices_of_table(&self, bytes: &[u8], file: &Path) -> Option<Result<Answer<'static>, Error>>;
+    /// A chapter of the blue book in lines, the first of which names it.
+    ///
+    /// # Errors
+    /// If there is none of that name, or its file is bad.
+    fn chapter_lines(&self, library: &Library, name: &str) -> Result<Vec<String>, Error>;
+    /// A chapter of the blue book as a document. It has the parts that chapters of every game have, those of others empty, so that a program
+    /// reads all alike.
+    ///
+    /// # Errors
+    /// If there is none of that name, or its file is bad.
+    fn chapter_document(&self, library: &Library, name: &str) -> Result<Document, Error>;
+    /// The parts that a chapter of the game has, empty.
+    fn empty_chapter(&self) -> Fields;
+}
+
+/// What other programs get of a game.
+#[must_use]
+pub const fn of(game: Game) -> &'static dyn AnyExchange {
+    match game {
+        Game::LaunchFighters => &PhantomData::<launch_fighters::Content>,
+        Game::StarViking => &PhantomData::<star_viking::Content>,
+    }
+}
+
+impl<D: Exchange> AnyExchange for PhantomData<D> {
+    fn questions(&self) -> &'static [Question] {
+        D::QUESTIONS
+    }
+
+    fn pieces(&self, content: &Content) -> Vec<Picture> {
+        D::own(content).map(D::pieces).unwrap_or_default()
+    }
+
+    fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a> {
+        D::own(content).map_or_else(|| Answer::new(Vec::new, || Document::Nothing), |content| content.prices(file))
+    }
+
+    fn prices_of_table(&self, bytes: &[u8], file: &Path) -> Option<Result<Answer<'static>, Error>> {
+        D::prices_of_table(bytes, file)
+    }
+
+    fn chapter_lines(&self, library: &Library, name: &str) -> Result<Vec<String>, Error> {
+        let (more, things) = D::chapter_lines(&library.chapter::<D>(name)?);
+        let heading = format!("blue book, {name}{more}");
+        Ok(std::iter::once(heading).chain(things.into_iter().map(|thing| format!("  {thing}"))).collect())
+    }
+
+    fn chapter_document(&self, library: &Library, name: &str) -> Result<Document, Error> {
+        let mut own = D::chapter_fields(&library.chapter::<D>(name)?);
+        let mut fields = vec![("name", name.into())];
+        for game in Game::ALL {
+            fields.append(&mut if game == D::GAME { std::mem::take(&mut own) } else { of(game).empty_chapter() });
+        }
+        Ok(fields.into())
+    }
+
+    fn empty_chapter(&self) -> Fields {
+        D::chapter_fields(&D::Chapter::default())
+    }
+}

@@ -1,0 +1,45 @@
+//! A chapter of the blue book: the style of its maker, its ships and its fleets.
+
+use crate::exchange::answer::{Document, Fields};
+use crate::rules::launch_fighters::{Chapter, Options, Ship, cost};
+use crate::rules::{Points, counted};
+
+/// What is said behind its name, and a line for each ship and fleet.
+pub fn lines(chapter: &Chapter) -> (String, Vec<String>) {
+    let style = chapter.style.as_ref().map_or_else(String::new, |style| format!(": {}", style.name));
+    let ship = |ship: &Ship| {
+        let cost = price(ship).map_or_else(|| "no price".into(), |cost| counted(cost.get() as usize, "point"));
+        let kind = if ship.kind.is_empty() { String::new() } else { format!(", {}", ship.kind) };
+        format!("{}{kind}, {cost}", ship.name)
+    };
+    let fleets = chapter.fleets.iter();
+    let fleets = fleets.map(|fleet| format!("fleet {}, {} points: {}", fleet.name, fleet.budget.get(), fleet.ships.join(", ")));
+    (style, chapter.ships.iter().map(ship).chain(fleets).collect())
+}
+
+/// Its style, ships and fleets for programs.
+pub fn fields(chapter: &Chapter) -> Fields {
+    let ship = |ship: &Ship| -> Fields {
+        vec![
+            ("name", ship.name.as_str().into()),
+            ("type", ship.kind.as_str().into()),
+            ("cost", price(ship).map(Points::get).into()),
+        ]
+    };
+    let fleets = chapter.fleets.iter().map(|fleet| -> Fields {
+        vec![
+            ("name", fleet.name.as_str().into()),
+            ("budget", fleet.budget.get().into()),
+            ("ships", fleet.ships.iter().map(String::as_str).collect()),
+        ]
+    });
+    vec![
+        ("style", chapter.style.as_ref().map(|style| style.name.as_str()).into()),
+        ("ships", chapter.ships.iter().map(ship).collect()),
+        ("fleets", fleets.collect::<Document>()),
+    ]
+}
+
+fn price(ship: &Ship) -> Option<Points> {
+    cost::price(ship, &Options::default()).map(|price| price.total)
+}

@@ -1,0 +1,64 @@
+//! What a game owes playtests, and the door through which it comes in: no other file here names one.
+
+use std::fmt;
+use std::ops::Range;
+
+use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Worth};
+use crate::project::Error;
+use crate::rules::Content;
+
+/// The designs of a game, as playtests ask them. A game that is not played yet says so.
+pub trait Playtests {
+    /// The captains, the weakest first.
+    fn captains(&self) -> Vec<Captain>;
+    /// The names of the sides that fight a scenario, by its name or the first where none is named.
+    ///
+    /// # Errors
+    /// If it cannot be played as it stands; a whole sentence.
+    fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String>;
+    /// A scenario on the table, with a captain for each side.
+    ///
+    /// # Errors
+    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error>;
+    /// What every design is worth, played against every other; none if the games were stopped.
+    ///
+    /// # Errors
+    /// If there is no such captain, or a duel cannot be played.
+    fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error>;
+}
+
+/// A scenario on the table.
+pub trait Playable: fmt::Debug + Send + Sync {
+    /// The name of the scenario.
+    fn scenario_name(&self) -> &str;
+    /// Who fights with what.
+    fn muster(&self) -> &Muster;
+    /// Plays some of its games; none if they were stopped.
+    fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally>;
+    /// Finds how many points would level the scenario; none if the games were stopped.
+    ///
+    /// # Errors
+    /// If a fleet of the ladder cannot be played.
+    fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error>;
+}
+
+/// A captain that can be named for a playtest: how it is spelled, and what it does, as a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Captain {
+    /// How it is spelled.
+    pub name: &'static str,
+    /// What it does.
+    pub says: &'static str,
+    /// Whether it is taken where none is named.
+    pub usual: bool,
+}
+
+/// The designs of whatever game they are for.
+#[must_use]
+pub fn of(content: &Content) -> &dyn Playtests {
+    match content {
+        Content::LaunchFighters(designs) => designs,
+        Content::StarViking(designs) => designs,
+    }
+}

@@ -1,0 +1,43 @@
+//! The designs of some game that show what the rules about projects mean. No other file of this floor names a game: what stands in a
+//! chapter of the blue book is part of what a game owes the rules.
+
+use crate::project::{Intended, Project};
+use crate::rules::launch_fighters::{Content, InShip, Part, Place, Ship};
+use crate::rules::{Game, Id};
+
+/// No designs yet.
+pub(super) fn empty() -> Project {
+    Project::new(Game::LaunchFighters, "Marks")
+}
+
+/// A finding that is meant to be, and is there.
+pub(super) fn with_finding() -> Project {
+    decoy(0)
+}
+
+/// A finding that is meant to be, and is not there.
+pub(super) fn without_finding() -> Project {
+    decoy(2)
+}
+
+/// A design whose counter shows the first picture of the project, which has none.
+pub(super) fn with_picture() -> Project {
+    of_ship(Ship { picture: Some(Id::new(1)), ..Ship::named("Lance") }, "Pictures")
+}
+
+/// A ship with launchers and so many missiles, and the mark that it is meant to have none.
+fn decoy(missiles: u32) -> Project {
+    let ship = Ship::named("Decoy").with(Part::Launchers, 1).with(Part::Move, 2).with(Part::Defense, 1);
+    let mut project = of_ship(ship.with(Part::Missiles, missiles), "Decoys");
+    project.intended.push(Intended {
+        rule: "launchers-without-missiles".into(),
+        place: Place::Ship(Id::new(1), InShip::Part(Part::Missiles)).into(),
+        reason: "It only pretends.".into(),
+    });
+    project
+}
+
+fn of_ship(ship: Ship, title: &str) -> Project {
+    let content = Content { ships: [ship].into_iter().collect(), ..Content::default() };
+    Project::with_content(content.into(), title)
+}

@@ -1,0 +1,86 @@
+//! What a game owes the sheets, and the door through which it comes in: no other file here names one.
+
+use std::marker::PhantomData;
+
+use super::frame::{Body, Frame};
+use super::{Printout, Request, SheetKind};
+use crate::rules::designs::Designs;
+use crate::rules::{Content, Game, Id, launch_fighters, star_viking};
+
+/// The sheets of a game.
+pub trait Sheets: Designs {
+    /// A scenario, which can be printed by itself.
+    type Scenario;
+    /// Every sheet, in the order of printing.
+    const SHEETS: &'static [Sheet<Self>];
+    /// The kind that is shown until another is chosen.
+    const FIRST_SHOWN: SheetKind;
+
+    /// The scenario of this name, spelled as it is or as in a path.
+    fn scenario(&self, name: &str) -> Option<Id<Self::Scenario>>;
+}
+
+/// A sheet of a game.
+pub struct Sheet<D: Sheets> {
+    /// Its kind.
+    pub kind: SheetKind,
+    /// Its pages, without what stands round them.
+    pub bodies: fn(&Wanted<'_, D>, &mut Printout) -> Vec<Body>,
+}
+
+/// What is wanted of a sheet.
+pub struct Wanted<'a, D: Sheets> {
+    /// The designs.
+    pub content: &'a D,
+    /// Only this scenario.
+    pub scenario: Option<Id<D::Scenario>>,
+    /// What stands round the pages.
+    pub frame: &'a Frame<'a>,
+    /// What was asked for.
+    pub request: &'a Request,
+}
+
+/// The sheets of any game, for whoever knows no game.
+pub trait AnySheets {
+    /// The kinds, in the order of printing.
+    fn kinds(&self) -> Vec<SheetKind>;
+    /// The kind that is shown until another is chosen.
+    fn first_shown(&self) -> SheetKind;
+    /// Adds every sheet that the request wants of designs for this game.
+    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout);
+}
+
+/// The sheets of a game.
+#[must_use]
+pub const fn of(game: Game) -> &'static dyn AnySheets {
+    match game {
+        Game::LaunchFighters => &PhantomData::<launch_fighters::Content>,
+        Game::StarViking => &PhantomData::<star_viking::Content>,
+    }
+}
+
+impl<D: Sheets> AnySheets for PhantomData<D> {
+    fn kinds(&self) -> Vec<SheetKind> {
+        D::SHEETS.iter().map(|sheet| sheet.kind).collect()
+    }
+
+    fn first_shown(&self) -> SheetKind {
+        D::FIRST_SHOWN
+    }
+
+    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout) {
+        let Some(content) = D::own(content) else { return };
+        let scenario = request.scenario.as_deref().and_then(|name| content.scenario(name));
+        if request.scenario.is_some() && scenario.is_none() {
+            return;
+        }
+        let wanted = Wanted { content, scenario, frame, request };
+        for sheet in D::SHEETS.iter().filter(|sheet| request.wants(sheet.kind)) {
+            if !frame.goes_on() {
+                return;
+            }
+            let bodies = (sheet.bodies)(&wanted, printout);
+            frame.bind(printout, sheet.kind, bodies);
+        }
+    }
+}
