@@ -1,7 +1,7 @@
 //! Drydock: design ships, fleets, maps and scenarios for tabletop wargames, have them checked against the rulebook, and print them.
 //!
 //! This page is the map of the house as it is built. Each folder of `src/` is a floor; a file uses its own floor and the floors
-//! below it, and `tests/architecture.rs` fails on an arrow that climbs.
+//! below it, and `tests/promises/architecture.rs` fails on an arrow that climbs.
 //!
 //! ```text
 //!  9  main.rs, cli/   one file a subcommand; main only chooses between editor and command line

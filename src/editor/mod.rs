@@ -5,7 +5,7 @@
 //! reports back as actions. No panel keeps a copy of the truth, none computes a price or draws a page: numbers come from `rules`, pages from
 //! `sheets`. Between passes nothing is drawn.
 //!
-//! What lives where, from the ground up; a room uses only those before it, and `tests/architecture.rs` fails on an arrow that climbs:
+//! What lives where, from the ground up; a room uses only those before it, and `tests/promises/architecture.rs` fails on an arrow that climbs:
 //!
 //! - what is known without a window: [`things`] (the things of a project as they are listed, named, added and taken away, a folder for each
 //!   game), [`derived`] (what is worked out about a value of the project), [`document`] (the open project and its history), [`difference`],

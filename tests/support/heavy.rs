@@ -1,5 +1,4 @@
 //! Projects that take long: many ships, and maps as large as they can be.
-#![allow(dead_code)]
 
 use drydock::geometry::{Grid, Shape};
 use drydock::project::Project;

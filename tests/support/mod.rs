@@ -1,5 +1,15 @@
-//! What several tests share. A test file takes what it needs, so not all of it is used everywhere.
-#![allow(dead_code)]
+//! What several promises share: projects, battles and playtests to test on, texts and pictures that are kept and compared, and a window
+//! without a screen.
 
+pub mod fixtures;
 pub mod gallery;
+pub mod golden;
+pub mod heavy;
+pub mod hostile;
+pub mod long;
+pub mod melee;
+pub mod playtests;
+pub mod pointer;
 pub mod rasteriser;
+pub mod scene;
+pub mod window;

@@ -1,5 +1,4 @@
 //! The pointer over a window without a screen: what it presses, drags and lets go of; and what the window says of it.
-#![allow(dead_code)]
 
 use egui::Pos2;
 use egui::accesskit::Role;

@@ -102,36 +102,32 @@ fn triangle(picture: &mut RgbaImage, texture: &Texture, corners: [Vertex; 3], cl
     }
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let columns = around.min.x.floor().max(0.0) as u32..around.max.x.ceil().min(width) as u32;
+    // A pixel on a shared edge belongs to one triangle only: the one whose edge runs down or to the left.
+    let owned = |from: Pos2, to: Pos2| to.y < from.y || (to.y <= from.y && to.x > from.x);
+    let owned = [owned(b.pos, c.pos), owned(c.pos, a.pos), owned(a.pos, b.pos)];
+    let beside = |weight: f32, owned: bool| weight < 0.0 || (weight == 0.0 && !owned);
+    // Most triangles are of one colour, which need not be mixed anew for every pixel.
+    let is_plain = [&b, &c].iter().all(|corner| corner.color == a.color && corner.uv == a.uv);
+    let plain = is_plain.then(|| mixed(texture, [&a, &b, &c], [1.0, 0.0, 0.0]));
     for y in around.min.y.floor().max(0.0) as u32..around.max.y.ceil().min(height) as u32 {
         for x in columns.clone() {
             let point = Pos2::new(x as f32 + 0.5, y as f32 + 0.5);
-            if !clip.contains(point) {
-                continue;
-            }
             let weights = [area(b.pos, c.pos, point), area(c.pos, a.pos, point), area(a.pos, b.pos, point)];
-            // A pixel on a shared edge belongs to one triangle only: the one whose edge runs down or to the left.
-            let edges = [(b.pos, c.pos), (c.pos, a.pos), (a.pos, b.pos)];
-            let inside = weights.iter().zip(edges).all(|(weight, (from, to))| {
-                *weight > 0.0 || (*weight == 0.0 && (to.y < from.y || (to.y <= from.y && to.x > from.x)))
-            });
-            if inside {
-                let weights = weights.map(|weight| weight / whole);
-                let mix = |value: fn(&Vertex) -> f32| weights[0] * value(&a) + weights[1] * value(&b) + weights[2] * value(&c);
-                let texel = texture.sample(mix(|vertex| vertex.uv.x), mix(|vertex| vertex.uv.y));
-                let channels: [fn(&Vertex) -> f32; 4] = [
-                    |vertex| vertex.color.r().into(),
-                    |vertex| vertex.color.g().into(),
-                    |vertex| vertex.color.b().into(),
-                    |vertex| vertex.color.a().into(),
-                ];
-                let mut source = [0.0; 4];
-                for (index, channel) in channels.into_iter().enumerate() {
-                    source[index] = mix(channel) * texel[index] / 255.0;
-                }
+            let outside = beside(weights[0], owned[0]) || beside(weights[1], owned[1]) || beside(weights[2], owned[2]);
+            if !outside && clip.contains(point) {
+                let source = plain.unwrap_or_else(|| mixed(texture, [&a, &b, &c], weights.map(|weight| weight / whole)));
                 blend(picture.get_pixel_mut(x, y), source);
             }
         }
     }
+}
+
+/// The colour where the corners have these weights.
+fn mixed(texture: &Texture, [a, b, c]: [&Vertex; 3], weights: [f32; 3]) -> [f32; 4] {
+    let mix = |of: [f32; 3]| weights[0] * of[0] + weights[1] * of[1] + weights[2] * of[2];
+    let texel = texture.sample(mix([a.uv.x, b.uv.x, c.uv.x]), mix([a.uv.y, b.uv.y, c.uv.y]));
+    let [a, b, c] = [a, b, c].map(|corner| corner.color.to_array().map(f32::from));
+    std::array::from_fn(|channel| mix([a[channel], b[channel], c[channel]]) * texel[channel] / 255.0)
 }
 
 fn blend(pixel: &mut Rgba<u8>, source: [f32; 4]) {

@@ -1,5 +1,4 @@
 //! Battles made for one example, and games of them with dice that are laid, not rolled.
-#![allow(dead_code)]
 
 use std::collections::VecDeque;
 
@@ -197,18 +196,6 @@ impl Game {
             let action = if self.can(chosen) { chosen } else { self.idle() };
             self.act(action, &[]);
         }
-        self
-    }
-
-    /// Lets whoever could attack or repair do nothing, until the turn is over; the dice are for the next turn's initiative.
-    pub fn end_turn(&mut self, dice: &[u8]) -> &mut Self {
-        let turn = self.state.turn();
-        self.dice.0.extend(dice);
-        while self.state.turn() == turn && self.state.ending().is_none() {
-            let action = self.idle();
-            self.battle.apply(&mut self.state, action, &mut self.dice, &mut self.events).expect("a legal action");
-        }
-        assert!(self.dice.0.is_empty(), "dice are left over: {:?}", self.dice.0);
         self
     }
 

@@ -1,5 +1,4 @@
 //! A window without a screen, driven by the accessible names of its controls.
-#![allow(dead_code)]
 
 use std::path::{Path, PathBuf};
 

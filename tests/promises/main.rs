@@ -1,0 +1,23 @@
+//! The promises that Drydock keeps, a module each, in one program: what has a window stands in `window/`, what concerns one game in a folder
+//! of the game's name, and what several share in `tests/support/`.
+//!
+//! What measures time or memory, or changes the process that it runs in, is in `tests/alone/`.
+
+mod architecture;
+mod bundled;
+mod command_line;
+mod csv;
+mod dependencies;
+mod files;
+mod history;
+mod illegal;
+mod launch_fighters;
+mod pages;
+mod paper_bounds;
+mod play_command;
+mod playtest;
+mod rules;
+mod star_viking;
+#[path = "../support/mod.rs"]
+mod support;
+mod window;

@@ -1,0 +1,6 @@
+//! What Star Viking promises without a window.
+
+mod almanac;
+mod book;
+mod forces;
+mod pages;

@@ -1,0 +1,116 @@
+//! The pictures of the README are what the program makes today.
+
+use drydock::drawing::Page;
+use drydock::drawing::png::raster;
+use drydock::editor::settings::{Settings, ThemeChoice};
+use drydock::editor::{App, Launch};
+use drydock::project::Library;
+use drydock::rules::Game;
+use drydock::sheets::{self, Printout, Request, SheetKind, print};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use image::RgbaImage;
+
+use crate::support::gallery::compare;
+use crate::support::rasteriser::Rasteriser;
+
+fn printout(game: Game) -> Printout {
+    let sample = Library::bundled().template(game, Library::SAMPLE).expect("the sample");
+    print(&sample, &Request::default())
+}
+
+fn picture(page: &Page) -> RgbaImage {
+    // A page of A4 becomes about 560 pixels wide.
+    let raster = raster(page, 2.67).expect("a raster");
+    RgbaImage::from_raw(raster.width, raster.height, raster.rgba).expect("as many pixels as the raster says")
+}
+
+/// Compares pages of a game, each with the picture of a name.
+fn compare_pages(game: Game, wanted: &[(&str, SheetKind, usize)]) {
+    let printout = printout(game);
+    let compared = wanted.iter().map(|(name, kind, number)| {
+        let page = &printout.pages(*kind)[*number];
+        compare(&format!("exports/gallery/{name}"), &picture(page))
+    });
+    let wrong: Vec<String> = compared.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn pages() {
+    let wanted = [
+        ("record-sheets", sheets::launch_fighters::RECORD_SHEETS, 1),
+        ("scenario", sheets::launch_fighters::SCENARIOS, 0),
+        ("counters", sheets::launch_fighters::COUNTERS, 0),
+        ("map", sheets::launch_fighters::MAP, 6),
+    ];
+    compare_pages(Game::LaunchFighters, &wanted);
+}
+
+#[test]
+fn pages_of_star_viking() {
+    let wanted = [
+        ("star-viking-tiles", sheets::star_viking::TILES, 2),
+        ("star-viking-counters", sheets::launch_fighters::COUNTERS, 0),
+        ("star-viking-charts", sheets::star_viking::CHARTS, 0),
+        ("star-viking-papers", sheets::star_viking::SECRET_PAPERS, 1),
+    ];
+    compare_pages(Game::StarViking, &wanted);
+}
+
+/// What the harness leaves free round the window.
+const MARGIN: f32 = 8.0;
+
+/// A picture of the window on a sample, after whatever a user has done there.
+fn window(theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) -> RgbaImage {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut settings = Settings::load_from(folder.path());
+    settings.theme = theme;
+    let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
+    let mut window = Harness::builder()
+        .with_size(Vec2::new(1280.0 + 2.0 * MARGIN, 800.0 + 2.0 * MARGIN))
+        .renderer(Rasteriser::default())
+        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    does(&mut window);
+    let picture = window.render().expect("a picture of the window");
+    image::imageops::crop_imm(&picture, MARGIN as u32, MARGIN as u32, 1280, 800).to_image()
+}
+
+/// Starts the sample of Star Viking, as a user would.
+fn star_viking(window: &mut Harness<App>) {
+    window.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.run();
+    window.get_by_role_and_label(Role::Button, "Sample: The standard game, Star Viking").click();
+    window.run();
+}
+
+fn compare_window(name: &str, theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) {
+    compare(&format!("exports/gallery/{name}"), &window(theme, does)).unwrap_or_else(|wrong| panic!("{wrong}"));
+}
+
+#[test]
+fn the_window_in_light() {
+    compare_window("window-light", ThemeChoice::Light, |_| ());
+}
+
+#[test]
+fn the_window_in_dark() {
+    compare_window("window-dark", ThemeChoice::Dark, |_| ());
+}
+
+#[test]
+fn the_tile_desk() {
+    compare_window("star-viking-tile-desk", ThemeChoice::Dark, star_viking);
+}
+
+#[test]
+fn the_set_up_of_star_viking() {
+    compare_window("star-viking-set-up", ThemeChoice::Light, |window| {
+        star_viking(window);
+        window.get_by_role_and_label(Role::ListItem, "Twilight of the Outrim").click();
+        window.run();
+    });
+}

@@ -1,0 +1,20 @@
+//! What the window promises, and all that is worked out for it: the accessible names of its controls drive it, as a screen reader would.
+
+mod accessibility;
+mod frame;
+mod gallery;
+mod jobs;
+mod launch_fighters;
+mod models;
+mod monkey;
+mod outline;
+mod pictures;
+mod play_desk;
+mod printing;
+mod problems;
+mod safety;
+mod shortcuts;
+mod snapshots;
+mod star_viking;
+mod tour;
+mod welcome;

@@ -1,0 +1,129 @@
+//! The outline: searched, put in order, several things at once, to a spreadsheet and back, and two ships side by side.
+
+use drydock::project::Library;
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers, OutputCommand};
+use egui_kittest::kittest::Queryable as _;
+
+use crate::support::window::{Window, bytes, keys, open_template, press, type_into};
+
+/// A window on three ships.
+fn fleet(folder: &std::path::Path) -> Window {
+    let (mut window, _) = open_template(Library::EMPTY, folder);
+    for (name, cannons) in [("Lance", "3"), ("Sloop", "4"), ("Mace", "5")] {
+        press(&mut window, "Add ship");
+        type_into(&mut window, Role::TextInput, "Ship name", name);
+        type_into(&mut window, Role::SpinButton, "Cannons", cannons);
+    }
+    window.get_by_role_and_label(Role::SpinButton, "Cannons").focus();
+    keys(&mut window, Modifiers::NONE, Key::Escape);
+    window
+}
+
+fn ships(window: &Window) -> Vec<String> {
+    let outline = &window.state().state().document.derived().outline;
+    outline[0].entries.iter().map(|entry| entry.name.clone()).collect()
+}
+
+fn choose(window: &mut Window, name: &str, modifiers: Modifiers) {
+    let row = window.get_by_role_and_label(Role::ListItem, name);
+    row.click_modifiers(modifiers);
+    window.run();
+}
+
+#[test]
+fn names_are_searched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = fleet(folder.path());
+    type_into(&mut window, Role::TextInput, "Search outline", "lo");
+    assert!(window.query_by_role_and_label(Role::ListItem, "Lance").is_none());
+    window.get_by_role_and_label(Role::ListItem, "Sloop");
+    keys(&mut window, Modifiers::NONE, Key::Escape);
+    window.get_by_role_and_label(Role::ListItem, "Lance");
+}
+
+#[test]
+fn things_are_put_in_order_by_keys_and_by_dragging() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = fleet(folder.path());
+    choose(&mut window, "Mace", Modifiers::NONE);
+    keys(&mut window, Modifiers::ALT, Key::ArrowUp);
+    assert_eq!(ships(&window), ["Lance", "Mace", "Sloop"]);
+    keys(&mut window, Modifiers::ALT, Key::ArrowDown);
+    assert_eq!(ships(&window), ["Lance", "Sloop", "Mace"]);
+    let middle = |window: &Window, name: &str| window.get_by_role_and_label(Role::ListItem, name).rect().center();
+    let (from, to) = (middle(&window, "Mace"), middle(&window, "Lance"));
+    window.drag_at(from);
+    window.run();
+    window.hover_at(to);
+    window.run();
+    window.drop_at(to);
+    window.run();
+    assert_eq!(ships(&window), ["Mace", "Lance", "Sloop"]);
+    press(&mut window, "Undo");
+    assert_eq!(ships(&window), ["Lance", "Sloop", "Mace"]);
+}
+
+#[test]
+fn several_are_duplicated_and_deleted_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = fleet(folder.path());
+    let before = bytes(&window);
+    choose(&mut window, "Lance", Modifiers::NONE);
+    choose(&mut window, "Mace", Modifiers::COMMAND);
+    keys(&mut window, Modifiers::COMMAND, Key::D);
+    assert_eq!(ships(&window), ["Lance", "Sloop", "Mace", "Lance copy", "Mace copy"]);
+    // The name of the copy is being typed.
+    keys(&mut window, Modifiers::NONE, Key::Escape);
+    choose(&mut window, "Lance", Modifiers::NONE);
+    choose(&mut window, "Mace", Modifiers::SHIFT);
+    keys(&mut window, Modifiers::NONE, Key::Delete);
+    assert_eq!(ships(&window), ["Lance copy", "Mace copy"]);
+    press(&mut window, "Undo");
+    press(&mut window, "Undo");
+    assert_eq!(bytes(&window), before);
+    choose(&mut window, "Sloop", Modifiers::NONE);
+    keys(&mut window, Modifiers::NONE, Key::F2);
+    assert!(window.get_by_role_and_label(Role::TextInput, "Ship name").is_focused());
+}
+
+#[test]
+fn ships_go_to_a_spreadsheet_and_come_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = fleet(folder.path());
+    choose(&mut window, "Lance", Modifiers::NONE);
+    choose(&mut window, "Sloop", Modifiers::SHIFT);
+    window.event(Event::Copy);
+    window.step();
+    let copied = window.output().platform_output.commands.iter().find_map(|command| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    let text = copied.expect("a table on the clipboard");
+    assert_eq!(text.lines().count(), 3);
+    assert!(text.starts_with("name\tclass\ttype\tletter\tcannons\t"));
+    window.event(Event::Paste(text.replace("Lance", "Pike")));
+    window.run();
+    assert_eq!(ships(&window), ["Lance", "Sloop", "Mace", "Pike", "Sloop"]);
+    press(&mut window, "Undo");
+    window.event(Event::Paste("name\tcannons\nBad\tmany".into()));
+    window.run();
+    assert_eq!(ships(&window).len(), 3, "one bad row changes nothing");
+    assert!(window.state().state().notice.as_ref().is_some_and(|notice| notice.failed && notice.text.contains("row 2")));
+}
+
+#[test]
+fn two_ships_are_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = fleet(folder.path());
+    choose(&mut window, "Lance", Modifiers::NONE);
+    assert!(window.query_by_role_and_label(Role::Button, "Compare").is_none());
+    choose(&mut window, "Mace", Modifiers::COMMAND);
+    press(&mut window, "Compare");
+    window.get_by_label("Cannons, first: 3");
+    window.get_by_label("Cannons, second: 5");
+    window.get_by_label("Price, first: 6");
+    window.get_by_label("Price, second: 15");
+    window.get_by_role_and_label(Role::Image, "Page: Lance");
+    window.get_by_role_and_label(Role::Image, "Page: Mace");
+}

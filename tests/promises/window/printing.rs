@@ -1,0 +1,134 @@
+//! The print dialog: pages as they will come out, choices kept in the project, printers in the settings.
+
+use drydock::drawing::stock::Paper;
+use drydock::editor::settings::Settings;
+use drydock::geometry::{Mm, Size};
+use drydock::project::{Duplex, Library, RecordSheetLayout, files};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+
+use crate::support::window::{Window, bytes, keys, open, open_template, press, project, type_into};
+
+fn choose(window: &mut Window, role: Role, name: &str) {
+    window.get_by_role_and_label(role, name).click_accesskit();
+    window.run();
+}
+
+#[test]
+fn what_is_chosen_is_shown_printed_and_kept_as_one_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    let before = bytes(&window);
+    keys(&mut window, Modifiers::COMMAND, Key::P);
+    choose(&mut window, Role::CheckBox, "Counters");
+    for choice in ["Letter", "Turn over the short edge", "One on a page"] {
+        choose(&mut window, Role::RadioButton, choice);
+    }
+    choose(&mut window, Role::CheckBox, "Cut marks");
+    type_into(&mut window, Role::SpinButton, "Overlap", "7");
+    type_into(&mut window, Role::SpinButton, "Top margin", "12");
+    assert_eq!(bytes(&window), before, "nothing is kept before it is printed");
+    let out = folder.path().join("out");
+    type_into(&mut window, Role::TextInput, "Folder", &out.display().to_string());
+    press(&mut window, "Print");
+    window.run();
+    for file in ["record-sheets.pdf", "counters.pdf"] {
+        assert!(out.join(file).exists(), "{file}");
+    }
+    assert!(!out.join("map.pdf").exists());
+    let kept = &project(&window).print;
+    assert_eq!((kept.paper, kept.duplex, kept.record_sheets), (Paper::Letter, Duplex::ShortEdge, RecordSheetLayout::One));
+    assert_eq!((kept.cut_marks, kept.overlap, kept.margins.top), (false, Mm::new(7.0), Mm::new(12.0)));
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(bytes(&window), before, "one step");
+}
+
+#[test]
+fn a_printer_is_measured_and_kept_in_the_settings() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::P);
+    choose(&mut window, Role::Button, "Printer profiles…");
+    press(&mut window, "Add a printer profile");
+    type_into(&mut window, Role::TextInput, "Name of the printer", "Office");
+    type_into(&mut window, Role::SpinButton, "150 mm across measured as", "149.7");
+    type_into(&mut window, Role::SpinButton, "Offset down", "-0.5");
+    press(&mut window, "Back to printing");
+    let kept = Settings::load_from(folder.path()).printers;
+    assert_eq!((kept.len(), kept[0].name.as_str()), (1, "Office"));
+    assert!((kept[0].scale_across - 150.0 / 149.7).abs() < 1e-6 && kept[0].back_offset.y == Mm::new(-0.5));
+    choose(&mut window, Role::Button, "Printer profiles…");
+    press(&mut window, "Delete Office");
+    assert!(Settings::load_from(folder.path()).printers.is_empty());
+}
+
+#[test]
+fn paper_of_any_size_is_entered_in_millimetres_or_inches() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::P);
+    choose(&mut window, Role::RadioButton, "Custom");
+    type_into(&mut window, Role::SpinButton, "Paper width", "148.5");
+    choose(&mut window, Role::RadioButton, "Inches");
+    type_into(&mut window, Role::SpinButton, "Paper height", "9.5");
+    press(&mut window, "Keep the choices");
+    let Paper::Custom(size) = project(&window).print.paper else { panic!("{:?}", project(&window).print.paper) };
+    assert!((size.width - Mm::new(148.5)).abs() < Mm::new(1e-6), "{size:?}");
+    assert!((size.height - Mm::inches(9.5)).abs() < Mm::new(1e-6), "{size:?}");
+    // What no printer has is brought back within the bounds.
+    keys(&mut window, Modifiers::COMMAND, Key::P);
+    type_into(&mut window, Role::SpinButton, "Paper width", "1");
+    choose(&mut window, Role::RadioButton, "Millimetres");
+    type_into(&mut window, Role::SpinButton, "Paper height", "99999");
+    press(&mut window, "Keep the choices");
+    assert_eq!(project(&window).print.paper, Paper::Custom(Size::of(Paper::SHORTEST, Paper::LONGEST)));
+}
+
+#[test]
+fn what_was_printed_last_is_offered_again_by_whoever_opens_the_project() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, file) = open_template(Library::SAMPLE, folder.path());
+    let name = project(&window).content.scenario_names()[0].clone();
+    keys(&mut window, Modifiers::COMMAND, Key::P);
+    choose(&mut window, Role::CheckBox, "Record sheets");
+    choose(&mut window, Role::CheckBox, "Fleet rosters");
+    choose(&mut window, Role::CheckBox, "Battle log");
+    choose(&mut window, Role::ComboBox, "Scenario to print");
+    choose(&mut window, Role::Button, &name);
+    let out = folder.path().join("out");
+    type_into(&mut window, Role::TextInput, "Folder", &out.display().to_string());
+    press(&mut window, "Print");
+    window.run();
+    let names = |folder: &std::path::Path| {
+        let entries = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
+        let mut names: Vec<_> = entries.map(|name| name.to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(&out), ["battle-log.pdf", "rosters.pdf"]);
+    keys(&mut window, Modifiers::COMMAND, Key::S);
+    window.run();
+    drop(window);
+    let printed = &files::load(&file).expect("saved").print.printed;
+    assert_eq!(
+        (printed.kinds.as_slice(), printed.scenario.as_deref()),
+        (["rosters", "battle-log"].map(String::from).as_slice(), Some(&*name))
+    );
+
+    let window = open(Some(file), folder.path());
+    let draft = window.state().state().draft();
+    assert_eq!((draft.kept().printed, draft.scenario), (printed.clone(), Some(name)));
+}
+
+#[test]
+fn a_scenario_that_is_gone_and_a_kind_of_another_version_are_passed_over() {
+    use drydock::editor::state::State;
+    use drydock::sheets;
+    let mut sample = Library::bundled().template(drydock::rules::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+    let printed = &mut std::sync::Arc::make_mut(&mut sample.print).printed;
+    printed.kinds = vec!["holograms".into(), "map".into()];
+    printed.scenario = Some("no such battle".into());
+    let draft = State::new(sample, Settings::default(), Library::bundled()).draft();
+    assert_eq!((draft.only, draft.scenario), (vec![sheets::launch_fighters::MAP], None));
+}

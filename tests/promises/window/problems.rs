@@ -1,0 +1,70 @@
+//! What breaks a rule: grouped by thing, mended with a look at what changes, or meant to be.
+
+use drydock::project::Library;
+use drydock::rules::Severity;
+use egui::accesskit::Role;
+use egui_kittest::kittest::Queryable as _;
+
+use crate::support::window::{Window, bytes, open_template, press, project, type_into};
+
+fn has(window: &Window, rule: &str) -> bool {
+    window.state().state().document.findings().iter().any(|finding| finding.about.name == rule)
+}
+
+/// A window on one ship whose five launchers have nothing to fire.
+fn unarmed(folder: &std::path::Path) -> Window {
+    let (mut window, _) = open_template(Library::EMPTY, folder);
+    press(&mut window, "Add ship");
+    type_into(&mut window, Role::TextInput, "Ship name", "Excelsior");
+    for (part, amount) in [("Defense", "6"), ("Launchers", "5"), ("Move", "3")] {
+        type_into(&mut window, Role::SpinButton, part, amount);
+    }
+    window
+}
+
+#[test]
+fn findings_stand_under_their_thing_and_a_click_goes_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = unarmed(folder.path());
+    let count = window.state().state().document.findings().len();
+    let heading = format!("Excelsior: {count} finding{}", if count == 1 { "" } else { "s" });
+    press(&mut window, "Project");
+    window.get_by_role_and_label(Role::ListItem, &heading).click();
+    window.run();
+    assert_eq!(window.state().state().document.derived().names[window.state().state().document.place()], "Excelsior");
+    for severity in ["Errors", "Warnings", "Advice"] {
+        press(&mut window, severity);
+    }
+    assert_eq!(window.state().state().view.hidden, [Severity::Error, Severity::Warning, Severity::Advice]);
+    window.get_by_label("Nothing of the kinds chosen above.");
+}
+
+#[test]
+fn all_safe_fixes_are_shown_and_undone_as_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = unarmed(folder.path());
+    let before = bytes(&window);
+    press(&mut window, "Apply all safe fixes…");
+    window.get_by_label("ships › Excelsior › missiles");
+    assert_eq!(bytes(&window), before, "nothing is changed by looking");
+    press(&mut window, "Apply all");
+    assert!(!has(&window, "launchers-without-missiles"));
+    press(&mut window, "Undo");
+    assert_eq!(bytes(&window), before);
+}
+
+#[test]
+fn a_finding_can_be_meant_and_reported_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = unarmed(folder.path());
+    press(&mut window, "Mark launchers-without-missiles as intended");
+    type_into(&mut window, Role::MultilineTextInput, "Reason", "She is a decoy.");
+    press(&mut window, "Mark as intended");
+    assert!(!has(&window, "launchers-without-missiles"));
+    assert_eq!(project(&window).intended[0].reason, "She is a decoy.");
+    window.get_by_label("Intended: She is a decoy.");
+    press(&mut window, "Report launchers-without-missiles again");
+    assert!(has(&window, "launchers-without-missiles") && project(&window).intended.is_empty());
+    press(&mut window, "Undo");
+    assert_eq!(project(&window).intended.len(), 1);
+}

@@ -1,0 +1,10 @@
+//! The desks of Star Viking.
+
+mod edits;
+mod force_desk;
+mod scenario_desk;
+mod set_up_desk;
+mod things;
+mod tile_desk;
+mod unit_desk;
+mod whole_game;

@@ -1,0 +1,87 @@
+//! The first page, the settings, and where help is found.
+
+use drydock::editor::action::Dialog;
+use drydock::editor::settings::{Settings, ThemeChoice};
+use drydock::project::Library;
+use drydock::rules::{Game, capital};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Pos2, Rect, Vec2};
+use egui_kittest::kittest::Queryable as _;
+
+use crate::support::window::{first_start, keys, open, open_template, press, project, type_into};
+
+#[test]
+fn the_first_start_offers_where_to_begin() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = first_start(folder.path(), Vec2::new(1280.0, 800.0));
+    window.get_by_label("Welcome to Drydock");
+    press(&mut window, "Empty project, Launch Fighters!");
+    assert!(window.query_by_label("Welcome to Drydock").is_none());
+    let outline = &window.state().state().document.derived().outline;
+    assert!(outline.iter().all(|group| group.entries.is_empty()), "an empty project");
+    assert_eq!(project(&window).content.game(), Game::LaunchFighters);
+    assert!(folder.path().join("settings.ron").exists(), "the next start is not the first");
+    drop(window);
+
+    // A recent file is one press away.
+    let (window, file) = open_template(Library::SAMPLE, folder.path());
+    drop(window);
+    let mut window = first_start(folder.path(), Vec2::new(1280.0, 800.0));
+    let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
+    press(&mut window, &name);
+    assert_eq!(window.state().state().document.path(), Some(file.as_path()));
+    assert!(!project(&window).title.is_empty());
+}
+
+#[test]
+fn a_new_project_is_begun_for_every_game_from_each_of_its_templates() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(None, folder.path());
+    for game in Game::ALL {
+        for name in Library::bundled().templates(game).expect("the templates") {
+            let template = Library::bundled().template(game, &name).expect("a template");
+            let title = template.title.strip_prefix("Star Viking: ").unwrap_or(&template.title);
+            let title = match name.as_str() {
+                Library::SAMPLE => format!("Sample: {}", capital(title)),
+                Library::EMPTY => "Empty project".into(),
+                _ => capital(title),
+            };
+            keys(&mut window, Modifiers::COMMAND, Key::N);
+            let name = format!("{title}, {}", game.title());
+            let button = window.get_by_role_and_label(Role::Button, &name);
+            assert!(Rect::from_min_size(Pos2::ZERO, Vec2::new(1280.0, 800.0)).contains_rect(button.rect()), "{title} is seen");
+            button.click();
+            window.run();
+            assert_eq!(project(&window), &template);
+        }
+    }
+    // The sample is that of the game that is on the desk.
+    keys(&mut window, Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
+    type_into(&mut window, Role::TextInput, "Search commands", "open the sample");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    assert_eq!(project(&window), &Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample"));
+}
+
+#[test]
+fn a_question_mark_shows_all_shortcuts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(None, folder.path());
+    keys(&mut window, Modifiers::SHIFT, Key::Questionmark);
+    assert_eq!(window.state().state().view.dialog, Some(Dialog::Shortcuts));
+    keys(&mut window, Modifiers::NONE, Key::Escape);
+    assert_eq!(window.state().state().view.dialog, None);
+}
+
+#[test]
+fn colours_and_scale_are_chosen_and_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(None, folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::Comma);
+    for choice in ["Dark", "150 %"] {
+        window.get_by_role_and_label(Role::RadioButton, choice).click();
+        window.run();
+    }
+    press(&mut window, "Close");
+    let kept = Settings::load_from(folder.path());
+    assert_eq!((kept.theme, kept.scale()), (ThemeChoice::Dark, 1.5));
+}
