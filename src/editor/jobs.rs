@@ -17,6 +17,9 @@ use super::stamp::{self, Stamp, Watched};
 use super::watch::{JobId, Watch};
 use crate::drawing::Progress;
 
+/// Something to be done beside the window of which nobody needs to be told.
+pub type Work = Box<dyn FnOnce() + Send>;
+
 /// Work beside the window.
 pub struct Jobs {
     reports: Receiver<(JobId, Vec<Report>)>,

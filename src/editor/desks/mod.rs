@@ -23,10 +23,10 @@ pub use stage::Stage;
 use egui::Ui;
 
 use super::action::{Change, DeskMode};
+use super::jobs::Work;
 use super::state::State;
 use super::things::{Browsing, Here, here};
 use super::trial::Trial;
-use super::widgets::Work;
 use crate::rules::Content;
 use checklist::Task;
 

@@ -13,8 +13,8 @@ use std::sync::Arc;
 use egui::{Align2, Context, Pos2, Rect, Vec2};
 
 use super::action::Drafted;
+use super::jobs::Work;
 use super::theme;
-use super::widgets::Work;
 use crate::drawing::{Pace, Page, Stopped, Tag, hit};
 use crate::geometry::{self, Mm, Point};
 use crate::project::Project;

@@ -9,8 +9,8 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use super::{Preview, Subject};
 use crate::drawing::{Pace, Progress, Stopped};
+use crate::editor::jobs::Work;
 use crate::editor::watch::Watch;
-use crate::editor::widgets::Work;
 use crate::project::Project;
 
 /// How a preview is made, and how far it tells to have come.

@@ -10,8 +10,8 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
 
 use crate::drawing::{Item, Items, Pace, Page, png};
+use crate::editor::jobs::Work;
 use crate::editor::watch::Watch;
-use crate::editor::widgets::Work;
 
 /// The textures that are there, and those that are being painted.
 #[derive(Default)]

@@ -35,7 +35,7 @@ pub fn labels(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
             stage.change(set(charted, "Remove a label", |map| map.labels.retain_ids(|other| other != id)));
         }
     }
-    let cursor = stage.memory.launch_fighters_map.view.cursor;
+    let cursor = stage.memory.launch_fighters_map.view.cursor.unwrap_or_default();
     let help = "Write on the space of the cursor.";
     if small_button(ui, "Add label").on_hover_text(help).clicked() {
         let id = charted.map.labels.next_id();

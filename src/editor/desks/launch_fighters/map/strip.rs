@@ -5,10 +5,11 @@ use egui::{ComboBox, RichText, Ui};
 use super::Charted;
 use super::canvas::describe;
 use super::tool::{TOOLS, Tool};
+use crate::editor::board::{bounds, view_line};
 use crate::editor::command::DeskKey;
 use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{icon_toggle, small_toggle, view_line};
+use crate::editor::widgets::{icon_toggle, small_toggle};
 use crate::rules::capital;
 use crate::rules::launch_fighters::TerrainKind;
 
@@ -88,7 +89,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let memory = &mut stage.memory.launch_fighters_map;
-    let space = memory.hovered.unwrap_or(memory.view.cursor);
+    let space = memory.view.meant().unwrap_or_default();
     let words = describe(charted.map, memory.shown.terrain(), space);
-    view_line(ui, &mut memory.view.port, words);
+    let chosen = memory.view.cursor.map(|cursor| bounds(&super::spaces(charted.map), cursor));
+    view_line(ui, &stage.state.settings.keys, &mut memory.view.port, chosen, words);
 }

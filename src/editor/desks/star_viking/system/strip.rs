@@ -2,15 +2,16 @@
 
 use egui::{RichText, Ui};
 
-use super::{overlay, steps, words};
-use crate::editor::action::Change;
+use super::on_tile::{OnTile, taken_out};
+use super::{steps, words};
+use crate::editor::board::view_line;
 use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::things;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::Tiled;
-use crate::editor::widgets::{Field, Offer, captioned, choice, small_button, small_toggle, stepper, view_line};
+use crate::editor::widgets::{Field, Offer, captioned, choice, small_button, small_toggle, stepper};
+use crate::rules::Count;
 use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder, Place, Sun, Technology};
-use crate::rules::{self, Count};
 
 /// Shows the words of the head, and what is added and removed.
 pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
@@ -138,28 +139,27 @@ fn parts(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 
 /// The button that takes the selected body or orbit away.
 fn remove(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
-    let out = steps::take_out(tiled.content, tiled.id, tiled.part);
-    let words = out.as_ref().map_or("Remove", |(_, label)| label);
+    let out = taken_out(tiled);
+    let words = out.as_ref().map_or("Remove", |change| &change.label);
     let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, words)).inner;
     let button =
         button.on_hover_text("Take it out of the system (Delete).").on_disabled_hover_text("Select a body or an orbit first.");
     if button.accessible_name("Remove the selected part").clicked()
-        && let Some((edits, label)) = out
+        && let Some(change) = out
     {
-        let part = tiled.body().map_or(InSystem::Whole, |at| InSystem::Orbit(at.orbit));
-        stage.change(Change::edits::<rules::Edit>(label, edits).then_select(tiled.place(part)));
+        stage.change(change);
     }
 }
 
 /// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
-pub fn line(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
-    let Some(shared) = tiled.content.systems.shared(tiled.id) else { return };
-    let tile = stage.memory.star_viking.printed.tile(tiled.id, shared);
+pub fn line(ui: &mut Ui, stage: &mut Stage, on_tile: &OnTile) {
+    let system = on_tile.tiled.system;
     let memory = &mut stage.memory.star_viking.system;
-    let said = match (memory.hand.filter(|hand| hand.moves), memory.hovered) {
-        (Some(hand), _) => words::in_hand(tiled, hand.held, overlay::target(memory, &tile, &hand)),
-        (None, Some(part)) => words::part(tiled.system, part),
-        (None, None) => memory.cursor.map_or_else(|| words::whole(tiled.system), |space| words::sector(tiled.system, space)),
-    };
-    view_line(ui, &mut memory.view.port, said);
+    let said = words::in_hand(memory, on_tile).unwrap_or_else(|| match (memory.hovered, memory.board.view.cursor) {
+        (Some(part), _) => words::part(system, part),
+        (None, Some(space)) => words::sector(system, space),
+        (None, None) => words::whole(system),
+    });
+    let chosen = on_tile.tile.bounds(on_tile.tiled.part);
+    view_line(ui, &stage.state.settings.keys, &mut memory.board.view.port, chosen, said);
 }

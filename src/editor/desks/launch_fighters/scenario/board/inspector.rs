@@ -5,8 +5,8 @@ use egui::{DragValue, Grid, RichText, Ui, Vec2};
 use super::super::Staged;
 use super::hand::{self, stand};
 use super::laid::Laid;
-use super::{canvas, words};
-use crate::editor::action::Action;
+use super::words;
+use crate::editor::action::{Action, Change};
 use crate::editor::desks::Stage;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, heading, icon_button, section};
@@ -19,13 +19,10 @@ use crate::rules::launch_fighters::{Content, Field, InFleet, InScenario, Piece, 
 pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let field = Field::of(content, id, scenario);
-    let selected = Piece::of(place).filter(|piece| field.knows(*piece));
-    match (selected, field.map) {
-        (Some(piece), Some((_, map))) => {
-            let laid = Laid { staged: Staged { content, id, scenario }, field: &field, map, selected };
-            unit(ui, stage, &laid, piece);
-        }
-        _ => whole(ui, &field),
+    let laid = Laid::of(Staged { content, id, scenario }, &field, place);
+    match laid.and_then(|laid| Some((laid, laid.selected?))) {
+        Some((laid, piece)) => unit(ui, stage, &laid, piece),
+        None => whole(ui, &field),
     }
 }
 
@@ -135,10 +132,9 @@ fn facing(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece) {
 }
 
 /// Makes a change after which the unit is still in view.
-fn push(stage: &mut Stage, change: crate::editor::action::Change) {
-    let mut actions = Vec::new();
-    canvas::push(&mut stage.memory.launch_fighters_scenario.board, change, &mut actions);
-    stage.actions.extend(actions);
+fn push(stage: &mut Stage, change: Change) {
+    let action = stage.memory.launch_fighters_scenario.board.board.made(change);
+    stage.push(action);
 }
 
 /// The scenario as a whole: map, set-up, turns, and how many units of each side are placed.

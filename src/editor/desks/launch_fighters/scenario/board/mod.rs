@@ -20,46 +20,35 @@ mod words;
 
 pub use inspector::show as inspect;
 
-use egui::{Align, Frame, Layout, Margin, Panel, Rect, TextureHandle, Ui};
+use egui::{Align, Frame, Layout, Margin, Panel, TextureHandle, Ui};
 
 use super::Staged;
 use crate::editor::action::Action;
+use crate::editor::board::{Board, Tiles};
 use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Placed, Tiles, View, empty};
+use crate::editor::widgets::empty;
 use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Field, InScenario, Piece, Place, Scenario};
 use crate::sheets::launch_fighters::map::Token;
 use guide::Guide;
-use hand::Hand;
-use laid::Laid;
+use laid::{Laid, Tray};
 use shown::Shown;
 
 /// What the board remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
-    view: View,
+    board: Board<Space, Piece, Tray>,
     tiles: Tiles,
     shown: Shown,
     guide: Guide,
     /// What is against the space of the selected unit.
     inspected: Guide,
     lights: Lights,
-    hand: Option<Hand>,
     /// The picture of the unit in hand, how many pixels wide, and its texture.
     carried: Option<(Token, f32, TextureHandle)>,
-    /// The space under the pointer in the last pass.
-    hovered: Option<Space>,
-    /// Where the board stood in the last pass.
-    placed: Option<Placed>,
-    /// Where the tray is.
-    tray: Option<Rect>,
-    /// What was selected here, and so is in view already.
-    own: Option<InScenario>,
-    /// Whether the keys are to go to the board in the next pass.
-    focus: bool,
 }
 
 /// What is shown over the picture besides the units.
@@ -79,20 +68,24 @@ impl Default for Lights {
 /// Shows the board.
 pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
     let field = Field::of(staged.content, staged.id, staged.scenario);
-    let Some((_, map)) = field.map else {
+    let Some(laid) = Laid::of(staged, &field, place) else {
         let words =
             if staged.scenario.map.is_some() { "The map of the scenario is gone." } else { "The scenario has no map yet." };
         return nothing(ui, stage, staged, words);
     };
-    let laid = Laid { staged, field: &field, map, selected: Piece::of(place).filter(|piece| field.knows(*piece)) };
     let memory = &mut stage.memory.launch_fighters_scenario.board;
     if memory.scenario != Some(staged.id) {
-        memory.turn_to(&laid);
+        // Another scenario is on the desk: all of its map is shown, the lights stay as they are.
+        *memory = Memory { scenario: Some(staged.id), lights: memory.lights, ..Memory::default() };
     }
-    memory.hand = memory.hand.take().filter(|hand| field.knows(hand.piece));
-    if stage.jump && memory.own.take() != Some(place) {
-        memory.jump_to(&laid);
+    memory.board.hand = memory.board.hand.filter(|hand| field.knows(hand.piece));
+    if stage.jump
+        && memory.board.is_led_to(stage.state.document.place())
+        && let Some(at) = laid.selected.and_then(|piece| piece.at(staged.scenario))
+    {
+        memory.board.view.show(&laid.spaces, at);
     }
+    memory.board.begin(ui, &laid);
     let palette = Palette::of(ui);
     let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 4, bottom: 6 });
     Panel::top("set-up tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, &laid));
@@ -116,19 +109,4 @@ fn nothing(ui: &mut Ui, stage: &mut Stage, staged: Staged, words: &str) {
             stage.push(Action::Select(Place::Scenario(staged.id, InScenario::Map).into()));
         }
     });
-}
-
-impl Memory {
-    /// Another scenario is on the desk: all of its map is shown, the lights stay as they are.
-    fn turn_to(&mut self, laid: &Laid) {
-        let lights = self.lights;
-        *self = Self { scenario: Some(laid.staged.id), view: View::at(laid.map.grid.middle()), lights, ..Self::default() };
-    }
-
-    /// Brings what was selected into view.
-    fn jump_to(&mut self, laid: &Laid) {
-        if let Some(at) = laid.selected.and_then(|piece| piece.at(laid.staged.scenario)) {
-            self.view.show(laid.layout(), at);
-        }
-    }
 }

@@ -3,13 +3,13 @@
 
 use egui::Ui;
 
-use super::hand::Hand;
 use super::laid::Laid;
 use super::{canvas, words};
 use crate::editor::action::{Action, Change, Report};
+use crate::editor::board::{Pieces as _, bounds, view_line};
 use crate::editor::desks::Stage;
 use crate::editor::theme;
-use crate::editor::widgets::{Icon, icon_button, small_toggle, view_line};
+use crate::editor::widgets::{Icon, icon_button, small_toggle};
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, InScenario, Piece, Place, placement};
 
@@ -48,18 +48,16 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
 fn turning(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
     let memory = &mut stage.memory.launch_fighters_scenario.board;
     let placed = laid.selected.filter(|piece| piece.at(laid.staged.scenario).is_some());
-    let piece = memory.hand.map(|hand| hand.piece).or(placed);
+    let piece = memory.board.hand.map(|hand| hand.piece).or(placed);
     let turns = matches!(piece, Some(Piece::Ship(..)));
-    let mut actions = Vec::new();
     for (icon, name, help, clockwise) in [
         (Icon::TurnLeft, "Turn left", "Turn the selected ship one side anticlockwise ([).", false),
         (Icon::TurnRight, "Turn right", "Turn the selected ship one side clockwise (]).", true),
     ] {
         if icon_button(ui, icon, name, help, turns).clicked() {
-            canvas::turn(memory, laid, clockwise, &mut actions);
+            stage.actions.extend(canvas::turn(memory, laid, clockwise));
         }
     }
-    stage.actions.extend(actions);
 }
 
 /// Sets the scenario up, as one step, or says why that is not possible.
@@ -76,12 +74,8 @@ fn by_the_book(stage: &mut Stage, laid: &Laid) {
 /// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
 pub fn line(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
     let memory = &mut stage.memory.launch_fighters_scenario.board;
-    let said = match memory.hand.filter(Hand::moves) {
-        Some(hand) => {
-            let over = memory.view.cursor;
-            words::in_hand(laid, &hand, over, memory.guide.objection(laid, over))
-        }
-        None => words::at(laid, &memory.shown, memory.hovered.unwrap_or(memory.view.cursor)),
-    };
-    view_line(ui, &mut memory.view.port, said);
+    let space = memory.board.view.meant().unwrap_or_default();
+    let said = words::in_hand(memory, laid).unwrap_or_else(|| words::at(laid, &memory.shown, space));
+    let chosen = laid.selected.and_then(|piece| laid.space_of(piece)).map(|space| bounds(&laid.spaces, space));
+    view_line(ui, &stage.state.settings.keys, &mut memory.board.view.port, chosen, said);
 }

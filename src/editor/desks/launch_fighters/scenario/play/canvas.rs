@@ -1,18 +1,19 @@
 //! The board of a game: a click or a key chooses what is lit.
 
-use egui::accesskit::Role;
-use egui::{PointerButton, Stroke, Ui, WidgetInfo};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use super::super::ink::Ink;
+use egui::{PointerButton, Ui};
+
 use super::choices::{at_space, space_of};
 use super::game::Game;
-use super::{Memory, lights, pieces, transport};
+use super::pieces::standing;
+use super::{Memory, lights, transport};
+use crate::editor::board::{Backdrop, Ground, Overlay, Picture, Spaces as _, board, bounds, legend, next_asked, view_line};
 use crate::editor::desks::Memory as Desks;
 use crate::editor::desks::Stage;
-use crate::editor::desks::launch_fighters::map;
-use crate::editor::theme::Palette;
-use crate::editor::widgets::{Board, Picture, board, view_line};
-use crate::geometry::{GridLayout, Space};
+use crate::editor::desks::launch_fighters::map::{self, MapSpaces};
+use crate::geometry::Space;
 use crate::rules::launch_fighters::play::{Phase, Unit};
 use crate::sheets::launch_fighters::map::MapDrawing;
 use crate::sheets::launch_fighters::words::direction;
@@ -26,48 +27,56 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
     if !asked && !ui.ctx().text_edit_focused() {
         transport::keys(ui, memory, keys);
     }
-    let Some(map) = memory.game.as_ref().map(|game| std::sync::Arc::clone(&game.map)) else { return };
-    let layout = MapDrawing::new(&map, None).layout;
-    follow(memory, layout);
-    let touched = board(ui, &mut memory.view, layout, true);
-    memory.placed = Some(touched.placed);
-    memory.hovered = touched.hovered;
+    let Some(map) = memory.game.as_ref().map(|game| Arc::clone(&game.map)) else { return };
+    let spaces = &map::spaces(&map);
+    follow(memory, spaces);
+    let touched = board(ui, &mut memory.view, spaces, true);
+    if touched.has_keys(ui, asked) {
+        // Where several stand in a space, it is gone to once.
+        let taken = || memory.game.iter().flat_map(standing).map(|piece| piece.at).collect::<BTreeSet<_>>();
+        let units = || taken().into_iter().collect();
+        if let Some(space) = next_asked(ui, keys, units, memory.view.cursor) {
+            memory.view.show(spaces, space);
+        }
+        memory.view.zoomed(ui, keys, spaces, None);
+    }
     if touched.response.clicked_by(PointerButton::Primary)
-        && let Some(space) = touched.hovered
+        && let Some(space) = memory.view.hovered
     {
-        memory.view.cursor = space;
+        memory.view.cursor = Some(space);
         choose(memory, space);
-    } else if touched.applied {
-        choose(memory, memory.view.cursor);
+    } else if touched.applied
+        && let Some(cursor) = memory.view.cursor
+    {
+        choose(memory, cursor);
     }
-    let Memory { game: Some(game), pieces, view, hovered, names, tiles, .. } = memory else { return };
-    let picture: Picture = std::sync::Arc::new(move |part| MapDrawing::new(&map, None).part(part).items);
-    tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, Board::on_paper(layout.size(), &picture), work);
-    let placed = &touched.placed;
-    let ink = Ink { painter: ui.painter_at(placed.rect), layout, placed, width: placed.length(layout.space_size) };
-    lights::below(&ink, game);
-    pieces.show(&ink, game);
-    lights::above(ui, &ink, game, *names);
-    if let Some(space) = *hovered {
-        ink.ring(space, Stroke::new(1.0, Palette::of(ui).mark_line));
-    }
-    let focus = touched.response.has_focus();
-    ink.ring(view.cursor, Stroke::new(if focus { 2.5 } else { 1.0 }, Palette::of(ui).mark_line));
-    let name = format!("Game. {}. {}", moment(game), at(game, view.cursor));
-    touched.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
+    let Memory { game: Some(game), pieces, view, names, tiles, .. } = memory else { return };
+    let (drawn, paper) = (Arc::clone(&map), spaces.layout.size());
+    let picture: Picture = Arc::new(move |part| MapDrawing::new(&drawn, None).part(part).items);
+    tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, Backdrop::on_paper(paper, &picture), work);
+    let over = &Overlay::new(ui, &touched, spaces, Ground::Paper);
+    let lights: Vec<_> = lights::choices(game).into_iter().collect();
+    lights.iter().for_each(|lights| lights.grounds(over));
+    pieces.show(over, game);
+    lights.iter().for_each(|lights| lights.signs(over, |space| standing(game).any(|piece| piece.at == space)));
+    lights::above(ui, over, game, *names);
+    over.cursor(view);
+    legend(over, &lights);
+    let there = at(game, view.cursor.unwrap_or_default());
+    touched.say("Game", &format!("{}. {there}", moment(game)), None);
 }
 
 /// Brings what is going on into view where it has left a board that is seen near; the cursor stays where it is.
-fn follow(memory: &mut Memory, layout: GridLayout) {
-    let (Some(game), Some(placed)) = (&memory.game, memory.placed) else { return };
+fn follow(memory: &mut Memory, spaces: &MapSpaces) {
+    let (Some(game), Some(placed)) = (&memory.game, memory.view.placed) else { return };
     let now = game.replay().at();
     if memory.followed.replace(now) == Some(now) {
         return;
     }
     let active = game.state().active().and_then(|unit| game.state().space(unit));
-    if let Some(at) = active.filter(|at| !placed.rect.contains(placed.to_screen(layout.centre(*at)))) {
+    if let Some(at) = active.filter(|at| !placed.rect.contains(placed.to_screen(spaces.middle(*at)))) {
         let cursor = memory.view.cursor;
-        memory.view.show(layout, at);
+        memory.view.show(spaces, at);
         memory.view.cursor = cursor;
     }
 }
@@ -87,10 +96,11 @@ fn choose(memory: &mut Memory, space: Space) {
 pub fn line(ui: &mut Ui, stage: &mut Stage) {
     let memory = &mut stage.memory.launch_fighters_scenario.play;
     let Some(game) = &memory.game else { return };
-    let space = memory.hovered.unwrap_or(memory.view.cursor);
+    let space = memory.view.meant().unwrap_or_default();
     let chooses = game.legal().iter().any(|action| space_of(game, *action) == Some(space));
     let words = format!("{}{}", at(game, space), if chooses { "; click to choose it" } else { "" });
-    view_line(ui, &mut memory.view.port, words);
+    let chosen = memory.view.cursor.map(|cursor| bounds(&map::spaces(&game.map), cursor));
+    view_line(ui, &stage.state.settings.keys, &mut memory.view.port, chosen, words);
 }
 
 /// The turn, the phase and the step.
@@ -111,7 +121,7 @@ pub fn moment(game: &Game) -> String {
 /// What is at a space: the map, its units and what they have lost.
 fn at(game: &Game, space: Space) -> String {
     let mut words = vec![map::describe(&game.map, &game.terrain, space)];
-    for piece in pieces::standing(game).filter(|piece| piece.at == space) {
+    for piece in standing(game).filter(|piece| piece.at == space) {
         let side = game.battle.side_name(game.battle.player(piece.unit));
         let mut unit = format!("{} of {side}", game.battle.unit_name(piece.unit));
         if let Unit::Ship(ship) = piece.unit {

@@ -26,10 +26,10 @@ use egui::{Context, Frame, Margin, Panel, Ui};
 
 use super::Staged;
 use crate::editor::action::{Action, Report};
+use crate::editor::board::{Tiles, View};
 use crate::editor::desks::Memory as Desks;
 use crate::editor::desks::Stage;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Placed, Tiles, View};
 use crate::geometry::Space;
 use crate::playtest::Wish;
 use crate::playtest::launch_fighters::Tabletop;
@@ -48,7 +48,7 @@ pub struct Memory {
     /// A game of a playtest that is being played again.
     coming: Option<Coming>,
     start: start::Choices,
-    view: View,
+    view: View<Space>,
     tiles: Tiles,
     pieces: Pieces,
     pace: Pace,
@@ -56,9 +56,7 @@ pub struct Memory {
     follow: bool,
     /// Whether the names of ships are shown.
     names: bool,
-    hovered: Option<Space>,
-    /// Where the board stood in the last pass, and the moment at which the action was last brought into view.
-    placed: Option<Placed>,
+    /// The moment at which the action was last brought into view.
     followed: Option<usize>,
     /// The space whose choices alone are listed, where it has several, and the moment to which that belongs.
     only: Option<(usize, Space)>,
@@ -80,8 +78,6 @@ impl Default for Memory {
             pace: Pace::default(),
             follow: true,
             names: true,
-            hovered: None,
-            placed: None,
             followed: None,
             only: None,
             log: log::Lines::default(),
@@ -93,7 +89,7 @@ impl Memory {
     /// Puts a game on the table.
     fn lay(&mut self, game: Game, running: bool) {
         let kept = (self.pace.speed, self.follow, self.names, std::mem::take(&mut self.start));
-        *self = Self { view: View::at(game.map.grid.middle()), game: Some(game), ..Self::default() };
+        *self = Self { game: Some(game), ..Self::default() };
         (self.pace.speed, self.follow, self.names, self.start) = kept;
         self.pace.run(running);
     }

@@ -1,104 +1,43 @@
 //! The tile itself: what the pointer and the keys do to the units on it.
 
-use egui::accesskit::Role;
-use egui::{Ui, WidgetInfo};
+use egui::Ui;
 
-use super::hand::{Grip, Hand};
-use super::laid::{Laid, Piece};
-use super::target::Target;
-use super::{Memory, Over, carry, keys, overlay, stacks, words};
-use crate::editor::action::{Action, Change};
+use super::laid::Laid;
+use super::{Memory, overlay, words};
+use crate::editor::board::beside;
+use crate::editor::command::DeskKey;
 use crate::editor::desks::Stage;
-use crate::rules::star_viking::{InScenario, Place, Space, Station};
+use crate::editor::keys::KeyChoices;
 
 /// Shows the tile.
 pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
-    let memory = &mut stage.memory.star_viking.scenario.set_up;
-    let first = || laid.system.capital.map(Space::On).or_else(|| laid.system.spaces().first().copied());
-    memory.cursor = memory.cursor.filter(|space| laid.system.has(*space)).or_else(first);
-    let pressed = ui.input(|input| input.pointer.press_origin().or_else(|| input.pointer.latest_pos()));
-    let counter = memory.placed.zip(pressed).and_then(|(placed, at)| stacks::at(laid, placed.to_board(at)));
-    let pans = memory.hand.is_none() && counter.is_none();
-    let viewed = memory.view.show(ui, &laid.printed, pans, &mut stage.memory.work);
-    memory.placed = Some(viewed.placed);
-    if std::mem::take(&mut memory.focus) {
-        viewed.response.request_focus();
-    }
-    let mut actions = Vec::new();
     let asked = stage.state.view.dialog.is_some();
-    if !asked && (viewed.response.has_focus() || ui.memory(|held| held.focused().is_none())) {
-        keys::show(ui, memory, &stage.state.settings.keys, laid, &viewed, &mut actions);
+    let keys = &stage.state.settings.keys;
+    let memory = &mut stage.memory.star_viking.scenario.set_up;
+    let touched = memory.board.show(ui, laid);
+    memory.picture.show(ui, &laid.printed, &touched, &mut stage.memory.work);
+    if touched.has_keys(ui, asked) {
+        stage.actions.extend(memory.board.keyed(ui, keys, laid));
+        systems(ui, memory, keys, laid);
     }
     if !asked {
-        if let Some(hand) = &mut memory.hand {
-            hand.all = ui.input(|input| input.modifiers.shift);
+        stage.actions.extend(memory.board.pointed(ui, &touched, laid));
+    }
+    if touched.applied {
+        stage.actions.extend(memory.board.applied(laid, true));
+    }
+    let there = memory.board.view.cursor.map_or_else(String::new, |space| words::space(laid, space));
+    touched.say("Set-up", &there, words::in_hand(memory, laid));
+    overlay::show(ui, stage, laid, &touched);
+}
+
+/// The keys that look at the system before or after.
+fn systems(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, laid: &Laid) {
+    for (key, forward) in [(DeskKey::SetUpSystemBefore, false), (DeskKey::SetUpNextSystem, true)] {
+        if key.pressed(ui, keys) {
+            let tiles: Vec<_> = laid.set_up.tiles().map(|(tile, ..)| tile).collect();
+            memory.turn_to(beside(&tiles, Some(laid.tile), forward));
+            memory.board.view.take_keys();
         }
-        carry::point(ui, memory, laid, &viewed, &mut actions);
-    }
-    if viewed.applied {
-        apply(memory, laid, &mut actions);
-    }
-    overlay::show(ui, stage, laid, &viewed);
-    let name = spoken(&stage.memory.star_viking.scenario.set_up, laid);
-    viewed.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
-    stage.actions.extend(actions);
-}
-
-/// The keys ask for the unit at the cursor, or put down the one in hand.
-fn apply(memory: &mut Memory, laid: &Laid, actions: &mut Vec<Action>) {
-    let Some(cursor) = memory.cursor else { return };
-    if memory.hand.is_some() {
-        return put_down(memory, laid, Target::Station(Station::Sector(laid.tile, cursor)), actions);
-    }
-    let marked = laid.marked().and_then(|piece| laid.unit(piece));
-    let waiting = marked.filter(|unit| laid.space_of(unit).is_none());
-    let there = || marked.filter(|unit| laid.space_of(unit) == Some(cursor)).or_else(|| stacks::here(laid, cursor).last());
-    // What was selected last comes first, unless the cursor has gone on to others.
-    let unit = if memory.walked { there().or(waiting) } else { waiting.or_else(there) };
-    if let Some(unit) = unit {
-        memory.hand = Some(Hand::free(laid.piece(&unit)));
-        select(laid, Some(laid.piece(&unit)), actions);
-    }
-}
-
-/// Puts the unit in hand somewhere.
-pub fn put_down(memory: &mut Memory, laid: &Laid, target: Target, actions: &mut Vec<Action>) {
-    let Some(hand) = memory.hand.take() else { return };
-    memory.cursor = target.space(laid).or(memory.cursor);
-    match hand.put_down(laid, target) {
-        Some(change) => push(memory, change, actions),
-        None => select(laid, Some(hand.piece), actions),
-    }
-}
-
-/// Selects a unit that is in view, or nothing but the scenario.
-pub fn select(laid: &Laid, piece: Option<Piece>, actions: &mut Vec<Action>) {
-    if piece != laid.selected.map(|unit| laid.piece(&unit)) {
-        let place = piece.map_or(InScenario::Whole, Piece::place);
-        actions.push(Action::PointAt(laid.set_up.at(place).into()));
-    }
-}
-
-/// Makes a change after which something is selected that is in view.
-pub fn push(memory: &mut Memory, change: Change, actions: &mut Vec<Action>) {
-    if let Some(crate::rules::Place::StarViking(Place::Scenario(_, place))) = change.select {
-        memory.own = Some(place);
-    }
-    actions.push(change.into());
-}
-
-/// What the tile is called: what is at the cursor, and what is in hand.
-fn spoken(memory: &Memory, laid: &Laid) -> String {
-    let there = memory.cursor.map_or_else(String::new, |space| words::space(laid, space));
-    let at = memory.cursor.map(|space| Target::Station(Station::Sector(laid.tile, space)));
-    match memory.hand.filter(Hand::moves) {
-        Some(hand) => {
-            let over = match (hand.grip, memory.over) {
-                (Grip::Drag(..), Over::Target(target)) => Some(target),
-                (Grip::Drag(..) | Grip::Free, _) => at,
-            };
-            format!("Set-up. {there}. In hand: {}", words::in_hand(laid, &hand, over))
-        }
-        None => format!("Set-up. {there}"),
     }
 }

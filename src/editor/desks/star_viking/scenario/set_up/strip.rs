@@ -4,11 +4,9 @@ use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::Over;
-use super::hand::{Grip, Hand};
-use super::laid::Laid;
-use super::target::Target;
+use super::laid::{Elsewhere, Laid};
 use super::tray::{chip, letter};
+use crate::editor::board::Grip;
 use crate::editor::desks::Stage;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
@@ -34,8 +32,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
         for (tile, system_id, system) in laid.set_up.tiles() {
             of(ui, stage, laid, tile, system_id, system);
         }
-        let hand = stage.memory.star_viking.scenario.set_up.hand;
-        if hand.is_some_and(|hand| hand.moves() && hand.grip != Grip::Free) {
+        let hand = stage.memory.star_viking.scenario.set_up.board.hand;
+        if hand.is_some_and(|hand| hand.is_dragged()) {
             follow_drag(ui);
         }
     });
@@ -68,11 +66,11 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: I
     let shown = tile == laid.tile;
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, shown, format!("System {name}: {said}")));
     let memory = &mut stage.memory.star_viking.scenario.set_up;
-    let hand = memory.hand.filter(Hand::moves).and_then(|hand| Some((hand, laid.unit(hand.piece)?)));
+    let hand = memory.board.carried().and_then(|hand| Some((hand, laid.unit(hand.piece)?)));
     let usual = hand.and_then(|(_, unit)| laid.set_up.usual_station(&unit, Some(tile)));
-    let target = Target::Station(usual.unwrap_or(Station::InSystem(tile)));
-    memory.offer(ui, rect, target);
-    let over = memory.over == Over::Target(target);
+    let place = Elsewhere::Station(usual.unwrap_or(Station::InSystem(tile)));
+    memory.board.offer(ui, rect, place);
+    let over = memory.board.is_over(place);
     if shown && std::mem::take(&mut memory.turned) {
         response.scroll_to_me(None);
     }

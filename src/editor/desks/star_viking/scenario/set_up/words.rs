@@ -1,9 +1,8 @@
 //! What is said of units and places.
 
-use super::hand::{Grip, Hand};
-use super::laid::Laid;
-use super::target::Target;
-use super::{Memory, Over, stacks};
+use super::laid::{Elsewhere, Laid};
+use super::{Memory, stacks};
+use crate::editor::board::{Over, Target};
 use crate::rules::counted;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{Space, Station};
@@ -51,56 +50,43 @@ pub fn space(laid: &Laid, space: Space) -> String {
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }
 
-/// A unit in hand over a place: what is against its standing there, or that nothing is.
-pub fn in_hand(laid: &Laid, hand: &Hand, target: Option<Target>) -> String {
-    let Some(unit) = laid.unit(hand.piece) else { return String::new() };
+/// The unit in hand, if any, over a place: what is against its standing there, or that nothing is.
+pub fn in_hand(memory: &Memory, laid: &Laid) -> Option<String> {
+    let hand = memory.board.carried()?;
+    let unit = laid.unit(hand.piece)?;
+    let Some(target) = memory.board.aim(laid) else {
+        return Some(format!("{}: let it go over a sector, a box or the tray", laid.set_up.name(&unit)));
+    };
     let cargo = aboard(laid.set_up, &unit);
     let who = format!("{}{cargo}{}", laid.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });
-    let company = match (hand.alike(laid).len(), hand.all) {
+    let Some(at) = laid.station(target) else {
+        return Some(format!("{who} back among those that are not placed"));
+    };
+    let company = match (hand.alike(laid).len(), hand.with_others) {
         (0, _) => String::new(),
         (_, false) => format!("; hold Shift to bring every {}", unit.kind.short()),
         (number, true) => format!("; with {number} more of its type"),
     };
-    match target {
-        None => format!("{}: let it go over a sector, a box or the tray", laid.set_up.name(&unit)),
-        Some(Target::Tray) => format!("{who} back among those that are not placed"),
-        Some(Target::Station(at)) => {
-            let objection = laid.set_up.objection(&unit, at);
-            let verdict =
-                objection.map_or_else(|| "it may start there".to_owned(), |why| format!("not by the rules, {}", why.words()));
-            format!("{who} {}; {verdict}{company}", station(laid.set_up, at))
-        }
-    }
+    let objection = laid.set_up.objection(&unit, at);
+    let verdict = objection.map_or_else(|| "it may start there".to_owned(), |why| format!("not by the rules, {}", why.words()));
+    Some(format!("{who} {}; {verdict}{company}", station(laid.set_up, at)))
 }
 
-/// What is under the pointer or the cursor, or what is in hand.
+/// What is in hand, or what is under the pointer or the cursor.
 pub fn line(memory: &Memory, laid: &Laid) -> String {
-    let cursor = memory.cursor.map(|space| Station::Sector(laid.tile, space));
-    if let Some(hand) = memory.hand.filter(Hand::moves) {
-        // What needs not be held is at the cursor, unless the pointer is over a place that is no sector.
-        let over = match (hand.grip, memory.over) {
-            (_, Over::Target(target)) if target.space(laid).is_none() => Some(target),
-            (Grip::Drag(..), Over::Target(target)) => Some(target),
-            (Grip::Drag(..), Over::Nothing | Over::Unit(_)) => None,
-            (Grip::Free, _) => cursor.map(Target::Station),
-        };
-        return in_hand(laid, &hand, over);
-    }
-    match memory.over {
-        Over::Unit(piece) => laid.unit(piece).map_or_else(String::new, |found| unit(laid.set_up, &found)),
-        Over::Target(target) => match target.space(laid) {
-            Some(there) => space(laid, there),
-            None => place(laid, target),
-        },
-        Over::Nothing => memory.cursor.map_or_else(String::new, |there| space(laid, there)),
-    }
+    in_hand(memory, laid).unwrap_or_else(|| match memory.board.over {
+        Over::Piece(piece) => laid.unit(piece).map_or_else(String::new, |found| unit(laid.set_up, &found)),
+        Over::Target(Target::Space(there)) => space(laid, there),
+        Over::Target(Target::Box(place)) => elsewhere(laid, place),
+        Over::Nothing => memory.board.view.cursor.map_or_else(String::new, |there| space(laid, there)),
+    })
 }
 
 /// A place that is no sector of the tile.
-fn place(laid: &Laid, target: Target) -> String {
-    match target {
-        Target::Tray => "units that are not placed yet".into(),
-        Target::Station(at) => {
+fn elsewhere(laid: &Laid, place: Elsewhere) -> String {
+    match place {
+        Elsewhere::Tray => "units that are not placed yet".into(),
+        Elsewhere::Station(at) => {
             let number = laid.starting(Some(at)).count();
             format!("{}: {}", station(laid.set_up, at), counted(number, "unit"))
         }

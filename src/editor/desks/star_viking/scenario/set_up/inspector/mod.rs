@@ -5,10 +5,8 @@ mod summary;
 
 use egui::{Grid, Label, Rect, RichText, Sense, Ui, Vec2};
 
-use super::hand::{self, Hand};
 use super::laid::{Laid, Piece};
-use super::lights::Lights;
-use super::{Staged, canvas, counter};
+use super::{Staged, counter, hand, lights};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::{Stage, findings};
 use crate::editor::theme::{self, Palette};
@@ -81,8 +79,7 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
     ui.horizontal(|ui| {
         let help = "Take it into the hand: arrows and Enter put it down (Enter on the tile).";
         if small_button(ui, "Pick up").on_hover_text(help).clicked() {
-            let memory = &mut stage.memory.star_viking.scenario.set_up;
-            (memory.hand, memory.focus) = (Some(Hand::free(super::laid::piece(set_up, unit))), true);
+            stage.memory.star_viking.scenario.set_up.board.take(super::laid::piece(set_up, unit));
         }
         if unit.station.is_some()
             && small_button(ui, "Take off").on_hover_text("Put it back among the units that are not placed (Delete).").clicked()
@@ -91,8 +88,13 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
             push(stage, change);
         }
     });
-    if let Some(lights) = laid.and_then(|laid| Lights::of_placed(laid, unit)) {
-        goes(ui, laid, &lights);
+    if let Some((laid, (title, lights))) = laid.and_then(|laid| Some((laid, lights::of_placed(laid, unit)?))) {
+        ui.add_space(theme::GAP);
+        section(ui, title);
+        if lights.spaces.is_empty() {
+            label(ui, "nowhere by itself");
+        }
+        lights.list(ui, &*laid.printed);
     }
     list(ui, stage, set_up, unit, "ABOARD", set_up.cargo(unit));
     let alike = set_up.units.iter().filter(|other| {
@@ -111,24 +113,6 @@ fn rides(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, unit: &Unit) {
             stage.push(Action::Select(set_up.place(carrier).into()));
         }
     });
-}
-
-/// The sectors to which a unit can go, or in which it may stand.
-fn goes(ui: &mut Ui, laid: Option<&Laid>, lights: &Lights) {
-    let Some(laid) = laid else { return };
-    let title = match lights {
-        Lights::Standing(_) => "MAY STAND IN",
-        Lights::Moves(_) => "CAN MOVE NEXT TO",
-        Lights::Arrivals(_) => "CAN ENTER THROUGH",
-    };
-    ui.add_space(theme::GAP);
-    section(ui, title);
-    if lights.spaces().is_empty() {
-        label(ui, "nowhere by itself");
-    }
-    for space in lights.spaces() {
-        ui.label(laid.system.space_label(*space));
-    }
 }
 
 /// Units by name beside one that is selected, to be selected themselves.
@@ -157,7 +141,6 @@ fn list<'s, 'a: 's>(
 
 /// Makes a change after which the unit is still in view.
 fn push(stage: &mut Stage, change: Change) {
-    let mut actions = Vec::new();
-    canvas::push(&mut stage.memory.star_viking.scenario.set_up, change, &mut actions);
-    stage.actions.extend(actions);
+    let action = stage.memory.star_viking.scenario.set_up.board.made(change);
+    stage.push(action);
 }

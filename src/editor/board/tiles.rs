@@ -9,18 +9,18 @@ use std::sync::mpsc::{Receiver, channel};
 use egui::{Color32, ColorImage, Painter, Pos2, TextureHandle, TextureOptions, Vec2};
 
 use super::Placed;
+use super::viewport::pixels;
 use crate::drawing::{Items, Page, png};
+use crate::editor::jobs::Work;
 use crate::editor::theme;
 use crate::geometry::{Mm, Point, Rect, Size};
 
 /// What lies within a part of a board; more may be drawn.
 pub type Picture = Arc<dyn Fn(Rect) -> Items + Send + Sync>;
-/// Something to be done beside the window.
-pub type Work = Box<dyn FnOnce() + Send>;
 
 /// What is to be painted.
 #[derive(Clone, Copy)]
-pub struct Board<'a> {
+pub struct Backdrop<'a> {
     /// How large it is.
     pub size: Size,
     /// The colour of its paper, which is seen until a tile is painted.
@@ -29,7 +29,7 @@ pub struct Board<'a> {
     pub picture: &'a Picture,
 }
 
-impl<'a> Board<'a> {
+impl<'a> Backdrop<'a> {
     /// A board of white paper.
     #[must_use]
     pub const fn on_paper(size: Size, picture: &'a Picture) -> Self {
@@ -106,11 +106,11 @@ impl Tiles {
     }
 
     /// Shows the board, and puts the painting of what is missing among the work.
-    pub fn paint(&mut self, painter: &Painter, placed: &Placed, board: Board, work: &mut Vec<Work>) {
-        let Board { size, ground, picture } = board;
+    pub fn paint(&mut self, painter: &Painter, placed: &Placed, backdrop: Backdrop, work: &mut Vec<Work>) {
+        let Backdrop { size, ground, picture } = backdrop;
         let context = painter.ctx();
         self.take_in(context);
-        let on_paper = placed.board(size).intersect(placed.rect);
+        let on_paper = placed.on_screen(Rect::new(Point::ORIGIN, size)).intersect(placed.rect);
         if !on_paper.is_positive() {
             return;
         }
@@ -195,7 +195,7 @@ impl Tiles {
 
 /// The part of the board that a tile shows.
 fn part((step, column, row): Key) -> Rect {
-    let side = Mm::new(f64::from(SIDE) / super::pixels(step));
+    let side = Mm::new(f64::from(SIDE) / pixels(step));
     Rect::new(Point::at(side * f64::from(column), side * f64::from(row)), Size::of(side, side))
 }
 
@@ -221,6 +221,6 @@ fn image(picture: &Picture, key: Key) -> Option<ColorImage> {
     let part = part(key);
     let mut page = Page::new("board", Size::of(part.max.x, part.max.y));
     page.items = picture(part);
-    let raster = png::raster_part(&page, part, super::pixels(key.0)).ok()?;
+    let raster = png::raster_part(&page, part, pixels(key.0)).ok()?;
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }
