@@ -120,14 +120,14 @@ fn star_viking(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The passes that are shown while games are played beside the window: each shows the results so far, and some take in others.
+/// The passes that are shown while games are played in the background: each shows the results so far, and some take in others.
 fn playtest(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a pass");
     let mut window = Window::at_rest(&sample());
     window.press(Key::F9, 1);
     window.click("Start");
-    let trial = window.harness.state().state().view.trial.clone().expect("a playtest");
-    assert!(trial.report().is_some(), "its results are there");
+    let playtest = window.harness.state().state().view.playtest.clone().expect("a playtest");
+    assert!(playtest.report().is_some(), "its results are there");
     group.bench_function("with the results of a playtest", |bencher| bencher.iter(|| window.pass()));
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Num4);
     window.harness.run();

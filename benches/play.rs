@@ -5,8 +5,8 @@ use std::hint::black_box;
 use std::num::NonZeroUsize;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use drydock::playtest::pool::Watch;
-use drydock::playtest::{Crew, Playtest, Wish};
+use drydock::playtest::pool::PoolControl;
+use drydock::playtest::{Crew, Playtest, PlaytestRequest};
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{Battle, CaptainName, Record, State};
 use drydock::rules::play::{Captain, Dice, Play, Seeded, Sink, fight};
@@ -104,15 +104,15 @@ fn looking_ahead(criterion: &mut Criterion) {
 /// Playtests of the sample with the captain that is taken when none is named, by one worker and by two.
 fn playtests(criterion: &mut Criterion) {
     let project = Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample");
-    let playtest = Playtest::new(&project, &Wish::default()).expect("a playtest");
+    let playtest = Playtest::new(&project, &PlaytestRequest::default()).expect("a playtest");
     let mut group = criterion.benchmark_group("playtest two fleets of 200 points");
     group.sample_size(10).throughput(Throughput::Elements(PLAYTEST.into()));
     for jobs in [1, 2] {
         let workers = NonZeroUsize::new(jobs).expect("a worker");
         group.bench_function(format!("games, --jobs {jobs}"), |bencher| {
             bencher.iter(|| {
-                let watch = Watch::new();
-                let mut crew = Crew { jobs: workers, watch: &watch, tell: &mut || {} };
+                let control = PoolControl::new();
+                let mut crew = Crew { jobs: workers, control: &control, on_progress: &mut || {} };
                 playtest.play(0..PLAYTEST, &mut crew).map(|tally| tally.games())
             });
         });

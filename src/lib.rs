@@ -25,7 +25,7 @@
 //!
 //! - `file -> project -> rules (prices, findings) -> desk on screen -> edit -> new project -> history`
 //! - `project -> playtest -> sums -> report -> words, JSON and pages`: the sums of any number of workers and machines are those of one.
-//! - `project -> sheets -> pages -> PDF | SVG | PNG | screen`: one drawing, many inks; the preview is the page that prints.
+//! - `project -> sheets -> pages -> PDF | SVG | PNG | screen`: one drawing, several back ends; the preview is the page that prints.
 //! - `scenario -> battle -> state -> legal actions -> captain -> action -> state`: dice come from outside, events go to whoever listens.
 //!
 //! # What is deliberately absent
@@ -36,6 +36,16 @@
 //! - Rules load nothing and know no clock, and no state holds dice, so that nobody sees a roll coming.
 //! - `std::fs` stands in `project/files.rs`, `cli/` and `editor/settings.rs` only.
 //! - No output depends on the machine, on a hash map's order or on the time: the same project gives the same bytes.
+//!
+//! # Words that stay unusual
+//!
+//! - House, floor: the program and its layers, as above. Desk: the view on which one kind of thing is designed; its memory is what it keeps
+//!   from pass to pass and no project holds, such as the tool in hand.
+//! - Shelf: an ordered list of things by id, cheap to copy. Blue book: the library to copy designs from, in chapters.
+//! - Place: where something stands in a project, down to a field; clicks, findings and errors point at one.
+//! - Finding: something that breaks a rule, which advises. Refusal: why an edit cannot be applied; nothing has changed then.
+//! - Captain: a program that plays a side. Helm: a captain's post. Muster: who fights with what in a playtest.
+//! - Tray: units that are not on the board yet. Hand: what is being moved. Shop, hold: where a force buys units and loads them.
 //!
 //! # Reading order
 //!

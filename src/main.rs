@@ -8,7 +8,7 @@ use drydock::editor::{self, NoWindow};
 fn main() -> ExitCode {
     match cli::run() {
         Outcome::Done(code) => code,
-        Outcome::Open(wish) => match editor::run(editor::Launch { file: wish.file, library: wish.library }) {
+        Outcome::Open(launch) => match editor::run(editor::Launch { file: launch.file, library: launch.library }) {
             Ok(()) => ExitCode::SUCCESS,
             Err(NoWindow::Broken) => ExitCode::from(2),
             Err(why) => {

@@ -13,10 +13,10 @@ const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
 const EDITOR: [&str; 29] = [
     "keys",
     "chance",
-    "watch",
-    "stamp",
+    "job_status",
+    "file_version",
     "change",
-    "trial",
+    "running_playtest",
     "difference",
     "no_display",
     "autosave",
@@ -54,7 +54,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("std::fs", &["project/files.rs", "cli/", "editor/settings.rs"]),
     ("std::thread", &["playtest/pool.rs", "editor/jobs.rs"]),
     ("rayon::", &["playtest/pool.rs"]),
-    ("SystemTime", &["editor/stamp.rs", "editor/chance.rs"]),
+    ("SystemTime", &["editor/file_version.rs", "editor/chance.rs"]),
     ("Instant", &["editor/"]),
     ("std::process", &["main.rs", "cli/", "editor/"]),
 ];

@@ -17,7 +17,7 @@ enum Deed {
     Title(String),
     Undo,
     Redo,
-    Settle,
+    FinishStep,
 }
 
 fn id<T>() -> impl Strategy<Value = Id<T>> {
@@ -72,7 +72,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         2 => name.prop_map(Deed::Title),
         1 => Just(Deed::Undo),
         1 => Just(Deed::Redo),
-        1 => Just(Deed::Settle),
+        1 => Just(Deed::FinishStep),
     ]
 }
 
@@ -103,7 +103,7 @@ proptest! {
                 }
                 Deed::Undo => drop(history.undo().map(str::to_owned)),
                 Deed::Redo => drop(history.redo().map(str::to_owned)),
-                Deed::Settle => history.settle(),
+                Deed::FinishStep => history.finish_step(),
             }
         }
         while history.redo().is_some() {}

@@ -50,11 +50,11 @@ fn mends_and_converges(content: &mut Content) -> Result<(), TestCaseError> {
         prop_assert!(finding.message.ends_with('.'), "{}: {}", finding.about.name, finding.message);
         prop_assert!(!content.path(&finding.place).is_empty());
         for fix in &finding.fixes {
-            let mut mended = content.clone();
+            let mut fixed = content.clone();
             for edit in &fix.edits {
-                prop_assert!(mended.apply(edit).is_ok(), "{}: {:?}", finding.about.name, fix);
+                prop_assert!(fixed.apply(edit).is_ok(), "{}: {:?}", finding.about.name, fix);
             }
-            let (before, after) = (content.check(), mended.check());
+            let (before, after) = (content.check(), fixed.check());
             let same = |other: &&Finding| other.about == finding.about;
             let gone =
                 !after.iter().filter(same).any(|other| (&other.place, &other.message) == (&finding.place, &finding.message));

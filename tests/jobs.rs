@@ -192,9 +192,9 @@ fn while_a_project_is_checked_its_fixes_wait() {
 
 #[test]
 fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
-    use drydock::drawing::{Pace, Stopped};
+    use drydock::drawing::{ProgressMonitor, Stopped};
     use drydock::editor::action::{Action, Change, Dialog};
-    use drydock::editor::applier::mending::mend;
+    use drydock::editor::applier::fixing::fix_all;
     use drydock::editor::applier::{Effect, apply};
     use drydock::editor::state::State;
     use std::ops::ControlFlow;
@@ -205,13 +205,13 @@ fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
     );
     let mut state = State::new(heavy, Settings::default(), Library::bundled());
     let project = Arc::clone(state.document.project());
-    assert_eq!(apply(&mut state, Action::PreviewSafeFixes), [Effect::Mend(Arc::clone(&project))]);
+    assert_eq!(apply(&mut state, Action::PreviewSafeFixes), [Effect::WorkOutFixes(Arc::clone(&project))]);
     assert!(state.view.dialog.is_none());
     let stop = |_| ControlFlow::Break(());
-    assert_eq!(mend(&project, Pace::watched(&stop)), Err(Stopped));
-    let mended = mend(&project, Pace::FREE).expect("nobody stops it");
-    assert!(mended.fixes > 0 && !mended.after.check().iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe));
-    let report = Action::Report(Report::Mended(mended.clone()));
+    assert_eq!(fix_all(&project, ProgressMonitor::new(&stop)), Err(Stopped));
+    let fixed = fix_all(&project, ProgressMonitor::NONE).expect("nobody stops it");
+    assert!(fixed.fixes > 0 && !fixed.after.check().iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe));
+    let report = Action::Report(Report::Fixed(fixed.clone()));
     // What was worked out for another value is not offered.
     let mut other = state.clone();
     apply(&mut other, Change::title("Other".into()).into());
@@ -220,7 +220,7 @@ fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
     apply(&mut state, report);
     assert!(matches!(state.view.dialog, Some(Dialog::SafeFixes { .. })));
     apply(&mut state, Action::ApplyAllSafeFixes);
-    assert_eq!(**state.document.project(), *mended.after);
+    assert_eq!(**state.document.project(), *fixed.after);
     apply(&mut state, Action::Undo);
     assert_eq!(*state.document.project(), project, "one step");
 }
@@ -250,7 +250,7 @@ fn closing_while_saving_asks_nothing_and_closes_once_it_is_saved() {
     assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::Write(path.clone(), Arc::clone(&saving))]);
     assert_eq!(apply(&mut state, Action::Close), []);
     assert!(state.view.dialog.is_none(), "there is nothing to ask");
-    let saved = Report::Saved { project: Arc::clone(&saving), path: path.clone(), stamp: None };
+    let saved = Report::Saved { project: Arc::clone(&saving), path: path.clone(), version: None };
     assert!(apply(&mut state.clone(), Action::Report(saved.clone())).contains(&Effect::Close));
     // Whoever went on changing it meanwhile is asked after all.
     apply(&mut state, Change::title("Three".into()).into());
@@ -267,7 +267,7 @@ fn what_was_changed_while_another_project_was_read_is_not_lost() {
 
     let mut state = State::new(Project::new(Game::LaunchFighters, "Here"), Settings::default(), Library::bundled());
     let other = Arc::new(Project::new(Game::LaunchFighters, "There"));
-    let opened = Action::Report(Report::Opened { project: other, path: None, stamp: None });
+    let opened = Action::Report(Report::Opened { project: other, path: None, version: None });
     apply(&mut state, Action::Open("there.drydock".into()));
     apply(&mut state, Change::title("Changed meanwhile".into()).into());
     apply(&mut state, opened.clone());
@@ -293,9 +293,9 @@ fn reports(jobs: &mut Jobs) -> Vec<Report> {
 #[test]
 fn a_job_tells_how_far_it_has_come_until_it_is_cancelled() {
     let (mut jobs, context) = (Jobs::new(true), egui::Context::default());
-    let job = jobs.start(&context, Job::new(Kind::Cancellable, "Counting"), |watch| {
+    let job = jobs.start(&context, Job::new(Kind::Cancellable, "Counting"), |status| {
         let mut done = 0;
-        while watch.tell(Progress::pages_of(done, 1_000)).is_continue() {
+        while status.report(Progress::pages_of(done, 1_000)).is_continue() {
             done = (done + 1).min(999);
             std::thread::sleep(Duration::from_millis(1));
         }

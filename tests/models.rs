@@ -114,8 +114,8 @@ fn differences(game: Game) -> String {
             continue;
         }
         applier::apply(&mut state, Action::PreviewSafeFixes);
-        let Some(Dialog::SafeFixes { mended, differences }) = &state.view.dialog else { panic!("no preview") };
-        let _ = writeln!(text, "# {} ({})", about.name, mended.fixes);
+        let Some(Dialog::SafeFixes { fixed, differences }) = &state.view.dialog else { panic!("no preview") };
+        let _ = writeln!(text, "# {} ({})", about.name, fixed.fixes);
         for difference in differences {
             let _ = writeln!(text, "  {}: {} → {}", difference.what, difference.old, difference.new);
         }

@@ -69,7 +69,7 @@ fn random(dice: &mut Dice, state: &State) -> Option<Action> {
         _ => match &state.view.dialog {
             Some(Dialog::SafeFixes { .. }) => Action::ApplyAllSafeFixes,
             Some(Dialog::Fix { fix, .. }) => Action::ApplyFix(fix.clone()),
-            _ => [Action::Undo, Action::Redo, Action::Settle, Action::KeepOwn][dice.below(4)].clone(),
+            _ => [Action::Undo, Action::Redo, Action::FinishStep, Action::KeepOwn][dice.below(4)].clone(),
         },
     })
 }

@@ -134,7 +134,7 @@ fn wearing(width: u32, height: u32) -> Project {
     let mut project = Library::bundled().template(drydock::rules::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
     project.pictures.add(StoredPicture::new("crest", picture(width, height)).expect("a picture"));
     let place = drydock::rules::launch_fighters::Place::Ship(Id::new(1), drydock::rules::launch_fighters::InShip::Whole);
-    let edit = project.content.wear(&place.into(), Some(Id::new(1))).expect("a ship can wear it");
+    let edit = project.content.picture_edit(&place.into(), Some(Id::new(1))).expect("a ship can wear it");
     project.content.apply(&edit).expect("an edit");
     project
 }

@@ -263,7 +263,7 @@ fn the_games_of_these_tests_leave_nothing_out() {
                     assert!((1..=6).contains(pips));
                     heard.insert(first_word(purpose));
                 }
-                let told = battle.tell(event);
+                let told = battle.describe(event);
                 assert!(told.ends_with('.') && !told.contains("  "), "{told}");
                 assert!(!event.citation().to_string().is_empty());
             }
@@ -292,7 +292,7 @@ fn tallies_and_points_agree_with_what_happened() {
         let (_, state, events) = play(&battle, id, 5);
         let mut tally = Tally::new(&battle);
         for event in &events {
-            tally.hear(*event);
+            tally.on_event(*event);
         }
         tally.close(&state);
         let count = |is: &dyn Fn(&Event) -> bool| events.iter().filter(|event| is(event)).count() as u64;

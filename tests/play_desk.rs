@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use drydock::editor::running_playtest::Outcome;
 use drydock::editor::settings::Settings;
-use drydock::editor::trial::Outcome;
 use drydock::editor::{App, Launch};
 use drydock::playtest::launch_fighters::{helm, series};
-use drydock::playtest::{Finding, Replay};
+use drydock::playtest::{Fairness, Replay};
 use drydock::project::{Library, Project, files};
 use drydock::rules::launch_fighters::play::CaptainName;
 use drydock::rules::launch_fighters::{Content, Scenario};
@@ -186,7 +186,7 @@ fn a_game_goes_back_and_forth_by_buttons_and_keys() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path(), 2);
     keys(&mut window, Modifiers::NONE, Key::F9);
-    wish(&mut window, 10);
+    request_playtest(&mut window, 10);
     press(&mut window, "Start");
     let watch = window
         .query_all_by_role(Role::Button)
@@ -224,10 +224,10 @@ fn a_game_goes_back_and_forth_by_buttons_and_keys() {
 }
 
 /// Wishes for so many games with captains who choose at random.
-fn wish(window: &mut Window, games: u32) {
+fn request_playtest(window: &mut Window, games: u32) {
     window::type_into(window, Role::SpinButton, "Games", &games.to_string());
     keys(window, Modifiers::NONE, Key::Enter);
-    assert_eq!(window.state().state().view.wish.games, games);
+    assert_eq!(window.state().state().view.playtest_request.games, games);
     for side in ["Captain for Zikkari Orchards", "Captain for Beacon Admiralty"] {
         let field = window.get_by_label(side);
         if field.accesskit_node().value().as_deref() != Some("random") {
@@ -244,15 +244,15 @@ fn a_playtest_shows_its_verdict() {
     let mut window = open(folder.path(), 1);
     press(&mut window, "Playtest");
     assert!(window.query_by_label_contains("press Start").is_some(), "the empty panel says what to do");
-    wish(&mut window, 200);
+    request_playtest(&mut window, 200);
     press(&mut window, "Start");
-    let trial = window.state().state().view.trial.clone().expect("a playtest");
-    assert_eq!((trial.outcome(), trial.done()), (Some(Outcome::Played), 200));
-    let report = trial.report().expect("a report");
+    let playtest = window.state().state().view.playtest.clone().expect("a playtest");
+    assert_eq!((playtest.outcome(), playtest.done()), (Some(Outcome::Played), 200));
+    let report = playtest.report().expect("a report");
     assert_eq!(report.games, 200);
     assert!(window.query_by_label(&report.verdict.words).is_some(), "{}", report.verdict.words);
     assert!(window.query_by_label("200 of 200 games").is_some());
-    if report.verdict.finding != Finding::Drawn {
+    if report.verdict.finding != Fairness::Drawn {
         assert!(window.query_all_by_label_contains("Zikkari Orchards: ").next().is_some(), "shares with their intervals");
     }
     // The report goes onto paper.
@@ -273,19 +273,19 @@ fn a_playtest_beside_the_window_is_paused_and_cancelled() {
         Harness::builder().with_size(size).with_max_steps(64).build_ui_state(|ui, app: &mut App| app.show(ui), app);
     wait(&mut window, "the project", |window| window::project(window).title != "Untitled");
     keys(&mut window, Modifiers::NONE, Key::F9);
-    wish(&mut window, 1_000_000);
+    request_playtest(&mut window, 1_000_000);
     press(&mut window, "Start");
-    let trial = window.state().state().view.trial.clone().expect("a playtest");
-    wait(&mut window, "the first games", |_| trial.report().is_some());
+    let playtest = window.state().state().view.playtest.clone().expect("a playtest");
+    wait(&mut window, "the first games", |_| playtest.report().is_some());
     press(&mut window, "Pause the playtest");
-    assert!(trial.is_paused());
+    assert!(playtest.is_paused());
     press(&mut window, "Go on with the playtest");
-    assert!(!trial.is_paused());
+    assert!(!playtest.is_paused());
     press(&mut window, "Cancel the playtest");
-    wait(&mut window, "the end", |_| trial.outcome() == Some(Outcome::Cancelled));
+    wait(&mut window, "the end", |_| playtest.outcome() == Some(Outcome::Cancelled));
     window.run();
     assert!(window.query_by_label_contains("cancelled").is_some());
-    assert!(trial.report().is_some_and(|report| report.games < 1_000_000), "what was found stands");
+    assert!(playtest.report().is_some_and(|report| report.games < 1_000_000), "what was found stands");
     assert!(window.query_by_role_and_label(Role::Button, "Start").is_some());
 }
 

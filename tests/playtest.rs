@@ -13,9 +13,10 @@ use std::sync::Arc;
 use drydock::drawing::{bounds_of, dump};
 use drydock::geometry::{Mm, Point, Rect};
 use drydock::playtest::launch_fighters::{duel, ladder, series};
-use drydock::playtest::pool::Watch;
+use drydock::playtest::pool::PoolControl;
 use drydock::playtest::{
-    Bargain, Crew, Finding, Kind, Part, Playtest, Report, Series, Shard, Share, Table, Tally, Verdict, Wish, merge, worth,
+    Crew, Fairness, Kind, Part, Playable, Playtest, PlaytestRequest, PriceVerdict, Report, Series, Shard, Share, Tally, Verdict,
+    merge, worth,
 };
 use drydock::project::{Library, Project};
 use drydock::rules::launch_fighters::play::{Action, Battle, CaptainName, State};
@@ -26,8 +27,8 @@ use drydock::sheets;
 use playtests::{scored, synthetic};
 
 fn crew<T>(jobs: usize, play: impl FnOnce(&mut Crew<'_>) -> T) -> T {
-    let watch = Watch::new();
-    play(&mut Crew { jobs: NonZeroUsize::new(jobs).expect("a worker"), watch: &watch, tell: &mut || {} })
+    let control = PoolControl::new();
+    play(&mut Crew { jobs: NonZeroUsize::new(jobs).expect("a worker"), control: &control, on_progress: &mut || {} })
 }
 
 fn template(name: &str) -> Project {
@@ -41,8 +42,8 @@ fn content(project: &Project) -> &Content {
 
 /// A playtest of the sample with captains who choose at random, which are the fastest.
 fn sample(games: u32) -> Playtest {
-    let wish = Wish { games, seed: 5, captains: vec!["random".into()], ..Wish::default() };
-    Playtest::new(&template("sample"), &wish).unwrap_or_else(|error| panic!("{error}"))
+    let request = PlaytestRequest { games, seed: 5, captains: vec!["random".into()], ..PlaytestRequest::default() };
+    Playtest::new(&template("sample"), &request).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn play(playtest: &Playtest, jobs: usize) -> Tally {
@@ -75,8 +76,8 @@ fn the_same_seed_gives_the_same_result_whoever_plays() {
     }
     let written = |tally| serde_json::to_string(&Report::of(playtest.run(), tally)).expect("JSON");
     assert_eq!(written(&one), written(&play(&sample(60), 3)));
-    let wish = Wish { games: 60, seed: 6, captains: vec!["random".into()], ..Wish::default() };
-    let other = Playtest::new(&template("sample"), &wish).expect("a playtest");
+    let request = PlaytestRequest { games: 60, seed: 6, captains: vec!["random".into()], ..PlaytestRequest::default() };
+    let other = Playtest::new(&template("sample"), &request).expect("a playtest");
     assert_ne!(play(&other, 1), one, "another seed, other games");
 }
 
@@ -205,8 +206,8 @@ fn three_sides_take_turns_at_every_seat() {
 #[test]
 fn the_sums_add_up() {
     for name in ["sample", "breakout", "satellites", "wormhole"] {
-        let wish = Wish { games: 40, captains: vec!["random".into()], ..Wish::default() };
-        let playtest = Playtest::new(&template(name), &wish).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let request = PlaytestRequest { games: 40, captains: vec!["random".into()], ..PlaytestRequest::default() };
+        let playtest = Playtest::new(&template(name), &request).unwrap_or_else(|error| panic!("{name}: {error}"));
         let tally = play(&playtest, 2);
         assert_eq!(tally.games(), 40, "{name}");
         assert_eq!(tally.endings.iter().sum::<u64>(), 40);
@@ -257,43 +258,44 @@ fn the_games_worth_watching_are_what_they_are_called() {
 
 #[test]
 fn what_cannot_be_played_is_refused_in_a_sentence() {
-    let wish = |captains: &[&str], scenario: Option<&str>| Wish {
+    let request = |captains: &[&str], scenario: Option<&str>| PlaytestRequest {
         captains: captains.iter().map(|&name| name.to_owned()).collect(),
         scenario: scenario.map(str::to_owned),
-        ..Wish::default()
+        ..PlaytestRequest::default()
     };
-    let refused = |project: &Project, wish: &Wish| Playtest::new(project, wish).expect_err("a refusal").to_string();
+    let refused =
+        |project: &Project, request: &PlaytestRequest| Playtest::new(project, request).expect_err("a refusal").to_string();
     let sample = template("sample");
-    let error = refused(&sample, &wish(&["nobody"], None));
+    let error = refused(&sample, &request(&["nobody"], None));
     assert!(CaptainName::ALL.iter().all(|name| error.contains(name.slug())), "{error}");
-    assert!(refused(&sample, &wish(&["random"; 3], None)).contains("3 captains are named for 2 sides"));
-    assert!(refused(&sample, &wish(&[], Some("Nowhere"))).contains("Nowhere"));
-    assert!(refused(&template("empty"), &wish(&[], None)).contains("no scenario"));
+    assert!(refused(&sample, &request(&["random"; 3], None)).contains("3 captains are named for 2 sides"));
+    assert!(refused(&sample, &request(&[], Some("Nowhere"))).contains("Nowhere"));
+    assert!(refused(&template("empty"), &request(&[], None)).contains("no scenario"));
     let mut bare = content(&sample).clone();
     let scenario = bare.scenarios.ids().next().expect("a scenario");
     bare.scenarios.get_mut(scenario).expect("it").map = None;
-    assert!(refused(&Project::with_content(bare.into(), "Bare"), &wish(&[], None)).contains("no map"));
+    assert!(refused(&Project::with_content(bare.into(), "Bare"), &request(&[], None)).contains("no map"));
 }
 
 #[test]
 fn every_captain_can_have_the_helm() {
     for name in CaptainName::ALL {
-        let wish = Wish { games: 2, captains: vec![name.slug().into()], ..Wish::default() };
-        let playtest = Playtest::new(&template("sample"), &wish).expect("a playtest");
+        let request = PlaytestRequest { games: 2, captains: vec![name.slug().into()], ..PlaytestRequest::default() };
+        let playtest = Playtest::new(&template("sample"), &request).expect("a playtest");
         assert_eq!(playtest.run().captains, [name.slug(), name.slug()]);
         assert_eq!(play(&playtest, 2).games(), 2);
     }
-    let usual = Playtest::new(&template("sample"), &Wish::default()).expect("a playtest");
+    let usual = Playtest::new(&template("sample"), &PlaytestRequest::default()).expect("a playtest");
     assert_eq!(usual.run().captains[0], CaptainName::default().slug());
 }
 
 #[test]
 fn what_is_stopped_comes_to_nothing() {
-    let watch = Watch::new();
-    let mut tell = || watch.stop();
-    let mut crew = Crew { jobs: NonZeroUsize::MIN, watch: &watch, tell: &mut tell };
+    let control = PoolControl::new();
+    let mut on_progress = || control.stop();
+    let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &control, on_progress: &mut on_progress };
     assert_eq!(sample(50).play(0..50, &mut crew), None);
-    assert_eq!(watch.done(), 1);
+    assert_eq!(control.done(), 1);
 }
 
 #[test]
@@ -303,11 +305,11 @@ fn a_verdict_says_no_more_than_the_games_do() {
         Verdict::of(&run.muster, &tally)
     };
     for (wins, games, finding, words) in [
-        ([5_050, 4_900], 10_000, Finding::Fair, "Fair: Reds wins 50.8 % (49.8 to 51.7) of the decided games"),
-        ([600, 300], 1_000, Finding::Ahead, "Reds is ahead"),
-        ([300, 600], 1_000, Finding::Ahead, "Blues is ahead"),
-        ([6, 4], 10, Finding::Unclear, "Too few games to tell"),
-        ([0, 0], 10, Finding::Drawn, "Nobody ever wins"),
+        ([5_050, 4_900], 10_000, Fairness::Fair, "Fair: Reds wins 50.8 % (49.8 to 51.7) of the decided games"),
+        ([600, 300], 1_000, Fairness::Ahead, "Reds is ahead"),
+        ([300, 600], 1_000, Fairness::Ahead, "Blues is ahead"),
+        ([6, 4], 10, Fairness::Unclear, "Too few games to tell"),
+        ([0, 0], 10, Fairness::Drawn, "Nobody ever wins"),
     ] {
         let verdict = verdict(wins, games);
         assert_eq!(verdict.finding, finding, "{wins:?}: {}", verdict.words);
@@ -347,8 +349,13 @@ fn a_weak_side_is_levelled_by_more_points() {
     content.scenarios.get_mut(scenario).and_then(|scenario| scenario.sides.get_mut(side)).expect("a side").fleet = Some(weak);
     content.scenarios.get_mut(scenario).expect("it").name = "Uneven".into();
     let project = Project::with_content(content.into(), "Uneven");
-    let wish = Wish { games: 30, captains: vec!["random".into()], scenario: Some("Uneven".into()), ..Wish::default() };
-    let playtest = Playtest::new(&project, &wish).expect("a playtest");
+    let request = PlaytestRequest {
+        games: 30,
+        captains: vec!["random".into()],
+        scenario: Some("Uneven".into()),
+        ..PlaytestRequest::default()
+    };
+    let playtest = Playtest::new(&project, &request).expect("a playtest");
     let tally = play(&playtest, 2);
     let level = crew(2, |crew| playtest.level(&tally, crew)).expect("a level").expect("nobody stops it");
     assert!(level.trials.len() > 1 && level.trials.is_sorted_by_key(|trial| trial.added), "{level:?}");
@@ -382,8 +389,8 @@ fn worth_compares_every_design_with_every_other() {
     let kept: Vec<_> = small.ships.ids().skip(1).step_by(2).take(2).collect();
     small.ships.retain_ids(|id| kept.contains(&id));
     let project = Project::with_content(small.into(), "Two designs");
-    let wish = Wish { games: 6, captains: vec!["random".into()], ..Wish::default() };
-    let worth = crew(2, |crew| worth(&project, &wish, crew)).expect("a worth").expect("nobody stops it");
+    let request = PlaytestRequest { games: 6, captains: vec!["random".into()], ..PlaytestRequest::default() };
+    let worth = crew(2, |crew| worth(&project, &request, crew)).expect("a worth").expect("nobody stops it");
     let [one, two] = &worth.designs[..] else { panic!("two designs") };
     assert_eq!((one.duels.len(), &one.duels[0].against), (1, &two.name));
     assert_eq!(one.wins.count + two.wins.count, one.wins.of);
@@ -392,8 +399,8 @@ fn worth_compares_every_design_with_every_other() {
         assert!((one * two - 1.0).abs() < 1e-9, "what one brings more the other brings less");
     }
     assert!(worth.designs.iter().all(|design| (0.0..=1.0).contains(&design.mirror_destroyed) && design.mirror_turns > 0.0));
-    assert_eq!(Bargain::of(Share::new(90, 100)), Bargain::Cheap);
-    assert_eq!(Bargain::of(Share::new(10, 100)), Bargain::Dear);
+    assert_eq!(PriceVerdict::of(Share::new(90, 100)), PriceVerdict::Cheap);
+    assert_eq!(PriceVerdict::of(Share::new(10, 100)), PriceVerdict::Dear);
 }
 
 #[test]
@@ -414,10 +421,10 @@ fn a_playtest_can_be_played_elsewhere_and_its_games_watched() {
     fn assert_send<T: Send + Sync>(_: &T) {}
     let playtest = sample(10);
     assert_send(&playtest);
-    let Table::LaunchFighters(table) = playtest.table();
-    let (record, state) = table.series().watch(table.scenario(), 3, &mut ());
+    let Playable::LaunchFighters(playable) = playtest.playable();
+    let (record, state) = playable.series().watch(playable.scenario(), 3, &mut ());
     assert_eq!((record.seed, record.game), (5, 3));
-    let outcome = table.series().battle(3).outcome(&state).expect("an outcome");
+    let outcome = playable.series().battle(3).outcome(&state).expect("an outcome");
     let lead = (outcome.half_points[0] - outcome.half_points[1]).abs();
     let tally = crew(1, |crew| playtest.play(3..4, crew)).expect("nobody stops it");
     assert_eq!(tally.leads.iter().collect::<Vec<_>>(), [(lead, 1)]);

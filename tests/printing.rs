@@ -119,8 +119,8 @@ fn what_was_printed_last_is_offered_again_by_whoever_opens_the_project() {
     );
 
     let window = open(Some(file), folder.path());
-    let drafted = window.state().state().drafted();
-    assert_eq!((drafted.kept().printed, drafted.scenario), (printed.clone(), Some(name)));
+    let draft = window.state().state().draft();
+    assert_eq!((draft.kept().printed, draft.scenario), (printed.clone(), Some(name)));
 }
 
 #[test]
@@ -131,6 +131,6 @@ fn a_scenario_that_is_gone_and_a_kind_of_another_version_are_passed_over() {
     let printed = &mut std::sync::Arc::make_mut(&mut sample.print).printed;
     printed.kinds = vec!["holograms".into(), "map".into()];
     printed.scenario = Some("no such battle".into());
-    let drafted = State::new(sample, Settings::default(), Library::bundled()).drafted();
-    assert_eq!((drafted.only, drafted.scenario), (vec![SheetKind::Map], None));
+    let draft = State::new(sample, Settings::default(), Library::bundled()).draft();
+    assert_eq!((draft.only, draft.scenario), (vec![SheetKind::Map], None));
 }

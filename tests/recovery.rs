@@ -53,7 +53,7 @@ fn types_until_it_is_killed() {
     for count in 1.. {
         window.get_by_role_and_label(Role::TextInput, "Project title").type_text("x");
         window.step();
-        // Nobody types faster than this, and what is written beside the window needs its time.
+        // Nobody types faster than this, and what is written in the background needs its time.
         thread::sleep(Duration::from_millis(5));
         fs::write(progress(&folder), count.to_string()).expect("progress");
     }

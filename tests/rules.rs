@@ -191,11 +191,11 @@ fn every_fix_of_a_failing_example_mends_something() {
         let name = rule.about.name;
         let before = of_rule(&rule.failing, name);
         for fix in before.iter().flat_map(|finding| &finding.fixes) {
-            let mut mended = rule.failing.clone();
+            let mut fixed = rule.failing.clone();
             for edit in &fix.edits {
-                mended.apply(edit).unwrap_or_else(|refusal| panic!("{name}, {:?}: {refusal}", fix.title));
+                fixed.apply(edit).unwrap_or_else(|refusal| panic!("{name}, {:?}: {refusal}", fix.title));
             }
-            assert!(of_rule(&mended, name).len() < before.len(), "{name}, {:?} mends nothing", fix.title);
+            assert!(of_rule(&fixed, name).len() < before.len(), "{name}, {:?} mends nothing", fix.title);
         }
     }
 }

@@ -123,7 +123,7 @@ fn what_is_changed_while_the_project_is_being_saved_stays_saved_beside_the_file(
     let discards = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::DiscardAutosave(_)));
     apply(&mut state, Change::title("One".into()).into());
     let saving = Arc::clone(state.document.project());
-    let saved = |project| Action::Report(Report::Saved { project, path: path.clone(), stamp: None });
+    let saved = |project| Action::Report(Report::Saved { project, path: path.clone(), version: None });
     apply(&mut state, Action::SaveAs(path.clone()));
     apply(&mut state, Change::title("Two".into()).into());
     assert!(!discards(&apply(&mut state, saved(saving))), "the newer change lies nowhere else");

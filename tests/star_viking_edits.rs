@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use drydock::editor::change::{Change, Step};
 use drydock::editor::things;
-use drydock::editor::things::star_viking::system::{Tiled, steps};
+use drydock::editor::things::star_viking::system::{OpenSystem, steps};
 use drydock::project::{Library, Project, text};
 use drydock::rules::star_viking::rearrange::BodyAt;
 use drydock::rules::star_viking::set_up::SetUp;
@@ -177,33 +177,33 @@ fn of_change(change: Change) -> Vec<rules::Edit> {
 /// What the tile desk does.
 fn on_a_tile(content: &Content, deed: Deed, [one, two, three, four]: Numbers) -> Option<Change> {
     let id: Id<System> = any_of(&content.systems, one)?;
-    let tiled = Tiled::of(content, id, InSystem::Whole)?;
-    let orbit: Option<Id<Orbit>> = any_of(&tiled.system.orbits, two);
+    let open = OpenSystem::of(content, id, InSystem::Whole)?;
+    let orbit: Option<Id<Orbit>> = any_of(&open.system.orbits, two);
     let at = || -> Option<BodyAt> {
-        let body: Id<Body> = any_of(&tiled.system.orbits.get(orbit?)?.bodies, three)?;
-        Some(tiled.at(orbit?, body))
+        let body: Id<Body> = any_of(&open.system.orbits.get(orbit?)?.bodies, three)?;
+        Some(open.at(orbit?, body))
     };
-    let form = |at: BodyAt| Some(&tiled.system.orbits.get(at.orbit)?.bodies.get(at.body)?.form);
+    let form = |at: BodyAt| Some(&open.system.orbits.get(at.orbit)?.bodies.get(at.body)?.form);
     let spot = || -> Option<Spot> {
-        let spots: Vec<Spot> = tiled.system.sectors().map(|(spot, ..)| spot).collect();
+        let spots: Vec<Spot> = open.system.sectors().map(|(spot, ..)| spot).collect();
         one_of(&spots, two)
     };
     match deed {
-        Deed::AddOrbit => Some(steps::add_orbit(tiled, two % (tiled.system.orbits.len() + 1))),
-        Deed::AddBody => steps::add_body(tiled, orbit?, one_of(&BodyKind::ALL, three)?),
-        Deed::Carry => steps::carry(tiled, at()?, any_of(&tiled.system.orbits, four)?, one % 3),
+        Deed::AddOrbit => Some(steps::add_orbit(open, two % (open.system.orbits.len() + 1))),
+        Deed::AddBody => steps::add_body(open, orbit?, one_of(&BodyKind::ALL, three)?),
+        Deed::Carry => steps::carry(open, at()?, any_of(&open.system.orbits, four)?, one % 3),
         Deed::Recut => {
             let cut = one_of(&[Cut::Whole, Cut::Halves, Cut::Caps(2), Cut::Caps(3), Cut::Caps(5)], four)?;
-            steps::reshape(tiled, at()?, "Cut", &form(at()?)?.recut(cut))
+            steps::reshape(open, at()?, "Cut", &form(at()?)?.recut(cut))
         }
-        Deed::TurnInto => steps::reshape(tiled, at()?, "Turn", &form(at()?)?.turned_into(one_of(&BodyKind::ALL, four)?)),
-        Deed::SetSector => Some(steps::set_sector(tiled, spot()?, "Set a sector", |sector| {
+        Deed::TurnInto => steps::reshape(open, at()?, "Turn", &form(at()?)?.turned_into(one_of(&BodyKind::ALL, four)?)),
+        Deed::SetSector => Some(steps::set_sector(open, spot()?, "Set a sector", |sector| {
             sector.atmosphere = three % 2 == 0;
             sector.wealth = one_of(&[None, Some(Wealth::A), Some(Wealth::E)], four).flatten();
             sector.attack = Level::clamped(three as u32 % 12);
         })),
-        Deed::SetCapital => Some(steps::set_capital(tiled, spot().filter(|_| three % 4 > 0))),
-        _ => steps::move_orbit(tiled, orbit?, three % tiled.system.orbits.len().max(1)),
+        Deed::SetCapital => Some(steps::set_capital(open, spot().filter(|_| three % 4 > 0))),
+        _ => steps::move_orbit(open, orbit?, three % open.system.orbits.len().max(1)),
     }
 }
 
@@ -272,9 +272,9 @@ proptest! {
         for finding in project.check() {
             prop_assert!(!finding.message.is_empty());
             for fix in &finding.fixes {
-                let mut mended = project.content.clone();
+                let mut fixed = project.content.clone();
                 for edit in &fix.edits {
-                    prop_assert!(mended.apply(edit).is_ok(), "{} can be applied", fix.title);
+                    prop_assert!(fixed.apply(edit).is_ok(), "{} can be applied", fix.title);
                 }
             }
         }

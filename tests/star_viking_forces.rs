@@ -140,8 +140,8 @@ fn what_does_not_belong_to_the_start_goes_and_ships_stay() {
     messy.dismiss(Id::new(2));
     set(&mut content, FEDERATION, messy);
     assert!(!wrong(&content).is_empty());
-    let mended = federate::federate_start(&content, FEDERATION).expect("a start");
-    set(&mut content, FEDERATION, mended);
+    let fixed = federate::federate_start(&content, FEDERATION).expect("a start");
+    set(&mut content, FEDERATION, fixed);
     assert_eq!(wrong(&content), Vec::<String>::new(), "ships stand where they stood");
 }
 

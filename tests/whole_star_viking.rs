@@ -45,7 +45,7 @@ fn wrong(window: &Window) -> Vec<String> {
 }
 
 /// Mends what a rule says of the thing on the desk, by the button beside the finding.
-fn mend(window: &mut Window, rule: &str) {
+fn fix(window: &mut Window, rule: &str) {
     let mut findings = window.state().state().document.findings().iter();
     let finding = findings.find(|finding| finding.about.name == rule).expect("a finding");
     let fix = finding.fixes.first().expect("a way to mend it").clone();
@@ -88,7 +88,7 @@ fn tiles(window: &mut Window) {
     press(window, "Add asteroids");
     press(window, "Wealth code: wD");
     press(window, "Up to Harrow");
-    mend(window, "wealth-out-of-line");
+    fix(window, "wealth-out-of-line");
 
     system(window, "Brim", "C");
     press(window, "Begin with a planet");
@@ -98,8 +98,8 @@ fn tiles(window: &mut Window) {
     press(window, "Add moon");
     press(window, "Wealth code: wE");
     press(window, "Up to Brim");
-    mend(window, "no-capital");
-    mend(window, "wealth-out-of-line");
+    fix(window, "no-capital");
+    fix(window, "wealth-out-of-line");
 
     system(window, "Ledge", "A");
     press(window, "Begin with an empty orbit");
@@ -108,8 +108,8 @@ fn tiles(window: &mut Window) {
     press(window, "Add asteroids");
     press(window, "Wealth code: wD");
     press(window, "Up to Ledge");
-    mend(window, "no-capital");
-    mend(window, "wealth-out-of-line");
+    fix(window, "no-capital");
+    fix(window, "wealth-out-of-line");
 }
 
 fn forces(window: &mut Window) {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::findings::{Written, say, tally};
+use super::findings::{Written, describe, tally};
 use super::report::{Report, complain};
 use crate::project::{Error, files};
 use crate::rules::Severity;
@@ -44,7 +44,7 @@ impl Check {
                 if self.json {
                     written.push(Written::new(file, &paths, finding));
                 } else {
-                    say(&mut text, &paths, finding);
+                    describe(&mut text, &paths, finding);
                 }
             }
         }

@@ -43,7 +43,7 @@ impl Written {
 }
 
 /// A finding in two lines and one for each fix.
-pub(super) fn say(report: &mut Report, paths: &Paths, finding: &Finding) {
+pub(super) fn describe(report: &mut Report, paths: &Paths, finding: &Finding) {
     let about = finding.about;
     report.line(format_args!("  {} {} {} at {}", about.severity, about.code, about.name, paths.path(&finding.place)));
     report.line(format_args!("    {} [{}]", finding.message, about.citation));

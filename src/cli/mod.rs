@@ -68,7 +68,7 @@ pub enum Outcome {
     Open(Launch),
 }
 
-/// Does what the command line says, or hands back the wish for a window.
+/// Does what the command line says, or hands back what to open the window with.
 #[must_use]
 pub fn run() -> Outcome {
     std::panic::set_hook(Box::new(|panic| {

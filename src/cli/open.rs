@@ -1,4 +1,4 @@
-//! `drydock [FILE]`: the wish for a window.
+//! `drydock [FILE]`: opens the window.
 
 use std::path::PathBuf;
 

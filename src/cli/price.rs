@@ -44,7 +44,7 @@ impl Price {
             report.line(format_args!("{} has no ships", self.file.display()));
         }
         for ship in &ships {
-            say(&mut report, ship, options);
+            describe(&mut report, ship, options);
         }
         Ok(report)
     }
@@ -90,7 +90,7 @@ impl<'a> Priced<'a> {
     }
 }
 
-fn say(report: &mut Report, ship: &Ship, options: Options) {
+fn describe(report: &mut Report, ship: &Ship, options: Options) {
     let breakdown = Breakdown::of(ship, &options);
     let Some(price) = breakdown.price else {
         report.line(format_args!("{}: no price, because no bracket holds what move {} costs", ship.label(), ship.movement));

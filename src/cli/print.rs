@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::findings::say;
+use super::findings::describe;
 use super::report::Report;
 use super::settings;
 use crate::drawing::stock::Paper;
@@ -76,7 +76,7 @@ impl Print {
         write_all(&mut report, &self.out, printout.sheets.iter().filter(|(_, pages)| !pages.is_empty()).map(document))?;
         let paths = project.content.paths();
         for finding in &printout.findings {
-            say(&mut report, &paths, finding);
+            describe(&mut report, &paths, finding);
         }
         Ok(report)
     }

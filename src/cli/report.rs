@@ -44,7 +44,7 @@ impl Report {
     }
 }
 
-/// Puts a sentence on standard error; where nobody can hear it, that is that.
+/// Puts a sentence on standard error; where nobody can read it, that is that.
 pub(super) fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "{}", on_one_line(sentence));
 }

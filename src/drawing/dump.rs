@@ -5,14 +5,14 @@
 
 use std::fmt::Write;
 
-use super::picture::Once;
+use super::picture::PictureCache;
 use super::{Color, Group, Item, Items, Page, Path, Segment, Stroke};
 use crate::geometry::{Mm, Point, Transform, Vector};
 
 /// The page as text.
 #[must_use]
 pub fn dump(page: &Page) -> String {
-    let mut log = Log { text: String::new(), depth: 1, pictures: Once::new() };
+    let mut log = Log { text: String::new(), depth: 1, pictures: PictureCache::new() };
     let size = [page.size.width, page.size.height].map(number);
     let _ = writeln!(log.text, "page {:?} {} x {}", page.title, size[0], size[1]);
     if let Some(trim) = page.trim {
@@ -25,7 +25,7 @@ pub fn dump(page: &Page) -> String {
 struct Log {
     text: String,
     depth: usize,
-    pictures: Once<()>,
+    pictures: PictureCache<()>,
 }
 
 impl Log {

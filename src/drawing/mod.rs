@@ -1,23 +1,23 @@
-//! A page as data, in millimetres, with its text already laid out — and every ink that puts it down.
+//! A page as data, in millimetres, with its text already laid out — and the back ends that export it.
 //!
 //! A [`Page`] holds [`Item`]s of four kinds. Text is measured and broken once, in [`text`], from the embedded fonts. The back ends are free
 //! functions of one shape, each with an exhaustive match over the four kinds: [`pdf`], [`svg`], [`png`], [`dump`] (the
 //! text log that goldens compare) and [`hit`] (which tag lies under a point). No back end measures, wraps or decides, and
 //! nothing here knows a game, a rule or a file.
 //!
-//! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end; `pace.rs` is how long work is watched and stopped.
+//! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end; `progress.rs` is how long work is watched and stopped.
 
 mod color;
 pub mod dump;
 mod face;
 pub mod hit;
 mod item;
-mod pace;
 mod page;
 mod path;
 pub mod pdf;
 pub mod picture;
 pub mod png;
+mod progress;
 #[cfg(test)]
 mod samples;
 pub mod stock;
@@ -27,6 +27,6 @@ pub mod text;
 pub use color::Color;
 pub use face::Face;
 pub use item::{Glyph, Group, Item, Items, Picture, Tag, TextRun, bounds_of};
-pub use pace::{Pace, Progress, Stopped};
 pub use page::Page;
 pub use path::{Path, Segment, Stroke};
+pub use progress::{Progress, ProgressMonitor, Stopped};

@@ -143,20 +143,20 @@ pub(super) fn crossed_box(size: Size) -> Path {
 
 /// Something made once for each picture file, however often the picture is drawn. Files count as the same when they share
 /// their bytes in memory or have the same contents.
-pub(super) struct Once<T> {
+pub(super) struct PictureCache<T> {
     by_place: BTreeMap<(usize, usize), [u8; 32]>,
     by_content: BTreeMap<[u8; 32], T>,
     /// Keeps the bytes where they are, so that no other picture can come to lie in their place.
     held: Vec<Arc<[u8]>>,
 }
 
-impl<T> Default for Once<T> {
+impl<T> Default for PictureCache<T> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<T> Once<T> {
+impl<T> PictureCache<T> {
     pub fn new() -> Self {
         Self { by_place: BTreeMap::new(), by_content: BTreeMap::new(), held: Vec::new() }
     }
@@ -241,7 +241,7 @@ pub(super) mod tests {
         let bytes = sample(ImageFormat::Png);
         let picture =
             |bytes: &Arc<[u8]>| Picture { bytes: Arc::clone(bytes), size: Size::new(1.0, 1.0), description: String::new() };
-        let mut once = Once::new();
+        let mut once = PictureCache::new();
         let copy: Arc<[u8]> = bytes.to_vec().into();
         let numbers =
             [&bytes, &copy, &sample(ImageFormat::Jpeg), &bytes].map(|bytes| *once.get(&picture(bytes), |number| number));

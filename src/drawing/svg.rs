@@ -1,4 +1,4 @@
-//! The SVG ink: a page for browsers and drawing programs.
+//! The SVG back end: a page for browsers and drawing programs.
 //!
 //! Text is written as outlines, so that it looks the same without the fonts, with its words as the label of each line. Every
 //! identifier is a number in the order of first use. Nothing here measures, wraps or decides.
@@ -11,7 +11,7 @@ use base64::prelude::BASE64_STANDARD;
 
 use super::dump::rounded;
 use super::path::MITRE_LIMIT;
-use super::picture::{Once, crossed_box, decode};
+use super::picture::{PictureCache, crossed_box, decode};
 use super::{Color, Face, Group, Item, Items, Page, Path, Picture, Segment, Stroke, TextRun};
 use crate::geometry::{Mm, Point, Transform, Vector};
 
@@ -46,7 +46,7 @@ struct Ink {
     body: String,
     definitions: String,
     glyphs: BTreeSet<(Face, u16)>,
-    pictures: Once<Option<usize>>,
+    pictures: PictureCache<Option<usize>>,
     clips: usize,
     decimals: usize,
 }

@@ -10,14 +10,14 @@ use super::action::{Action, Dialog, Report};
 use super::applier::{self, Effect};
 use super::autosave::{Autosave, Due};
 use super::derived::Checked;
-use super::desks::{Memory, Stage};
+use super::desks::{FrameContext, Memory};
+use super::job_status::JobId;
+use super::job_status::JobStatus;
 use super::jobs::{Job, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
-use super::watch::JobId;
-use super::watch::Watch;
-use super::{LOOK_AGAIN, Launch, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
+use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
 use crate::project::Library;
 use crate::rules::Game;
 
@@ -27,7 +27,7 @@ pub struct App {
     screen: Screen,
     memory: Memory,
     jobs: Jobs,
-    /// The check of the project that is under way beside the window.
+    /// The check of the project that is under way in the background.
     checking: Option<JobId>,
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
@@ -39,7 +39,7 @@ pub struct App {
 
 #[derive(Default)]
 struct Shown {
-    dressed: bool,
+    installed: bool,
     theme: Option<ThemeChoice>,
     scale: Option<f32>,
     title: String,
@@ -48,7 +48,7 @@ struct Shown {
 impl App {
     /// The window, before its first pass. Work is done beside it, or on the spot.
     #[must_use]
-    pub fn new(launch: Launch, settings: Settings, beside: bool) -> Self {
+    pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
         let named = launch.file.is_some();
         let mut first = vec![match launch.file {
             Some(path) => Action::Open(path),
@@ -68,7 +68,7 @@ impl App {
             state,
             screen: Screen::default(),
             memory: Memory::default(),
-            jobs: Jobs::new(beside),
+            jobs: Jobs::new(background),
             checking: None,
             shown: Shown::default(),
             autosave,
@@ -86,9 +86,9 @@ impl App {
     /// One pass.
     pub fn show(&mut self, ui: &mut Ui) {
         let context = ui.ctx().clone();
-        if !self.shown.dressed {
-            self.shown.dressed = true;
-            theme::dress(&context);
+        if !self.shown.installed {
+            self.shown.installed = true;
+            theme::install(&context);
             // What opens the window is done on the spot, so that the first thing to be seen is the project, unless it is a large one.
             for action in std::mem::take(&mut self.first) {
                 self.apply(&context, action);
@@ -104,17 +104,17 @@ impl App {
         for action in self.asked_from_outside(&context) {
             self.apply(&context, action);
         }
-        self.dress(&context);
+        self.update_window(&context);
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);
         let plays = std::mem::take(&mut self.state.view.plays);
         let (screen, memory) = (&mut self.screen, &mut self.memory);
-        let mut stage = Stage { state: &self.state, actions: &mut actions, screen, memory, jump, plays };
-        panels::show(ui, &mut stage);
+        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, plays };
+        panels::show(ui, &mut view);
         match &self.state.view.dialog {
-            Some(Dialog::Palette) => palette::show(ui, &mut stage),
-            Some(Dialog::Tour(stop)) => tour::show(ui, &mut stage, *stop),
-            Some(dialog) => dialogs::show(ui, &mut stage, dialog),
+            Some(Dialog::Palette) => palette::show(ui, &mut view),
+            Some(Dialog::Tour(stop)) => tour::show(ui, &mut view, *stop),
+            Some(dialog) => dialogs::show(ui, &mut view, dialog),
             None => {}
         }
         self.screen.end_pass(&context);
@@ -132,9 +132,9 @@ impl App {
         }
         self.check(&context);
         self.autosave(&context);
-        let tested = self.state.view.trial.as_ref().is_some_and(|trial| trial.is_running() && !trial.is_paused());
+        let tested = self.state.view.playtest.as_ref().is_some_and(|playtest| playtest.is_running() && !playtest.is_paused());
         if tested || !self.jobs.shown().is_empty() {
-            context.request_repaint_after(LOOK_AGAIN);
+            context.request_repaint_after(REPAINT_INTERVAL);
         }
         self.jobs.watch(&context, self.state.document.watched());
     }
@@ -155,19 +155,19 @@ impl App {
         self.state.view.jobs = self.jobs.shown();
     }
 
-    /// Carries out what is to be asked of the disk or the system, beside the window or, where it takes no longer than a pass, on the spot.
+    /// Carries out what is to be asked of the disk or the system, in the background or, where it takes no longer than a pass, on the spot.
     fn carry_out(&mut self, context: &Context, effect: Effect) {
         if let Some(job) = effects::job(&effect) {
             let (settings, library) = (self.state.settings.clone(), self.state.library.clone());
-            self.jobs.start(context, job, move |watch| effects::carry_out(effect, &settings, &library, watch));
+            self.jobs.start(context, job, move |status| effects::carry_out(effect, &settings, &library, status));
             return;
         }
-        for report in effects::carry_out(effect, &self.state.settings, &self.state.library, &Watch::default()) {
+        for report in effects::carry_out(effect, &self.state.settings, &self.state.library, &JobStatus::default()) {
             self.apply(context, Action::Report(report));
         }
     }
 
-    /// Has a project that is too large to be checked in a pass checked beside the window, one value after another: those between them are
+    /// Has a project that is too large to be checked in a pass checked in the background, one value after another: those between them are
     /// passed over.
     fn check(&mut self, context: &Context) {
         let under_way = self.checking.is_some_and(|job| self.jobs.is_running(job));
@@ -175,7 +175,7 @@ impl App {
             return;
         }
         let project = Arc::clone(self.state.document.project());
-        let work = move |_: &Watch| vec![Report::Checked(Box::new(Checked::of(&project)))];
+        let work = move |_: &JobStatus| vec![Report::Checked(Box::new(Checked::of(&project)))];
         self.checking = Some(self.jobs.start(context, Job::quiet(), work));
     }
 
@@ -185,7 +185,7 @@ impl App {
             let dropped: Option<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).next();
             (input.viewport().close_requested(), dropped)
         });
-        let mut actions: Vec<Action> = dropped.into_iter().map(|path| self.taken_in(path)).collect();
+        let mut actions: Vec<Action> = dropped.into_iter().map(|path| self.action_for_dropped(path)).collect();
         if close && !self.closing {
             context.send_viewport_cmd(ViewportCommand::CancelClose);
             actions.push(Action::Close);
@@ -194,17 +194,17 @@ impl App {
     }
 
     /// What a file that was dropped on the window is for: a picture is for the thing that is shown, anything else is a project.
-    fn taken_in(&self, path: PathBuf) -> Action {
+    fn action_for_dropped(&self, path: PathBuf) -> Action {
         if !desks::pictures::is_picture(&path) {
             return Action::Open(path);
         }
         let project = self.state.document.project();
-        let thing = Some(self.state.document.place()).filter(|place| project.content.wear(place, None).is_some());
+        let thing = Some(self.state.document.place()).filter(|place| project.content.picture_edit(place, None).is_some());
         Action::ImportPicture(path, thing.map(things::thing))
     }
 
     /// Brings colours, scale and title of the window up to date.
-    fn dress(&mut self, context: &Context) {
+    fn update_window(&mut self, context: &Context) {
         let settings = &self.state.settings;
         if self.shown.theme != Some(settings.theme) {
             self.shown.theme = Some(settings.theme);
@@ -252,8 +252,8 @@ impl Drop for App {
             // There is nobody left to be told when this fails as well.
             let _ = effects::autosave(&path, document.project());
         }
-        if let Some(trial) = &self.state.view.trial {
-            trial.stop();
+        if let Some(playtest) = &self.state.view.playtest {
+            playtest.stop();
         }
         self.jobs.finish();
     }

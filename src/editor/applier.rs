@@ -3,8 +3,8 @@
 //! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
 
 mod choosing;
+pub mod fixing;
 mod keeping;
-pub mod mending;
 mod playing;
 mod reports;
 mod view;
@@ -12,11 +12,11 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Change, DeskMode, Dialog, Drafted, Step};
+use super::action::{Action, Change, DeskMode, Dialog, PrintDraft, Step};
+use super::job_status::JobId;
+use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
-use super::trial::Trial;
-use super::watch::JobId;
 use crate::playtest::Report;
 use crate::project::{Intended, Project};
 use crate::rules::{Fix, Game, Place, Refusal};
@@ -38,11 +38,11 @@ pub enum Effect {
     /// Read a picture, for a thing to wear where one is named.
     ReadPicture(PathBuf, Option<Place>),
     /// Play a playtest.
-    Playtest(Trial),
+    Playtest(RunningPlaytest),
     /// Write the report of a playtest into a folder.
     PrintReport(Arc<Project>, Arc<Report>, PathBuf),
     /// Work out what all safe fixes make of a project.
-    Mend(Arc<Project>),
+    WorkOutFixes(Arc<Project>),
     /// Keep the settings.
     KeepSettings,
     /// Take away what was saved by itself beside this file.
@@ -53,7 +53,7 @@ pub enum Effect {
     Copy(String),
     /// Ask for what is on the clipboard.
     AskPaste,
-    /// Stop a job beside the window.
+    /// Stop a job in the background.
     Cancel(JobId),
     /// Close the window.
     Close,
@@ -63,13 +63,13 @@ pub enum Effect {
 pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
         Action::Change(change) => apply_change(state, change),
-        Action::Settle => state.document.settle(),
+        Action::FinishStep => state.document.finish_step(),
         Action::Undo => state.document.undo(),
         Action::Redo => state.document.redo(),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
-        Action::PreviewFix(fix) => mending::preview(state, fix),
-        Action::PreviewSafeFixes => return mending::preview_all(state),
-        Action::ApplyAllSafeFixes => mending::apply_all_safe_fixes(state),
+        Action::PreviewFix(fix) => fixing::preview(state, fix),
+        Action::PreviewSafeFixes => return fixing::preview_all(state),
+        Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
         Action::Copy => {
@@ -92,7 +92,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::ShowOutline(_)
         | Action::ShowInspector(_)
         | Action::Search(_) => view::show(&mut state.view, action),
-        Action::WishPlaytest(_)
+        Action::SetPlaytest(_)
         | Action::StartPlaytest
         | Action::PausePlaytest(_)
         | Action::CancelPlaytest
@@ -133,10 +133,11 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ImportPicture(path, thing) => {
             state.view.dialog = None;
             let game = state.document.project().content.game();
-            if game.wears_pictures() {
+            if game.has_pictures() {
                 return vec![Effect::ReadPicture(path, thing)];
             }
-            state.tell(format!("A project for {} has no use for a picture: everything is drawn from what it is.", game.title()));
+            state
+                .notify(format!("A project for {} has no use for a picture: everything is drawn from what it is.", game.title()));
         }
         Action::EndTour
         | Action::SetKeys(_)
@@ -149,7 +150,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
         }
-        Action::Report(report) => return reports::take_in(state, report),
+        Action::Report(report) => return reports::apply_report(state, report),
     }
     Vec::new()
 }
@@ -159,14 +160,14 @@ fn paste(state: &mut State, text: &str) {
     match things::paste(&state.document.project().content, text) {
         Ok(pasted) => {
             apply_change(state, Change::edits("Paste a table", pasted.edits).then_select(pasted.first));
-            state.tell(format!("{}.", pasted.summary));
+            state.notify(format!("{}.", pasted.summary));
         }
         Err(sentence) => state.fail(sentence),
     }
 }
 
 /// Takes the choices of the print dialog into the project, as one step where they are new, and closes it.
-fn keep_choices(state: &mut State) -> Option<Drafted> {
+fn keep_choices(state: &mut State) -> Option<PrintDraft> {
     let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
     let choices = vec![Step::Print(Arc::new(draft.kept()))];
     apply_change(state, Change { label: "Choose how to print".into(), steps: choices, gesture: None, select: None });

@@ -1,7 +1,7 @@
 //! What is worked out about a value of the project: findings, and the outline with its prices.
 //!
 //! The outline is always that of the project as it is. Findings are too, unless the project is so large that the check would hold up the
-//! window: then they are those of an older value until the check beside the window has come back. Whether it is so large is decided by the
+//! window: then they are those of an older value until the check in the background has come back. Whether it is so large is decided by the
 //! weight of its designs, never by a clock, so that the same project behaves alike everywhere.
 
 use std::collections::BTreeMap;
@@ -38,7 +38,7 @@ pub struct Checked {
     worst: BTreeMap<Place, Severity>,
 }
 
-/// Designs of more bytes than this are checked beside the window: about a thousand ships, or a map of 30,000 spaces of terrain.
+/// Designs of more bytes than this are checked in the background: about a thousand ships, or a map of 30,000 spaces of terrain.
 const HEAVY: usize = 256 << 10;
 
 /// Whether to check a project would hold up the window.
@@ -74,13 +74,13 @@ impl Derived {
             before.map(|before| (before.findings.clone(), before.paths.clone(), before.worst.clone())).unwrap_or_default();
         let mut derived = Self { of: Arc::clone(project), findings, paths, worst, names, outline, checked: false };
         if !is_heavy(project) {
-            derived.take_in(Checked::of(project));
+            derived.accept(Checked::of(project));
         }
         derived
     }
 
-    /// Takes in what a check beside the window has found, unless it was about another value of the project.
-    pub fn take_in(&mut self, checked: Checked) {
+    /// Takes in what a check in the background has found, unless it was about another value of the project.
+    pub fn accept(&mut self, checked: Checked) {
         if self.is_of(&checked.of) {
             (self.findings, self.paths, self.worst) = (checked.findings, checked.paths, checked.worst);
             self.checked = true;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::derived::{Checked, Derived};
-use super::stamp::{Stamp, Watched};
+use super::file_version::{FileVersion, WatchedFile};
 use super::things;
 use crate::project::{Gesture, History, Project};
 use crate::rules::{Finding, Place, Severity};
@@ -18,7 +18,7 @@ pub struct Document {
     history: History,
     path: Option<PathBuf>,
     /// The version of the file that was last read or written.
-    stamp: Option<Stamp>,
+    version: Option<FileVersion>,
     /// Whether the file holds something else that the user does not want.
     differs: bool,
     place: Place,
@@ -33,7 +33,7 @@ impl Document {
         let history = History::new(project);
         let place = things::first_place(&history.present().content);
         let derived = Derived::of(history.present(), None);
-        Self { history, path, stamp: None, differs: false, place, derived }
+        Self { history, path, version: None, differs: false, place, derived }
     }
 
     /// A project that was never saved: what undo takes back is the recovery itself.
@@ -65,8 +65,8 @@ impl Document {
 
     /// The file with its version, to be watched.
     #[must_use]
-    pub fn watched(&self) -> Watched {
-        self.path.clone().zip(self.stamp)
+    pub fn watched(&self) -> WatchedFile {
+        self.path.clone().zip(self.version)
     }
 
     /// What is selected; always something that is there.
@@ -99,7 +99,7 @@ impl Document {
         self.derived.findings.iter().filter(|finding| finding.about.severity == severity).count()
     }
 
-    /// Whether the findings are those of the project as it is, and not of an older value that a check beside the window will replace.
+    /// Whether the findings are those of the project as it is, and not of an older value that a check in the background will replace.
     #[must_use]
     pub const fn is_checked(&self) -> bool {
         self.derived.is_checked()
@@ -133,13 +133,13 @@ impl Document {
     }
 
     /// Ends a typing session or a drag.
-    pub const fn settle(&mut self) {
-        self.history.settle();
+    pub const fn finish_step(&mut self) {
+        self.history.finish_step();
     }
 
-    /// Takes in what a check beside the window has found.
-    pub fn take_in(&mut self, checked: Checked) {
-        self.derived.take_in(checked);
+    /// Takes in what a check in the background has found.
+    pub fn accept(&mut self, checked: Checked) {
+        self.derived.accept(checked);
     }
 
     /// Takes the last step back.
@@ -167,8 +167,8 @@ impl Document {
     }
 
     /// Notes which version of the file was last read or written.
-    pub const fn seen(&mut self, stamp: Option<Stamp>) {
-        self.stamp = stamp;
+    pub const fn seen(&mut self, version: Option<FileVersion>) {
+        self.version = version;
     }
 
     /// Notes that the file holds something else, which the next save replaces.

@@ -1,6 +1,6 @@
 //! Carries out what the applier cannot: reading, saving, printing, and asking the system for a path. Every answer is a report.
 //!
-//! What can take longer than a pass is a [`Job`] beside the window; how long it takes is judged by what it is and how large, never by a clock.
+//! What can take longer than a pass is a [`Job`] in the background; how long it takes is judged by what it is and how large, never by a clock.
 
 mod printing;
 
@@ -9,18 +9,18 @@ use std::sync::Arc;
 
 use super::action::{Dialog, Report};
 use super::applier::Effect;
-use super::applier::mending::mend;
+use super::applier::fixing::fix_all;
+use super::file_version::FileVersion;
+use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
-use super::stamp::Stamp;
-use super::watch::Watch;
-use crate::drawing::Pace;
+use crate::drawing::ProgressMonitor;
 use crate::project::{Library, Project, StoredPicture, files};
 
-/// A file of more bytes than this is read beside the window; a smaller one is there at once.
+/// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
 
-/// The job that carries out an effect beside the window; none where it is done on the spot, for it takes no longer than a pass.
+/// The job that carries out an effect in the background; none where it is done on the spot, for it takes no longer than a pass.
 #[must_use]
 pub fn job(effect: &Effect) -> Option<Job> {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
@@ -29,9 +29,9 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
         Effect::Playtest(_) => Some(Job::quiet()),
         Effect::PrintReport(..) => Some(Job::new(Kind::Cancellable, "Printing the report")),
-        Effect::Mend(_) => Some(Job::new(Kind::Reading, "Working out the safe fixes")),
-        Effect::Load(path) if Stamp::of(path).is_some_and(|stamp| stamp.bytes() > HEAVY) => {
-            Some(Job::new(Kind::Reading, format!("Opening {}", name(path))))
+        Effect::WorkOutFixes(_) => Some(Job::new(Kind::ReadOnly, "Working out the safe fixes")),
+        Effect::Load(path) if FileVersion::of(path).is_some_and(|version| version.bytes() > HEAVY) => {
+            Some(Job::new(Kind::ReadOnly, format!("Opening {}", name(path))))
         }
         // The dialogs of this system may be opened from the first thread only.
         Effect::Browse(_) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
@@ -49,36 +49,36 @@ pub fn job(effect: &Effect) -> Option<Job> {
     }
 }
 
-/// Carries out an effect that has nothing to do with the window itself, while the watch is looked at.
-pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, watch: &Watch) -> Vec<Report> {
+/// Carries out an effect that has nothing to do with the window itself, and stops when its status says so.
+pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status: &JobStatus) -> Vec<Report> {
     match effect {
         Effect::Load(path) => {
             let reports = load(&path);
-            if watch.is_stopped() { vec![Report::Cancelled("Opening was cancelled.".into())] } else { reports }
+            if status.is_stopped() { vec![Report::Cancelled("Opening was cancelled.".into())] } else { reports }
         }
         Effect::Template(game, name) => match library.template(game, &name) {
-            Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None, stamp: None }],
+            Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None, version: None }],
             Err(error) => failed(&error),
         },
         Effect::Write(path, project) => match files::save(&path, &project) {
-            Ok(()) => vec![Report::Saved { project, stamp: Stamp::of(&path), path }],
+            Ok(()) => vec![Report::Saved { project, version: FileVersion::of(&path), path }],
             Err(error) => failed(&error),
         },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
-        Effect::Print(project, request, folder) => printing::print(&project, &request, folder, watch),
-        Effect::Playtest(trial) => {
-            trial.run();
+        Effect::Print(project, request, folder) => printing::print(&project, &request, folder, status),
+        Effect::Playtest(playtest) => {
+            playtest.run();
             Vec::new()
         }
-        Effect::PrintReport(project, report, folder) => printing::report(&project, &report, folder, watch),
+        Effect::PrintReport(project, report, folder) => printing::report(&project, &report, folder, status),
         Effect::ReadPicture(path, thing) => match picture(&path) {
             Ok(picture) => vec![Report::PictureRead { picture, thing }],
             Err(sentence) => failed(&sentence),
         },
-        Effect::Mend(project) => {
-            let tell = |progress| watch.tell(progress);
-            match mend(&project, Pace::watched(&tell)) {
-                Ok(mended) => vec![Report::Mended(mended)],
+        Effect::WorkOutFixes(project) => {
+            let on_progress = |progress| status.report(progress);
+            match fix_all(&project, ProgressMonitor::new(&on_progress)) {
+                Ok(fixed) => vec![Report::Fixed(fixed)],
                 Err(_) => vec![Report::Cancelled("The safe fixes were left alone.".into())],
             }
         }
@@ -102,10 +102,10 @@ fn failed(error: &impl ToString) -> Vec<Report> {
 /// Reads a project, and what was not saved of it the last time.
 fn load(path: &Path) -> Vec<Report> {
     // Before reading: a version that is written meanwhile is noticed later.
-    let stamp = Stamp::of(path);
+    let version = FileVersion::of(path);
     match files::load(path) {
         Ok(project) => {
-            let mut reports = vec![Report::Opened { project: Arc::new(project.clone()), path: Some(path.into()), stamp }];
+            let mut reports = vec![Report::Opened { project: Arc::new(project.clone()), path: Some(path.into()), version }];
             match files::recover(path) {
                 Ok(Some(recovered)) if recovered != project => {
                     reports.push(Report::Recovered { project: Arc::new(recovered), path: path.into() });

@@ -1,6 +1,6 @@
-//! Work beside the window: saving, printing, opening, painting and the system's own dialogs. The only place of this floor with threads.
+//! Work in the background: saving, printing, opening, painting and the system's own dialogs. The only place of this floor with threads.
 //!
-//! A job is a closure that is given a [`Watch`] and ends in reports; the window is woken when they are there, and is idle meanwhile. What a
+//! A job is a closure that is given a [`JobStatus`] and ends in reports; the window is woken when they are there, and is idle meanwhile. What a
 //! job is — [`Kind`] — says whether the user is told of it, may cancel it, and is kept waiting for it when the window closes. Jobs that write
 //! run one after another in the order in which they were started, so that the later of two saves is the one that stays. One more thread
 //! looks after the open file, and wakes the window only when another program has written it.
@@ -13,14 +13,14 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::action::Report;
-use super::stamp::{self, Stamp, Watched};
-use super::watch::{JobId, Watch};
+use super::file_version::{self, FileVersion, WatchedFile};
+use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
 
-/// Something to be done beside the window of which nobody needs to be told.
+/// Something to be done in the background of which nobody needs to be told.
 pub type Work = Box<dyn FnOnce() + Send>;
 
-/// Work beside the window.
+/// Work in the background.
 pub struct Jobs {
     reports: Receiver<(JobId, Vec<Report>)>,
     sender: Sender<(JobId, Vec<Report>)>,
@@ -28,9 +28,9 @@ pub struct Jobs {
     /// The writer that was started last, which the next one waits for.
     writer: Option<JoinHandle<()>>,
     started: u64,
-    beside: bool,
-    watched: Arc<Mutex<Watched>>,
-    watcher: Option<Watcher>,
+    background: bool,
+    watched: Arc<Mutex<WatchedFile>>,
+    watcher: Option<FileWatcher>,
 }
 
 /// What a job is to the user.
@@ -41,7 +41,7 @@ pub enum Kind {
     /// A dialog of the system, which the user sees anyway.
     Asking,
     /// It is shown, and can be cancelled; nobody is kept waiting for it.
-    Reading,
+    ReadOnly,
     /// It is shown, and can be cancelled; the window waits for it to stop before it closes, so that it leaves nothing half done.
     Cancellable,
     /// It is shown where it has a label, and writes a file that the window waits for before it closes.
@@ -75,7 +75,7 @@ pub struct Shown {
 struct Running {
     id: JobId,
     job: Job,
-    watch: Watch,
+    status: JobStatus,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -86,12 +86,12 @@ pub fn breaking_down() -> bool {
 }
 
 /// The thread that looks after the open file, and what came of it.
-struct Watcher {
-    changed: Receiver<(PathBuf, Stamp)>,
+struct FileWatcher {
+    changed: Receiver<(PathBuf, FileVersion)>,
 }
 
 /// How often the open file is looked at.
-const LOOK_EVERY: Duration = Duration::from_secs(2);
+const WATCH_INTERVAL: Duration = Duration::from_secs(2);
 
 impl Job {
     /// A job that nobody needs to know of.
@@ -108,19 +108,24 @@ impl Job {
 }
 
 impl Jobs {
-    /// Jobs that run beside the window, or on the spot, as tests need them.
+    /// Jobs that run in the background, or on the spot, as tests need them.
     #[must_use]
-    pub fn new(beside: bool) -> Self {
+    pub fn new(background: bool) -> Self {
         let (sender, reports) = channel();
         let (running, watched) = (Vec::new(), Arc::default());
-        Self { reports, sender, running, writer: None, started: 0, beside, watched, watcher: None }
+        Self { reports, sender, running, writer: None, started: 0, background, watched, watcher: None }
     }
 
     /// Starts a job; the waker is called when its reports can be had.
-    pub fn start(&mut self, waker: &egui::Context, job: Job, work: impl FnOnce(&Watch) -> Vec<Report> + Send + 'static) -> JobId {
+    pub fn start(
+        &mut self,
+        waker: &egui::Context,
+        job: Job,
+        work: impl FnOnce(&JobStatus) -> Vec<Report> + Send + 'static,
+    ) -> JobId {
         self.started += 1;
-        let (id, watch, kind) = (JobId(self.started), Watch::default(), job.kind);
-        let (sender, waker, own) = (self.sender.clone(), waker.clone(), watch.clone());
+        let (id, status, kind) = (JobId(self.started), JobStatus::default(), job.kind);
+        let (sender, waker, own) = (self.sender.clone(), waker.clone(), status.clone());
         let run = move || {
             // A job that panics must not leave the window waiting for it.
             let reports = catch_unwind(AssertUnwindSafe(|| work(&own)))
@@ -129,7 +134,7 @@ impl Jobs {
             let _ = sender.send((id, reports));
             waker.request_repaint();
         };
-        let thread = if !self.beside {
+        let thread = if !self.background {
             run();
             None
         } else if kind == Kind::Writing {
@@ -142,19 +147,19 @@ impl Jobs {
         } else {
             Some(thread::spawn(run))
         };
-        self.running.push(Running { id, job, watch, thread });
+        self.running.push(Running { id, job, status, thread });
         id
     }
 
     /// Asks a job to stop; its last report says that it did.
     pub fn cancel(&self, id: JobId) {
         for running in self.running.iter().filter(|running| running.id == id) {
-            running.watch.stop();
+            running.status.stop();
         }
     }
 
     /// Looks after a file from now on, and after no other; while a job is under way that may write it, after none.
-    pub fn watch(&mut self, waker: &egui::Context, file: Watched) {
+    pub fn watch(&mut self, waker: &egui::Context, file: WatchedFile) {
         let writing = self.running.iter().any(|running| running.job.kind == Kind::Writing);
         let file = file.filter(|_| !writing);
         let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
@@ -162,8 +167,8 @@ impl Jobs {
             *watched = file;
         }
         drop(watched);
-        if self.beside && self.watcher.is_none() {
-            self.watcher = Some(Watcher::start(waker.clone(), &self.watched));
+        if self.background && self.watcher.is_none() {
+            self.watcher = Some(FileWatcher::start(waker.clone(), &self.watched));
         }
     }
 
@@ -174,10 +179,11 @@ impl Jobs {
             self.running.retain(|running| running.id != id);
             reports.extend(finished);
         }
-        let changed = |(path, stamp)| Report::ChangedOnDisk { path, stamp };
+        let changed = |(path, version)| Report::ChangedOnDisk { path, version };
         match &self.watcher {
             Some(watcher) => reports.extend(watcher.changed.try_iter().map(changed)),
-            None => reports.extend(stamp::look(&self.watched.lock().unwrap_or_else(PoisonError::into_inner)).map(changed)),
+            None => reports
+                .extend(file_version::newer_version(&self.watched.lock().unwrap_or_else(PoisonError::into_inner)).map(changed)),
         }
         reports
     }
@@ -195,9 +201,9 @@ impl Jobs {
         let shown = |running: &Running| Shown {
             id: running.id,
             label: running.job.label.clone(),
-            progress: running.watch.progress(),
-            cancellable: matches!(running.job.kind, Kind::Reading | Kind::Cancellable),
-            stopping: running.watch.is_stopped(),
+            progress: running.status.progress(),
+            cancellable: matches!(running.job.kind, Kind::ReadOnly | Kind::Cancellable),
+            stopping: running.status.is_stopped(),
         };
         labelled.map(shown).collect()
     }
@@ -205,7 +211,7 @@ impl Jobs {
     /// Stops what can be stopped, and waits for what writes: the window is closing.
     pub fn finish(&mut self) {
         for running in &self.running {
-            running.watch.stop();
+            running.status.stop();
         }
         let cancelled = self.running.drain(..).filter(|running| running.job.kind == Kind::Cancellable);
         // Each ends in a report, whatever happens to it, so there is nothing to be learnt here.
@@ -215,17 +221,17 @@ impl Jobs {
     }
 }
 
-impl Watcher {
-    fn start(waker: egui::Context, watched: &Arc<Mutex<Watched>>) -> Self {
+impl FileWatcher {
+    fn start(waker: egui::Context, watched: &Arc<Mutex<WatchedFile>>) -> Self {
         let (sender, changed) = channel();
         let watched = Arc::downgrade(watched);
         thread::spawn(move || {
             loop {
-                thread::sleep(LOOK_EVERY);
+                thread::sleep(WATCH_INTERVAL);
                 // The window is gone, and so is what it watched.
                 let Some(watched) = watched.upgrade() else { return };
                 let file = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
-                let Some(version) = stamp::look(&file) else { continue };
+                let Some(version) = file_version::newer_version(&file) else { continue };
                 if sender.send(version).is_err() {
                     return;
                 }

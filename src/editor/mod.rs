@@ -9,11 +9,11 @@
 //!
 //! - what is known without a window: [`things`] (the things of a project as they are listed, named, added and taken away, a folder for each
 //!   game), [`derived`] (what is worked out about a value of the project), [`document`] (the open project and its history), [`difference`],
-//!   [`settings`] and [`keys`] (what is the user's; the only `std::fs`), [`trial`] (a playtest beside the window), [`stamp`] (whether a
+//!   [`settings`] and [`keys`] (what is the user's; the only `std::fs`), [`playtest`] (a playtest in the background), [`version`] (whether a
 //!   file was changed) and `chance.rs` (a roll of the die);
 //! - what can be done and asked, as data: [`change`] and [`action`]; and what is shown: [`state`];
-//! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (the ink for pages), [`jobs`] (the only
-//!   threads) and [`watch`] (how far they have come, and the wish that they stop);
+//! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (pages as textures), [`jobs`] (the only
+//!   threads) and [`job_status`] (how far they have come, and whether they are to stop);
 //! - what is done by name: [`command`] (the one table of commands);
 //! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), whatever the game;
 //! - what is seen: [`desks`] (the middle, a folder for each game), [`tour`], `dialogs/`, `panels/` (the frame round the desk);
@@ -35,21 +35,21 @@ mod dialogs;
 pub mod difference;
 pub mod document;
 pub mod effects;
+pub mod file_version;
+pub mod job_status;
 pub mod jobs;
 pub mod keys;
 mod no_display;
 mod palette;
 mod panels;
 pub mod problem_list;
+pub mod running_playtest;
 pub mod screen;
 pub mod settings;
-pub mod stamp;
 pub mod state;
 pub mod theme;
 pub mod things;
 pub mod tour;
-pub mod trial;
-pub mod watch;
 pub mod widgets;
 
 use std::panic::{self, AssertUnwindSafe};
@@ -66,8 +66,8 @@ pub use no_display::NoWindow;
 use crate::project::Library;
 use settings::Settings;
 
-/// How soon the window looks again how far the work beside it has come.
-const LOOK_AGAIN: Duration = Duration::from_millis(100);
+/// How soon the window looks again how far the work in the background has come.
+const REPAINT_INTERVAL: Duration = Duration::from_millis(100);
 
 /// What the window opens with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub fn run(launch: Launch) -> Result<(), NoWindow> {
             options,
             Box::new(|creation| {
                 is_open.store(true, Ordering::Relaxed);
-                theme::dress(&creation.egui_ctx);
+                theme::install(&creation.egui_ctx);
                 Ok(Box::new(App::new(launch, Settings::load(), true)))
             }),
         )

@@ -4,13 +4,13 @@ use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollAre
 
 use super::action::Action;
 use super::command::{COMMANDS, Command};
-use super::desks::Stage;
+use super::desks::FrameContext;
 use super::keys::KeyChoices;
 use super::state::State;
 use super::theme::{self, Palette};
 
 /// Shows the palette.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let id = Id::unique("palette");
     let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, Vec2::new(0.0, 90.0));
     let modal = Modal::new(id).area(area).show(ui.ctx(), |ui| {
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         });
         let field = ui.add(edit).accessible_name("Search commands");
         field.request_focus();
-        let found = found(&query, stage.state);
+        let found = found(&query, context.state);
         let chosen: i32 = ui.data(|data| data.get_temp(id.with("chosen"))).unwrap_or_default();
         let last = found.len().saturating_sub(1) as i32;
         let chosen = if field.changed() { 0 } else { (chosen + step).clamp(0, last) };
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             data.insert_temp(id.with("chosen"), chosen);
         });
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
-        let taken = list(ui, &stage.state.settings.keys, &found, chosen, step != 0);
+        let taken = list(ui, &context.state.settings.keys, &found, chosen, step != 0);
         if let Some((command, _)) = found.get(chosen as usize) {
             ui.label(RichText::new(command.tooltip).size(theme::SMALL).color(Palette::of(ui).weak));
         }
@@ -52,10 +52,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             data.remove::<String>(id);
             data.remove::<i32>(id.with("chosen"));
         });
-        stage.push(Action::Dismiss);
+        context.push(Action::Dismiss);
     }
     if let Some(action) = modal.inner {
-        stage.push(action);
+        context.push(action);
     }
 }
 

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::action::{Action, Bottom, DeskMode, Dialog, Drafted};
+use super::action::{Action, Bottom, DeskMode, Dialog, PrintDraft};
 use super::document::Document;
 use super::jobs::Shown;
+use super::running_playtest::RunningPlaytest;
 use super::settings::Settings;
 use super::things;
-use super::trial::Trial;
-use crate::playtest::Wish;
+use crate::playtest::PlaytestRequest;
 use crate::project::{Library, Project};
 use crate::rules::{Game, Place, Severity};
 use crate::sheets::SheetKind;
@@ -36,15 +36,15 @@ pub struct View {
     /// Whose pages the print preview shows.
     pub sheets: SheetKind,
     /// What was printed last.
-    pub last_print: Option<Drafted>,
+    pub last_print: Option<PrintDraft>,
     /// Whether the panel below is open.
     pub below: bool,
     /// What is in it.
     pub bottom: Bottom,
-    /// The playtest that is wished for.
-    pub wish: Wish,
+    /// The playtest that is asked for.
+    pub playtest_request: PlaytestRequest,
     /// The playtest that runs or has run last.
-    pub trial: Option<Trial>,
+    pub playtest: Option<RunningPlaytest>,
     /// Whether the outline is open.
     pub outline: bool,
     /// Whether the inspector is open.
@@ -67,7 +67,7 @@ pub struct View {
     pub saving: Option<Arc<Project>>,
     /// The value of the project that the user has agreed to lose for another, which is being read.
     pub given_up: Option<Arc<Project>>,
-    /// The jobs beside the window that the user is told of.
+    /// The jobs in the background that the user is told of.
     pub jobs: Vec<Shown>,
 }
 
@@ -95,7 +95,7 @@ impl View {
             DeskMode::Design | DeskMode::Print => {}
             DeskMode::Compare | DeskMode::Table => self.desk = DeskMode::Design,
         }
-        if self.trial.is_none() {
+        if self.playtest.is_none() {
             self.bottom = Bottom::Problems;
         }
     }
@@ -109,8 +109,8 @@ impl Default for View {
             last_print: None,
             below: true,
             bottom: Bottom::Problems,
-            wish: Wish::default(),
-            trial: None,
+            playtest_request: PlaytestRequest::default(),
+            playtest: None,
             outline: true,
             inspector: true,
             chosen: Vec::new(),
@@ -154,7 +154,7 @@ impl State {
     /// What the print dialog begins with: the choices of the project, and the kinds and the scenario that were printed last, or the kind whose
     /// pages are shown.
     #[must_use]
-    pub fn drafted(&self) -> Drafted {
+    pub fn draft(&self) -> PrintDraft {
         let project = self.document.project();
         let choices = (*project.print).clone();
         let mut only: Vec<SheetKind> = choices.printed.kinds.iter().filter_map(|kind| kind.parse().ok()).collect();
@@ -165,7 +165,7 @@ impl State {
         let known = project.content.scenario_names();
         let scenario = choices.printed.scenario.clone().filter(|name| known.contains(name));
         let last = self.view.last_print.as_ref();
-        Drafted {
+        PrintDraft {
             only,
             scenario,
             inches: last.map_or_else(|| choices.paper.is_in_inches(), |last| last.inches),
@@ -181,7 +181,7 @@ impl State {
     }
 
     /// Shows news.
-    pub fn tell(&mut self, text: impl Into<String>) {
+    pub fn notify(&mut self, text: impl Into<String>) {
         self.notice = Some(Notice { failed: false, text: text.into() });
     }
 }

@@ -15,7 +15,7 @@ use super::settings::ThemeChoice;
 use crate::drawing::{self, Face};
 use crate::rules::Severity;
 
-/// The inks and grounds of the window.
+/// The colours and grounds of the window.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
     /// Behind the desk.
@@ -207,7 +207,7 @@ pub const BODY: f32 = 13.0;
 pub const SMALL: f32 = 11.5;
 
 /// Gives a context the fonts and styles of the window. They hold from the next pass on.
-pub fn dress(context: &Context) {
+pub fn install(context: &Context) {
     context.set_fonts(fonts());
     for (theme, palette) in [(Theme::Dark, &DARK), (Theme::Light, &LIGHT)] {
         context.set_style_of(theme, Arc::new(style(theme, palette)));

@@ -6,20 +6,20 @@ use egui::{Align2, Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Ord
 
 use super::action::{Action, Dialog, Stop};
 use super::command::{Id as CommandId, command};
-use super::desks::Stage;
+use super::desks::FrameContext;
 use super::theme::{self, Palette};
 use super::widgets::primary_button;
 
 /// Tells where a part of the window is in this pass.
-pub fn mark(context: &Context, stop: Stop, rect: Rect) {
-    let pass = context.cumulative_pass_nr();
-    context.data_mut(|data| data.insert_temp(id(stop), (rect, pass)));
+pub fn mark(egui_context: &Context, stop: Stop, rect: Rect) {
+    let pass = egui_context.cumulative_pass_nr();
+    egui_context.data_mut(|data| data.insert_temp(id(stop), (rect, pass)));
 }
 
 /// Where a part of the window is; none where it has no room.
-fn place(context: &Context, stop: Stop) -> Option<Rect> {
-    let (rect, pass): (Rect, u64) = context.data(|data| data.get_temp(id(stop)))?;
-    (pass + 1 >= context.cumulative_pass_nr()).then_some(rect)
+fn place(egui_context: &Context, stop: Stop) -> Option<Rect> {
+    let (rect, pass): (Rect, u64) = egui_context.data(|data| data.get_temp(id(stop)))?;
+    (pass + 1 >= egui_context.cumulative_pass_nr()).then_some(rect)
 }
 
 fn id(stop: Stop) -> Id {
@@ -30,41 +30,43 @@ fn id(stop: Stop) -> Id {
 const CARD: (f32, f32) = (340.0, 16.0);
 
 /// Shows a stop.
-pub fn show(ui: &mut Ui, stage: &mut Stage, stop: Stop) {
-    let context = ui.ctx().clone();
-    let part = place(&context, stop);
+pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
+    let egui_context = ui.ctx().clone();
+    let part = place(&egui_context, stop);
     shade(ui, part);
     let card = Id::unique("tour card");
-    let (at, pivot) = beside(context.content_rect(), part);
+    let (at, pivot) = beside(egui_context.content_rect(), part);
     let area = Area::new(card).order(Order::Foreground).pivot(pivot).fixed_pos(at);
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
-    let modal = Modal::new(card).area(area).frame(frame).backdrop_color(theme::NOTHING).show(&context, |ui| {
+    let modal = Modal::new(card).area(area).frame(frame).backdrop_color(theme::NOTHING).show(&egui_context, |ui| {
         ui.set_width(CARD.0);
         ui.label(RichText::new(stop.title()).font(theme::bold(16.0)));
         ui.label(stop.words());
-        if let Some(keys) = keys(&context, stage, stop) {
+        if let Some(keys) = keys(&egui_context, context, stop) {
             ui.label(RichText::new(keys).color(Palette::of(ui).weak));
         }
         ui.add_space(4.0);
-        buttons(ui, stage, stop);
+        buttons(ui, context, stop);
     });
-    let arrow = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let arrow = |key| egui_context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if let Some(next) = stop.next().filter(|_| arrow(Key::ArrowRight)) {
-        stage.push(Action::Ask(Dialog::Tour(next)));
+        context.push(Action::Ask(Dialog::Tour(next)));
     } else if let Some(back) = stop.back().filter(|_| arrow(Key::ArrowLeft)) {
-        stage.push(Action::Ask(Dialog::Tour(back)));
-    } else if context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) || modal.should_close() && escaped(ui) {
-        stage.push(Action::EndTour);
+        context.push(Action::Ask(Dialog::Tour(back)));
+    } else if egui_context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
+        || modal.should_close() && escaped(ui)
+    {
+        context.push(Action::EndTour);
     }
 }
 
-/// A click beside the card is no wish to end the tour.
+/// A click beside the card does not end the tour.
 fn escaped(ui: &Ui) -> bool {
     !ui.input(|input| input.pointer.any_click())
 }
 
-fn keys(context: &Context, stage: &Stage, stop: Stop) -> Option<String> {
-    let of = |id| command(id).keys(context, &stage.state.settings.keys);
+fn keys(egui_context: &Context, context: &FrameContext, stop: Stop) -> Option<String> {
+    let of = |id| command(id).keys(egui_context, &context.state.settings.keys);
     match stop {
         Stop::Outline => of(CommandId::Outline).map(|keys| format!("{keys} shows or hides it.")),
         Stop::Inspector => of(CommandId::Inspector).map(|keys| format!("{keys} shows or hides it.")),
@@ -75,7 +77,7 @@ fn keys(context: &Context, stage: &Stage, stop: Stop) -> Option<String> {
     }
 }
 
-fn buttons(ui: &mut Ui, stage: &mut Stage, stop: Stop) {
+fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     ui.horizontal(|ui| {
         let words = format!("{} of {}", stop.number() + 1, Stop::ALL.len());
         ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
@@ -90,15 +92,15 @@ fn buttons(ui: &mut Ui, stage: &mut Stage, stop: Stop) {
                 next.request_focus();
             }
             if next.clicked() {
-                stage.push(action);
+                context.push(action);
             }
             if let Some(back) = stop.back()
                 && ui.button("Back").on_hover_text("Go back one stop (←).").clicked()
             {
-                stage.push(Action::Ask(Dialog::Tour(back)));
+                context.push(Action::Ask(Dialog::Tour(back)));
             }
             if stop.next().is_some() && ui.button("Skip the tour").on_hover_text("End the tour (Escape).").clicked() {
-                stage.push(Action::EndTour);
+                context.push(Action::EndTour);
             }
         });
     });

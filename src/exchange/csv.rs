@@ -120,8 +120,14 @@ impl<'a> Row<'a> {
     /// What is wrong with a cell, with its place.
     #[must_use]
     pub fn problem(&self, column: &str, what: impl AsRef<str>) -> String {
-        format!("row {}, column {column}: {}", self.line, what.as_ref())
+        problem(self.line, column, what.as_ref())
     }
+}
+
+/// What is wrong with a cell, with its place.
+#[must_use]
+pub fn problem(row: u64, column: &str, what: &str) -> String {
+    format!("row {row}, column {column}: {what}")
 }
 
 /// The whole number of a cell, nothing being 0.

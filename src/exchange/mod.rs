@@ -6,6 +6,7 @@
 //! Reading order: `csv.rs`, `launch_fighters/`, `star_viking/`, `pages.rs`.
 
 pub mod csv;
+pub mod kinds;
 pub mod launch_fighters;
 pub mod pages;
 pub mod star_viking;

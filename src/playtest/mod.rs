@@ -1,6 +1,6 @@
 //! Playtests: many games of one scenario, seeded, and what they tell about it.
 //!
-//! A [`Series`] plays game after game of any game that is [`Tested`]; game number i draws from (seed, i), so that it does not matter who
+//! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who
 //! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`pool`]) or
 //! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
 //! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
@@ -8,14 +8,16 @@
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
-//! Reading order: `share.rs`, `counts.rs`, `tested.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `stretch.rs`, `report.rs`, `level.rs`, `worth.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `spread.rs`, `verdict.rs`,
+//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `of_project.rs`, then a game's `mod.rs`.
 
 mod counts;
 mod highlights;
 pub mod launch_fighters;
 mod level;
 mod of_project;
+mod play_until_choice;
+mod playtestable;
 pub mod pool;
 mod replay;
 mod report;
@@ -24,9 +26,7 @@ mod series;
 mod shard;
 mod share;
 mod spread;
-mod stretch;
 mod tally;
-mod tested;
 mod verdict;
 pub mod words;
 mod worth;
@@ -34,16 +34,16 @@ mod worth;
 pub use counts::Counts;
 pub use highlights::{Highlight, Kind, highlights};
 pub use level::{Level, Trial};
-pub use of_project::{Crew, Playtest, Table, Wish, worth};
-pub use replay::{Heard, Replay};
+pub use of_project::{Crew, Playable, Playtest, PlaytestRequest, worth};
+pub use play_until_choice::play_until_choice;
+pub use playtestable::{Collector, Muster, Playtestable, SideName, UnitName};
+pub use replay::{PastEvent, Replay};
 pub use report::{Amount, CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
 pub use run::Run;
 pub use series::{Helm, Series};
 pub use shard::{Part, Shard, merge};
 pub use share::{Interval, Share};
 pub use spread::{Bin, Spread};
-pub use stretch::stretch;
 pub use tally::{SeatingTally, SideTally, SystemTally, Tally, UnitTally};
-pub use tested::{Ear, Muster, SideName, Tested, UnitName};
-pub use verdict::{Finding, Verdict};
-pub use worth::{Bargain, DesignWorth, DuelWorth, Worth};
+pub use verdict::{Fairness, Verdict};
+pub use worth::{DesignWorth, DuelWorth, PriceVerdict, Worth};

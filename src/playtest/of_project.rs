@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::launch_fighters::{self, Tabletop};
-use super::pool::Watch;
+use super::launch_fighters::{self, PlayableScenario};
+use super::pool::PoolControl;
 use super::shard::hexadecimal;
 use super::{Level, Run, Tally, Worth};
 use crate::project::{Error, Project, content_hash};
@@ -12,7 +12,7 @@ use crate::rules::{Content, Game};
 
 /// What to playtest, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct PlaytestRequest {
     /// The name of the scenario; the first of the project where none is named.
     pub scenario: Option<String>,
     /// How many games.
@@ -23,14 +23,14 @@ pub struct Wish {
     pub captains: Vec<String>,
 }
 
-impl Wish {
+impl PlaytestRequest {
     /// So many games are played where nobody says how many.
     pub const GAMES: u32 = 1_000;
     /// The seed where nobody says which.
     pub const SEED: u64 = 1;
 }
 
-impl Default for Wish {
+impl Default for PlaytestRequest {
     fn default() -> Self {
         Self { scenario: None, games: Self::GAMES, seed: Self::SEED, captains: Vec::new() }
     }
@@ -40,24 +40,24 @@ impl Default for Wish {
 #[derive(Debug)]
 pub struct Playtest {
     run: Run,
-    table: Table,
+    playable: Playable,
 }
 
 /// The table of each game, where its battles stand.
 #[derive(Debug)]
-pub enum Table {
+pub enum Playable {
     /// A scenario of Launch Fighters!
-    LaunchFighters(Box<Tabletop>),
+    LaunchFighters(Box<PlayableScenario>),
 }
 
-/// Who plays: how many workers, under which watch, and who hears of progress.
+/// Who plays: how many workers, who can pause or stop them, and who is told of progress.
 pub struct Crew<'a> {
     /// How many workers.
     pub jobs: NonZeroUsize,
     /// Where progress is noted and the work can be stopped.
-    pub watch: &'a Watch,
+    pub control: &'a PoolControl,
     /// Called now and then by the calling thread.
-    pub tell: &'a mut dyn FnMut(),
+    pub on_progress: &'a mut dyn FnMut(),
 }
 
 impl Playtest {
@@ -65,17 +65,17 @@ impl Playtest {
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
-    pub fn new(project: &Project, wish: &Wish) -> Result<Self, Error> {
-        let (table, scenario, captains) = match &project.content {
+    pub fn new(project: &Project, request: &PlaytestRequest) -> Result<Self, Error> {
+        let (playable, scenario, captains) = match &project.content {
             Content::LaunchFighters(content) => {
-                let (table, captains) = Tabletop::new(content, wish)?;
-                let scenario = table.scenario_name().to_owned();
-                (Table::LaunchFighters(Box::new(table)), scenario, captains)
+                let (playable, captains) = PlayableScenario::new(content, request)?;
+                let scenario = playable.scenario_name().to_owned();
+                (Playable::LaunchFighters(Box::new(playable)), scenario, captains)
             }
             Content::StarViking(_) => return Err(not_yet(Game::StarViking)),
         };
-        let muster = match &table {
-            Table::LaunchFighters(table) => table.series().muster().clone(),
+        let muster = match &playable {
+            Playable::LaunchFighters(playable) => playable.series().muster().clone(),
         };
         let run = Run {
             version: env!("CARGO_PKG_VERSION").into(),
@@ -83,12 +83,12 @@ impl Playtest {
             title: project.title.clone(),
             project: hexadecimal(&content_hash(project)),
             scenario,
-            seed: wish.seed,
-            games: wish.games,
+            seed: request.seed,
+            games: request.games,
             captains,
             muster,
         };
-        Ok(Self { run, table })
+        Ok(Self { run, playable })
     }
 
     /// Which playtest it is.
@@ -99,15 +99,15 @@ impl Playtest {
 
     /// The table, for watching single games.
     #[must_use]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn playable(&self) -> &Playable {
+        &self.playable
     }
 
     /// Plays some of its games; none if they were stopped.
     #[must_use]
     pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
-        match &self.table {
-            Table::LaunchFighters(table) => table.series().play(games, crew),
+        match &self.playable {
+            Playable::LaunchFighters(playable) => playable.series().play(games, crew),
         }
     }
 
@@ -120,20 +120,20 @@ impl Playtest {
         if tally.decided() == 0 {
             return Err(Error::Misuse(format!("{} cannot be levelled: nobody ever wins it", self.run.scenario)));
         }
-        match &self.table {
-            Table::LaunchFighters(table) => table.level(&self.run, tally, crew),
+        match &self.playable {
+            Playable::LaunchFighters(playable) => playable.level(&self.run, tally, crew),
         }
     }
 }
 
 /// Plays every design of a project against every other and against itself, in fleets of equal price (see `worth.rs`); none if the games
-/// were stopped. Each duel has so many games as are wished for; the captain is the first of those named.
+/// were stopped. Each duel has so many games as are asked for; the captain is the first of those named.
 ///
 /// # Errors
 /// If there is no such captain, or a duel cannot be played.
-pub fn worth(project: &Project, wish: &Wish, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+pub fn worth(project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     match &project.content {
-        Content::LaunchFighters(content) => launch_fighters::worth(content, wish, crew),
+        Content::LaunchFighters(content) => launch_fighters::worth(content, request, crew),
         Content::StarViking(_) => Err(not_yet(Game::StarViking)),
     }
 }

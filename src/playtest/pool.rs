@@ -15,20 +15,20 @@ const NAP: Duration = Duration::from_millis(20);
 
 /// How far the work has come, and a way to hold or stop it from elsewhere.
 #[derive(Debug, Default)]
-pub struct Watch {
+pub struct PoolControl {
     done: AtomicU64,
     paused: AtomicBool,
     stopped: AtomicBool,
 }
 
-impl Watch {
+impl PoolControl {
     /// Nothing is done yet.
     #[must_use]
     pub const fn new() -> Self {
         Self { done: AtomicU64::new(0), paused: AtomicBool::new(false), stopped: AtomicBool::new(false) }
     }
 
-    /// How many tasks are done, of everything that was ever played under this watch.
+    /// How many tasks are done, of everything that was ever played under this control.
     #[must_use]
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
@@ -64,20 +64,20 @@ pub fn processors() -> NonZeroUsize {
 }
 
 /// Does every task of a range by so many workers, the calling thread one of them, and hands over their ledgers; none if the work was
-/// stopped before its end. The calling thread calls `tell` after each task of its own, to report progress.
-pub fn deal<T: Send>(
+/// stopped before its end. The calling thread calls `on_progress` after each task of its own, to report progress.
+pub fn run_tasks<T: Send>(
     tasks: Range<u32>,
     workers: NonZeroUsize,
-    watch: &Watch,
+    control: &PoolControl,
     begin: impl Fn() -> T + Sync,
     work: impl Fn(&mut T, u32) + Sync,
-    mut tell: impl FnMut(),
+    mut on_progress: impl FnMut(),
 ) -> Option<Vec<T>> {
     let next = AtomicU64::new(tasks.start.into());
-    let share = |mut tell: Option<&mut dyn FnMut()>| {
+    let share = |mut on_progress: Option<&mut dyn FnMut()>| {
         let mut ledger = begin();
-        while !watch.is_stopped() {
-            if watch.is_paused() {
+        while !control.is_stopped() {
+            if control.is_paused() {
                 thread::sleep(NAP);
                 continue;
             }
@@ -86,16 +86,16 @@ pub fn deal<T: Send>(
                 break;
             }
             work(&mut ledger, task as u32);
-            watch.done.fetch_add(1, Ordering::Relaxed);
-            if let Some(tell) = &mut tell {
-                tell();
+            control.done.fetch_add(1, Ordering::Relaxed);
+            if let Some(on_progress) = &mut on_progress {
+                on_progress();
             }
         }
         ledger
     };
     let ledgers = thread::scope(|scope| {
         let others: Vec<_> = (1..workers.get().min(tasks.len().max(1))).map(|_| scope.spawn(|| share(None))).collect();
-        let mut ledgers = vec![share(Some(&mut tell))];
+        let mut ledgers = vec![share(Some(&mut on_progress))];
         for other in others {
             match other.join() {
                 Ok(ledger) => ledgers.push(ledger),
@@ -104,17 +104,17 @@ pub fn deal<T: Send>(
         }
         ledgers
     });
-    (!watch.is_stopped()).then_some(ledgers)
+    (!control.is_stopped()).then_some(ledgers)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn sum(workers: usize, watch: &Watch) -> Option<u64> {
+    fn sum(workers: usize, control: &PoolControl) -> Option<u64> {
         let workers = NonZeroUsize::new(workers).expect("a worker");
         let mut told = 0;
-        let ledgers = deal(10..1_010, workers, watch, || 0_u64, |sum, task| *sum += u64::from(task), || told += 1)?;
+        let ledgers = run_tasks(10..1_010, workers, control, || 0_u64, |sum, task| *sum += u64::from(task), || told += 1)?;
         assert!(told <= 1_000 && ledgers.len() == workers.get());
         Some(ledgers.into_iter().sum())
     }
@@ -122,29 +122,29 @@ mod tests {
     #[test]
     fn every_task_is_done_once_by_any_number_of_workers() {
         for workers in [1, 2, 7] {
-            let watch = Watch::new();
-            assert_eq!(sum(workers, &watch), Some((10..1_010).sum()));
-            assert_eq!(watch.done(), 1_000);
+            let control = PoolControl::new();
+            assert_eq!(sum(workers, &control), Some((10..1_010).sum()));
+            assert_eq!(control.done(), 1_000);
         }
     }
 
     #[test]
     fn what_is_stopped_comes_to_nothing() {
-        let watch = Watch::new();
-        watch.stop();
-        assert_eq!(sum(3, &watch), None);
-        assert_eq!(watch.done(), 0);
+        let control = PoolControl::new();
+        control.stop();
+        assert_eq!(sum(3, &control), None);
+        assert_eq!(control.done(), 0);
     }
 
     #[test]
     fn a_pause_holds_the_work_until_it_is_over() {
-        let watch = Watch::new();
-        watch.pause(true);
+        let control = PoolControl::new();
+        control.pause(true);
         thread::scope(|scope| {
-            let work = scope.spawn(|| sum(2, &watch));
+            let work = scope.spawn(|| sum(2, &control));
             thread::sleep(NAP * 2);
-            assert_eq!(watch.done(), 0);
-            watch.pause(false);
+            assert_eq!(control.done(), 0);
+            control.pause(false);
             assert_eq!(work.join().expect("no panic"), Some((10..1_010).sum()));
         });
     }

@@ -2,7 +2,7 @@
 //!
 //! Going back is exact, for a moment is put back from a snapshot and played on from there with the dice that belong to it. Snapshots stand
 //! a stride of actions apart; once there are too many, every other one is given up and the stride doubles, so that their number is bounded
-//! however long the game is. What was heard is kept with the number of the action that it came from.
+//! however long the game is. Events are kept with the number of the action that it came from.
 
 use crate::rules::Refusal;
 use crate::rules::play::{Play, Player, Record, Seeded};
@@ -15,12 +15,12 @@ pub struct Replay<P: Play, C> {
     /// Moments a stride apart from the beginning on, as far as the game was ever played.
     snapshots: Vec<Moment<P::State>>,
     stride: usize,
-    heard: Vec<Heard<P::Event>>,
+    events: Vec<PastEvent<P::Event>>,
 }
 
 /// Something that happened, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heard<E> {
+pub struct PastEvent<E> {
     /// After how many actions; 0 for what happened before the first decision.
     pub after: usize,
     /// What happened.
@@ -87,14 +87,14 @@ impl<P: Play, C> Replay<P, C> {
 
     /// Everything that has happened in the game as far as it was ever played, in order.
     #[must_use]
-    pub fn heard(&self) -> &[Heard<P::Event>] {
-        &self.heard
+    pub fn events(&self) -> &[PastEvent<P::Event>] {
+        &self.events
     }
 
-    /// How much of what was heard has happened by now.
+    /// How many of the events have happened by now.
     #[must_use]
-    pub fn heard_by_now(&self) -> usize {
-        self.heard.partition_point(|heard| heard.after <= self.at())
+    pub fn events_by_now(&self) -> usize {
+        self.events.partition_point(|past| past.after <= self.at())
     }
 
     /// How many snapshots are kept.
@@ -114,9 +114,9 @@ impl<P: Play, C> Replay<P, C> {
         let mut dice = record.dice();
         let mut events = Vec::new();
         let state = battle.start(&mut dice, &mut events);
-        let heard = events.into_iter().map(|event| Heard { after: 0, event }).collect();
+        let events = events.into_iter().map(|event| PastEvent { after: 0, event }).collect();
         let now = Moment { after: 0, state, dice };
-        let mut replay = Self { record, snapshots: vec![now.clone()], now, stride: STRIDE, heard };
+        let mut replay = Self { record, snapshots: vec![now.clone()], now, stride: STRIDE, events };
         for index in 0..replay.len() {
             let events = replay.carry_out(battle, replay.record.actions[index])?;
             replay.note(events);
@@ -171,7 +171,7 @@ impl<P: Play, C> Replay<P, C> {
     /// Forgets what followed the moment after so many actions.
     fn forget_beyond(&mut self, after: usize) {
         self.record.actions.truncate(after);
-        self.heard.truncate(self.heard.partition_point(|heard| heard.after <= after));
+        self.events.truncate(self.events.partition_point(|past| past.after <= after));
         self.snapshots.retain(|snapshot| snapshot.after <= after);
     }
 
@@ -186,7 +186,7 @@ impl<P: Play, C> Replay<P, C> {
     /// Writes down what has just happened, and keeps a snapshot where one is due.
     fn note(&mut self, events: Vec<P::Event>) {
         let after = self.now.after;
-        self.heard.extend(events.into_iter().map(|event| Heard { after, event }));
+        self.events.extend(events.into_iter().map(|event| PastEvent { after, event }));
         let last = self.snapshots.last().map_or(0, |snapshot| snapshot.after);
         if after >= last + self.stride {
             self.snapshots.push(self.now.clone());

@@ -10,16 +10,16 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::pool::deal;
+use super::pool::run_tasks;
 use super::tally::Finished;
-use super::{Crew, Ear, Muster, Tally, Tested};
+use super::{Collector, Crew, Muster, Playtestable, Tally};
 use crate::rules::play::{Captain, Record, Sink, fight};
 
 /// A captain's post: hires the captain anew for every game, so that none remembers another game.
 pub type Helm<P> = Arc<dyn Fn() -> Box<dyn Captain<P>> + Send + Sync>;
 
 /// A series of games of one scenario.
-pub struct Series<P: Tested> {
+pub struct Series<P: Playtestable> {
     seats: Vec<Seat<P>>,
     helms: Vec<Helm<P>>,
     seed: u64,
@@ -36,14 +36,14 @@ struct Seat<P> {
 }
 
 /// What a worker gathers.
-struct Ledger<'a, P: Tested + 'a> {
+struct Ledger<'a, P: Playtestable + 'a> {
     tally: Tally,
-    /// What was heard of each seating's battle.
-    ears: Vec<P::Ear<'a>>,
+    /// What was collected from each seating's battle.
+    collectors: Vec<P::Collector<'a>>,
     record: Record<(), P::Action>,
 }
 
-impl<P: Tested> Series<P> {
+impl<P: Playtestable> Series<P> {
     /// A series of a battle that is given once for each of its sides: first as the scenario has it, then with the side that was first
     /// moved to the end, and so on. A captain is named for each side.
     ///
@@ -51,7 +51,7 @@ impl<P: Tested> Series<P> {
     /// If the numbers of battles, sides and captains differ.
     #[must_use]
     pub fn new(battles: Vec<P>, helms: Vec<Helm<P>>, seed: u64) -> Self {
-        let musters: Vec<Muster> = battles.iter().map(Tested::muster).collect();
+        let musters: Vec<Muster> = battles.iter().map(Playtestable::muster).collect();
         let muster = musters[0].clone();
         assert!(battles.len() == muster.sides.len() && helms.len() == muster.sides.len(), "one battle and one captain a side");
         let seats = battles.into_iter().zip(musters).map(|(battle, own)| Seat::new(battle, &own, &muster)).collect();
@@ -73,14 +73,14 @@ impl<P: Tested> Series<P> {
     /// Plays the games of a range and tells their sums; none if they were stopped. The sums of two ranges, merged, are those of both,
     /// so that a series can be played in parts.
     pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
-        let Crew { jobs, watch, tell } = crew;
-        let ledgers = deal(games, *jobs, watch, || self.ledger(), |ledger, game| self.add(ledger, game), tell)?;
+        let Crew { jobs, control, on_progress } = crew;
+        let ledgers = run_tasks(games, *jobs, control, || self.ledger(), |ledger, game| self.add(ledger, game), on_progress)?;
         let mut sum = Tally::new(&self.muster);
-        for Ledger { tally, ears, .. } in ledgers {
+        for Ledger { tally, collectors, .. } in ledgers {
             sum.merge(&tally);
-            for (seat, ear) in self.seats.iter().zip(ears) {
-                for (unit, deeds) in seat.units.iter().zip(ear.deeds()) {
-                    sum.units[*unit].merge(&deeds);
+            for (seat, collector) in self.seats.iter().zip(collectors) {
+                for (unit, own) in seat.units.iter().zip(collector.unit_tallies()) {
+                    sum.units[*unit].merge(&own);
                 }
             }
         }
@@ -99,17 +99,17 @@ impl<P: Tested> Series<P> {
     }
 
     fn ledger(&self) -> Ledger<'_, P> {
-        let ears = self.seats.iter().map(|seat| seat.battle.ear()).collect();
-        Ledger { tally: Tally::new(&self.muster), ears, record: Record::new((), self.seed, 0) }
+        let collectors = self.seats.iter().map(|seat| seat.battle.collector()).collect();
+        Ledger { tally: Tally::new(&self.muster), collectors, record: Record::new((), self.seed, 0) }
     }
 
     fn add(&self, ledger: &mut Ledger<'_, P>, game: u32) {
         let seating = self.seating(game);
         let Seat { battle, sides, .. } = &self.seats[seating];
         ledger.record.game = game;
-        let ear = &mut ledger.ears[seating];
-        let state = self.fight(&mut ledger.record, ear);
-        let first = ear.close(&state);
+        let collector = &mut ledger.collectors[seating];
+        let state = self.fight(&mut ledger.record, collector);
+        let first = collector.close(&state);
         if let Some(outcome) = battle.outcome(&state) {
             let ending = battle.ending(&state);
             ledger.tally.add(&Finished { number: game, seating, sides, outcome: &outcome, ending, first });
@@ -144,7 +144,7 @@ impl<P> Seat<P> {
     }
 }
 
-impl<P: Tested> fmt::Debug for Series<P> {
+impl<P: Playtestable> fmt::Debug for Series<P> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("Series").field("seed", &self.seed).field("muster", &self.muster).finish_non_exhaustive()
     }

@@ -8,7 +8,7 @@ use super::{Muster, Share, Tally, words};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verdict {
     /// In a word.
-    pub finding: Finding,
+    pub finding: Fairness,
     /// The side that it speaks of, by its name; the one with the most wins where it speaks of all.
     pub side: String,
     /// The games of the decided ones that this side won.
@@ -20,7 +20,7 @@ pub struct Verdict {
 /// Whether a scenario is fair, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Finding {
+pub enum Fairness {
     /// Every side's fair share lies within its interval, and the interval is narrow enough to say so.
     Fair,
     /// A side wins more than its fair share.
@@ -47,15 +47,15 @@ impl Verdict {
         let most = (0..muster.sides.len()).rev().max_by_key(|side| tally.wins(*side)).unwrap_or(0);
         let least = (0..muster.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0);
         let (finding, side) = if decided == 0 {
-            (Finding::Drawn, most)
+            (Fairness::Drawn, most)
         } else if wins(most).interval().low > fair {
-            (Finding::Ahead, most)
+            (Fairness::Ahead, most)
         } else if wins(least).interval().high < fair {
-            (Finding::Behind, least)
+            (Fairness::Behind, least)
         } else if wins(most).interval().reach() <= REACH {
-            (Finding::Fair, most)
+            (Fairness::Fair, most)
         } else {
-            (Finding::Unclear, most)
+            (Fairness::Unclear, most)
         };
         let margin = tally.sides[side].margins.mean() / 2.0;
         let name = muster.sides[side].name.clone();
@@ -64,7 +64,7 @@ impl Verdict {
     }
 }
 
-impl Finding {
+impl Fairness {
     /// Whether a side surely wins more or less than its fair share.
     #[must_use]
     pub const fn is_uneven(self) -> bool {
@@ -75,13 +75,13 @@ impl Finding {
     }
 }
 
-fn sentence(finding: Finding, side: &str, wins: Share, fair: f64, margin: f64) -> String {
+fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, margin: f64) -> String {
     let shares = words::share(wins);
     let fair = words::percent(fair);
     match finding {
-        Finding::Drawn => "Nobody ever wins: every game is a draw.".into(),
-        Finding::Fair => format!("Fair: {side} wins {shares} of the decided games, and {fair} would be even."),
-        Finding::Unclear => {
+        Fairness::Drawn => "Nobody ever wins: every game is a draw.".into(),
+        Fairness::Fair => format!("Fair: {side} wins {shares} of the decided games, and {fair} would be even."),
+        Fairness::Unclear => {
             let games = words::grouped(games_for(REACH));
             format!(
                 "Too few games to tell: {side} wins {shares} of the decided games, and {fair} would be even. \
@@ -89,9 +89,9 @@ fn sentence(finding: Finding, side: &str, wins: Share, fair: f64, margin: f64) -
                 words::percent(REACH)
             )
         }
-        Finding::Ahead | Finding::Behind => {
+        Fairness::Ahead | Fairness::Behind => {
             let (place, sign) = if margin < 0.0 { ("behind", -1.0) } else { ("ahead", 1.0) };
-            let stands = if finding == Finding::Ahead { "ahead" } else { "behind" };
+            let stands = if finding == Fairness::Ahead { "ahead" } else { "behind" };
             let points = words::decimal(margin * sign);
             format!(
                 "{side} is {stands}: it wins {shares} of the decided games where {fair} would be even, and in the mean it is {points} \

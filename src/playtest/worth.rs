@@ -37,7 +37,7 @@ pub struct DesignWorth {
     /// Its victory points for each point paid, divided by those of its opponents; none where nobody had any.
     pub yields: Option<f64>,
     /// In a word.
-    pub finding: Bargain,
+    pub finding: PriceVerdict,
     /// Against itself: the share of an equal fleet that it destroys, in points.
     pub mirror_destroyed: f64,
     /// Against itself: the turns that it takes, in the mean.
@@ -62,7 +62,7 @@ pub struct DuelWorth {
 /// Whether a design is worth its points, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Bargain {
+pub enum PriceVerdict {
     /// It surely wins more than half.
     Cheap,
     /// Its interval holds one half.
@@ -71,7 +71,7 @@ pub enum Bargain {
     Dear,
 }
 
-impl Bargain {
+impl PriceVerdict {
     /// What so many wins say.
     #[must_use]
     pub fn of(wins: Share) -> Self {

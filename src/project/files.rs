@@ -18,7 +18,7 @@ use super::{Error, Project, text};
 pub const EXTENSION: &str = "drydock";
 
 /// A way of writing into the file that a save prepares; tests put a failing one in.
-pub type Pen<'a> = &'a dyn Fn(&mut File, &[u8]) -> io::Result<()>;
+pub type FileWriter<'a> = &'a dyn Fn(&mut File, &[u8]) -> io::Result<()>;
 
 /// # Reading
 ///
@@ -84,9 +84,9 @@ pub fn save(path: &Path, project: &Project) -> Result<(), Error> {
 ///
 /// # Errors
 /// If the file cannot be written; it is then as it was.
-pub fn save_with(path: &Path, project: &Project, pen: Pen<'_>) -> Result<(), Error> {
+pub fn save_with(path: &Path, project: &Project, writer: FileWriter<'_>) -> Result<(), Error> {
     let text = text::write(project)?;
-    write_whole(path, text.as_bytes(), true, pen).map_err(|cause| Error::Write { file: path.into(), cause })
+    write_whole(path, text.as_bytes(), true, writer).map_err(|cause| Error::Write { file: path.into(), cause })
 }
 
 /// Puts bytes into a file in place of whatever was there, whole or not at all; nothing of that is kept.
@@ -145,7 +145,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn write_whole(path: &Path, bytes: &[u8], keep_previous: bool, pen: Pen<'_>) -> io::Result<()> {
+fn write_whole(path: &Path, bytes: &[u8], keep_previous: bool, writer: FileWriter<'_>) -> io::Result<()> {
     // A link is followed, so that it goes on pointing at the file that is saved.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
     let there = match fs::metadata(&target) {
@@ -164,7 +164,7 @@ fn write_whole(path: &Path, bytes: &[u8], keep_previous: bool, pen: Pen<'_>) -> 
     };
     // Taken away again when anything below fails.
     let mut fresh = temporary().tempfile_in(folder)?;
-    pen(fresh.as_file_mut(), bytes)?;
+    writer(fresh.as_file_mut(), bytes)?;
     fresh.as_file().sync_all()?;
     if let Some(about) = there {
         // Not every file system knows permissions; without them the file is still good.

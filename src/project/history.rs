@@ -111,13 +111,13 @@ impl History {
     }
 
     /// Ends a typing session or a drag: the next change is a step of its own.
-    pub const fn settle(&mut self) {
+    pub const fn finish_step(&mut self) {
         self.open = None;
     }
 
     /// Goes back a step and tells what was undone.
     pub fn undo(&mut self) -> Option<&str> {
-        self.settle();
+        self.finish_step();
         let undone = self.present;
         self.present = self.present.checked_sub(1)?;
         Some(&self.states[undone].label)
@@ -125,7 +125,7 @@ impl History {
 
     /// Goes forward a step again and tells what was redone.
     pub fn redo(&mut self) -> Option<&str> {
-        self.settle();
+        self.finish_step();
         if self.present + 1 >= self.states.len() {
             return None;
         }
@@ -135,7 +135,7 @@ impl History {
 
     /// Notes that this value of the project has been saved.
     pub fn mark_saved(&mut self, project: &Arc<Project>) {
-        self.settle();
+        self.finish_step();
         self.saved = Arc::clone(project);
     }
 
@@ -184,7 +184,7 @@ mod tests {
         for title in ["E", "Ex", "Exc"] {
             history.record("Change the title", titled(title), Some(Gesture(7)));
         }
-        history.settle();
+        history.finish_step();
         history.record("Change the title", titled("Exce"), Some(Gesture(7)));
         assert_eq!(history.steps(), 2);
         assert_eq!(history.undo(), Some("Change the title"));

@@ -195,7 +195,7 @@ mod tests {
     use super::*;
     use crate::rules::Game;
 
-    fn reading(text: &str) -> Result<Project, String> {
+    fn parse(text: &str) -> Result<Project, String> {
         read(text.as_bytes(), Path::new("x.drydock")).map_err(|error| error.to_string())
     }
 
@@ -204,14 +204,14 @@ mod tests {
         let project = Project::new(Game::LaunchFighters, "A \"title\"\nof – two lines");
         let text = write(&project).unwrap();
         assert!(text.starts_with("(\n  format: 1,\n"), "{text}");
-        assert_eq!(reading(&text).unwrap(), project);
-        assert_eq!(reading(&format!("\u{feff}// a comment\n{}", text.replace('\n', "\r\n"))).unwrap(), project);
+        assert_eq!(parse(&text).unwrap(), project);
+        assert_eq!(parse(&format!("\u{feff}// a comment\n{}", text.replace('\n', "\r\n"))).unwrap(), project);
     }
 
     #[test]
     fn a_newer_file_is_told_newer_whatever_it_holds() {
         for text in ["(format: 2, colour: [(((", "Project(format: 99999999999, x: 1)", "#![enable(implicit_some)](format:2)"] {
-            assert!(reading(text).unwrap_err().contains("newer Drydock"), "{text}");
+            assert!(parse(text).unwrap_err().contains("newer Drydock"), "{text}");
         }
     }
 
@@ -231,7 +231,7 @@ mod tests {
             ("(format: 1, title: \"x", "does not end"),
             ("(format: 1, title: \"x\", content: LaunchFighters((ships: (next: 2, things: [\n", "the file ends too early"),
         ] {
-            let error = reading(text).unwrap_err();
+            let error = parse(text).unwrap_err();
             assert!(error.contains(words), "{text}: {error}");
         }
         let error = read(b"(format: 1,\n title: \"\xff", Path::new("x")).unwrap_err().to_string();
@@ -241,10 +241,9 @@ mod tests {
     #[test]
     fn ten_thousand_brackets_are_no_trouble() {
         for bracket in ["[", "(", "{", "Some(", "/*", "(format: 1, title: \"x\", content: "] {
-            assert!(reading(&bracket.repeat(10_000)).is_err());
+            assert!(parse(&bracket.repeat(10_000)).is_err());
             assert!(
-                reading(&format!("(format: 1, title: \"x\", content: LaunchFighters((ships: {}", bracket.repeat(10_000)))
-                    .is_err()
+                parse(&format!("(format: 1, title: \"x\", content: LaunchFighters((ships: {}", bracket.repeat(10_000))).is_err()
             );
         }
     }

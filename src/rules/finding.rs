@@ -1,4 +1,4 @@
-//! What the rules engine has to say about a design: a finding, where it stands, and how it can be mended.
+//! What the rules engine has to say about a design: a finding, where it stands, and how it can be fixed.
 
 use std::fmt;
 
@@ -45,11 +45,11 @@ pub struct Finding {
     pub place: Place,
     /// What is wrong, with the numbers that were compared.
     pub message: String,
-    /// How it can be mended, the obvious way first.
+    /// How it can be fixed, the obvious way first.
     pub fixes: Vec<Fix>,
 }
 
-/// A way to mend a finding, as data, so that it can be shown before it is applied.
+/// A way to fix a finding, as data, so that it can be shown before it is applied.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fix {
     /// What it does, as a command: "Add 2 missiles".
@@ -67,14 +67,14 @@ impl Finding {
         Self { about, place: place.into(), message: message.into(), fixes: Vec::new() }
     }
 
-    /// The same finding with one more way to mend it.
+    /// The same finding with one more way to fix it.
     #[must_use]
     pub fn with_fix(mut self, fix: Fix) -> Self {
         self.fixes.push(fix);
         self
     }
 
-    /// The same finding with more ways to mend it.
+    /// The same finding with more ways to fix it.
     #[must_use]
     pub fn with_fixes(mut self, fixes: impl IntoIterator<Item = Fix>) -> Self {
         self.fixes.extend(fixes);

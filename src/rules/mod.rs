@@ -5,25 +5,27 @@
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `bound.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `room.rs`, `names.rs`, `game.rs`, `play/`,
+//! Reading order: `numbers.rs`, `bound.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `game.rs`, `play/`,
 //! then a game's `mod.rs`.
 
 mod bound;
 mod chance;
 mod change;
+pub mod designs;
 mod finding;
+mod fix_budget;
 mod game;
 mod id;
+pub mod kind;
 pub mod launch_fighters;
-mod mend;
 mod names;
 mod numbers;
 mod origin;
 mod picture;
 pub mod play;
 mod refusal;
-mod room;
 mod rule;
+mod safe_fixes;
 mod shelf;
 mod slug;
 pub mod star_viking;
@@ -33,17 +35,18 @@ mod words;
 pub use bound::Bound;
 pub use chance::Chance;
 pub use change::Change;
+pub use designs::Paths;
 pub use finding::{Finding, Fix, Severity};
-pub use game::{Content, Edit, Game, Paths, Place};
+pub use fix_budget::FixBudget;
+pub use game::{Content, Edit, Game, Place};
 pub use id::Id;
-pub use mend::apply_safe_fixes;
-pub use names::Names;
+pub use names::{Names, free_name};
 pub use numbers::{Count, Level, Points};
 pub use origin::Origin;
 pub use picture::Picture;
 pub use refusal::Refusal;
-pub use room::Room;
 pub use rule::{About, Citation, Code, Rule};
+pub use safe_fixes::apply_safe_fixes;
 pub use shelf::Shelf;
 pub use slug::slug;
 pub use tint::Tint;

@@ -28,6 +28,20 @@ impl<T> Names<T> {
     }
 }
 
+/// The name of a copy; a thing without a name has copies without one.
+pub fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
+    if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }
+}
+
+/// The name, or with the first number behind it that makes it free.
+#[must_use]
+pub fn free_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
+    if !taken(name) {
+        return name.to_owned();
+    }
+    (2..=u32::MAX).map(|number| format!("{name} {number}")).find(|name| !taken(name)).unwrap_or_default()
+}
+
 impl<T> Default for Names<T> {
     fn default() -> Self {
         Self(HashMap::new())

@@ -9,6 +9,11 @@ use std::ops::{Add, AddAssign, Mul, Sub};
 
 use serde::{Deserialize, Serialize};
 
+/// What is wrong with a number, in the same words wherever it comes from: "a level is a whole number from 0 to 99, not 100".
+pub fn out_of_bounds(what: &str, least: i64, most: i64, found: &str) -> String {
+    format!("{what} is a whole number from {least} to {most}, not {found}")
+}
+
 /// A whole number from 0 to a bound, in a type of its own.
 macro_rules! whole_number {
     ($(#[$about:meta])* $name:ident($stored:ty), $what:literal, to $most:literal) => {
@@ -20,6 +25,9 @@ macro_rules! whole_number {
         impl $name {
             /// The highest there is.
             pub const MAX: Self = Self($most);
+
+            /// What such a number is, as a sentence begins.
+            pub const WHAT: &str = $what;
 
             /// This number, if it is within the bound.
             #[must_use]
@@ -50,7 +58,7 @@ macro_rules! whole_number {
             type Error = String;
 
             fn try_from(number: u32) -> Result<Self, String> {
-                Self::new(number).ok_or_else(|| format!(concat!($what, " is a whole number from 0 to ", $most, ", not {}"), number))
+                Self::new(number).ok_or_else(|| out_of_bounds($what, 0, $most, &number.to_string()))
             }
         }
 
@@ -84,10 +92,14 @@ whole_number!(
 pub struct Points(i64);
 
 impl Points {
+    /// What such a number is, as a sentence begins.
+    pub const WHAT: &str = "an amount of points";
+
     /// No points.
     pub const ZERO: Self = Self(0);
 
-    const LIMIT: i64 = 1_000_000;
+    /// The most that a file may hold, either way.
+    pub const MOST: u32 = 1_000_000;
 
     /// So many points.
     #[must_use]
@@ -116,10 +128,10 @@ impl TryFrom<i64> for Points {
     type Error = String;
 
     fn try_from(points: i64) -> Result<Self, String> {
-        if points.unsigned_abs() <= Self::LIMIT.unsigned_abs() {
+        if points.unsigned_abs() <= u64::from(Self::MOST) {
             Ok(Self(points))
         } else {
-            Err(format!("points are a whole number within {} either way, not {points}", Self::LIMIT))
+            Err(format!("points are a whole number within {} either way, not {points}", Self::MOST))
         }
     }
 }

@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::look::{INK, SMALL};
 use super::{Printout, Request, SheetKind, findings};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Pace, Page, Progress};
+use crate::drawing::{Group, Page, Progress, ProgressMonitor};
 use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
 use crate::project::{Duplex, PrintChoices, PrinterProfile, Project, short_hash};
 use crate::rules::{Finding, Place};
@@ -21,7 +21,7 @@ pub struct Frame<'project> {
     title: &'project str,
     hash: String,
     printer: PrinterProfile,
-    pace: Pace<'project>,
+    monitor: ProgressMonitor<'project>,
     /// How many pages were laid out so far.
     drawn: Cell<usize>,
     stopped: Cell<bool>,
@@ -62,19 +62,19 @@ impl<'project> Frame<'project> {
     /// The frame of a project's pages.
     #[must_use]
     pub fn new(project: &'project Project, request: &Request) -> Self {
-        Self::paced(project, request, Pace::FREE)
+        Self::with_progress(project, request, ProgressMonitor::NONE)
     }
 
     /// The frame of pages that are laid out while somebody watches.
     #[must_use]
-    pub fn paced(project: &'project Project, request: &Request, pace: Pace<'project>) -> Self {
+    pub fn with_progress(project: &'project Project, request: &Request, monitor: ProgressMonitor<'project>) -> Self {
         Self {
             choices: &project.print,
             project,
             title: &project.title,
             hash: short_hash(project),
             printer: request.printer.clone(),
-            pace,
+            monitor,
             drawn: Cell::new(0),
             stopped: Cell::new(false),
         }
@@ -88,7 +88,7 @@ impl<'project> Frame<'project> {
 
     /// Whether to go on with laying out pages.
     pub fn goes_on(&self) -> bool {
-        if !self.stopped.get() && self.pace.tell(Progress::pages(self.drawn.get())).is_err() {
+        if !self.stopped.get() && self.monitor.report(Progress::pages(self.drawn.get())).is_err() {
             self.stopped.set(true);
         }
         !self.stopped.get()

@@ -29,5 +29,5 @@ pub mod star_viking;
 
 pub use draft::Draft;
 pub use kind::SheetKind;
-pub use print::{print, print_paced};
-pub use printout::{Printout, Request, to_pdf, to_pdf_paced};
+pub use print::{print, print_with_progress};
+pub use printout::{Printout, Request, to_pdf, to_pdf_with_progress};

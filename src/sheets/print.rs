@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::{Printout, Request, SheetKind, calibration, findings, launch_fighters, star_viking};
-use crate::drawing::{Pace, Stopped};
+use crate::drawing::{ProgressMonitor, Stopped};
 use crate::project::Project;
 use crate::rules::{Content, Finding, Place, Severity};
 
@@ -10,15 +10,15 @@ use crate::rules::{Content, Finding, Place, Severity};
 #[must_use]
 pub fn print(project: &Project, request: &Request) -> Printout {
     // Nobody watches, and so nobody stops it.
-    print_paced(project, request, Pace::FREE).unwrap_or_default()
+    print_with_progress(project, request, ProgressMonitor::NONE).unwrap_or_default()
 }
 
 /// The same pages, laid out while somebody watches.
 ///
 /// # Errors
 /// If the work is stopped.
-pub fn print_paced(project: &Project, request: &Request, pace: Pace) -> Result<Printout, Stopped> {
-    let frame = Frame::paced(project, request, pace);
+pub fn print_with_progress(project: &Project, request: &Request, monitor: ProgressMonitor) -> Result<Printout, Stopped> {
+    let frame = Frame::with_progress(project, request, monitor);
     let mut printout = Printout::default();
     if !frame.has_room() {
         printout.findings.push(findings::no_room(&project.print));

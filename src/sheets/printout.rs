@@ -1,8 +1,8 @@
 //! What comes out of printing a project: pages by kind, the places their tags stand for, and findings about the pages.
 
 use super::SheetKind;
-use crate::drawing::pdf::{Document, PdfError, pdf_paced};
-use crate::drawing::{Pace, Page, Tag};
+use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
+use crate::drawing::{Page, ProgressMonitor, Tag};
 use crate::project::{PrinterProfile, Project};
 use crate::rules::{Finding, Place};
 
@@ -68,17 +68,22 @@ impl Printout {
 /// # Errors
 /// If there are no pages, or the writer refuses them.
 pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<u8>, PdfError> {
-    to_pdf_paced(project, kind, pages, Pace::FREE)
+    to_pdf_with_progress(project, kind, pages, ProgressMonitor::NONE)
 }
 
 /// The same bytes, made while somebody watches.
 ///
 /// # Errors
 /// As [`to_pdf`], and if the work is stopped.
-pub fn to_pdf_paced(project: &Project, kind: SheetKind, pages: &[Page], pace: Pace) -> Result<Vec<u8>, PdfError> {
+pub fn to_pdf_with_progress(
+    project: &Project,
+    kind: SheetKind,
+    pages: &[Page],
+    monitor: ProgressMonitor,
+) -> Result<Vec<u8>, PdfError> {
     let game = project.content.game().title();
     let name = if project.title.trim().is_empty() { game } else { project.title.trim() };
     let title = format!("{name} – {}", kind.label());
     let subject = format!("{} for the game {game}", kind.label());
-    pdf_paced(&Document { subject: &subject, keywords: &[game, kind.label()], ..Document::new(&title, pages) }, pace)
+    pdf_with_progress(&Document { subject: &subject, keywords: &[game, kind.label()], ..Document::new(&title, pages) }, monitor)
 }

@@ -1,7 +1,7 @@
 //! `drydock play`: games of a scenario and what they tell, whole or in shards.
 
 mod progress;
-mod say;
+mod summary;
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -10,8 +10,8 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::report::Report;
-use crate::playtest::pool::{Watch, processors};
-use crate::playtest::{self, Crew, Level, Part, Playtest, Run, Shard, Tally, Wish, words};
+use crate::playtest::pool::{PoolControl, processors};
+use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestRequest, Run, Shard, Tally, words};
 use crate::project::{Error, Project, files, text};
 use crate::rules::counted;
 use crate::sheets;
@@ -28,10 +28,10 @@ pub(super) struct Play {
     #[arg(long, value_name = "NAME")]
     scenario: Option<String>,
     /// How many games; with --worth, how many for each pair of designs
-    #[arg(long, value_name = "N", default_value_t = Wish::GAMES, value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
+    #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
     games: u32,
     /// The seed of all dice: the same seed gives the same result
-    #[arg(long, value_name = "S", default_value_t = Wish::SEED)]
+    #[arg(long, value_name = "S", default_value_t = PlaytestRequest::SEED)]
     seed: u64,
     /// Who has the helms: one captain for all sides, or one for each with commas between them
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
@@ -90,20 +90,20 @@ impl Play {
         }
         // Required unless there is a subcommand.
         let project = files::load(&self.file.clone().unwrap_or_default())?;
-        let wish = Wish {
+        let request = PlaytestRequest {
             scenario: self.scenario.clone(),
             games: self.games,
             seed: self.seed,
             captains: self.captain.iter().map(|name| name.trim().to_owned()).collect(),
         };
-        let watch = Watch::new();
-        let mut progress = Progress::new(&watch);
-        let mut tell = || progress.tell();
-        let mut crew = Crew { jobs: self.jobs.unwrap_or_else(processors), watch: &watch, tell: &mut tell };
+        let control = PoolControl::new();
+        let mut progress = Progress::new(&control);
+        let mut on_progress = || progress.show();
+        let mut crew = Crew { jobs: self.jobs.unwrap_or_else(processors), control: &control, on_progress: &mut on_progress };
         let report = if self.worth {
-            self.worth(&project, &wish, &mut crew)
+            self.worth(&project, &request, &mut crew)
         } else {
-            let playtest = Playtest::new(&project, &wish)?;
+            let playtest = Playtest::new(&project, &request)?;
             match self.shard.zip(self.out.as_deref()) {
                 Some((shard, out)) => self.shard(&playtest, shard, out, &mut crew),
                 None => self.whole(&project, &playtest, &mut crew),
@@ -127,9 +127,9 @@ impl Play {
             return Report::json(&Document { report: &findings, level: level.as_ref() });
         }
         let mut report = Report::default();
-        say::report(&mut report, &findings);
+        summary::report(&mut report, &findings);
         if let Some(level) = &level {
-            say::level(&mut report, level);
+            summary::level(&mut report, level);
         }
         if let Some(paper) = &self.paper {
             report.line(format_args!("{}: the report on paper", paper.display()));
@@ -156,13 +156,13 @@ impl Play {
         Ok(report)
     }
 
-    fn worth(&self, project: &Project, wish: &Wish, crew: &mut Crew<'_>) -> Result<Report, Error> {
-        let worth = played(playtest::worth(project, wish, crew)?)?;
+    fn worth(&self, project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Report, Error> {
+        let worth = played(playtest::worth(project, request, crew)?)?;
         if self.json {
             return Report::json(&worth);
         }
         let mut report = Report::default();
-        say::worth(&mut report, &worth);
+        summary::worth(&mut report, &worth);
         Ok(report)
     }
 }
@@ -180,7 +180,7 @@ impl Merge {
             return Report::json(&Document { report: &findings, level: None });
         }
         let mut report = Report::default();
-        say::report(&mut report, &findings);
+        summary::report(&mut report, &findings);
         Ok(report)
     }
 }

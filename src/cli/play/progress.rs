@@ -2,12 +2,12 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-use crate::playtest::pool::Watch;
+use crate::playtest::pool::PoolControl;
 use crate::playtest::words;
 
 /// Tells how far the games have come.
 pub(super) struct Progress<'a> {
-    watch: &'a Watch,
+    control: &'a PoolControl,
     /// Whether a person reads it.
     seen: bool,
     /// What was told last.
@@ -18,12 +18,12 @@ pub(super) struct Progress<'a> {
 const STEP: u64 = 50;
 
 impl<'a> Progress<'a> {
-    pub fn new(watch: &'a Watch) -> Self {
-        Self { watch, seen: io::stderr().is_terminal(), told: 0 }
+    pub fn new(control: &'a PoolControl) -> Self {
+        Self { control, seen: io::stderr().is_terminal(), told: 0 }
     }
 
-    pub fn tell(&mut self) {
-        let done = self.watch.done();
+    pub fn show(&mut self) {
+        let done = self.control.done();
         if self.seen && done >= self.told + STEP {
             self.told = done;
             // A terminal that is gone has nobody before it.

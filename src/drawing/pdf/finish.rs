@@ -8,7 +8,7 @@ use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
 use super::state::{points, rounded};
 use super::{Document, PdfError};
-use crate::drawing::{Pace, Page, Progress};
+use crate::drawing::{Page, Progress, ProgressMonitor};
 use crate::geometry::{Mm, Point, Rect};
 
 /// A document says when it was made; the same project must give the same bytes, so it is always the same moment.
@@ -18,7 +18,12 @@ const DATE: &str = "D:20000101000000Z";
 const BLEED: Mm = Mm::new(3.0);
 
 /// Sets what is missing and gives the bytes.
-pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &Fonts, pace: Pace) -> Result<Vec<u8>, PdfError> {
+pub(super) fn finish(
+    mut written: lopdf::Document,
+    document: &Document,
+    fonts: &Fonts,
+    monitor: ProgressMonitor,
+) -> Result<Vec<u8>, PdfError> {
     "1.7".clone_into(&mut written.version);
     let pages: Vec<ObjectId> = written.page_iter().collect();
     for (id, page) in pages.iter().zip(document.pages) {
@@ -40,7 +45,7 @@ pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &
         written.objects.remove(&old);
     }
     written.trailer.set("Info", info);
-    compress(&mut written, document.pages.len(), pace)?;
+    compress(&mut written, document.pages.len(), monitor)?;
     let id = Object::String(identity(&written), StringFormat::Hexadecimal);
     written.trailer.set("ID", vec![id.clone(), id]);
     let mut bytes = Vec::new();
@@ -49,12 +54,12 @@ pub(super) fn finish(mut written: lopdf::Document, document: &Document, fonts: &
 }
 
 /// Packs every stream as the writer would, which takes most of the time; the second half of every page's work.
-fn compress(written: &mut lopdf::Document, pages: usize, pace: Pace) -> Result<(), PdfError> {
+fn compress(written: &mut lopdf::Document, pages: usize, monitor: ProgressMonitor) -> Result<(), PdfError> {
     let streams = written.objects.values_mut().filter_map(|object| object.as_stream_mut().ok());
     let mut packable: Vec<_> = streams.filter(|stream| stream.allows_compression).collect();
     let all = packable.len().max(1);
     for (index, stream) in packable.iter_mut().enumerate() {
-        pace.tell(Progress::pages_of(pages.midpoint(pages * index / all), pages))?;
+        monitor.report(Progress::pages_of(pages.midpoint(pages * index / all), pages))?;
         // What does not get smaller stays as it is.
         let _ = stream.compress();
     }
@@ -146,7 +151,7 @@ fn exact_widths(written: &mut lopdf::Document, fonts: &Fonts) {
     }
 }
 
-/// A picture of few pixels looks the same in every ink: smooth.
+/// A picture of few pixels looks the same in every back end: smooth.
 fn smooth_pictures(written: &mut lopdf::Document) {
     for object in written.objects.values_mut() {
         if let Object::Stream(stream) = object

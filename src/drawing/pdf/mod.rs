@@ -1,4 +1,4 @@
-//! The PDF ink: pages become one document for a printer.
+//! The PDF back end: pages become one document for a printer.
 //!
 //! printpdf writes the document; what it leaves open is set afterwards on its own objects. Text stays text, so that it can be
 //! searched and copied; pictures lose nothing; the same pages give the same bytes at any time and on any machine. Nothing
@@ -21,7 +21,7 @@ use printpdf::{
     PdfParseErrorSeverity, PdfSaveOptions,
 };
 
-use super::{Pace, Page, Progress, Stopped};
+use super::{Page, Progress, ProgressMonitor, Stopped};
 use fonts::Fonts;
 use ops::Writer;
 use pictures::Pictures;
@@ -87,7 +87,7 @@ impl From<Stopped> for PdfError {
 /// # Errors
 /// If there are no pages, or the writer refuses what it is given.
 pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
-    pdf_paced(document, Pace::FREE)
+    pdf_with_progress(document, ProgressMonitor::NONE)
 }
 
 /// The same bytes, made while somebody watches.
@@ -96,14 +96,14 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
 ///
 /// # Errors
 /// As [`pdf`], and if the work is stopped.
-pub fn pdf_paced(document: &Document, pace: Pace) -> Result<Vec<u8>, PdfError> {
-    let (unfinished, fonts) = assemble(document, pace)?;
+pub fn pdf_with_progress(document: &Document, monitor: ProgressMonitor) -> Result<Vec<u8>, PdfError> {
+    let (unfinished, fonts) = assemble(document, monitor)?;
     let mut warnings = Vec::new();
     let written = unfinished.to_lopdf_document(&save_options(), &mut warnings);
     if let Some(error) = warnings.into_iter().find(|warning| warning.severity == PdfParseErrorSeverity::Error) {
         return Err(PdfError::Writer(error.msg));
     }
-    finish::finish(written, document, &fonts, pace)
+    finish::finish(written, document, &fonts, monitor)
 }
 
 /// The same operations as the writer alone takes them and saves them, to measure what the finish costs.
@@ -112,10 +112,10 @@ pub fn pdf_paced(document: &Document, pace: Pace) -> Result<Vec<u8>, PdfError> {
 /// As [`pdf`].
 #[doc(hidden)]
 pub fn unfinished(document: &Document) -> Result<(PdfDocument, PdfSaveOptions), PdfError> {
-    Ok((assemble(document, Pace::FREE)?.0, save_options()))
+    Ok((assemble(document, ProgressMonitor::NONE)?.0, save_options()))
 }
 
-fn assemble(document: &Document, pace: Pace) -> Result<(PdfDocument, Fonts), PdfError> {
+fn assemble(document: &Document, monitor: ProgressMonitor) -> Result<(PdfDocument, Fonts), PdfError> {
     if document.pages.is_empty() {
         return Err(PdfError::NoPages);
     }
@@ -124,7 +124,7 @@ fn assemble(document: &Document, pace: Pace) -> Result<(PdfDocument, Fonts), Pdf
     let mut alphas = BTreeSet::new();
     let mut pdf = PdfDocument::new(document.title);
     for (index, page) in document.pages.iter().enumerate() {
-        pace.tell(Progress::pages_of(index / 2, document.pages.len()))?;
+        monitor.report(Progress::pages_of(index / 2, document.pages.len()))?;
         let mut writer = Writer::new(&fonts, &mut pictures, &mut alphas);
         writer.page(page);
         pdf.pages.push(sheet(page, writer.finish()));

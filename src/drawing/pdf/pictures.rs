@@ -6,12 +6,12 @@ use image::DynamicImage;
 use printpdf::{DictItem, ExternalStream, ExternalXObject, RawImage, RawImageData, RawImageFormat, XObject, XObjectId};
 
 use crate::drawing::Picture;
-use crate::drawing::picture::{Decoded, Once, decode};
+use crate::drawing::picture::{Decoded, PictureCache, decode};
 
 /// The pictures met so far.
 #[derive(Default)]
 pub(super) struct Pictures {
-    known: Once<Option<XObjectId>>,
+    known: PictureCache<Option<XObjectId>>,
     written: BTreeMap<XObjectId, XObject>,
 }
 

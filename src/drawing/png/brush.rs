@@ -8,7 +8,7 @@ use image::imageops::thumbnail;
 use tiny_skia::{IntSize, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Shader, StrokeDash};
 
 use crate::drawing::path::MITRE_LIMIT;
-use crate::drawing::picture::{Decoded, Once, decode};
+use crate::drawing::picture::{Decoded, PictureCache, decode};
 use crate::drawing::{Color, Face, Picture, Segment, Stroke, TextRun};
 use crate::geometry::{Mm, Point, Transform};
 
@@ -88,7 +88,7 @@ impl Glyphs {
 /// The pixels of pictures, each read once and kept in the sizes in which it was needed.
 #[derive(Default)]
 pub(super) struct Pixels {
-    read: Once<Option<Pixmap>>,
+    read: PictureCache<Option<Pixmap>>,
     reduced: BTreeMap<([u8; 32], u32), Pixmap>,
 }
 

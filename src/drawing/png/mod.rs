@@ -1,4 +1,4 @@
-//! The PNG ink: a page as a bitmap, for other programs and for the preview on screen.
+//! The PNG back end: a page as a bitmap, for other programs and for the preview on screen.
 //!
 //! Items and glyph outlines are filled by tiny-skia on white paper. Large pages are painted strip by strip, so that memory does
 //! not grow with them. Nothing here measures, wraps or decides.
@@ -13,7 +13,7 @@ use std::fmt;
 use ::png::{BitDepth, ColorType, Compression, Encoder, Filter, PixelDimensions, Unit};
 use tiny_skia::Pixmap;
 
-use super::{Item, Items, Pace, Page, Stopped};
+use super::{Item, Items, Page, ProgressMonitor, Stopped};
 use crate::geometry::{Mm, Point, Rect, Transform};
 use paint::Painter;
 
@@ -118,9 +118,9 @@ pub fn raster(page: &Page, pixels_per_millimetre: f64) -> Result<Raster, PngErro
 ///
 /// # Errors
 /// As [`raster`], and if the work is stopped.
-pub fn raster_paced(page: &Page, pixels_per_millimetre: f64, pace: Pace) -> Result<Raster, PngError> {
+pub fn raster_with_progress(page: &Page, pixels_per_millimetre: f64, monitor: ProgressMonitor) -> Result<Raster, PngError> {
     let part = Rect::new(Point::ORIGIN, page.size);
-    painted(&mut Painter::watched(pace), page, part, pixels_per_millimetre)
+    painted(&mut Painter::with_progress(monitor), page, part, pixels_per_millimetre)
 }
 
 /// A part of the page at so many pixels per millimetre; what lies beside the paper is as white as the paper.

@@ -5,14 +5,14 @@
 use tiny_skia::{FillRule, FilterQuality, Mask, Paint, Pattern, Pixmap, PixmapPaint, SpreadMode};
 
 use super::brush::{Glyphs, Pixels, matrix, outline, paint, stroke};
-use crate::drawing::{Group, Item, Items, Pace, Path, Picture, Progress, Stopped, TextRun, bounds_of, picture};
+use crate::drawing::{Group, Item, Items, Path, Picture, Progress, ProgressMonitor, Stopped, TextRun, bounds_of, picture};
 use crate::geometry::{Mm, Point, Rect, Transform};
 
 /// Paints items and remembers the glyphs and pictures it has met.
-pub(super) struct Painter<'watch> {
+pub(super) struct Painter<'monitor> {
     glyphs: Glyphs,
     pixels: Pixels,
-    pace: Pace<'watch>,
+    monitor: ProgressMonitor<'monitor>,
     /// How many items were met, whether or not they show.
     met: usize,
 }
@@ -20,14 +20,14 @@ pub(super) struct Painter<'watch> {
 /// After so many items whoever watches is asked whether to go on.
 const ASK_EVERY: usize = 256;
 
-impl<'watch> Painter<'watch> {
+impl<'monitor> Painter<'monitor> {
     pub fn new() -> Painter<'static> {
-        Painter::watched(Pace::FREE)
+        Painter::with_progress(ProgressMonitor::NONE)
     }
 
     /// A painter whom somebody watches.
-    pub fn watched(pace: Pace<'watch>) -> Self {
-        Self { glyphs: Glyphs::default(), pixels: Pixels::default(), pace, met: 0 }
+    pub fn with_progress(monitor: ProgressMonitor<'monitor>) -> Self {
+        Self { glyphs: Glyphs::default(), pixels: Pixels::default(), monitor, met: 0 }
     }
 
     /// Paints the items where the transform puts them, leaving out those beside the canvas.
@@ -35,7 +35,7 @@ impl<'watch> Painter<'watch> {
         for (at, item) in items {
             self.met += 1;
             if self.met.is_multiple_of(ASK_EVERY) {
-                self.pace.tell(Progress::pages(0))?;
+                self.monitor.report(Progress::pages(0))?;
             }
             let here = Transform::translate(*at - Point::ORIGIN).then(to_pixels);
             match item {

@@ -43,7 +43,7 @@ pub enum Vertical {
 pub struct Style {
     /// Which of the embedded fonts.
     pub face: Face,
-    /// The size wished for.
+    /// The size asked for.
     pub size: Mm,
     /// The ink.
     pub color: Color,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Action, Drafted, Mended, Stop};
+use super::{Action, FixedProject, PrintDraft, Stop};
 use crate::editor::difference::Difference;
 use crate::editor::things::Browsing;
 use crate::project::Project;
@@ -23,11 +23,11 @@ pub enum Dialog {
     /// What to take from the blue book.
     BlueBook(Browsing),
     /// Which pages to write, how, and where.
-    Print(Drafted),
+    Print(PrintDraft),
     /// What the user's printers do to a page.
     Printers {
         /// The print dialog to go back to.
-        then: Box<Drafted>,
+        then: Box<PrintDraft>,
     },
     /// Where the report of the playtest goes.
     PrintReport,
@@ -60,19 +60,19 @@ pub enum Dialog {
     /// Whether to apply all safe fixes, with what they change together.
     SafeFixes {
         /// What they make of the project.
-        mended: Mended,
+        fixed: FixedProject,
         /// What they change.
         differences: Vec<Difference>,
     },
     /// Why a finding is meant to be.
-    Intend(Asked),
+    Intend(FindingSummary),
     /// Whether to take what another program has written into the open file.
     ChangedOnDisk(PathBuf),
 }
 
 /// A finding that a question is about.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct FindingSummary {
     /// The name of its rule.
     pub rule: &'static str,
     /// Where it stands.

@@ -3,18 +3,18 @@
 //! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
 //! so that a test can drive the editor without one.
 //!
-//! Reading order: this file, `../change.rs`, `dialog.rs` with `drafted.rs` and `mended.rs`, `report.rs`, `shown.rs`, `stop.rs`.
+//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`.
 
 mod dialog;
-mod drafted;
-mod mended;
+mod fixed_project;
+mod print_draft;
 mod report;
 mod shown;
 mod stop;
 
-pub use dialog::{Asked, Dialog};
-pub use drafted::Drafted;
-pub use mended::Mended;
+pub use dialog::{Dialog, FindingSummary};
+pub use fixed_project::FixedProject;
+pub use print_draft::PrintDraft;
 pub use report::Report;
 pub use shown::{Bottom, DeskMode};
 pub use stop::Stop;
@@ -24,9 +24,9 @@ pub use super::change::{Change, Step};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::job_status::JobId;
 use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
-use super::watch::JobId;
 use crate::playtest;
 use crate::project::{PrinterProfile, Project};
 use crate::rules::{Fix, Game, Place, Severity};
@@ -38,7 +38,7 @@ pub enum Action {
     /// Change the project, as one step that can be undone.
     Change(Change),
     /// End a typing session or a drag: the next change is a step of its own.
-    Settle,
+    FinishStep,
     /// Take the last step back.
     Undo,
     /// Bring the last step that was taken back again.
@@ -77,9 +77,9 @@ pub enum Action {
     ShowBottom(bool),
     /// Open the panel below with this in it.
     ShowIn(Bottom),
-    /// Wish for another playtest.
-    WishPlaytest(playtest::Wish),
-    /// Begin the playtest that is wished for.
+    /// Ask for another playtest.
+    SetPlaytest(playtest::PlaytestRequest),
+    /// Begin the playtest that is asked for.
     StartPlaytest,
     /// Let the playtest wait, or go on.
     PausePlaytest(bool),
@@ -131,12 +131,12 @@ pub enum Action {
     /// Ask the system's own dialog for a path for the open dialog.
     Browse,
     /// Choose something else in the print dialog.
-    Draft(Drafted),
+    Draft(PrintDraft),
     /// Keep the choices of the print dialog in the project.
     KeepChoices,
     /// Keep the choices of the print dialog, and write the pages into a folder, one PDF a kind.
     Print(PathBuf),
-    /// Stop a job beside the window.
+    /// Stop a job in the background.
     Cancel(JobId),
     /// Keep other keys of commands and tools.
     SetKeys(KeyChoices),

@@ -1,11 +1,11 @@
-//! What comes back from the disk, and from jobs beside the window.
+//! What comes back from the disk, and from jobs in the background.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::Mended;
+use super::FixedProject;
 use crate::editor::derived::Checked;
-use crate::editor::stamp::Stamp;
+use crate::editor::file_version::FileVersion;
 use crate::project::{Project, StoredPicture};
 use crate::rules::Place;
 
@@ -19,7 +19,7 @@ pub enum Report {
         /// Its file.
         path: Option<PathBuf>,
         /// The version of the file.
-        stamp: Option<Stamp>,
+        version: Option<FileVersion>,
     },
     /// A project was saved.
     Saved {
@@ -28,14 +28,14 @@ pub enum Report {
         /// Its file.
         path: PathBuf,
         /// The version of the file.
-        stamp: Option<Stamp>,
+        version: Option<FileVersion>,
     },
     /// Another program has written the open file.
     ChangedOnDisk {
         /// The file.
         path: PathBuf,
         /// Its version now.
-        stamp: Stamp,
+        version: FileVersion,
     },
     /// What was not saved the last time has been found beside the file.
     Recovered {
@@ -60,10 +60,10 @@ pub enum Report {
         /// Where.
         folder: PathBuf,
     },
-    /// A check beside the window has come back.
+    /// A check in the background has come back.
     Checked(Box<Checked>),
     /// What all safe fixes make of the project has been worked out.
-    Mended(Mended),
+    Fixed(FixedProject),
     /// It was cancelled; a whole sentence.
     Cancelled(String),
     /// It could not be done; a whole sentence.

@@ -56,7 +56,7 @@ pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
         carry_out(state, action)
     } else if saving {
         state.view.after_save = Some(action);
-        state.tell("The project is being saved first.");
+        state.notify("The project is being saved first.");
         Vec::new()
     } else {
         state.view.dialog = Some(Dialog::Unsaved(Box::new(action)));

@@ -1,26 +1,26 @@
-//! What comes back: from the disk, from the system's dialogs, and from work beside the window.
+//! What comes back: from the disk, from the system's dialogs, and from work in the background.
 
 use super::keeping::{discard_autosaves, may_be_replaced, remember, replace};
-use super::{Effect, apply, apply_change, mending};
+use super::{Effect, apply, apply_change, fixing};
 use crate::editor::action::{Action, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
 use crate::editor::state::State;
 
 /// Takes in what came back.
-pub fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
+pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
         Report::Opened { .. } if !may_be_replaced(state) => {
             // What was changed here while another project was being read.
             state.view.dialog = Some(Dialog::Unsaved(Box::new(Action::Report(report))));
         }
-        Report::Opened { project, path, stamp } => {
+        Report::Opened { project, path, version } => {
             state.view.given_up = None;
             if project.content.game() != state.document.project().content.game() {
                 state.view.turn_to_another_game();
             }
             state.document = Document::new(project, path.clone());
-            state.document.seen(stamp);
+            state.document.seen(version);
             state.notice = None;
             // What greets the user, or offers what was left over, is not answered by a project that has come in meanwhile.
             if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
@@ -29,11 +29,11 @@ pub fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
             state.view.jump = true;
             return path.into_iter().flat_map(|path| remember(state, path)).collect();
         }
-        Report::Saved { project, path, stamp } => {
+        Report::Saved { project, path, version } => {
             state.view.saving = None;
             state.document.saved(&project, path.clone());
-            state.document.seen(stamp);
-            state.tell(format!("Saved in {}.", path.display()));
+            state.document.seen(version);
+            state.notify(format!("Saved in {}.", path.display()));
             // What was changed while it was being saved is still saved nowhere else.
             let mut effects = if state.document.is_saved() { discard_autosaves(state) } else { Vec::new() };
             effects.extend(remember(state, path));
@@ -44,15 +44,15 @@ pub fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
         }
         Report::Recovered { project, path } => state.view.dialog = Some(Dialog::Recover { project, path }),
         // Another question is answered first; the file is looked at again after that.
-        Report::ChangedOnDisk { path, stamp } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
-            state.document.seen(Some(stamp));
+        Report::ChangedOnDisk { path, version } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
+            state.document.seen(Some(version));
             state.view.dialog = Some(Dialog::ChangedOnDisk(path));
         }
         Report::ChangedOnDisk { .. } => {}
         Report::PictureRead { picture, thing } => {
             let change = desks::pictures::import(state.document.project(), picture, thing.as_ref());
             if thing.is_none() {
-                state.tell("The picture is in the project now; a ship can wear it as its counter picture.");
+                state.notify("The picture is in the project now; a ship can wear it as its counter picture.");
             }
             if !change.steps.is_empty() {
                 apply_change(state, change);
@@ -73,11 +73,11 @@ pub fn take_in(state: &mut State, report: Report) -> Vec<Effect> {
         },
         Report::Printed { files, folder } => {
             let what = if files == 1 { "file was" } else { "files were" };
-            state.tell(format!("{files} {what} written into {}.", folder.display()));
+            state.notify(format!("{files} {what} written into {}.", folder.display()));
         }
-        Report::Checked(checked) => state.document.take_in(*checked),
-        Report::Mended(mended) => mending::show(state, mended),
-        Report::Cancelled(sentence) => state.tell(sentence),
+        Report::Checked(checked) => state.document.accept(*checked),
+        Report::Fixed(fixed) => fixing::show(state, fixed),
+        Report::Cancelled(sentence) => state.notify(sentence),
         Report::Failed(sentence) => {
             (state.view.after_save, state.view.saving) = (None, None);
             state.fail(sentence);

@@ -17,7 +17,7 @@ fn add_ship(state: &mut State, ship: Ship) {
 
 fn begin(state: &mut State, game: Game) {
     let project = Library::bundled().template(game, Library::SAMPLE).unwrap();
-    apply(state, Action::Report(Report::Opened { project: Arc::new(project), path: None, stamp: None }));
+    apply(state, Action::Report(Report::Opened { project: Arc::new(project), path: None, version: None }));
 }
 
 fn bytes(state: &State) -> String {
@@ -82,7 +82,7 @@ fn changes_are_not_lost_without_asking() {
     let path = PathBuf::from("one.drydock");
     let project = Arc::clone(state.document.project());
     assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::Write(path.clone(), Arc::clone(&project))]);
-    let effects = apply(&mut state, Action::Report(Report::Saved { project, path, stamp: None }));
+    let effects = apply(&mut state, Action::Report(Report::Saved { project, path, version: None }));
     assert!(effects.contains(&Effect::Close) && state.document.is_saved());
 }
 

@@ -10,7 +10,7 @@ pub struct Hand<P> {
     /// The piece.
     pub piece: P,
     /// What holds it.
-    pub grip: Grip,
+    pub held_by: HeldBy,
     /// Whether Shift is held, so that what belongs to the piece comes along.
     pub with_others: bool,
     /// How it has been turned since it was taken up, where pieces have a facing.
@@ -19,7 +19,7 @@ pub struct Hand<P> {
 
 /// What holds a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Grip {
+pub enum HeldBy {
     /// The button of the pointer, which went down here; whether it has moved since.
     Drag(Pos2, bool),
     /// Nothing needs to be held: the piece follows pointer and cursor until it is put down.
@@ -29,22 +29,22 @@ pub enum Grip {
 impl<P> Hand<P> {
     /// A piece that the pointer pressed, or is dragging already.
     pub const fn drag(piece: P, from: Pos2, moves: bool) -> Self {
-        Self { piece, grip: Grip::Drag(from, moves), with_others: false, turned: None }
+        Self { piece, held_by: HeldBy::Drag(from, moves), with_others: false, turned: None }
     }
 
     /// A piece that follows pointer and cursor.
     pub const fn free(piece: P) -> Self {
-        Self { piece, grip: Grip::Free, with_others: false, turned: None }
+        Self { piece, held_by: HeldBy::Free, with_others: false, turned: None }
     }
 
     /// Whether the piece is on its way, and not only pressed.
     pub const fn moves(&self) -> bool {
-        matches!(self.grip, Grip::Free | Grip::Drag(_, true))
+        matches!(self.held_by, HeldBy::Free | HeldBy::Drag(_, true))
     }
 
     /// Whether the pointer drags it.
     pub const fn is_dragged(&self) -> bool {
-        matches!(self.grip, Grip::Drag(_, true))
+        matches!(self.held_by, HeldBy::Drag(_, true))
     }
 }
 

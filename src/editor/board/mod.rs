@@ -29,7 +29,7 @@ mod viewport;
 
 pub use boxes::{Welcome, box_line, tray};
 pub use grid::GridSpaces;
-pub use hand::{Grip, Hand, Over, Target};
+pub use hand::{Hand, HeldBy, Over, Target};
 pub use keys::{beside, next_asked};
 pub use lights::{Light, Lights, legend};
 pub use line::view_line;
@@ -39,5 +39,5 @@ pub use placed::Placed;
 pub use spaces::{Direction, Spaces, bounds};
 pub use stack::{badge, stack};
 pub use tiles::{Backdrop, Picture, Tiles};
-pub use view::{Touched, View, board};
+pub use view::{BoardResponse, View, board};
 pub use viewport::Viewport;

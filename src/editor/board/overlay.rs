@@ -3,7 +3,7 @@
 use egui::epaint::{Vertex, WHITE_UV};
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, TextureId, Ui, Vec2};
 
-use super::{Placed, Spaces, Touched, View, bounds};
+use super::{BoardResponse, Placed, Spaces, View, bounds};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 
@@ -37,7 +37,7 @@ const NEARLY_SEEN: f32 = 40.0;
 
 impl<'a, B: Spaces> Overlay<'a, B> {
     /// What is painted over a board that was shown in this pass.
-    pub fn new(ui: &Ui, touched: &Touched, spaces: &'a B, ground: Ground) -> Self {
+    pub fn new(ui: &Ui, touched: &BoardResponse, spaces: &'a B, ground: Ground) -> Self {
         let painter = ui.painter_at(touched.placed.rect);
         Self { painter, spaces, placed: touched.placed, ground, has_keys: touched.response.has_focus() }
     }

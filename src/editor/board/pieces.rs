@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, PointerButton, Pos2, Rect, Ui};
 
 use super::keys::next_asked;
 use super::viewport::DRAG_AFTER;
-use super::{Grip, Hand, Over, Spaces, Target, Touched, View, board};
+use super::{BoardResponse, Hand, HeldBy, Over, Spaces, Target, View, board};
 use crate::editor::action::{Action, Change};
 use crate::editor::keys::KeyChoices;
 use crate::geometry::Point;
@@ -76,11 +76,11 @@ impl<S, P, B> Default for Board<S, P, B> {
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     /// Begins a pass: finds what the pointer is over, by what stood where in the last one. What lies beside the board is told anew then.
-    pub fn begin(&mut self, ui: &Ui, laid: &impl Pieces<Space = S, Piece = P, Box = B>) {
+    pub fn begin(&mut self, ui: &Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) {
         let at = View::<S>::pointer(ui).filter(|_| !self.view.by_key);
         self.over = at.map_or(Over::Nothing, |at| {
-            let piece = self.piece_at(laid, at).filter(|_| self.carried().is_none());
-            let target = || self.target_at(laid, at).map_or(Over::Nothing, Over::Target);
+            let piece = self.piece_at(scene, at).filter(|_| self.carried().is_none());
+            let target = || self.target_at(scene, at).map_or(Over::Nothing, Over::Target);
             piece.map_or_else(target, Over::Piece)
         });
         self.boxes.clear();
@@ -111,47 +111,52 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     }
 
     /// Where the piece in hand would be put down now: where the pointer is, or at the cursor if nothing needs to be held.
-    pub fn aim(&self, laid: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Target<S, B>> {
+    pub fn aim(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Target<S, B>> {
         let hand = self.carried()?;
-        let at_cursor = || laid.target(laid.spaces().middle(self.view.cursor?), Some(hand.piece));
-        match (hand.grip, self.over) {
+        let at_cursor = || scene.target(scene.spaces().middle(self.view.cursor?), Some(hand.piece));
+        match (hand.held_by, self.over) {
             (_, Over::Target(Target::Box(place))) => Some(Target::Box(place)),
-            (Grip::Drag(..), Over::Target(target)) => Some(target),
-            (Grip::Drag(..), Over::Nothing | Over::Piece(_)) => None,
-            (Grip::Free, _) => at_cursor(),
+            (HeldBy::Drag(..), Over::Target(target)) => Some(target),
+            (HeldBy::Drag(..), Over::Nothing | Over::Piece(_)) => None,
+            (HeldBy::Free, _) => at_cursor(),
         }
     }
 
     /// Shows the board on all the room there is. The primary button pans where it went down on no piece.
-    pub fn show(&mut self, ui: &mut Ui, laid: &impl Pieces<Space = S, Piece = P, Box = B>) -> Touched {
+    pub fn show(&mut self, ui: &mut Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> BoardResponse {
         let pressed = ui.input(|input| input.pointer.press_origin().or_else(|| input.pointer.latest_pos()));
-        let piece = pressed.and_then(|at| self.view.point_at(at)).and_then(|point| laid.piece_at(point));
-        board(ui, &mut self.view, laid.spaces(), self.hand.is_none() && piece.is_none())
+        let piece = pressed.and_then(|at| self.view.point_at(at)).and_then(|point| scene.piece_at(point));
+        board(ui, &mut self.view, scene.spaces(), self.hand.is_none() && piece.is_none())
     }
 
     /// Takes up what the pointer presses, carries it along, and puts it down where the button is let go or, if nothing needs to be held,
     /// where it is pressed.
-    pub fn pointed(&mut self, ui: &Ui, touched: &Touched, laid: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
+    pub fn pointed(
+        &mut self,
+        ui: &Ui,
+        touched: &BoardResponse,
+        scene: &impl Pieces<Space = S, Piece = P, Box = B>,
+    ) -> Option<Action> {
         let (went_down, down, moved) = ui.input(|input| {
             let pointer = &input.pointer;
             (pointer.primary_pressed(), pointer.primary_down(), pointer.delta() != egui::Vec2::ZERO)
         });
         let at = View::<S>::pointer(ui);
-        let target = at.and_then(|at| self.target_at(laid, at));
+        let target = at.and_then(|at| self.target_at(scene, at));
         let space = target.and_then(Target::space);
-        let piece = at.and_then(|at| self.view.point_at(at)).and_then(|point| laid.piece_at(point));
+        let piece = at.and_then(|at| self.view.point_at(at)).and_then(|point| scene.piece_at(point));
         if let (true, true, None, Some(at), Some(piece)) = (touched.pressed, went_down, self.hand, at, piece) {
             self.hand = Some(Hand::drag(piece, at, false));
         }
         let clicked = touched.response.clicked_by(PointerButton::Primary);
         let Some(hand) = &mut self.hand else {
             // A click so short that the press was never seen picks what it is on, like any other.
-            return clicked.then(|| self.press(laid, piece, space));
+            return clicked.then(|| self.press(scene, piece, space));
         };
         hand.with_others = ui.input(|input| input.modifiers.shift);
-        let held = match &mut hand.grip {
-            Grip::Free => !clicked,
-            Grip::Drag(from, moves) => {
+        let held = match &mut hand.held_by {
+            HeldBy::Free => !clicked,
+            HeldBy::Drag(from, moves) => {
                 *moves |= at.is_some_and(|at| from.distance(at) > DRAG_AFTER);
                 down
             }
@@ -164,64 +169,64 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
             return None;
         }
         self.hand = None;
-        if hand.moves() { Some(self.put_down(laid, &hand, target?)) } else { Some(self.press(laid, Some(hand.piece), space)) }
+        if hand.moves() { Some(self.put_down(scene, &hand, target?)) } else { Some(self.press(scene, Some(hand.piece), space)) }
     }
 
     /// A piece was pressed and let go, or no piece: it is selected, and taken up if it was selected before.
-    fn press(&mut self, laid: &impl Pieces<Space = S, Piece = P, Box = B>, piece: Option<P>, space: Option<S>) -> Action {
-        self.view.cursor = piece.and_then(|piece| laid.space_of(piece)).or(space).or(self.view.cursor);
+    fn press(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, piece: Option<P>, space: Option<S>) -> Action {
+        self.view.cursor = piece.and_then(|piece| scene.space_of(piece)).or(space).or(self.view.cursor);
         self.view.walked |= piece.is_none();
-        self.hand = piece.filter(|piece| laid.selected() == Some(*piece)).map(Hand::free);
-        Action::PointAt(laid.place(piece))
+        self.hand = piece.filter(|piece| scene.selected() == Some(*piece)).map(Hand::free);
+        Action::PointAt(scene.place(piece))
     }
 
     /// Does what keys ask for while they go to the board: a drag is given up, the next piece is shown, what is selected is taken off.
-    pub fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, laid: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
+    pub fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if self.hand.is_some() && pressed(Key::Escape) {
             self.hand = None;
         }
-        let chosen = laid.selected().and_then(|piece| laid.space_of(piece));
-        self.view.zoomed(ui, choices, laid.spaces(), chosen);
-        if let Some(piece) = next_asked(ui, choices, || laid.in_order(), laid.selected()) {
+        let chosen = scene.selected().and_then(|piece| scene.space_of(piece));
+        self.view.zoomed(ui, choices, scene.spaces(), chosen);
+        if let Some(piece) = next_asked(ui, choices, || scene.in_order(), scene.selected()) {
             self.hand = None;
             self.view.take_keys();
-            return Some(Action::Select(laid.place(Some(piece))));
+            return Some(Action::Select(scene.place(Some(piece))));
         }
         if self.hand.is_some() || !pressed(Key::Backspace) {
             return None;
         }
-        laid.taken_off().map(|change| self.made(change))
+        scene.taken_off().map(|change| self.made(change))
     }
 
     /// Selects the piece at the cursor and takes it up, at once or where it was selected before; or puts down the one in hand. What was
     /// selected last and lies nowhere on the board comes first, unless the cursor has gone on since.
-    pub fn applied(&mut self, laid: &impl Pieces<Space = S, Piece = P, Box = B>, at_once: bool) -> Option<Action> {
-        let aim = self.aim(laid);
+    pub fn applied(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at_once: bool) -> Option<Action> {
+        let aim = self.aim(scene);
         if let Some(hand) = self.hand.take() {
-            return Some(self.put_down(laid, &hand, aim?));
+            return Some(self.put_down(scene, &hand, aim?));
         }
-        let waiting = laid.selected().filter(|piece| laid.space_of(*piece).is_none());
-        let there = self.view.cursor.and_then(|cursor| laid.piece_in(cursor));
+        let waiting = scene.selected().filter(|piece| scene.space_of(*piece).is_none());
+        let there = self.view.cursor.and_then(|cursor| scene.piece_in(cursor));
         let piece = if self.view.walked { there.or(waiting) } else { waiting.or(there) }?;
-        if at_once || laid.selected() == Some(piece) {
+        if at_once || scene.selected() == Some(piece) {
             self.take(piece);
         }
-        Some(Action::PointAt(laid.place(Some(piece))))
+        Some(Action::PointAt(scene.place(Some(piece))))
     }
 
     /// Puts a piece down, which then is selected and in view.
     pub fn put_down(
         &mut self,
-        laid: &impl Pieces<Space = S, Piece = P, Box = B>,
+        scene: &impl Pieces<Space = S, Piece = P, Box = B>,
         hand: &Hand<P>,
         target: Target<S, B>,
     ) -> Action {
         self.hand = None;
         self.view.cursor = target.space().or(self.view.cursor);
-        match laid.put_down(hand, target) {
+        match scene.put_down(hand, target) {
             Some(change) => self.made(change),
-            None => Action::PointAt(laid.place(Some(hand.piece))),
+            None => Action::PointAt(scene.place(Some(hand.piece))),
         }
     }
 
@@ -244,17 +249,17 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         self.view.take_keys();
     }
 
-    fn piece_at(&self, laid: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<P> {
+    fn piece_at(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<P> {
         match self.view.point_at(at) {
-            Some(point) => laid.piece_at(point),
+            Some(point) => scene.piece_at(point),
             None => self.beside.iter().rev().find(|(rect, _)| rect.contains(at)).map(|(_, piece)| *piece),
         }
     }
 
     /// Where something would be put at a place of the screen: what lies on top was told last.
-    fn target_at(&self, laid: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<Target<S, B>> {
+    fn target_at(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<Target<S, B>> {
         match self.view.point_at(at) {
-            Some(point) => laid.target(point, self.carried().map(|hand| hand.piece)),
+            Some(point) => scene.target(point, self.carried().map(|hand| hand.piece)),
             None => self.boxes.iter().rev().find(|(rect, _)| rect.contains(at)).map(|(_, place)| Target::Box(*place)),
         }
     }

@@ -1,4 +1,4 @@
-//! A board painted in square tiles beside the window, and kept as textures: only what is seen is painted, at the zoom at which it is
+//! A board painted in square tiles in the background, and kept as textures: only what is seen is painted, at the zoom at which it is
 //! seen, and again only where it changed. Until a tile is there, what was painted before of its place is shown.
 
 use std::collections::BTreeMap;
@@ -109,7 +109,7 @@ impl Tiles {
     pub fn paint(&mut self, painter: &Painter, placed: &Placed, backdrop: Backdrop, work: &mut Vec<Work>) {
         let Backdrop { size, ground, picture } = backdrop;
         let context = painter.ctx();
-        self.take_in(context);
+        self.collect_finished(context);
         let on_paper = placed.on_screen(Rect::new(Point::ORIGIN, size)).intersect(placed.rect);
         if !on_paper.is_positive() {
             return;
@@ -174,7 +174,7 @@ impl Tiles {
     }
 
     /// Takes in what was painted since.
-    fn take_in(&mut self, context: &egui::Context) {
+    fn collect_finished(&mut self, context: &egui::Context) {
         let Some(painting) = &self.painting else { return };
         let of = painting.version;
         loop {

@@ -29,7 +29,7 @@ pub struct View<S> {
 }
 
 /// What was done to a board in a pass.
-pub struct Touched {
+pub struct BoardResponse {
     /// The board as a control.
     pub response: Response,
     /// Where it stands.
@@ -96,7 +96,7 @@ impl<S: Copy + Eq> View<S> {
 }
 
 /// Shows a board on all the room there is; where told so, the primary button pans as well.
-pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, primary_pans: bool) -> Touched {
+pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, primary_pans: bool) -> BoardResponse {
     view.cursor = spaces.cursor(view.cursor);
     view.by_key &= ui.input(|input| input.pointer.delta() == Vec2::ZERO && !input.pointer.any_pressed());
     let mut viewed = viewport(ui, &mut view.port, spaces.size(), primary_pans);
@@ -111,7 +111,7 @@ pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, prim
     let point = View::<B::Space>::pointer(ui).filter(|_| busy).and_then(|at| view.point_at(at));
     view.hovered = point.filter(|_| !view.by_key).and_then(|point| spaces.at(point));
     let (response, placed) = (viewed.response, viewed.placed);
-    Touched { response, placed, point, applied: viewed.applied, pressed: viewed.pressed }
+    BoardResponse { response, placed, point, applied: viewed.applied, pressed: viewed.pressed }
 }
 
 /// The arrows take the cursor from space to space, and the view follows. What was panned away on purpose stays away until they do.
@@ -129,7 +129,7 @@ fn walk<B: Spaces>(ui: &Ui, view: &mut View<B::Space>, spaces: &B, placed: &mut 
     }
 }
 
-impl Touched {
+impl BoardResponse {
     /// Says what the board is, what is at its cursor, and what is in hand, if anything.
     pub fn say(&self, board: &str, there: &str, in_hand: Option<String>) {
         let in_hand = in_hand.map(|words| format!(". In hand: {words}")).unwrap_or_default();

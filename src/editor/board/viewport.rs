@@ -45,7 +45,7 @@ const MARGIN: f32 = 12.0;
 pub const DRAG_AFTER: f32 = 4.0;
 
 /// What was done in a viewport in a pass.
-pub struct Viewed {
+pub struct ViewportResponse {
     /// The viewport as a control; whoever shows it says what it is.
     pub response: Response,
     /// Where what is seen stands.
@@ -148,7 +148,7 @@ pub(super) fn pixels(step: i32) -> f64 {
 }
 
 /// Shows a part of something of this size on all the room there is; where told so, the primary button pans as well.
-pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool) -> Viewed {
+pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool) -> ViewportResponse {
     let rect = ui.available_rect_before_wrap().round_to_pixels(ui.pixels_per_point());
     let response = ui.allocate_rect(rect, Sense::click_and_drag());
     let density = ui.pixels_per_point();
@@ -171,7 +171,7 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         response.request_focus();
     }
-    Viewed { response, placed, applied, pressed }
+    ViewportResponse { response, placed, applied, pressed }
 }
 
 fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, primary_pans: bool) -> bool {

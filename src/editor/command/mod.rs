@@ -168,14 +168,14 @@ commands! {
     Save, File, "Save", "Save the project in its file; the version before is kept beside it.", Some(Icon::Save), Some(ctrl(Key::S)),
         |state| (!state.document.is_saved() || state.document.path().is_none()).then_some(Action::Save);
     SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)), |_| Some(Action::Ask(Dialog::SaveAs));
-    Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.drafted())));
+    Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.draft())));
     Settings, File, "Settings…", "Colours, interface scale and what else is yours.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
     Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
     Undo, Edit, "Undo", "Take the last step back.", Some(Icon::Undo), Some(ctrl(Key::Z)),
         |state| state.document.undo_label().map(|_| Action::Undo);
     Redo, Edit, "Redo", "Bring the last step that was taken back again.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
         |state| state.document.redo_label().map(|_| Action::Redo);
-    FixAll, Edit, "Apply all safe fixes…", "Show what would mend everything that can be mended without a choice of yours.", Some(Icon::Mend), None,
+    FixAll, Edit, "Apply all safe fixes…", "Show what would mend everything that can be mended without a choice of yours.", Some(Icon::Fix), None,
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     AddShip, Edit of LaunchFighters, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
     AddFleet, Edit of LaunchFighters, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");

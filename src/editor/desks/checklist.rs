@@ -5,7 +5,7 @@ use egui::{Button, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use crate::editor::action::{Action, Bottom, Change};
 use crate::editor::command::{self, Id};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, small_button};
@@ -30,7 +30,7 @@ pub struct Task {
 const WORDS: f32 = 190.0;
 
 /// Shows the list.
-pub fn show(ui: &mut Ui, stage: &mut Stage, tasks: &[Task]) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, tasks: &[Task]) {
     section(ui, "FROM DESIGN TO TABLE");
     ui.spacing_mut().item_spacing.y = 2.0;
     let next = tasks.iter().position(|task| !task.done);
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tasks: &[Task]) {
             let response = ui.add_enabled(task.go.is_some(), button).on_hover_text(state).accessible_name(task.words);
             let pressed = response.clicked();
             if let Some(action) = task.go.clone().filter(|_| pressed) {
-                stage.push(action);
+                context.push(action);
             }
             ui.label(RichText::new(&task.remark).size(theme::SMALL).color(palette.weak));
             if let Some((words, help, action)) = &task.instead
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tasks: &[Task]) {
                     .accessible_name(format!("{words} {}", task.words.to_lowercase()))
                     .clicked()
             {
-                stage.push(action.clone());
+                context.push(action.clone());
             }
         });
     }

@@ -1,9 +1,9 @@
-//! Findings beside what they are about: all of a thing in the inspector, those of a part at the part; and the buttons that mend them.
+//! Findings beside what they are about: all of a thing in the inspector, those of a part at the part; and the buttons that fix them.
 
 use egui::{Button, Label, RichText, Ui};
 
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::difference;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
@@ -14,15 +14,15 @@ use crate::rules::{Finding, Fix, Place};
 const MOST: usize = 24;
 
 /// Lists the findings of a thing with their fixes under a heading; nothing where there is none.
-pub fn of_thing(ui: &mut Ui, stage: &mut Stage, thing: impl Into<Place>) {
+pub fn of_thing(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {
     let thing = thing.into();
-    of_places(ui, stage, |place| things::thing(place) == thing);
+    of_places(ui, context, |place| things::thing(place) == thing);
 }
 
 /// Lists the findings of those places for which the question is answered with yes, with their fixes under a heading; nothing where there
 /// is none.
-pub fn of_places(ui: &mut Ui, stage: &mut Stage, here: impl Fn(&Place) -> bool) {
-    let state = stage.state;
+pub fn of_places(ui: &mut Ui, context: &mut FrameContext, here: impl Fn(&Place) -> bool) {
+    let state = context.state;
     let own: Vec<&Finding> = state.document.findings().iter().filter(|finding| here(&finding.place)).collect();
     if own.is_empty() {
         return;
@@ -36,12 +36,12 @@ pub fn of_places(ui: &mut Ui, stage: &mut Stage, here: impl Fn(&Place) -> bool) 
             let words = format!("{}: {}", finding.about.severity, finding.message);
             let button = Button::new(RichText::new(words).size(theme::SMALL).color(ink)).frame_when_inactive(false).wrap();
             if ui.add(button).on_hover_text(finding.about.says).clicked() {
-                stage.push(Action::Select(finding.place.clone()));
+                context.push(Action::Select(finding.place.clone()));
             }
             if !finding.fixes.is_empty() {
                 ui.horizontal_wrapped(|ui| {
                     for fix in &finding.fixes {
-                        fix_button(ui, stage, fix, &format!("Mend: {}", fix.title));
+                        fix_button(ui, context, fix, &format!("Mend: {}", fix.title));
                     }
                 });
             }
@@ -54,8 +54,8 @@ pub fn of_places(ui: &mut Ui, stage: &mut Stage, here: impl Fn(&Place) -> bool) 
 }
 
 /// Shows the findings of those places for which the question is answered with yes.
-pub fn at(ui: &mut Ui, stage: &Stage, here: impl Fn(&Place) -> bool) {
-    for finding in stage.state.document.findings().iter().filter(|finding| here(&finding.place)) {
+pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
+    for finding in context.state.document.findings().iter().filter(|finding| here(&finding.place)) {
         ui.horizontal_top(|ui| {
             severity_mark(ui, finding.about.severity);
             let ink = Palette::of(ui).severity(finding.about.severity);
@@ -66,10 +66,10 @@ pub fn at(ui: &mut Ui, stage: &Stage, here: impl Fn(&Place) -> bool) {
 
 /// A button of this accessible name that applies a fix: a safe one unseen; what has to be chosen is shown first. The difference can be
 /// read beforehand in either case.
-pub fn fix_button(ui: &mut Ui, stage: &mut Stage, fix: &Fix, name: &str) {
-    let project = stage.state.document.project();
+pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str) {
+    let project = context.state.document.project();
     // A fix of an older value of the project would take back what was changed since.
-    let checked = stage.state.document.is_checked();
+    let checked = context.state.document.is_checked();
     let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner.on_hover_ui(|ui| {
         ui.set_max_width(360.0);
         let hint = if fix.safe { "Mends this without changing anything you chose." } else { "Shows what this would change." };
@@ -82,6 +82,6 @@ pub fn fix_button(ui: &mut Ui, stage: &mut Stage, fix: &Fix, name: &str) {
         }
     });
     if button.accessible_name(name).clicked() {
-        stage.push(if fix.safe { Action::ApplyFix(fix.clone()) } else { Action::PreviewFix(fix.clone()) });
+        context.push(if fix.safe { Action::ApplyFix(fix.clone()) } else { Action::PreviewFix(fix.clone()) });
     }
 }

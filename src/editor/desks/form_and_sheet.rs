@@ -2,7 +2,7 @@
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
-use super::Stage;
+use super::FrameContext;
 use crate::editor::theme;
 
 /// The widest form.
@@ -13,10 +13,10 @@ const NARROWEST_SHEET: f32 = 380.0;
 /// Shows the form of the thing of this number, and its sheet beside it where there is room.
 pub fn form_and_sheet(
     ui: &mut Ui,
-    stage: &mut Stage,
+    context: &mut FrameContext,
     number: u32,
-    form: impl FnOnce(&mut Ui, &mut Stage),
-    sheet: impl FnOnce(&mut Ui, &mut Stage),
+    form: impl FnOnce(&mut Ui, &mut FrameContext),
+    sheet: impl FnOnce(&mut Ui, &mut FrameContext),
 ) {
     let room = ui.available_rect_before_wrap();
     let beside = room.width() >= WIDEST + theme::GAP + NARROWEST_SHEET;
@@ -26,11 +26,11 @@ pub fn form_and_sheet(
     ScrollArea::vertical().id_salt(("form", number)).auto_shrink([false, false]).show(&mut part, |ui| {
         ui.set_width(width - 12.0);
         ui.spacing_mut().item_spacing.y = 10.0;
-        form(ui, stage);
+        form(ui, context);
     });
     if beside {
         let right = room.with_min_x(left.right() + theme::GAP);
-        sheet(&mut ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet")), stage);
+        sheet(&mut ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet")), context);
     }
     ui.allocate_rect(room, Sense::hover());
 }

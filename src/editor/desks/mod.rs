@@ -4,6 +4,7 @@ pub mod blue_book;
 mod checklist;
 pub mod findings;
 mod form_and_sheet;
+mod frame_context;
 pub mod launch_fighters;
 mod notes;
 mod page_view;
@@ -12,21 +13,20 @@ pub mod pictures;
 mod print_preview;
 mod project;
 mod reorder;
-mod stage;
 pub mod star_viking;
 
 pub use form_and_sheet::form_and_sheet;
+pub use frame_context::FrameContext;
 pub use page_view::page_view;
 pub use reorder::{Run, reorder};
-pub use stage::Stage;
 
 use egui::Ui;
 
 use super::action::{Change, DeskMode};
 use super::jobs::Work;
+use super::running_playtest::RunningPlaytest;
 use super::state::State;
-use super::things::{Browsing, Here, here};
-use super::trial::Trial;
+use super::things::{Browsing, Located, locate};
 use crate::rules::Content;
 use checklist::Task;
 
@@ -47,42 +47,42 @@ pub struct Memory {
     pub star_viking: star_viking::Memory,
     /// The designer's own pictures, small.
     pub thumbnails: pictures::Thumbnails,
-    /// What is to be done beside the window after the pass.
+    /// What is to be done in the background after the pass.
     pub work: Vec<Work>,
 }
 
 /// The desk of what is selected.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    match stage.state.view.desk {
-        DeskMode::Print => return print_preview::show(ui, stage),
-        DeskMode::Compare => return compare(ui, stage),
-        DeskMode::Table => return table(ui, stage),
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    match context.state.view.desk {
+        DeskMode::Print => return print_preview::show(ui, context),
+        DeskMode::Compare => return compare(ui, context),
+        DeskMode::Table => return table(ui, context),
         DeskMode::Design => {}
     }
-    match here(&stage.state.document.project().content, stage.state.document.place()) {
-        Here::Project => project::show(ui, stage),
-        Here::LaunchFighters(content, place) => launch_fighters::show(ui, stage, content, place),
-        Here::StarViking(content, place) => star_viking::show(ui, stage, content, place),
+    match locate(&context.state.document.project().content, context.state.document.place()) {
+        Located::Project => project::show(ui, context),
+        Located::LaunchFighters(content, place) => launch_fighters::show(ui, context, content, place),
+        Located::StarViking(content, place) => star_viking::show(ui, context, content, place),
     }
 }
 
 /// Has a game of a playtest played again, to be watched on the desk.
-pub fn watch(stage: &mut Stage, waker: &egui::Context, trial: &Trial, game: u32) {
-    match &trial.project().content {
-        Content::LaunchFighters(_) => launch_fighters::watch(stage, waker, trial, game),
+pub fn watch(context: &mut FrameContext, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) {
+    match &playtest.project().content {
+        Content::LaunchFighters(_) => launch_fighters::watch(context, waker, playtest, game),
         // No playtest of it was ever begun.
         Content::StarViking(_) => {}
     }
 }
 
 /// What the inspector says about what is selected.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
-    match here(&stage.state.document.project().content, stage.state.document.place()) {
-        Here::Project => project::inspect(ui, stage),
-        Here::LaunchFighters(content, place) => {
-            launch_fighters::inspect(ui, stage, content, place);
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
+    match locate(&context.state.document.project().content, context.state.document.place()) {
+        Located::Project => project::inspect(ui, context),
+        Located::LaunchFighters(content, place) => {
+            launch_fighters::inspect(ui, context, content, place);
         }
-        Here::StarViking(content, place) => star_viking::inspect(ui, stage, content, place),
+        Located::StarViking(content, place) => star_viking::inspect(ui, context, content, place),
     }
 }
 
@@ -96,12 +96,12 @@ pub fn tasks(state: &State) -> Vec<Task> {
 }
 
 /// Shows the blue book; tells the change that would add what is chosen.
-pub fn blue_book(ui: &mut Ui, stage: &mut Stage, browsing: &Browsing) -> Option<Change> {
-    match (&stage.state.document.project().content, browsing) {
+pub fn blue_book(ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) -> Option<Change> {
+    match (&context.state.document.project().content, browsing) {
         (Content::LaunchFighters(content), Browsing::LaunchFighters(browsing)) => {
-            launch_fighters::blue_book(ui, stage, content, browsing)
+            launch_fighters::blue_book(ui, context, content, browsing)
         }
-        (Content::StarViking(content), Browsing::StarViking(browsing)) => star_viking::blue_book(ui, stage, content, browsing),
+        (Content::StarViking(content), Browsing::StarViking(browsing)) => star_viking::blue_book(ui, context, content, browsing),
         // A book that was opened over a project of another game.
         (Content::LaunchFighters(_), Browsing::StarViking(_)) | (Content::StarViking(_), Browsing::LaunchFighters(_)) => None,
     }
@@ -118,26 +118,26 @@ pub const fn has_options(content: &Content) -> bool {
 }
 
 /// The switches of a game's optional rules, for the desk of the project.
-pub fn options(ui: &mut Ui, stage: &mut Stage) {
-    match &stage.state.document.project().content {
-        Content::LaunchFighters(content) => launch_fighters::options(ui, stage, content),
+pub fn options(ui: &mut Ui, context: &mut FrameContext) {
+    match &context.state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::options(ui, context, content),
         // It has none (see `has_options`).
         Content::StarViking(_) => {}
     }
 }
 
 /// The chosen things side by side.
-fn compare(ui: &mut Ui, stage: &mut Stage) {
-    match &stage.state.document.project().content {
-        Content::LaunchFighters(content) => launch_fighters::compare(ui, stage, content, &stage.state.chosen()),
+fn compare(ui: &mut Ui, context: &mut FrameContext) {
+    match &context.state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::compare(ui, context, content, &context.state.chosen()),
         Content::StarViking(_) => {}
     }
 }
 
 /// All things of a kind at a glance.
-fn table(ui: &mut Ui, stage: &mut Stage) {
-    match &stage.state.document.project().content {
-        Content::LaunchFighters(content) => launch_fighters::ships_table(ui, stage, content),
-        Content::StarViking(content) => star_viking::wall(ui, stage, content),
+fn table(ui: &mut Ui, context: &mut FrameContext) {
+    match &context.state.document.project().content {
+        Content::LaunchFighters(content) => launch_fighters::ships_table(ui, context, content),
+        Content::StarViking(content) => star_viking::wall(ui, context, content),
     }
 }

@@ -3,13 +3,13 @@
 use egui::{RichText, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bare_text_area, order_buttons, section, small_button};
 use crate::rules::{Edit, Place};
 
 /// Shows the paragraphs of the notes that stand at a place; `edit` is the edit that puts others in their stead.
-pub fn show(ui: &mut Ui, stage: &mut Stage, notes: &[String], here: &Place, edit: impl Fn(Vec<String>) -> Edit) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, notes: &[String], here: &Place, edit: impl Fn(Vec<String>) -> Edit) {
     let weak = Palette::of(ui).weak;
     section(ui, "DESIGNER\u{2019}S NOTES");
     if notes.is_empty() {
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, notes: &[String], here: &Place, edit
                 ui.label(RichText::new(format!("Paragraph {}", index + 1)).size(theme::SMALL).color(weak));
                 let Some(pressed) = order_buttons(ui, &what, index, notes.len()) else { return };
                 let verb = if pressed.to(index).is_some() { "Move" } else { "Remove" };
-                stage.change(changed(format!("{verb} {what}"), &|notes| {
+                context.change(changed(format!("{verb} {what}"), &|notes| {
                     let paragraph = notes.remove(index);
                     if let Some(to) = pressed.to(index) {
                         notes.insert(to, paragraph);
@@ -38,17 +38,17 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, notes: &[String], here: &Place, edit
             let field = bare_text_area(ui, &name, paragraph, "A paragraph", 2);
             // A new paragraph is the last one, and the one to be written.
             if index + 1 == notes.len() {
-                stage.reach(here, &field.response);
+                context.reach(here, &field.response);
             }
-            stage.typed(field, |text| changed("Change the notes".into(), &|notes| notes[index].clone_from(&text)));
+            context.typed(field, |text| changed("Change the notes".into(), &|notes| notes[index].clone_from(&text)));
         });
     }
     let add = small_button(ui, "Add a paragraph").on_hover_text("Add a paragraph to the end of the notes.");
     if notes.is_empty() {
-        stage.reach(here, &add);
+        context.reach(here, &add);
     }
     if add.clicked() {
         let added = changed("Add a paragraph".into(), &|notes| notes.push(String::new()));
-        stage.change(added.then_select(here.clone()));
+        context.change(added.then_select(here.clone()));
     }
 }

@@ -7,13 +7,13 @@ use egui::{CursorIcon, Response, Sense, StrokeKind, Ui, WidgetInfo};
 
 use crate::drawing::{Page, hit};
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::screen::{self, Preview};
 use crate::editor::theme::Palette;
 use crate::editor::things;
 
 /// Shows a page of a preview at this width; a click selects what lies under it.
-pub fn page_view(ui: &mut Ui, stage: &mut Stage, preview: &Preview, page: &Arc<Page>, width: f32) -> Response {
+pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, page: &Arc<Page>, width: f32) -> Response {
     let size = screen::size_of(page, width);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Page: {}", page.title)));
@@ -22,9 +22,9 @@ pub fn page_view(ui: &mut Ui, stage: &mut Stage, preview: &Preview, page: &Arc<P
         return response;
     }
     let palette = Palette::of(ui);
-    stage.screen.paint(ui.painter(), page, rect, palette.shadow);
+    context.screen.paint(ui.painter(), page, rect, palette.shadow);
     let under = response.hover_pos().and_then(|at| preview.place_at(page, screen::to_page(page, rect, at)));
-    let selected = stage.state.document.place();
+    let selected = context.state.document.place();
     for (tag, part) in hit::tagged_bounds(page) {
         let place = preview.place(tag);
         let lit = place.is_some() && (place == under || place == Some(selected));
@@ -39,7 +39,7 @@ pub fn page_view(ui: &mut Ui, stage: &mut Stage, preview: &Preview, page: &Arc<P
     if let Some(place) = under {
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
         if response.clicked() {
-            stage.push(Action::Select(place.clone()));
+            context.push(Action::Select(place.clone()));
         }
     }
     response

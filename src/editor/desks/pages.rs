@@ -1,9 +1,9 @@
-//! Pages on a desk, as they print, drawn beside the window.
+//! Pages on a desk, as they print, drawn in the background.
 
 use egui::Ui;
 
-use crate::drawing::{Pace, Stopped};
-use crate::editor::desks::{Stage, page_view};
+use crate::drawing::{ProgressMonitor, Stopped};
+use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::widgets::{drawing_note, empty, pages_area};
 use crate::project::Project;
@@ -11,13 +11,13 @@ use crate::project::Project;
 /// Shows the pages of a subject, which `make` draws, under one another.
 pub fn show(
     ui: &mut Ui,
-    stage: &mut Stage,
+    context: &mut FrameContext,
     subject: Subject,
-    make: impl FnOnce(&Project, Pace) -> Result<Preview, Stopped> + Send + 'static,
+    make: impl FnOnce(&Project, ProgressMonitor) -> Result<Preview, Stopped> + Send + 'static,
 ) {
-    let coming = stage.screen.preview_beside(subject, stage.state.document.project(), make);
-    let Some(preview) = coming.preview else {
-        drawing_note(ui, coming.drawing);
+    let pending = context.screen.preview_in_background(subject, context.state.document.project(), make);
+    let Some(preview) = pending.preview else {
+        drawing_note(ui, pending.drawing);
         return;
     };
     if preview.pages.is_empty() {
@@ -30,7 +30,7 @@ pub fn show(
         ui.vertical_centered(|ui| {
             let width = (ui.available_width().min(800.0) - 28.0).max(160.0);
             for page in &preview.pages {
-                page_view(ui, stage, &preview, page, width);
+                page_view(ui, context, &preview, page, width);
             }
         });
     });

@@ -8,7 +8,7 @@ use egui::{Align, Layout, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use crate::drawing::Page;
 use crate::editor::action::{Action, Change, Dialog, Step};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, icon_button, section};
@@ -51,7 +51,7 @@ pub fn import(project: &Project, picture: StoredPicture, thing: Option<&Place>) 
     if known.is_none() {
         steps.push(Step::Picture(rules::Change::Add(picture)));
     }
-    steps.extend(thing.and_then(|thing| project.content.wear(thing, Some(id))).map(Step::Edit));
+    steps.extend(thing.and_then(|thing| project.content.picture_edit(thing, Some(id))).map(Step::Edit));
     Change { label, steps, gesture: None, select: None }
 }
 
@@ -60,7 +60,7 @@ pub fn import(project: &Project, picture: StoredPicture, thing: Option<&Place>) 
 pub fn remove(project: &Project, id: Id<Picture>) -> Change {
     let name = project.picture(id).map_or_else(String::new, |picture| format!(" “{}”", picture.name()));
     let worn = project.content.pictures().into_iter().filter(|(_, picture)| *picture == id);
-    let mut steps: Vec<Step> = worn.filter_map(|(place, _)| project.content.wear(&place, None)).map(Step::Edit).collect();
+    let mut steps: Vec<Step> = worn.filter_map(|(place, _)| project.content.picture_edit(&place, None)).map(Step::Edit).collect();
     steps.push(Step::Picture(rules::Change::Remove(Id::new(id.number()))));
     Change { label: format!("Remove the picture{name}"), steps, gesture: None, select: None }
 }
@@ -71,30 +71,30 @@ pub fn all(project: &Project) -> impl Iterator<Item = (Id<Picture>, &StoredPictu
 }
 
 /// A picture in a square of this side.
-pub fn thumbnail(ui: &mut Ui, stage: &mut Stage, id: Id<Picture>, side: f32) {
+pub fn thumbnail(ui: &mut Ui, context: &mut FrameContext, id: Id<Picture>, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let palette = Palette::of(ui);
     ui.painter().rect(rect, 3, palette.panel, (1.0, palette.border), egui::StrokeKind::Inside);
-    let Some(picture) = stage.state.document.project().picture(id) else { return };
-    let page = stage.memory.thumbnails.page(id, picture);
+    let Some(picture) = context.state.document.project().picture(id) else { return };
+    let page = context.memory.thumbnails.page(id, picture);
     let whole = screen::size_of(&page, 1.0);
     let room = Rect::from_center_size(rect.center(), whole * ((side - 4.0) / whole.max_elem()));
-    stage.screen.paint(ui.painter(), &page, room, theme::NOTHING);
+    context.screen.paint(ui.painter(), &page, room, theme::NOTHING);
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Picture {}", picture.name())));
 }
 
 /// A button that asks for a picture's file, for a thing to wear where one is named.
-pub fn import_button(ui: &mut Ui, stage: &mut Stage, thing: Option<Place>) {
+pub fn import_button(ui: &mut Ui, context: &mut FrameContext, thing: Option<Place>) {
     let help = "Take a PNG or JPEG file into the project; it can also be dragged into the window.";
     if ui.button("Import a picture…").on_hover_text(help).clicked() {
-        stage.push(Action::Ask(Dialog::Picture(thing)));
+        context.push(Action::Ask(Dialog::Picture(thing)));
     }
 }
 
 /// The list of pictures: what each is called, how large it is, and what wears it.
-pub fn list(ui: &mut Ui, stage: &mut Stage) {
+pub fn list(ui: &mut Ui, context: &mut FrameContext) {
     section(ui, "PICTURES");
-    let project = stage.state.document.project();
+    let project = context.state.document.project();
     let weak = Palette::of(ui).weak;
     if project.pictures.is_empty() {
         ui.label(
@@ -102,18 +102,18 @@ pub fn list(ui: &mut Ui, stage: &mut Stage) {
         );
     }
     for (id, picture) in all(project) {
-        ui.push_id(("picture", id.number()), |ui| row(ui, stage, project, id, picture));
+        ui.push_id(("picture", id.number()), |ui| row(ui, context, project, id, picture));
     }
     ui.add_space(2.0);
-    if project.content.game().wears_pictures() {
-        import_button(ui, stage, None);
+    if project.content.game().has_pictures() {
+        import_button(ui, context, None);
     }
 }
 
-fn row(ui: &mut Ui, stage: &mut Stage, project: &Project, id: Id<Picture>, picture: &StoredPicture) {
+fn row(ui: &mut Ui, context: &mut FrameContext, project: &Project, id: Id<Picture>, picture: &StoredPicture) {
     let weak = Palette::of(ui).weak;
     ui.horizontal_top(|ui| {
-        thumbnail(ui, stage, id, 44.0);
+        thumbnail(ui, context, id, 44.0);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let room = ui.available_width() - theme::ROW - theme::GAP;
@@ -123,7 +123,7 @@ fn row(ui: &mut Ui, stage: &mut Stage, project: &Project, id: Id<Picture>, pictu
                 if let Some(text) = typed.text {
                     let set = rules::Change::Set(Id::new(id.number()), picture.named(text));
                     let steps = vec![Step::Picture(set)];
-                    stage.change(Change {
+                    context.change(Change {
                         label: "Rename the picture".into(),
                         steps,
                         gesture: Some(typed.gesture),
@@ -131,29 +131,29 @@ fn row(ui: &mut Ui, stage: &mut Stage, project: &Project, id: Id<Picture>, pictu
                     });
                 }
                 if typed.done {
-                    stage.push(Action::Settle);
+                    context.push(Action::FinishStep);
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let words = format!("Remove picture {}", picture.name());
                     let help = "Take the picture out of the project, and off the counters that show it.";
                     if icon_button(ui, Icon::Trash, &words, help, true).clicked() {
-                        stage.change(remove(project, id));
+                        context.change(remove(project, id));
                     }
                 });
             });
-            ui.label(RichText::new(words(stage, project, id, picture)).size(theme::SMALL).color(weak));
+            ui.label(RichText::new(words(context, project, id, picture)).size(theme::SMALL).color(weak));
         });
     });
 }
 
 /// How large a picture is, and what wears it.
-fn words(stage: &Stage, project: &Project, id: Id<Picture>, picture: &StoredPicture) -> String {
+fn words(context: &FrameContext, project: &Project, id: Id<Picture>, picture: &StoredPicture) -> String {
     let (wide, high) = picture.pixels();
     let size = match picture.bytes().len() {
         bytes if bytes < 1 << 20 => format!("{} KB", bytes.div_ceil(1 << 10)),
         bytes => format!("{:.1} MB", bytes as f64 / f64::from(1 << 20)),
     };
-    let names = &stage.state.document.derived().names;
+    let names = &context.state.document.derived().names;
     let worn = project.content.pictures().into_iter().filter(|(_, picture)| *picture == id);
     let worn: Vec<&str> = worn.filter_map(|(place, _)| names.get(&place).map(String::as_str)).collect();
     let worn = match worn.as_slice() {

@@ -4,7 +4,7 @@ use egui::{Align, Layout, RichText, Ui};
 
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
-use crate::editor::desks::{Stage, page_view};
+use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{drawing_note, empty, empty_with, pages_area, primary_button, small_toggle};
@@ -12,25 +12,25 @@ use crate::rules::{Place, Severity};
 use crate::sheets::{self, Request, SheetKind};
 
 /// Shows the pages of the chosen kind.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    let game = stage.state.document.project().content.game();
-    let shown = stage.state.view.sheets.or_first_of(game);
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    let game = context.state.document.project().content.game();
+    let shown = context.state.view.sheets.or_first_of(game);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.spacing_mut().button_padding.x = 7.0;
         for kind in SheetKind::of(game).iter().copied() {
             if small_toggle(ui, shown == kind, kind.label()).clicked() {
-                stage.push(Action::ShowSheets(kind));
+                context.push(Action::ShowSheets(kind));
             }
         }
     });
     let kind = shown;
-    let project = stage.state.document.project();
-    let coming = stage.screen.preview_beside(Subject::Sheets(kind), project, move |project, pace| {
-        sheets::print_paced(project, &Request { only: vec![kind], ..Request::default() }, pace).map(Preview::of)
+    let project = context.state.document.project();
+    let pending = context.screen.preview_in_background(Subject::Sheets(kind), project, move |project, monitor| {
+        sheets::print_with_progress(project, &Request { only: vec![kind], ..Request::default() }, monitor).map(Preview::of)
     });
-    let drawing = coming.drawing;
-    let preview = coming.preview.unwrap_or_default();
+    let drawing = pending.drawing;
+    let preview = pending.preview.unwrap_or_default();
     ui.horizontal(|ui| {
         let count = preview.pages.len();
         let palette = Palette::of(ui);
@@ -43,11 +43,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             ui.add_space(12.0);
             let command = command::command(Id::Print);
             if primary_button(ui, command.label, count > 0 || drawing.is_some())
-                .on_hover_text(command.help(ui.ctx(), &stage.state.settings.keys))
+                .on_hover_text(command.help(ui.ctx(), &context.state.settings.keys))
                 .clicked()
-                && let Some(action) = command.action(stage.state)
+                && let Some(action) = command.action(context.state)
             {
-                stage.push(action);
+                context.push(action);
             }
         });
     });
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
                 ui.add_space(theme::GAP);
                 let button = ui.button("See what is missing");
                 if button.on_hover_text("Show the way from an empty project to a printed one.").clicked() {
-                    stage.push(Action::Select(Place::Project));
+                    context.push(Action::Select(Place::Project));
                 }
             });
         }
@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             let width = (ui.available_width() - 40.0).clamp(200.0, 860.0);
             for page in &preview.pages {
                 // A page on its side is given the room that an upright one would take.
-                page_view(ui, stage, &preview, page, width);
+                page_view(ui, context, &preview, page, width);
             }
         });
         ui.add_space(12.0);

@@ -5,44 +5,44 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::checklist;
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, card, heading, section};
 
 /// Shows the project.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ScrollArea::vertical().id_salt("project").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(640.0);
-        let project = stage.state.document.project();
+        let project = context.state.document.project();
         card(ui, |ui| {
             section(ui, "PROJECT");
             let typed = Field::new("Project title", &project.title).title().hint("Title of the project").show(ui);
             if let Some(title) = typed.text {
-                stage.change(Change::title(title).during(Some(typed.gesture)));
+                context.change(Change::title(title).during(Some(typed.gesture)));
             }
             if typed.done {
-                stage.push(Action::Settle);
+                context.push(Action::FinishStep);
             }
             let weak = Palette::of(ui).weak;
             ui.label(RichText::new(format!("Designs for {}", project.content.game().title())).color(weak));
         });
-        card(ui, |ui| checklist::show(ui, stage, &super::tasks(stage.state)));
+        card(ui, |ui| checklist::show(ui, context, &super::tasks(context.state)));
         if super::has_options(&project.content) {
-            card(ui, |ui| super::options(ui, stage));
+            card(ui, |ui| super::options(ui, context));
         }
         // Pictures that came into the project in some other way can still be taken out of it.
-        if project.content.game().wears_pictures() || !project.pictures.is_empty() {
-            card(ui, |ui| super::pictures::list(ui, stage));
+        if project.content.game().has_pictures() || !project.pictures.is_empty() {
+            card(ui, |ui| super::pictures::list(ui, context));
         }
     });
 }
 
 /// How much there is of everything.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage) {
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Project");
     let weak = Palette::of(ui).weak;
     egui::Grid::new("counts").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
-        for group in &stage.state.document.derived().outline {
+        for group in &context.state.document.derived().outline {
             ui.label(RichText::new(group.label).color(weak));
             ui.label(RichText::new(group.entries.len().to_string()).font(theme::bold(theme::BODY)));
             ui.end_row();

@@ -3,7 +3,7 @@
 use egui::{Response, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::things;
 use crate::rules::Place;
@@ -18,11 +18,11 @@ pub enum Run {
 }
 
 /// Lets a thing be dragged, and lets another be dropped on it.
-pub fn reorder(ui: &Ui, thing: &Response, stage: &mut Stage, place: &Place, run: Run) {
+pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Place, run: Run) {
     if thing.drag_started() {
         thing.dnd_set_drag_payload(place.clone());
     }
-    let content = &stage.state.document.project().content;
+    let content = &context.state.document.project().content;
     let Some((to, _)) = things::position(content, place) else { return };
     let allowed = |dragged: &Place| dragged != place && same_kind(dragged, place);
     let Some(over) = thing.dnd_hover_payload::<Place>().filter(|dragged| allowed(dragged)) else { return };
@@ -36,7 +36,7 @@ pub fn reorder(ui: &Ui, thing: &Response, stage: &mut Stage, place: &Place, run:
     if let Some(dragged) = thing.dnd_release_payload::<Place>()
         && let Some(edit) = things::move_to(&dragged, to)
     {
-        stage.change(Change::edit("Change the order", edit));
+        context.change(Change::edit("Change the order", edit));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Questions over everything else. Wherever a path is asked for there is a field for it, for not every system has a dialog of its own.
 
 mod blue_book;
-mod mend;
+mod fixing;
 mod pictures;
 mod print;
 mod printers;
@@ -15,14 +15,14 @@ use std::sync::Arc;
 use egui::{Align, Frame, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
 
 use crate::editor::action::{Action, Dialog};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
 use crate::project::{Project, files};
 use crate::rules::Game;
 
 /// Shows a question.
-pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     // Each question has an id of its own, for a window remembers how large it was.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
@@ -37,30 +37,30 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, dialog: &Dialog) {
         });
         ui.spacing_mut().item_spacing.y = 10.0;
         match dialog {
-            Dialog::New => new(ui, stage),
-            Dialog::Open => open(ui, stage),
-            Dialog::SaveAs => save_as(ui, stage),
-            Dialog::BlueBook(browsing) => blue_book::show(ui, stage, browsing),
-            Dialog::Print(draft) => print::show(ui, stage, draft),
-            Dialog::Printers { then } => printers::show(ui, stage, then),
-            Dialog::PrintReport => print_report(ui, stage),
-            Dialog::Shortcuts => shortcuts::show(ui, stage),
-            Dialog::Unsaved(then) => unsaved(ui, stage, then),
-            Dialog::Recover { project, path } => recover(ui, stage, project, path),
-            Dialog::ChangedOnDisk(path) => changed_on_disk(ui, stage, path),
-            Dialog::Fix { fix, differences } => mend::fix(ui, stage, fix, differences),
-            Dialog::SafeFixes { mended, differences } => mend::all(ui, stage, mended.fixes, differences),
-            Dialog::Intend(asked) => mend::intend(ui, stage, asked),
-            Dialog::Welcome => welcome::show(ui, stage),
-            Dialog::Settings => welcome::settings(ui, stage),
-            Dialog::Picture(thing) => pictures::show(ui, stage, thing.as_ref()),
+            Dialog::New => new(ui, context),
+            Dialog::Open => open(ui, context),
+            Dialog::SaveAs => save_as(ui, context),
+            Dialog::BlueBook(browsing) => blue_book::show(ui, context, browsing),
+            Dialog::Print(draft) => print::show(ui, context, draft),
+            Dialog::Printers { then } => printers::show(ui, context, then),
+            Dialog::PrintReport => print_report(ui, context),
+            Dialog::Shortcuts => shortcuts::show(ui, context),
+            Dialog::Unsaved(then) => unsaved(ui, context, then),
+            Dialog::Recover { project, path } => recover(ui, context, project, path),
+            Dialog::ChangedOnDisk(path) => changed_on_disk(ui, context, path),
+            Dialog::Fix { fix, differences } => fixing::fix(ui, context, fix, differences),
+            Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
+            Dialog::Intend(asked) => fixing::intend(ui, context, asked),
+            Dialog::Welcome => welcome::show(ui, context),
+            Dialog::Settings => welcome::settings(ui, context),
+            Dialog::Picture(thing) => pictures::show(ui, context, thing.as_ref()),
             Dialog::Palette | Dialog::Tour(_) => {}
         }
     });
     if modal.should_close() {
         // Whoever closes the question keeps what is here.
         let keeps = matches!(dialog, Dialog::ChangedOnDisk(_));
-        stage.push(if keeps { Action::KeepOwn } else { Action::Dismiss });
+        context.push(if keeps { Action::KeepOwn } else { Action::Dismiss });
     }
 }
 
@@ -70,38 +70,38 @@ fn explain(ui: &mut Ui, words: &str) {
 }
 
 /// The row of buttons at the foot, from the right: the one thing to press, then the others.
-fn foot(ui: &mut Ui, stage: &mut Stage, primary: (&str, Option<Action>), others: &[(&str, Action)]) {
+fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>), others: &[(&str, Action)]) {
     ui.add_space(2.0);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let (words, action) = primary;
         if primary_button(ui, words, action.is_some()).clicked()
             && let Some(action) = action
         {
-            stage.push(action);
+            context.push(action);
         }
         for (words, action) in others {
             if ui.button(*words).clicked() {
-                stage.push(action.clone());
+                context.push(action.clone());
             }
         }
     });
 }
 
-fn new(ui: &mut Ui, stage: &mut Stage) {
+fn new(ui: &mut Ui, context: &mut FrameContext) {
     starts::page(ui, |ui| {
         heading(ui, "New project");
         explain(ui, "Choose what to start from; it becomes a project of your own.");
-        starts::side_by_side(ui, Game::ALL.len(), |ui, column| starts::of_game(ui, stage, Game::ALL[column]));
+        starts::side_by_side(ui, Game::ALL.len(), |ui, column| starts::of_game(ui, context, Game::ALL[column]));
     });
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if ui.button("Cancel").clicked() {
-            stage.push(Action::Dismiss);
+            context.push(Action::Dismiss);
         }
     });
 }
 
 /// What is typed into a dialog; it lasts as long as the dialog is shown.
-struct Kept {
+struct TypedText {
     id: Id,
     pass: u64,
     text: String,
@@ -109,23 +109,23 @@ struct Kept {
     first: bool,
 }
 
-fn kept(ui: &Ui, name: &str, suggested: &str) -> Kept {
+fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
     let id = Id::unique(("typed", name));
     let pass = ui.ctx().cumulative_pass_nr();
     // A text that was not shown in the pass before is left over from another time.
     let kept: Option<(String, u64)> = ui.data(|data| data.get_temp(id)).filter(|(_, last): &(String, u64)| last + 2 >= pass);
     let first = kept.is_none();
-    Kept { id, pass, text: kept.map_or_else(|| suggested.to_owned(), |(text, _)| text), first }
+    TypedText { id, pass, text: kept.map_or_else(|| suggested.to_owned(), |(text, _)| text), first }
 }
 
-impl Kept {
+impl TypedText {
     fn keep(&self, ui: &Ui, text: &str) {
         ui.data_mut(|data| data.insert_temp(self.id, (text.to_owned(), self.pass)));
     }
 }
 
 /// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
-fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (PathBuf, bool) {
+fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path) -> (PathBuf, bool) {
     let kept = kept(ui, name, &suggested.display().to_string());
     let mut text = kept.text.clone();
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
@@ -138,85 +138,85 @@ fn path_field(ui: &mut Ui, stage: &mut Stage, name: &str, suggested: &Path) -> (
         }
         enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if ui.button("Browse…").clicked() {
-            stage.push(Action::Browse);
+            context.push(Action::Browse);
         }
     });
     kept.keep(ui, &text);
     (PathBuf::from(text.trim()), enter)
 }
 
-fn open(ui: &mut Ui, stage: &mut Stage) {
+fn open(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Open a project");
-    let (path, enter) = path_field(ui, stage, "File to open", Path::new(""));
-    for recent in stage.state.settings.recent.iter().take(5) {
+    let (path, enter) = path_field(ui, context, "File to open", Path::new(""));
+    for recent in context.state.settings.recent.iter().take(5) {
         let words = RichText::new(recent.display().to_string()).size(theme::SMALL);
         if ui.add(egui::Button::new(words).frame_when_inactive(false).truncate()).clicked() {
-            stage.actions.push(Action::Open(recent.clone()));
+            context.actions.push(Action::Open(recent.clone()));
         }
     }
     let action = (!path.as_os_str().is_empty()).then_some(Action::Open(path));
     if let Some(action) = action.clone().filter(|_| enter) {
-        stage.push(action);
+        context.push(action);
     }
-    foot(ui, stage, ("Open", action), &[("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Open", action), &[("Cancel", Action::Dismiss)]);
 }
 
-fn save_as(ui: &mut Ui, stage: &mut Stage) {
+fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Save the project");
-    let document = &stage.state.document;
+    let document = &context.state.document;
     let file = format!("{}.{}", crate::rules::slug(&document.project().title), files::EXTENSION);
     let suggested = document.path().map_or_else(|| PathBuf::from(file), PathBuf::from);
-    let (mut path, enter) = path_field(ui, stage, "File to save in", &suggested);
+    let (mut path, enter) = path_field(ui, context, "File to save in", &suggested);
     if path.extension().is_none() {
         path.set_extension(files::EXTENSION);
     }
     explain(ui, "A file that is there already is replaced; the version before is kept beside it.");
     let action = path.file_stem().is_some().then_some(Action::SaveAs(path));
     if let Some(action) = action.clone().filter(|_| enter) {
-        stage.push(action);
+        context.push(action);
     }
-    foot(ui, stage, ("Save here", action), &[("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Save here", action), &[("Cancel", Action::Dismiss)]);
 }
 
-fn print_report(ui: &mut Ui, stage: &mut Stage) {
+fn print_report(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Print the report");
-    let suggested = stage.state.settings.export_folder.clone().unwrap_or_else(|| PathBuf::from("exports"));
-    let (folder, enter) = path_field(ui, stage, "Folder for the report", &suggested);
+    let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| PathBuf::from("exports"));
+    let (folder, enter) = path_field(ui, context, "Folder for the report", &suggested);
     explain(ui, "The report with its plots is written there as playtest.pdf.");
     let action = (!folder.as_os_str().is_empty()).then_some(Action::PrintReport(folder));
     if let Some(action) = action.clone().filter(|_| enter) {
-        stage.push(action);
+        context.push(action);
     }
-    foot(ui, stage, ("Print", action), &[("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Print", action), &[("Cancel", Action::Dismiss)]);
 }
 
-fn unsaved(ui: &mut Ui, stage: &mut Stage, then: &Action) {
+fn unsaved(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
     heading(ui, "Save the changes?");
-    explain(ui, &format!("{} has changes that are not saved.", stage.state.document.project().title));
+    explain(ui, &format!("{} has changes that are not saved.", context.state.document.project().title));
     let discard = Action::Discard(Box::new(then.clone()));
     let save = Action::SaveFirst(Box::new(then.clone()));
-    foot(ui, stage, ("Save changes", Some(save)), &[("Do not save", discard), ("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Save changes", Some(save)), &[("Do not save", discard), ("Cancel", Action::Dismiss)]);
 }
 
-fn recover(ui: &mut Ui, stage: &mut Stage, project: &Arc<Project>, path: &Path) {
+fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path: &Path) {
     heading(ui, "Go on where you left off?");
-    let untitled = stage.state.settings.untitled().is_some_and(|untitled| untitled == path);
+    let untitled = context.state.settings.untitled().is_some_and(|untitled| untitled == path);
     let what = if untitled { "a project without a file".into() } else { path.display().to_string() };
     explain(ui, &format!("Last time {what} was closed before it was saved. What was not saved can be opened as a copy."));
     let recover = Action::Recover { project: Arc::clone(project), path: path.into() };
     let forget = Action::ForgetRecovered(path.into());
-    foot(ui, stage, ("Open the copy", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);
+    foot(ui, context, ("Open the copy", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);
 }
 
-fn changed_on_disk(ui: &mut Ui, stage: &mut Stage, path: &Path) {
+fn changed_on_disk(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     heading(ui, "The file has changed");
     explain(ui, &format!("Another program has written {} since it was opened or saved here.", path.display()));
-    let loses = if stage.state.document.is_saved() { "" } else { " The changes that are not saved here are lost then." };
+    let loses = if context.state.document.is_saved() { "" } else { " The changes that are not saved here are lost then." };
     explain(
         ui,
         &format!(
             "Reload shows what is in the file now.{loses} Keep mine goes on with what is here; saving it replaces the file."
         ),
     );
-    foot(ui, stage, ("Reload", Some(Action::Reload)), &[("Keep mine", Action::KeepOwn)]);
+    foot(ui, context, ("Reload", Some(Action::Reload)), &[("Keep mine", Action::KeepOwn)]);
 }

@@ -6,8 +6,8 @@ use egui::{Align, Checkbox, ComboBox, DragValue, Layout, RichText, ScrollArea, U
 
 use super::{explain, foot, path_field};
 use crate::drawing::stock::{Margins, Paper};
-use crate::editor::action::{Action, Dialog, Drafted};
-use crate::editor::desks::{Stage, page_view};
+use crate::editor::action::{Action, Dialog, PrintDraft};
+use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{drawing_note, heading, pages_area, section, severity_mark, small_button, spoken};
@@ -20,8 +20,8 @@ use crate::sheets::{self, SheetKind};
 const FORM: f32 = 380.0;
 
 /// Shows the dialog.
-pub fn show(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted) {
-    let mut draft = drafted.clone();
+pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
+    let mut draft = before.clone();
     heading(ui, "Print to PDF");
     let height = (ui.ctx().content_rect().height() - 260.0).clamp(240.0, 640.0);
     let both = Vec2::new(ui.available_width(), height);
@@ -30,28 +30,28 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted) {
             ScrollArea::vertical().id_salt("print choices").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
                 ui.set_width(FORM - 18.0);
                 ui.spacing_mut().item_spacing.y = 5.0;
-                let game = stage.state.document.project().content.game();
+                let game = context.state.document.project().content.game();
                 kinds(ui, game, &mut draft);
-                scenario(ui, stage, &mut draft);
+                scenario(ui, context, &mut draft);
                 paper(ui, game, &mut draft);
-                printer(ui, stage, &mut draft);
+                printer(ui, context, &mut draft);
             });
         });
         let room = Vec2::new(ui.available_width(), height);
-        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, stage, drafted, height));
+        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, context, before, height));
     });
-    let suggested = stage.state.settings.export_folder.clone().unwrap_or_else(|| "exports".into());
-    let (folder, _) = path_field(ui, stage, "Folder", &suggested);
+    let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| "exports".into());
+    let (folder, _) = path_field(ui, context, "Folder", &suggested);
     let ready = !draft.only.is_empty() && !folder.as_os_str().is_empty();
-    let changed = draft != *drafted;
+    let changed = draft != *before;
     if changed {
-        stage.push(Action::Draft(draft));
+        context.push(Action::Draft(draft));
     }
     let print = (ready && !changed).then_some(Action::Print(folder));
-    foot(ui, stage, ("Print", print), &[("Keep the choices", Action::KeepChoices), ("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Print", print), &[("Keep the choices", Action::KeepChoices), ("Cancel", Action::Dismiss)]);
 }
 
-fn kinds(ui: &mut Ui, game: Game, draft: &mut Drafted) {
+fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
     ui.horizontal(|ui| {
         section(ui, "WHAT");
         let all = SheetKind::of(game);
@@ -81,8 +81,8 @@ fn kinds(ui: &mut Ui, game: Game, draft: &mut Drafted) {
 }
 
 /// Which scenario, where there are any; its fleets and its map are what is printed.
-fn scenario(ui: &mut Ui, stage: &Stage, draft: &mut Drafted) {
-    let mut names = stage.state.document.project().content.scenario_names();
+fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
+    let mut names = context.state.document.project().content.scenario_names();
     names.retain(|name| !name.trim().is_empty());
     if names.is_empty() {
         return;
@@ -108,7 +108,7 @@ fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: std::ops::RangeInclusi
     Mm::new(number)
 }
 
-fn paper(ui: &mut Ui, game: Game, draft: &mut Drafted) {
+fn paper(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
     let choices = &mut draft.choices;
     section(ui, "PAPER");
     ui.horizontal_wrapped(|ui| {
@@ -152,7 +152,7 @@ fn paper(ui: &mut Ui, game: Game, draft: &mut Drafted) {
 }
 
 /// What only Star Viking asks of its pieces.
-fn tiles_and_counters(ui: &mut Ui, draft: &mut Drafted) {
+fn tiles_and_counters(ui: &mut Ui, draft: &mut PrintDraft) {
     let choices = &mut draft.choices;
     for (kind, choice, words, help) in [
         (
@@ -176,7 +176,7 @@ fn tiles_and_counters(ui: &mut Ui, draft: &mut Drafted) {
 }
 
 /// What only Launch Fighters! asks of its sheets.
-fn sheets_and_maps(ui: &mut Ui, draft: &mut Drafted) {
+fn sheets_and_maps(ui: &mut Ui, draft: &mut PrintDraft) {
     let choices = &mut draft.choices;
     section(ui, "RECORD SHEETS");
     ui.horizontal(|ui| {
@@ -230,36 +230,37 @@ fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
     Paper::custom(Size::of(sides[0], sides[1])).unwrap_or(Paper::Custom(size))
 }
 
-fn printer(ui: &mut Ui, stage: &mut Stage, draft: &mut Drafted) {
+fn printer(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
     section(ui, "PRINTER");
     let label = ui.label(RichText::new("Printer profile").size(theme::SMALL).color(Palette::of(ui).weak));
     let shown = draft.printer.clone().unwrap_or_else(|| "None: pages as they are".into());
     let combo = ComboBox::from_id_salt("printer").width(220.0).selected_text(shown).show_ui(ui, |ui| {
         ui.selectable_value(&mut draft.printer, None, "None: pages as they are");
-        for profile in &stage.state.settings.printers {
+        for profile in &context.state.settings.printers {
             ui.selectable_value(&mut draft.printer, Some(profile.name.clone()), &profile.name);
         }
     });
     combo.response.labelled_by(label.id);
     if ui.button("Printer profiles…").on_hover_text("Measure a printer, so that counters and their backs coincide.").clicked() {
-        stage.push(Action::Ask(Dialog::Printers { then: Box::new(draft.clone()) }));
+        context.push(Action::Ask(Dialog::Printers { then: Box::new(draft.clone()) }));
     }
 }
 
-fn pages(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted, height: f32) {
-    if drafted.only.is_empty() {
+fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f32) {
+    if before.only.is_empty() {
         explain(ui, "Choose what to print on the left; the pages are shown here.");
         return;
     }
-    let project = stage.state.document.project();
-    let request = drafted.request(&stage.state.settings);
-    let choices = drafted.choices.clone();
-    let coming = stage.screen.preview_beside(Subject::Draft(Box::new(drafted.clone())), project, move |project, pace| {
-        let project = Project { print: Arc::new(choices), ..project.clone() };
-        sheets::print_paced(&project, &request, pace).map(Preview::of)
-    });
-    let drawing = coming.drawing;
-    let Some(preview) = coming.preview else {
+    let project = context.state.document.project();
+    let request = before.request(&context.state.settings);
+    let choices = before.choices.clone();
+    let pending =
+        context.screen.preview_in_background(Subject::Draft(Box::new(before.clone())), project, move |project, monitor| {
+            let project = Project { print: Arc::new(choices), ..project.clone() };
+            sheets::print_with_progress(&project, &request, monitor).map(Preview::of)
+        });
+    let drawing = pending.drawing;
+    let Some(preview) = pending.preview else {
         drawing_note(ui, drawing);
         return;
     };
@@ -289,7 +290,7 @@ fn pages(ui: &mut Ui, stage: &mut Stage, drafted: &Drafted, height: f32) {
         for pair in preview.pages.chunks(2) {
             ui.horizontal_top(|ui| {
                 for page in pair {
-                    page_view(ui, stage, &preview, page, width);
+                    page_view(ui, context, &preview, page, width);
                 }
             });
         }

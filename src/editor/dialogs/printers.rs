@@ -3,8 +3,8 @@
 use egui::{DragValue, RichText, Ui};
 
 use super::{explain, foot};
-use crate::editor::action::{Action, Dialog, Drafted};
-use crate::editor::desks::Stage;
+use crate::editor::action::{Action, Dialog, PrintDraft};
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, heading, link_button, section};
 use crate::geometry::Mm;
@@ -12,14 +12,14 @@ use crate::project::PrinterProfile;
 use crate::sheets::SheetKind;
 
 /// Shows the profiles, each with its fields.
-pub fn show(ui: &mut Ui, stage: &mut Stage, then: &Drafted) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, then: &PrintDraft) {
     heading(ui, "Printer profiles");
     steps(ui);
     if link_button(ui, "Print the calibration page").on_hover_text("Choose the calibration page in the print dialog.").clicked() {
-        let draft = Drafted { only: vec![SheetKind::Calibration], printer: None, ..then.clone() };
-        stage.push(Action::Ask(Dialog::Print(draft)));
+        let draft = PrintDraft { only: vec![SheetKind::Calibration], printer: None, ..then.clone() };
+        context.push(Action::Ask(Dialog::Print(draft)));
     }
-    let mut printers = stage.state.settings.printers.clone();
+    let mut printers = context.state.settings.printers.clone();
     let mut gone = None;
     egui::ScrollArea::vertical().id_salt("printers").max_height(260.0).show(ui, |ui| {
         for (index, printer) in printers.iter_mut().enumerate() {
@@ -39,10 +39,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, then: &Drafted) {
         let name = (1..=u32::MAX).map(|number| format!("Printer {number}")).find(|name| !taken(name)).unwrap_or_default();
         printers.push(PrinterProfile { name, ..PrinterProfile::default() });
     }
-    if printers != stage.state.settings.printers {
-        stage.push(Action::SetPrinters(printers));
+    if printers != context.state.settings.printers {
+        context.push(Action::SetPrinters(printers));
     }
-    foot(ui, stage, ("Back to printing", Some(Action::Ask(Dialog::Print(then.clone())))), &[]);
+    foot(ui, context, ("Back to printing", Some(Action::Ask(Dialog::Print(then.clone())))), &[]);
 }
 
 fn steps(ui: &mut Ui) {

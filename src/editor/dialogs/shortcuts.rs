@@ -5,7 +5,7 @@ use egui::{Align, Event, Frame, Id, KeyboardShortcut, Label, Layout, Margin, Ric
 use super::{explain, foot};
 use crate::editor::action::Action;
 use crate::editor::command::{self, Binding, Group};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::keys::{KeyChoices, are_reserved, as_pressed, is_only_held, shown};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button, spoken};
@@ -36,22 +36,22 @@ impl Waiting {
 const HEIGHT: f32 = 420.0;
 
 /// Shows the list.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let id = Id::unique("shortcuts");
     let kept: Option<(Waiting, u64)> = ui.data(|data| data.get_temp(id));
     let pass = ui.ctx().cumulative_pass_nr();
     let mut waiting = kept.filter(|(_, last)| last + 2 >= pass).map_or(Waiting::Nothing, |(waiting, _)| waiting);
-    let mut choices = stage.state.settings.keys.clone();
+    let mut choices = context.state.settings.keys.clone();
     listen(ui, &mut waiting, &mut choices);
     heading(ui, "Keyboard shortcuts");
     let words = search(ui, id, kept.is_none());
     list(ui, &words, &mut waiting, &mut choices);
     ui.data_mut(|data| data.insert_temp(id, (waiting, pass)));
     let reset = (!choices.is_empty()).then(|| ("Reset all", Action::SetKeys(KeyChoices::default())));
-    if choices != stage.state.settings.keys {
-        stage.push(Action::SetKeys(choices));
+    if choices != context.state.settings.keys {
+        context.push(Action::SetKeys(choices));
     }
-    foot(ui, stage, ("Close", Some(Action::Dismiss)), reset.as_slice());
+    foot(ui, context, ("Close", Some(Action::Dismiss)), reset.as_slice());
 }
 
 /// Takes what is pressed while keys are waited for, so that nothing else does.

@@ -6,7 +6,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Button, Id, RichText, ScrollArea, Ui, Vec2};
 
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::heading;
 use crate::project::Library;
@@ -22,7 +22,7 @@ struct Start {
 }
 
 /// The templates of a game, kept as long as they are shown, so that they are read once for each time they are offered.
-type Kept = (Arc<Vec<Start>>, u64);
+type CachedStarts = (Arc<Vec<Start>>, u64);
 
 /// A column is never narrower than this; where there is no room for all of them, they stand one below the other.
 const NARROWEST: f32 = 220.0;
@@ -55,17 +55,17 @@ pub fn side_by_side(ui: &mut Ui, columns: usize, mut contents: impl FnMut(&mut U
 }
 
 /// Shows what a project of a game can start from.
-pub fn of_game(ui: &mut Ui, stage: &mut Stage, game: Game) {
+pub fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game) {
     heading(ui, game.title());
     ui.label(RichText::new(game.about()).color(Palette::of(ui).weak));
     ui.spacing_mut().item_spacing.y = 6.0;
-    for start in offered(ui, &stage.state.library, game).iter() {
+    for start in offered(ui, &context.state.library, game).iter() {
         let button = Button::new(two_lines(ui, start)).right_text("").wrap();
         let row = ui.add_enabled(start.sound, button.min_size(Vec2::new(ui.available_width(), ROW)));
         let row = row.accessible_name(format!("{}, {}", start.words, game.title()));
         let help = "Begin a project of your own with it.";
         if row.on_hover_text(help).on_disabled_hover_text(&start.remark).clicked() {
-            stage.push(Action::New(game, start.template.clone()));
+            context.push(Action::New(game, start.template.clone()));
         }
     }
 }
@@ -82,7 +82,7 @@ fn two_lines(ui: &Ui, start: &Start) -> LayoutJob {
 fn offered(ui: &Ui, library: &Library, game: Game) -> Arc<Vec<Start>> {
     let id = Id::unique(("templates", game));
     let pass = ui.ctx().cumulative_pass_nr();
-    let kept: Option<Kept> = ui.data(|data| data.get_temp(id));
+    let kept: Option<CachedStarts> = ui.data(|data| data.get_temp(id));
     let starts = match kept {
         Some((starts, last)) if last + 2 >= pass => starts,
         Some(_) | None => Arc::new(read(library, game)),

@@ -5,46 +5,46 @@ use egui::{Align, Button, Layout, RichText, Ui, Vec2};
 use super::{explain, foot, starts};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::command::{self, Id};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
 use crate::rules::Game;
 
 /// Shows the page.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    starts::page(ui, |ui| page(ui, stage));
-    foot(ui, stage, ("Start", Some(Action::Dismiss)), &[]);
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    starts::page(ui, |ui| page(ui, context));
+    foot(ui, context, ("Start", Some(Action::Dismiss)), &[]);
 }
 
-fn page(ui: &mut Ui, stage: &mut Stage) {
+fn page(ui: &mut Ui, context: &mut FrameContext) {
     ui.label(RichText::new("Welcome to Drydock").font(theme::bold(22.0)));
     let words = "Design wargames on the table, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
     explain(ui, words);
     ui.add_space(4.0);
     starts::side_by_side(ui, Game::ALL.len() + 1, |ui, column| match Game::ALL.get(column) {
-        Some(game) => starts::of_game(ui, stage, *game),
-        None => files(ui, stage),
+        Some(game) => starts::of_game(ui, context, *game),
+        None => files(ui, context),
     });
-    if !stage.state.settings.tour_done {
-        offer(ui, stage);
+    if !context.state.settings.tour_done {
+        offer(ui, context);
     }
     ui.add_space(4.0);
     ui.separator();
-    let keys = |id| command::command(id).keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_else(|| "the Help menu".into());
+    let keys = |id| command::command(id).keys(ui.ctx(), &context.state.settings.keys).unwrap_or_else(|| "the Help menu".into());
     let words = format!(
         "Every command can be found by its name with {}; {} shows all shortcuts. What is not saved is kept beside the file.",
         keys(Id::Palette),
         keys(Id::Shortcuts)
     );
     explain(ui, &words);
-    let mut again = stage.state.settings.welcome;
+    let mut again = context.state.settings.welcome;
     if ui.checkbox(&mut again, "Show this page at every start").changed() {
-        stage.push(Action::ShowWelcome(again));
+        context.push(Action::ShowWelcome(again));
     }
 }
 
 /// Offers the tour.
-fn offer(ui: &mut Ui, stage: &mut Stage) {
+fn offer(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(4.0);
     card(ui, |ui| {
         ui.horizontal(|ui| {
@@ -52,12 +52,12 @@ fn offer(ui: &mut Ui, stage: &mut Stage) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let tour = command::command(Id::Tour);
                 if ui.button("Take the tour").on_hover_text(tour.tooltip).clicked()
-                    && let Some(action) = tour.action(stage.state)
+                    && let Some(action) = tour.action(context.state)
                 {
-                    stage.push(action);
+                    context.push(action);
                 }
                 if ui.button("No tour").on_hover_text("Offer it no more; the Help menu still has it.").clicked() {
-                    stage.push(Action::EndTour);
+                    context.push(Action::EndTour);
                 }
             });
         });
@@ -65,35 +65,35 @@ fn offer(ui: &mut Ui, stage: &mut Stage) {
 }
 
 /// What has been worked on before.
-fn files(ui: &mut Ui, stage: &mut Stage) {
+fn files(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Your files");
-    recent(ui, stage);
+    recent(ui, context);
     let open = command::command(Id::Open);
     if ui
         .add(Button::new("Open a file…").min_size(Vec2::new(ui.available_width(), theme::ROW)))
-        .on_hover_text(open.help(ui.ctx(), &stage.state.settings.keys))
+        .on_hover_text(open.help(ui.ctx(), &context.state.settings.keys))
         .clicked()
-        && let Some(action) = open.action(stage.state)
+        && let Some(action) = open.action(context.state)
     {
-        stage.push(action);
+        context.push(action);
     }
 }
 
-fn recent(ui: &mut Ui, stage: &mut Stage) {
-    for path in stage.state.settings.recent.iter().take(8) {
+fn recent(ui: &mut Ui, context: &mut FrameContext) {
+    for path in context.state.settings.recent.iter().take(8) {
         let name = path.file_stem().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
         let button = Button::new(RichText::new(&name).color(Palette::of(ui).accent)).frame_when_inactive(false).truncate();
         if ui.add(button).on_hover_text(path.display().to_string()).clicked() {
-            stage.actions.push(Action::Open(path.clone()));
+            context.actions.push(Action::Open(path.clone()));
         }
     }
-    if stage.state.settings.recent.is_empty() {
+    if context.state.settings.recent.is_empty() {
         explain(ui, "What you open and save is listed here. A file can also be dragged into the window.");
     }
 }
 
 /// The choices that are the user's and not the project's.
-pub fn settings(ui: &mut Ui, stage: &mut Stage) {
+pub fn settings(ui: &mut Ui, context: &mut FrameContext) {
     use crate::editor::settings::{Settings, ThemeChoice};
     heading(ui, "Settings");
     explain(ui, "These are yours; no project changes them.");
@@ -102,8 +102,8 @@ pub fn settings(ui: &mut Ui, stage: &mut Stage) {
         for (choice, words) in
             [(ThemeChoice::System, "As the system"), (ThemeChoice::Light, "Light"), (ThemeChoice::Dark, "Dark")]
         {
-            if ui.radio(stage.state.settings.theme == choice, words).clicked() {
-                stage.push(Action::SetTheme(choice));
+            if ui.radio(context.state.settings.theme == choice, words).clicked() {
+                context.push(Action::SetTheme(choice));
             }
         }
     });
@@ -113,20 +113,20 @@ pub fn settings(ui: &mut Ui, stage: &mut Stage) {
         let steps = ((largest - smallest) / 0.25).round() as u32;
         for step in 0..=steps {
             let scale = smallest + 0.25 * step as f32;
-            let chosen = (stage.state.settings.scale() - scale).abs() < 0.01;
+            let chosen = (context.state.settings.scale() - scale).abs() < 0.01;
             if ui.radio(chosen, format!("{:.0} %", scale * 100.0)).clicked() {
-                stage.push(Action::SetScale(scale));
+                context.push(Action::SetScale(scale));
             }
         }
     });
     section(ui, "KEYBOARD");
     if ui.button("Keyboard shortcuts…").on_hover_text("See and change the keys of every command and tool.").clicked() {
-        stage.push(Action::Ask(Dialog::Shortcuts));
+        context.push(Action::Ask(Dialog::Shortcuts));
     }
     section(ui, "START");
-    let mut again = stage.state.settings.welcome;
+    let mut again = context.state.settings.welcome;
     if ui.checkbox(&mut again, "Show the welcome page at every start").changed() {
-        stage.push(Action::ShowWelcome(again));
+        context.push(Action::ShowWelcome(again));
     }
-    foot(ui, stage, ("Close", Some(Action::Dismiss)), &[]);
+    foot(ui, context, ("Close", Some(Action::Dismiss)), &[]);
 }

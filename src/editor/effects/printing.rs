@@ -3,73 +3,73 @@
 use std::path::{Path, PathBuf};
 
 use crate::drawing::pdf::PdfError;
-use crate::drawing::{Pace, Progress, Stopped};
+use crate::drawing::{Progress, ProgressMonitor, Stopped};
 use crate::editor::action::Report;
+use crate::editor::job_status::JobStatus;
 use crate::editor::settings;
-use crate::editor::watch::Watch;
 use crate::playtest;
 use crate::project::{Project, files};
 use crate::rules::Severity;
 use crate::sheets::{self, Printout, Request, SheetKind};
 
 /// Why nothing was printed.
-enum Trouble {
+enum PrintFailure {
     Stopped,
     /// A whole sentence.
     Failed(String),
 }
 
-impl From<Stopped> for Trouble {
+impl From<Stopped> for PrintFailure {
     fn from(_: Stopped) -> Self {
         Self::Stopped
     }
 }
 
 /// Writes one PDF a kind and tells how many.
-pub fn print(project: &Project, request: &Request, folder: PathBuf, watch: &Watch) -> Vec<Report> {
-    let written = made(project, request, watch).and_then(|files| write(&files, &folder));
+pub fn print(project: &Project, request: &Request, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
+    let written = made(project, request, status).and_then(|files| write(&files, &folder));
     told(written, folder)
 }
 
 /// What there is to tell of files that were written, or were not.
-fn told(written: Result<usize, Trouble>, folder: PathBuf) -> Vec<Report> {
+fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
     match written {
         Ok(files) => vec![Report::Printed { files, folder }],
-        Err(Trouble::Stopped) => vec![Report::Cancelled("Printing was cancelled; nothing was written.".into())],
-        Err(Trouble::Failed(sentence)) => vec![Report::Failed(sentence)],
+        Err(PrintFailure::Stopped) => vec![Report::Cancelled("Printing was cancelled; nothing was written.".into())],
+        Err(PrintFailure::Failed(sentence)) => vec![Report::Failed(sentence)],
     }
 }
 
 /// Writes the report of a playtest as a PDF.
-pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, watch: &Watch) -> Vec<Report> {
-    let tell = |progress| watch.tell(progress);
+pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
+    let on_progress = |progress| status.report(progress);
     let pages = sheets::playtest::print(project, report, None);
-    let bytes = sheets::to_pdf_paced(project, SheetKind::Playtest, &pages, Pace::watched(&tell));
+    let bytes = sheets::to_pdf_with_progress(project, SheetKind::Playtest, &pages, ProgressMonitor::new(&on_progress));
     let written = match bytes {
         Ok(bytes) => write(&[(SheetKind::Playtest, bytes)], &folder),
-        Err(PdfError::Stopped) => Err(Trouble::Stopped),
-        Err(error) => Err(Trouble::Failed(error.to_string())),
+        Err(PdfError::Stopped) => Err(PrintFailure::Stopped),
+        Err(error) => Err(PrintFailure::Failed(error.to_string())),
     };
     told(written, folder)
 }
 
 /// The bytes of one PDF a kind.
-fn made(project: &Project, request: &Request, watch: &Watch) -> Result<Vec<(SheetKind, Vec<u8>)>, Trouble> {
-    let tell = |progress| watch.tell(progress);
-    let printout = sheets::print_paced(project, request, Pace::watched(&tell))?;
+fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<(SheetKind, Vec<u8>)>, PrintFailure> {
+    let on_progress = |progress| status.report(progress);
+    let printout = sheets::print_with_progress(project, request, ProgressMonitor::new(&on_progress))?;
     if printout.sheets.is_empty() {
-        return Err(Trouble::Failed(why_nothing(&printout)));
+        return Err(PrintFailure::Failed(why_nothing(&printout)));
     }
     let all = printout.sheets.iter().map(|(_, pages)| pages.len()).sum();
     let mut before = 0;
     let mut files = Vec::new();
     for (kind, pages) in &printout.sheets {
         // The pages of all files together are what the user waits for.
-        let tell = |progress: Progress| watch.tell(Progress::pages_of(before + progress.done, all));
-        match sheets::to_pdf_paced(project, *kind, pages, Pace::watched(&tell)) {
+        let on_progress = |progress: Progress| status.report(Progress::pages_of(before + progress.done, all));
+        match sheets::to_pdf_with_progress(project, *kind, pages, ProgressMonitor::new(&on_progress)) {
             Ok(bytes) => files.push((*kind, bytes)),
-            Err(PdfError::Stopped) => return Err(Trouble::Stopped),
-            Err(error) => return Err(Trouble::Failed(error.to_string())),
+            Err(PdfError::Stopped) => return Err(PrintFailure::Stopped),
+            Err(error) => return Err(PrintFailure::Failed(error.to_string())),
         }
         before += pages.len();
     }
@@ -77,11 +77,11 @@ fn made(project: &Project, request: &Request, watch: &Watch) -> Result<Vec<(Shee
 }
 
 /// Puts the files down, which nobody stops half-way.
-fn write(made: &[(SheetKind, Vec<u8>)], folder: &Path) -> Result<usize, Trouble> {
-    settings::make_folder(folder).map_err(Trouble::Failed)?;
+fn write(made: &[(SheetKind, Vec<u8>)], folder: &Path) -> Result<usize, PrintFailure> {
+    settings::make_folder(folder).map_err(PrintFailure::Failed)?;
     for (kind, bytes) in made {
         let path = folder.join(format!("{}.pdf", kind.slug()));
-        files::replace(&path, bytes).map_err(|error| Trouble::Failed(error.to_string()))?;
+        files::replace(&path, bytes).map_err(|error| PrintFailure::Failed(error.to_string()))?;
     }
     Ok(made.len())
 }

@@ -3,12 +3,12 @@
 use egui::{ScrollArea, Ui};
 
 use crate::editor::desks;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 
 /// Shows the details.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ScrollArea::vertical().id_salt("inspector").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width(ui.available_width() - 6.0);
-        desks::inspect(ui, stage);
+        desks::inspect(ui, context);
     });
 }

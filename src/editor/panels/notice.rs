@@ -3,13 +3,13 @@
 use egui::{Align, Layout, Sense, Ui, Vec2};
 
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Icon, icon_button, paint_icon};
 
 /// Shows the message, if there is one.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    let Some(notice) = &stage.state.notice else { return };
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    let Some(notice) = &context.state.notice else { return };
     let palette = Palette::of(ui);
     let (icon, ink) = if notice.failed { (Icon::Error, palette.error) } else { (Icon::Check, palette.good) };
     let mut dismissed = false;
@@ -22,6 +22,6 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         });
     });
     if dismissed {
-        stage.push(Action::DismissNotice);
+        context.push(Action::DismissNotice);
     }
 }

@@ -1,23 +1,23 @@
-//! The bar below: the file, whether it is saved, what is under way beside the window, the points of what is selected, and how many findings
+//! The bar below: the file, whether it is saved, what is under way in the background, the points of what is selected, and how many findings
 //! there are.
 
 use egui::{Align, Button, Layout, ProgressBar, RichText, Spinner, Ui};
 
 use crate::editor::action::{Action, Bottom};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
+use crate::editor::job_status::so_far;
 use crate::editor::jobs::Shown;
+use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
-use crate::editor::trial::Trial;
-use crate::editor::watch::so_far;
 use crate::editor::widgets::{severity_mark, spoken};
 use crate::playtest::words::grouped;
 use crate::rules::Severity;
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
-    let document = &stage.state.document;
+    let document = &context.state.document;
     let small = |words: String| RichText::new(words).size(theme::SMALL).color(palette.weak);
     ui.horizontal(|ui| {
         let file = document.path().map_or_else(|| "Not saved in a file yet".into(), |path| path.display().to_string());
@@ -33,15 +33,15 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         };
         ui.label(small("·".into()));
         ui.label(RichText::new(words).size(theme::SMALL).color(ink));
-        for job in &stage.state.view.jobs {
+        for job in &context.state.view.jobs {
             ui.separator();
             if running(ui, job) {
-                stage.actions.push(Action::Cancel(job.id));
+                context.actions.push(Action::Cancel(job.id));
             }
         }
-        if let Some(trial) = stage.state.view.trial.clone().filter(Trial::is_running) {
+        if let Some(playtest) = context.state.view.playtest.clone().filter(RunningPlaytest::is_running) {
             ui.separator();
-            tested(ui, stage, &trial);
+            tested(ui, context, &playtest);
         }
         let mut open = false;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -69,8 +69,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
             }
         });
         if open {
-            let action = stage.state.view.toggled(Bottom::Problems);
-            stage.push(action);
+            let action = context.state.view.toggled(Bottom::Problems);
+            context.push(action);
         }
     });
 }
@@ -81,16 +81,16 @@ const PATH: f32 = 0.3;
 const BAR: f32 = 90.0;
 
 /// Shows how far the playtest has come; a press shows what it has found.
-fn tested(ui: &mut Ui, stage: &mut Stage, trial: &Trial) {
+fn tested(ui: &mut Ui, context: &mut FrameContext, playtest: &RunningPlaytest) {
     let palette = Palette::of(ui);
-    let (done, games) = (trial.done(), trial.wish().games);
+    let (done, games) = (playtest.done(), playtest.request().games);
     let share = done as f32 / games.max(1) as f32;
     ui.add(ProgressBar::new(share).desired_width(BAR).desired_height(8.0).fill(palette.accent));
-    let waits = if trial.is_paused() { ", paused" } else { "" };
+    let waits = if playtest.is_paused() { ", paused" } else { "" };
     let words = format!("Playtest, {} of {} games{waits}", grouped(done), grouped(games.into()));
     let button = Button::new(RichText::new(words).size(theme::SMALL)).frame_when_inactive(false);
     if ui.add(button).on_hover_text("Show what the playtest has found so far.").clicked() {
-        stage.push(Action::ShowIn(Bottom::Playtest));
+        context.push(Action::ShowIn(Bottom::Playtest));
     }
 }
 

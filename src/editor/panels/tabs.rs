@@ -4,33 +4,33 @@ use egui::Ui;
 
 use crate::editor::action::{Action, Bottom};
 use crate::editor::command::{self, Id};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::widgets::{Icon, icon_button, toggle};
 
 /// Shows the tabs.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ui.spacing_mut().item_spacing.x = 4.0;
-    let game = stage.state.document.project().content.game();
+    let game = context.state.document.project().content.game();
     for (what, id, words) in [(Bottom::Problems, Id::Problems, "Problems"), (Bottom::Playtest, Id::Playtest, "Playtest")] {
         let command = command::command(id);
-        let found_before = what == Bottom::Playtest && stage.state.view.trial.is_some();
+        let found_before = what == Bottom::Playtest && context.state.view.playtest.is_some();
         if !command.serves(game) && !found_before {
             continue;
         }
-        let help = command.help(ui.ctx(), &stage.state.settings.keys);
-        if toggle(ui, stage.state.view.bottom == what, words).on_hover_text(help).clicked() {
-            stage.push(Action::ShowIn(what));
+        let help = command.help(ui.ctx(), &context.state.settings.keys);
+        if toggle(ui, context.state.view.bottom == what, words).on_hover_text(help).clicked() {
+            context.push(Action::ShowIn(what));
         }
     }
 }
 
 /// Shows the button that folds the panel away.
-pub fn fold(ui: &mut Ui, stage: &mut Stage) {
-    let (name, help) = match stage.state.view.bottom {
+pub fn fold(ui: &mut Ui, context: &mut FrameContext) {
+    let (name, help) = match context.state.view.bottom {
         Bottom::Problems => ("Hide problems", "Fold the list away (F8)."),
         Bottom::Playtest => ("Hide playtest", "Fold the playtest away; it goes on meanwhile."),
     };
     if icon_button(ui, Icon::Down, name, help, true).clicked() {
-        stage.push(Action::ShowBottom(false));
+        context.push(Action::ShowBottom(false));
     }
 }

@@ -4,47 +4,47 @@ use egui::{Align, Button, Layout, MenuBar, RichText, Ui, Vec2};
 
 use crate::editor::action::{Action, Stop};
 use crate::editor::command::{self, COMMANDS, Id, Menu};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::tour;
 use crate::editor::widgets::{Icon, icon_button};
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     MenuBar::new().ui(ui, |ui| {
         for menu in Menu::ALL {
-            ui.menu_button(menu.label(), |ui| entries(ui, stage, menu));
+            ui.menu_button(menu.label(), |ui| entries(ui, context, menu));
         }
         ui.add_space(6.0);
         ui.separator();
         for id in [Id::Open, Id::Save] {
-            button(ui, stage, id);
+            button(ui, context, id);
         }
         ui.separator();
         for id in [Id::Undo, Id::Redo] {
-            button(ui, stage, id);
+            button(ui, context, id);
         }
         ui.separator();
-        button(ui, stage, Id::Print);
+        button(ui, context, Id::Print);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            theme_switch(ui, stage);
-            search(ui, stage);
-            ui.with_layout(Layout::centered_and_justified(egui::Direction::LeftToRight), |ui| title(ui, stage));
+            theme_switch(ui, context);
+            search(ui, context);
+            ui.with_layout(Layout::centered_and_justified(egui::Direction::LeftToRight), |ui| title(ui, context));
         });
     });
 }
 
-fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
+fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
     ui.set_min_width(230.0);
-    let game = stage.state.document.project().content.game();
+    let game = context.state.document.project().content.game();
     ui.spacing_mut().item_spacing.y = 1.0;
     for command in COMMANDS.iter().filter(|command| command.menu == menu && command.serves(game)) {
         if command.id == Id::ThemeSystem {
             ui.separator();
         }
-        let action = command.action(stage.state);
-        let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
-        let label = match (command.id, stage.state.document.undo_label(), stage.state.document.redo_label()) {
+        let action = command.action(context.state);
+        let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
+        let label = match (command.id, context.state.document.undo_label(), context.state.document.redo_label()) {
             (Id::Undo, Some(what), _) | (Id::Redo, _, Some(what)) => format!("{}: {what}", command.label),
             _ => command.label.to_owned(),
         };
@@ -52,11 +52,11 @@ fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
             Button::new(label).right_text(RichText::new(keys).color(Palette::of(ui).weak)).min_size(Vec2::new(0.0, 24.0));
         let response = ui.add_enabled(action.is_some(), button).on_hover_text(command.tooltip);
         if let Some(action) = action.filter(|_| response.clicked()) {
-            stage.push(action);
+            context.push(action);
             ui.close();
         }
         if command.id == Id::Sample {
-            recent(ui, stage);
+            recent(ui, context);
         }
         if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark) {
             ui.separator();
@@ -64,31 +64,31 @@ fn entries(ui: &mut Ui, stage: &mut Stage, menu: Menu) {
     }
 }
 
-fn recent(ui: &mut Ui, stage: &mut Stage) {
+fn recent(ui: &mut Ui, context: &mut FrameContext) {
     ui.menu_button("Open recent", |ui| {
-        for path in &stage.state.settings.recent {
+        for path in &context.state.settings.recent {
             let name = path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
             if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
-                stage.actions.push(Action::Open(path.clone()));
+                context.actions.push(Action::Open(path.clone()));
                 ui.close();
             }
         }
-        if stage.state.settings.recent.is_empty() {
+        if context.state.settings.recent.is_empty() {
             ui.label(RichText::new("Nothing yet").color(Palette::of(ui).weak));
         }
     });
     ui.separator();
 }
 
-fn button(ui: &mut Ui, stage: &mut Stage, id: Id) {
+fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
     let command = command::command(id);
-    let action = command.action(stage.state);
+    let action = command.action(context.state);
     let what = match id {
-        Id::Undo => stage.state.document.undo_label(),
-        Id::Redo => stage.state.document.redo_label(),
+        Id::Undo => context.state.document.undo_label(),
+        Id::Redo => context.state.document.redo_label(),
         _ => None,
     };
-    let help = command.help(ui.ctx(), &stage.state.settings.keys);
+    let help = command.help(ui.ctx(), &context.state.settings.keys);
     let help = what.map_or(help.clone(), |what| format!("{what}\n{help}"));
     let name = command.label.trim_end_matches('…');
     let response = icon_button(ui, command.icon.unwrap_or(Icon::Right), name, &help, action.is_some());
@@ -96,24 +96,24 @@ fn button(ui: &mut Ui, stage: &mut Stage, id: Id) {
         tour::mark(ui.ctx(), Stop::Print, response.rect);
     }
     if let Some(action) = action.filter(|_| response.clicked()) {
-        stage.push(action);
+        context.push(action);
     }
 }
 
-fn theme_switch(ui: &mut Ui, stage: &mut Stage) {
+fn theme_switch(ui: &mut Ui, context: &mut FrameContext) {
     let dark = ui.visuals().dark_mode;
     let (icon, id) = if dark { (Icon::Sun, Id::ThemeLight) } else { (Icon::Moon, Id::ThemeDark) };
     let command = command::command(id);
     let response = icon_button(ui, icon, if dark { "Light colours" } else { "Dark colours" }, command.tooltip, true);
-    if let Some(action) = command.action(stage.state).filter(|_| response.clicked()) {
-        stage.push(action);
+    if let Some(action) = command.action(context.state).filter(|_| response.clicked()) {
+        context.push(action);
     }
 }
 
-fn search(ui: &mut Ui, stage: &mut Stage) {
+fn search(ui: &mut Ui, context: &mut FrameContext) {
     let command = command::command(Id::Palette);
     let weak = Palette::of(ui).weak;
-    let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
+    let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
     let button = Button::new(RichText::new("Find a command").color(weak))
         .right_text(RichText::new(keys).size(theme::SMALL).color(weak))
         .fill(Palette::of(ui).card)
@@ -125,17 +125,17 @@ fn search(ui: &mut Ui, stage: &mut Stage) {
     });
     let response = shown.inner;
     tour::mark(ui.ctx(), Stop::Palette, response.rect);
-    if let Some(action) = command.action(stage.state).filter(|_| response.clicked()) {
-        stage.push(action);
+    if let Some(action) = command.action(context.state).filter(|_| response.clicked()) {
+        context.push(action);
     }
 }
 
 /// The project's title; a click shows the project.
-fn title(ui: &mut Ui, stage: &mut Stage) {
-    let title = stage.state.document.project().title.clone();
+fn title(ui: &mut Ui, context: &mut FrameContext) {
+    let title = context.state.document.project().title.clone();
     let words = if title.trim().is_empty() { "Untitled".to_owned() } else { title };
     let button = Button::new(RichText::new(words).font(theme::bold(theme::BODY))).frame_when_inactive(false).truncate();
     if ui.add(button).on_hover_text(command::command(Id::ShowProject).tooltip).accessible_name("Project").clicked() {
-        stage.push(Action::Select(crate::rules::Place::Project));
+        context.push(Action::Select(crate::rules::Place::Project));
     }
 }

@@ -1,9 +1,9 @@
-//! The screen's ink: pages as textures, painted by the same back end that makes PNG files, so that the preview shows the very page
+//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the very page
 //! that prints.
 //!
 //! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are
 //! kept until the project changes (`previews.rs`). A page that came out the same keeps its texture. What takes little — the record sheet of one
-//! ship — is drawn in the pass that asks for it, and what can take long is drawn beside the window: who asks says which it is.
+//! ship — is drawn in the pass that asks for it, and what can take long is drawn in the background: who asks says which it is.
 
 mod previews;
 mod textures;
@@ -12,24 +12,24 @@ use std::sync::Arc;
 
 use egui::{Align2, Context, Pos2, Rect, Vec2};
 
-use super::action::Drafted;
+use super::action::PrintDraft;
 use super::jobs::Work;
 use super::theme;
-use crate::drawing::{Pace, Page, Stopped, Tag, hit};
+use crate::drawing::{Page, ProgressMonitor, Stopped, Tag, hit};
 use crate::geometry::{self, Mm, Point};
 use crate::project::Project;
 use crate::rules::{Finding, Place};
 use crate::sheets::{Printout, SheetKind};
-pub use previews::Coming;
+pub use previews::PendingPreview;
 use previews::Previews;
-use textures::{Ink, Textures};
+use textures::{PageTexture, Textures};
 
-/// The ink for pages, and what it has painted.
+/// The pages on screen, and what has been painted of them.
 #[derive(Default)]
 pub struct Screen {
     previews: Previews,
     textures: Textures,
-    /// What is to be done beside the window after the pass.
+    /// What is to be done in the background after the pass.
     work: Vec<Work>,
 }
 
@@ -48,7 +48,7 @@ pub enum Subject {
     /// The pages of a kind.
     Sheets(SheetKind),
     /// The pages that the print dialog would print.
-    Draft(Box<Drafted>),
+    Draft(Box<PrintDraft>),
 }
 
 /// Finished pages to be looked at and clicked on.
@@ -97,16 +97,16 @@ impl Screen {
         self.previews.at_once(subject, project, make)
     }
 
-    /// The preview of a subject as far as it is there, made anew beside the window when the project has changed: for what may take long.
-    pub fn preview_beside(
+    /// The preview of a subject as far as it is there, made anew in the background when the project has changed: for what may take long.
+    pub fn preview_in_background(
         &mut self,
         subject: Subject,
         project: &Arc<Project>,
-        make: impl FnOnce(&Project, Pace) -> Result<Preview, Stopped> + Send + 'static,
-    ) -> Coming {
-        let (coming, work) = self.previews.beside(subject, project, Box::new(make));
+        make: impl FnOnce(&Project, ProgressMonitor) -> Result<Preview, Stopped> + Send + 'static,
+    ) -> PendingPreview {
+        let (pending, work) = self.previews.in_background(subject, project, Box::new(make));
         self.work.extend(work);
-        coming
+        pending
     }
 
     /// Paints a page into a rectangle of its proportions, with the shadow of paper round it.
@@ -118,23 +118,23 @@ impl Screen {
         let most = context.input(|input| input.max_texture_side) as f32;
         let shrink = (most / (rect.size().max_elem() * density)).min(1.0);
         let pixels = [rect.width(), rect.height()].map(|side| (side * density * shrink).round().max(1.0) as usize);
-        let (ink, work) = self.textures.of(context, page, pixels);
+        let (page_texture, work) = self.textures.of(context, page, pixels);
         self.work.extend(work);
-        match ink {
-            Ink::Fresh(texture) | Ink::StandIn(texture) => {
+        match page_texture {
+            PageTexture::Fresh(texture) | PageTexture::StandIn(texture) => {
                 let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
                 painter.image(texture, rect, whole, theme::AS_IT_IS);
             }
-            Ink::Coming => {
+            PageTexture::Pending => {
                 painter.rect_filled(rect, 0, theme::PAPER);
                 let font = theme::regular(theme::BODY);
                 painter.text(rect.center(), Align2::CENTER_CENTER, "Drawing…", font, theme::ON_PAPER);
             }
-            Ink::Nothing => {}
+            PageTexture::Nothing => {}
         }
     }
 
-    /// What is to be done beside the window after the pass.
+    /// What is to be done in the background after the pass.
     pub fn take_work(&mut self) -> Vec<Work> {
         std::mem::take(&mut self.work)
     }
@@ -143,8 +143,8 @@ impl Screen {
     pub fn end_pass(&mut self, context: &Context) {
         self.previews.end_pass();
         self.textures.end_pass();
-        if self.previews.are_coming() || self.textures.are_coming() {
-            context.request_repaint_after(super::LOOK_AGAIN);
+        if self.previews.are_pending() || self.textures.are_pending() {
+            context.request_repaint_after(super::REPAINT_INTERVAL);
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The pages that are looked at: laid out once for each value of the project, in the pass itself or beside the window.
+//! The pages that are looked at: scene out once for each value of the project, in the pass itself or in the background.
 //!
-//! What is laid out beside the window arrives in a later pass; until then the last picture of the same thing is shown. A newer value of the
+//! What is laid out in the background arrives in a later pass; until then the last picture of the same thing is shown. A newer value of the
 //! project, or another choice in the print dialog, stops what is under way and begins anew, and what nobody looks at any more is stopped too.
 
 use std::mem;
@@ -8,31 +8,31 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use super::{Preview, Subject};
-use crate::drawing::{Pace, Progress, Stopped};
+use crate::drawing::{Progress, ProgressMonitor, Stopped};
+use crate::editor::job_status::JobStatus;
 use crate::editor::jobs::Work;
-use crate::editor::watch::Watch;
 use crate::project::Project;
 
 /// How a preview is made, and how far it tells to have come.
-pub type Make = Box<dyn FnOnce(&Project, Pace) -> Result<Preview, Stopped> + Send>;
+pub type Make = Box<dyn FnOnce(&Project, ProgressMonitor) -> Result<Preview, Stopped> + Send>;
 
 /// The previews that are there, and those that are being made.
 #[derive(Default)]
 pub struct Previews {
-    kept: Vec<Kept>,
+    cached: Vec<CachedPreview>,
     making: Vec<Making>,
 }
 
 /// A preview that may still be on its way.
 #[derive(Clone, Debug)]
-pub struct Coming {
+pub struct PendingPreview {
     /// The last picture, which may be of an older value of the project; none where there never was one.
     pub preview: Option<Arc<Preview>>,
     /// How far the new one has come; none where the last is the newest.
     pub drawing: Option<Progress>,
 }
 
-struct Kept {
+struct CachedPreview {
     subject: Subject,
     project: Arc<Project>,
     preview: Arc<Preview>,
@@ -41,7 +41,7 @@ struct Kept {
 struct Making {
     subject: Subject,
     project: Arc<Project>,
-    watch: Watch,
+    status: JobStatus,
     finished: Receiver<Preview>,
     /// Whether it was asked for since the last pass ended.
     asked: bool,
@@ -60,11 +60,11 @@ impl Subject {
 impl Previews {
     /// The preview of a subject, made in this very pass where the project has changed.
     pub fn at_once(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
-        let known = self.kept.iter().position(|kept| kept.subject == subject);
-        match known.map(|index| self.kept.remove(index)) {
-            Some(kept) if Arc::ptr_eq(&kept.project, project) => self.keep(subject, project, kept.preview),
-            Some(kept) => {
-                let fresh = Arc::new(keep_equal(make(project), &kept.preview));
+        let known = self.cached.iter().position(|cached| cached.subject == subject);
+        match known.map(|index| self.cached.remove(index)) {
+            Some(cached) if Arc::ptr_eq(&cached.project, project) => self.keep(subject, project, cached.preview),
+            Some(cached) => {
+                let fresh = Arc::new(keep_equal(make(project), &cached.preview));
                 self.keep(subject, project, fresh)
             }
             None => self.keep(subject, project, Arc::new(make(project))),
@@ -72,35 +72,35 @@ impl Previews {
     }
 
     /// The preview of a subject as far as it is there; where it is not, the work that makes it.
-    pub fn beside(&mut self, subject: Subject, project: &Arc<Project>, make: Make) -> (Coming, Option<Work>) {
-        self.take_in();
-        let last = self.kept.iter().position(|kept| kept.subject.replaces(&subject));
-        let preview = last.map(|index| Arc::clone(&self.kept[index].preview));
-        if last.is_some_and(|index| self.kept[index].subject == subject && Arc::ptr_eq(&self.kept[index].project, project)) {
-            return (Coming { preview, drawing: None }, None);
+    pub fn in_background(&mut self, subject: Subject, project: &Arc<Project>, make: Make) -> (PendingPreview, Option<Work>) {
+        self.collect_finished();
+        let last = self.cached.iter().position(|cached| cached.subject.replaces(&subject));
+        let preview = last.map(|index| Arc::clone(&self.cached[index].preview));
+        if last.is_some_and(|index| self.cached[index].subject == subject && Arc::ptr_eq(&self.cached[index].project, project)) {
+            return (PendingPreview { preview, drawing: None }, None);
         }
         let same = |making: &Making| making.subject == subject && Arc::ptr_eq(&making.project, project);
         if let Some(making) = self.making.iter_mut().find(|making| same(making)) {
             making.asked = true;
-            return (Coming { preview, drawing: Some(making.watch.progress()) }, None);
+            return (PendingPreview { preview, drawing: Some(making.status.progress()) }, None);
         }
         self.stop(|making| making.subject.replaces(&subject));
         let (sender, finished) = channel();
-        let (watch, own) = (Watch::default(), Arc::clone(project));
-        let (told, before) = (watch.clone(), preview.clone().unwrap_or_default());
-        self.making.push(Making { subject, project: Arc::clone(project), watch, finished, asked: true });
+        let (status, own) = (JobStatus::default(), Arc::clone(project));
+        let (told, before) = (status.clone(), preview.clone().unwrap_or_default());
+        self.making.push(Making { subject, project: Arc::clone(project), status, finished, asked: true });
         let work = Box::new(move || {
-            let tell = |progress| told.tell(progress);
-            if let Ok(preview) = make(&own, Pace::watched(&tell)) {
+            let on_progress = |progress| told.report(progress);
+            if let Ok(preview) = make(&own, ProgressMonitor::new(&on_progress)) {
                 // It may not be wanted any more.
                 let _ = sender.send(keep_equal(preview, &before));
             }
         });
-        (Coming { preview, drawing: Some(Progress::pages(0)) }, Some(work))
+        (PendingPreview { preview, drawing: Some(Progress::pages(0)) }, Some(work))
     }
 
     /// Whether something is being made.
-    pub const fn are_coming(&self) -> bool {
+    pub const fn are_pending(&self) -> bool {
         !self.making.is_empty()
     }
 
@@ -114,12 +114,12 @@ impl Previews {
 
     fn stop(&mut self, unwanted: impl Fn(&Making) -> bool) {
         for making in self.making.extract_if(.., |making| unwanted(making)) {
-            making.watch.stop();
+            making.status.stop();
         }
     }
 
     /// Takes in what is finished.
-    fn take_in(&mut self) {
+    fn collect_finished(&mut self) {
         for making in mem::take(&mut self.making) {
             match making.finished.try_recv() {
                 Err(TryRecvError::Empty) => self.making.push(making),
@@ -135,10 +135,10 @@ impl Previews {
     }
 
     fn keep(&mut self, subject: Subject, project: &Arc<Project>, preview: Arc<Preview>) -> Arc<Preview> {
-        self.kept.retain(|kept| !kept.subject.replaces(&subject));
-        self.kept.push(Kept { subject, project: Arc::clone(project), preview: Arc::clone(&preview) });
-        if self.kept.len() > MOST {
-            self.kept.remove(0);
+        self.cached.retain(|cached| !cached.subject.replaces(&subject));
+        self.cached.push(CachedPreview { subject, project: Arc::clone(project), preview: Arc::clone(&preview) });
+        if self.cached.len() > MOST {
+            self.cached.remove(0);
         }
         preview
     }
@@ -171,8 +171,8 @@ mod tests {
     }
 
     fn making(count: usize) -> Make {
-        Box::new(move |_, pace| {
-            pace.tell(Progress::pages(count))?;
+        Box::new(move |_, monitor| {
+            monitor.report(Progress::pages(count))?;
             Ok(pages(count))
         })
     }
@@ -182,51 +182,51 @@ mod tests {
     #[test]
     fn a_preview_arrives_in_a_later_pass_and_the_last_is_shown_meanwhile() {
         let (mut previews, one, two) = (Previews::default(), project("One"), project("Two"));
-        let (coming, work) = previews.beside(MAP, &one, making(3));
-        assert!(coming.preview.is_none() && coming.drawing.is_some());
-        assert!(previews.beside(MAP, &one, making(3)).1.is_none(), "it is under way");
+        let (pending, work) = previews.in_background(MAP, &one, making(3));
+        assert!(pending.preview.is_none() && pending.drawing.is_some());
+        assert!(previews.in_background(MAP, &one, making(3)).1.is_none(), "it is under way");
         work.expect("work")();
-        let (coming, work) = previews.beside(MAP, &one, making(3));
-        assert!(coming.preview.is_some_and(|preview| preview.pages.len() == 3) && coming.drawing.is_none() && work.is_none());
-        let (coming, work) = previews.beside(MAP, &two, making(4));
-        assert!(coming.preview.is_some_and(|preview| preview.pages.len() == 3), "the last picture stays");
+        let (pending, work) = previews.in_background(MAP, &one, making(3));
+        assert!(pending.preview.is_some_and(|preview| preview.pages.len() == 3) && pending.drawing.is_none() && work.is_none());
+        let (pending, work) = previews.in_background(MAP, &two, making(4));
+        assert!(pending.preview.is_some_and(|preview| preview.pages.len() == 3), "the last picture stays");
         work.expect("work")();
-        assert_eq!(previews.beside(MAP, &two, making(4)).0.preview.map(|preview| preview.pages.len()), Some(4));
+        assert_eq!(previews.in_background(MAP, &two, making(4)).0.preview.map(|preview| preview.pages.len()), Some(4));
     }
 
     #[test]
     fn a_newer_project_stops_what_is_under_way() {
         let (mut previews, one, two) = (Previews::default(), project("One"), project("Two"));
         let (sender, ended) = channel();
-        let first: Make = Box::new(move |_, pace| {
-            let result = pace.tell(Progress::pages(7));
+        let first: Make = Box::new(move |_, monitor| {
+            let result = monitor.report(Progress::pages(7));
             let _ = sender.send(result);
             result.map(|()| pages(1))
         });
-        let (_, first) = previews.beside(MAP, &one, first);
-        let (coming, second) = previews.beside(MAP, &two, making(2));
-        assert!(coming.drawing.is_some());
+        let (_, first) = previews.in_background(MAP, &one, first);
+        let (pending, second) = previews.in_background(MAP, &two, making(2));
+        assert!(pending.drawing.is_some());
         // The first runs late, finds itself stopped, and leaves no trace.
         second.expect("work")();
         first.expect("work")();
         assert_eq!(ended.recv(), Ok(Err(Stopped)));
-        assert_eq!(previews.beside(MAP, &two, making(2)).0.preview.map(|preview| preview.pages.len()), Some(2));
+        assert_eq!(previews.in_background(MAP, &two, making(2)).0.preview.map(|preview| preview.pages.len()), Some(2));
     }
 
     #[test]
     fn what_nobody_looks_at_any_more_is_stopped() {
         let (mut previews, one) = (Previews::default(), project("One"));
         let (sender, ended) = channel();
-        let make: Make = Box::new(move |_, pace| {
-            let result = pace.tell(Progress::pages(0));
+        let make: Make = Box::new(move |_, monitor| {
+            let result = monitor.report(Progress::pages(0));
             let _ = sender.send(result);
             result.map(|()| pages(1))
         });
-        let (_, work) = previews.beside(MAP, &one, make);
+        let (_, work) = previews.in_background(MAP, &one, make);
         previews.end_pass();
-        assert!(previews.are_coming(), "it was asked for in this pass");
+        assert!(previews.are_pending(), "it was asked for in this pass");
         previews.end_pass();
-        assert!(!previews.are_coming());
+        assert!(!previews.are_pending());
         work.expect("work")();
         assert_eq!(ended.recv(), Ok(Err(Stopped)));
     }

@@ -1,6 +1,6 @@
 //! Pages as textures: painted once for each size at which a page is shown, and kept until it is not shown any more.
 //!
-//! A page of many items is painted beside the window; meanwhile the same page at another size stands in for it, or the page that was in its
+//! A page of many items is painted in the background; meanwhile the same page at another size stands in for it, or the page that was in its
 //! place before, or nothing.
 
 use std::mem;
@@ -9,9 +9,9 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
 
-use crate::drawing::{Item, Items, Pace, Page, png};
+use crate::drawing::{Item, Items, Page, ProgressMonitor, png};
+use crate::editor::job_status::JobStatus;
 use crate::editor::jobs::Work;
-use crate::editor::watch::Watch;
 
 /// The textures that are there, and those that are being painted.
 #[derive(Default)]
@@ -21,13 +21,13 @@ pub struct Textures {
 }
 
 /// What there is of a page.
-pub enum Ink {
+pub enum PageTexture {
     /// The page as it is, at the size at which it is shown.
     Fresh(TextureId),
     /// Something that looks much the same; the page itself is being painted.
     StandIn(TextureId),
     /// Nothing yet; the page is being painted.
-    Coming,
+    Pending,
     /// Nothing, and there will be nothing.
     Nothing,
 }
@@ -43,7 +43,7 @@ struct Painted {
 struct Painting {
     page: Arc<Page>,
     pixels: [usize; 2],
-    watch: Watch,
+    status: JobStatus,
     finished: Receiver<ColorImage>,
     /// Whether nothing came of it; it is not tried again while the page is shown.
     failed: bool,
@@ -51,37 +51,37 @@ struct Painting {
     asked: bool,
 }
 
-/// A page of more items than this is painted beside the window; the pages of an ordinary printout have hundreds.
+/// A page of more items than this is painted in the background; the pages of an ordinary printout have hundreds.
 const HEAVY: usize = 2_500;
 /// So many segments of an outline take about as long as an item.
 const SEGMENTS: usize = 16;
 
 impl Textures {
-    /// What there is of a page at a size, and the work that paints it where it is to be painted beside the window.
-    pub fn of(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2]) -> (Ink, Option<Work>) {
-        self.take_in(context);
+    /// What there is of a page at a size, and the work that paints it where it is to be painted in the background.
+    pub fn of(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2]) -> (PageTexture, Option<Work>) {
+        self.collect_finished(context);
         let fits = |painted: &&mut Painted| painted.pixels == pixels && Arc::ptr_eq(&painted.page, page);
         if let Some(painted) = self.painted.iter_mut().find(fits) {
             painted.shown = true;
-            return (Ink::Fresh(painted.texture.id()), None);
+            return (PageTexture::Fresh(painted.texture.id()), None);
         }
         let known = |painting: &&mut Painting| painting.pixels == pixels && Arc::ptr_eq(&painting.page, page);
         if let Some(painting) = self.painting.iter_mut().find(known) {
             painting.asked = true;
             let failed = painting.failed;
-            return (if failed { Ink::Nothing } else { self.stand_in(page) }, None);
+            return (if failed { PageTexture::Nothing } else { self.stand_in(page) }, None);
         }
         if !is_heavier(&page.items, &mut HEAVY.clone()) {
-            let Some(image) = image(page, pixels, Pace::FREE) else { return (Ink::Nothing, None) };
-            return (Ink::Fresh(self.keep(context, page, pixels, image)), None);
+            let Some(image) = image(page, pixels, ProgressMonitor::NONE) else { return (PageTexture::Nothing, None) };
+            return (PageTexture::Fresh(self.keep(context, page, pixels, image)), None);
         }
         let (sender, finished) = channel();
-        let watch = Watch::default();
-        let (own, told) = (Arc::clone(page), watch.clone());
-        self.painting.push(Painting { page: Arc::clone(page), pixels, watch, finished, failed: false, asked: true });
+        let status = JobStatus::default();
+        let (own, told) = (Arc::clone(page), status.clone());
+        self.painting.push(Painting { page: Arc::clone(page), pixels, status, finished, failed: false, asked: true });
         let work = Box::new(move || {
-            let tell = |progress| told.tell(progress);
-            if let Some(image) = image(&own, pixels, Pace::watched(&tell)) {
+            let on_progress = |progress| told.report(progress);
+            if let Some(image) = image(&own, pixels, ProgressMonitor::new(&on_progress)) {
                 // It may not be wanted any more.
                 let _ = sender.send(image);
             }
@@ -90,7 +90,7 @@ impl Textures {
     }
 
     /// Whether something is being painted.
-    pub fn are_coming(&self) -> bool {
+    pub fn are_pending(&self) -> bool {
         self.painting.iter().any(|painting| !painting.failed)
     }
 
@@ -101,7 +101,7 @@ impl Textures {
             painted.shown = false;
         }
         for painting in self.painting.extract_if(.., |painting| !painting.asked) {
-            painting.watch.stop();
+            painting.status.stop();
         }
         for painting in &mut self.painting {
             painting.asked = false;
@@ -116,20 +116,20 @@ impl Textures {
     }
 
     /// Something that looks much the same as a page.
-    fn stand_in(&mut self, page: &Arc<Page>) -> Ink {
+    fn stand_in(&mut self, page: &Arc<Page>) -> PageTexture {
         let same = self.painted.iter().rposition(|painted| Arc::ptr_eq(&painted.page, page));
         let alike = |painted: &Painted| painted.page.title == page.title && painted.page.size == page.size;
         match same.or_else(|| self.painted.iter().rposition(alike)) {
             Some(index) => {
                 let painted = &mut self.painted[index];
                 painted.shown = true;
-                Ink::StandIn(painted.texture.id())
+                PageTexture::StandIn(painted.texture.id())
             }
-            None => Ink::Coming,
+            None => PageTexture::Pending,
         }
     }
 
-    fn take_in(&mut self, context: &Context) {
+    fn collect_finished(&mut self, context: &Context) {
         for mut painting in mem::take(&mut self.painting) {
             match painting.finished.try_recv() {
                 Ok(image) => {
@@ -145,8 +145,8 @@ impl Textures {
     }
 }
 
-fn image(page: &Page, pixels: [usize; 2], pace: Pace) -> Option<ColorImage> {
-    let raster = png::raster_paced(page, pixels[0] as f64 / page.size.width.get(), pace).ok()?;
+fn image(page: &Page, pixels: [usize; 2], monitor: ProgressMonitor) -> Option<ColorImage> {
+    let raster = png::raster_with_progress(page, pixels[0] as f64 / page.size.width.get(), monitor).ok()?;
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }
 
@@ -184,33 +184,33 @@ mod tests {
     #[test]
     fn a_light_page_is_there_at_once_and_a_heavy_one_later() {
         let (mut textures, context) = (Textures::default(), Context::default());
-        assert!(matches!(textures.of(&context, &page(10), SMALL), (Ink::Fresh(_), None)));
+        assert!(matches!(textures.of(&context, &page(10), SMALL), (PageTexture::Fresh(_), None)));
         let heavy = page(HEAVY + 1);
         let before = textures.of(&context, &page(10), [40, 40]);
-        assert!(matches!(before, (Ink::Fresh(_), None)));
+        assert!(matches!(before, (PageTexture::Fresh(_), None)));
         // The page that looks most like it stands in, and is kept while it does.
-        let (ink, work) = textures.of(&context, &heavy, SMALL);
-        assert!(matches!(ink, Ink::StandIn(_)) && textures.are_coming());
+        let (page_texture, work) = textures.of(&context, &heavy, SMALL);
+        assert!(matches!(page_texture, PageTexture::StandIn(_)) && textures.are_pending());
         textures.end_pass();
-        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::StandIn(_), None)));
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (PageTexture::StandIn(_), None)));
         work.expect("work")();
-        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::Fresh(_), None)));
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (PageTexture::Fresh(_), None)));
         textures.end_pass();
-        assert!(!textures.are_coming());
+        assert!(!textures.are_pending());
         // At another size the same page stands in for itself.
-        assert!(matches!(textures.of(&context, &heavy, [30, 30]), (Ink::StandIn(_), Some(_))));
+        assert!(matches!(textures.of(&context, &heavy, [30, 30]), (PageTexture::StandIn(_), Some(_))));
     }
 
     #[test]
     fn what_is_not_shown_any_more_is_not_painted() {
         let (mut textures, context, heavy) = (Textures::default(), Context::default(), page(HEAVY + 1));
-        let (ink, work) = textures.of(&context, &heavy, SMALL);
-        assert!(matches!(ink, Ink::Coming));
+        let (page_texture, work) = textures.of(&context, &heavy, SMALL);
+        assert!(matches!(page_texture, PageTexture::Pending));
         textures.end_pass();
         textures.end_pass();
-        assert!(!textures.are_coming());
+        assert!(!textures.are_pending());
         work.expect("work")();
-        assert!(matches!(textures.of(&context, &heavy, SMALL), (Ink::Coming, Some(_))), "it was stopped");
+        assert!(matches!(textures.of(&context, &heavy, SMALL), (PageTexture::Pending, Some(_))), "it was stopped");
     }
 
     #[test]

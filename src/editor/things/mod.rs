@@ -19,7 +19,7 @@ use crate::editor::change::Change;
 use crate::rules::{Content, Edit, Place, launch_fighters as lf, star_viking as sv};
 
 /// A place with the designs that it is in.
-pub enum Here<'a> {
+pub enum Located<'a> {
     /// No design.
     Project,
     /// Designs of Launch Fighters!
@@ -30,12 +30,12 @@ pub enum Here<'a> {
 
 /// A place with the designs that it is in. A place of another game is nowhere in them, which leaves the project.
 #[must_use]
-pub fn here<'a>(content: &'a Content, place: &Place) -> Here<'a> {
+pub fn locate<'a>(content: &'a Content, place: &Place) -> Located<'a> {
     match (content, place) {
-        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => Here::LaunchFighters(content, *place),
-        (Content::StarViking(content), Place::StarViking(place)) => Here::StarViking(content, *place),
+        (Content::LaunchFighters(content), Place::LaunchFighters(place)) => Located::LaunchFighters(content, *place),
+        (Content::StarViking(content), Place::StarViking(place)) => Located::StarViking(content, *place),
         (Content::LaunchFighters(_), Place::Project | Place::StarViking(_))
-        | (Content::StarViking(_), Place::Project | Place::LaunchFighters(_)) => Here::Project,
+        | (Content::StarViking(_), Place::Project | Place::LaunchFighters(_)) => Located::Project,
     }
 }
 
@@ -61,10 +61,10 @@ pub fn thing(place: &Place) -> Place {
 /// The place itself if it is there, else the nearest that is.
 #[must_use]
 pub fn nearest(content: &Content, place: &Place) -> Place {
-    match here(content, place) {
-        Here::Project => Place::Project,
-        Here::LaunchFighters(content, place) => launch_fighters::nearest(content, place),
-        Here::StarViking(content, place) => star_viking::nearest(content, place),
+    match locate(content, place) {
+        Located::Project => Place::Project,
+        Located::LaunchFighters(content, place) => launch_fighters::nearest(content, place),
+        Located::StarViking(content, place) => star_viking::nearest(content, place),
     }
 }
 
@@ -92,20 +92,20 @@ pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
 /// The edits that copy the thing of a place, what to call that, and where the copy will be; none where there is nothing to copy.
 #[must_use]
 pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
-    match here(content, place) {
-        Here::Project => None,
-        Here::LaunchFighters(content, place) => launch_fighters::duplicate(content, place),
-        Here::StarViking(content, place) => star_viking::duplicate(content, place),
+    match locate(content, place) {
+        Located::Project => None,
+        Located::LaunchFighters(content, place) => launch_fighters::duplicate(content, place),
+        Located::StarViking(content, place) => star_viking::duplicate(content, place),
     }
 }
 
 /// The edit that takes the thing of a place away, and what to call it.
 #[must_use]
 pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
-    match here(content, place) {
-        Here::Project => None,
-        Here::LaunchFighters(content, place) => launch_fighters::remove(content, place),
-        Here::StarViking(content, place) => star_viking::remove(content, place),
+    match locate(content, place) {
+        Located::Project => None,
+        Located::LaunchFighters(content, place) => launch_fighters::remove(content, place),
+        Located::StarViking(content, place) => star_viking::remove(content, place),
     }
 }
 
@@ -113,10 +113,10 @@ pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
 /// them; an inner none where the part is there but cannot be taken out, and none at all where the place is no such part.
 #[must_use]
 pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Vec<Edit>, String)>> {
-    match here(content, place) {
-        Here::Project => None,
-        Here::LaunchFighters(content, place) => launch_fighters::take_out(content, place),
-        Here::StarViking(content, place) => star_viking::take_out(content, place),
+    match locate(content, place) {
+        Located::Project => None,
+        Located::LaunchFighters(content, place) => launch_fighters::take_out(content, place),
+        Located::StarViking(content, place) => star_viking::take_out(content, place),
     }
 }
 
@@ -124,19 +124,19 @@ pub fn take_out(content: &Content, place: &Place) -> Option<Option<(Vec<Edit>, S
 /// where it is at the end already, and none at all where the place is no such part.
 #[must_use]
 pub fn shift_part(content: &Content, place: &Place, by: isize) -> Option<Option<Change>> {
-    match here(content, place) {
-        Here::Project | Here::LaunchFighters(..) => None,
-        Here::StarViking(content, place) => star_viking::shift_part(content, place, by),
+    match locate(content, place) {
+        Located::Project | Located::LaunchFighters(..) => None,
+        Located::StarViking(content, place) => star_viking::shift_part(content, place, by),
     }
 }
 
 /// Where among those of its kind a thing stands, counted from 0, and how many there are.
 #[must_use]
 pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
-    match here(content, place) {
-        Here::Project => None,
-        Here::LaunchFighters(content, place) => launch_fighters::position(content, place),
-        Here::StarViking(content, place) => star_viking::position(content, place),
+    match locate(content, place) {
+        Located::Project => None,
+        Located::LaunchFighters(content, place) => launch_fighters::position(content, place),
+        Located::StarViking(content, place) => star_viking::position(content, place),
     }
 }
 
@@ -163,10 +163,10 @@ pub fn name_of(place: &Place) -> Option<Place> {
 /// What is selected in a few words, for the status bar.
 #[must_use]
 pub fn summary(content: &Content, place: &Place) -> String {
-    match here(content, place) {
-        Here::Project => String::new(),
-        Here::LaunchFighters(content, place) => launch_fighters::summary(content, place),
-        Here::StarViking(content, place) => star_viking::summary(content, place),
+    match locate(content, place) {
+        Located::Project => String::new(),
+        Located::LaunchFighters(content, place) => launch_fighters::summary(content, place),
+        Located::StarViking(content, place) => star_viking::summary(content, place),
     }
 }
 

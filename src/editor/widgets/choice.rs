@@ -26,7 +26,7 @@ impl<T> Offer<T> {
 }
 
 /// What became of a field in a pass.
-pub struct Chosen<T> {
+pub struct ChoiceResponse<T> {
     /// The field.
     pub response: Response,
     /// The other thing that was chosen.
@@ -37,7 +37,13 @@ pub struct Chosen<T> {
 const NARROWEST: f32 = 60.0;
 
 /// A field of this accessible name that shows what is chosen, and offers what can be.
-pub fn choice<T>(ui: &mut Ui, name: &str, width: f32, shown: &str, offers: impl IntoIterator<Item = Offer<T>>) -> Chosen<T> {
+pub fn choice<T>(
+    ui: &mut Ui,
+    name: &str,
+    width: f32,
+    shown: &str,
+    offers: impl IntoIterator<Item = Offer<T>>,
+) -> ChoiceResponse<T> {
     let mut taken = None;
     let width = width.min(ui.available_width()).max(NARROWEST);
     let combo = ComboBox::from_id_salt(name).width(width).selected_text(shown).truncate();
@@ -50,7 +56,7 @@ pub fn choice<T>(ui: &mut Ui, name: &str, width: f32, shown: &str, offers: impl 
             }
         }
     });
-    Chosen { response: response.response.accessible_name(name), taken }
+    ChoiceResponse { response: response.response.accessible_name(name), taken }
 }
 
 /// A control with small words above it, this wide.

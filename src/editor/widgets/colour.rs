@@ -9,7 +9,7 @@ use crate::project::Gesture;
 use crate::rules::Tint;
 
 /// What became of a colour in a pass.
-pub struct Picked {
+pub struct ColourResponse {
     /// The new colour, if it was changed.
     pub tint: Option<Tint>,
     /// The drag or typing session that it belongs to.
@@ -19,7 +19,7 @@ pub struct Picked {
 }
 
 /// Shows a colour; its digits are a field of this name, the patch is called "Pick the …".
-pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> Picked {
+pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> ColourResponse {
     captioned(ui, name, 160.0, |ui| {
         ui.horizontal(|ui| {
             let mut rgb = tint.0;
@@ -33,14 +33,14 @@ pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> Picked {
             let pressed = ui.input(|input| input.pointer.press_start_time()).map(f64::to_bits);
             let mut hasher = DefaultHasher::new();
             (patch.id.value(), pressed).hash(&mut hasher);
-            Picked { tint: Some(Tint(rgb)), gesture: Gesture(hasher.finish()), done: false }
+            ColourResponse { tint: Some(Tint(rgb)), gesture: Gesture(hasher.finish()), done: false }
         })
         .inner
     })
 }
 
 /// The digits `#rrggbb`.
-fn digits(ui: &mut Ui, name: &str, tint: Tint) -> Picked {
+fn digits(ui: &mut Ui, name: &str, tint: Tint) -> ColourResponse {
     let id = ui.make_persistent_id(("digits", name));
     let mut picked = None;
     let field = |ui: &mut Ui, text: &mut String| {
@@ -51,5 +51,5 @@ fn digits(ui: &mut Ui, name: &str, tint: Tint) -> Picked {
         picked = text.trim().parse().ok();
         picked.map(|tint: Tint| tint.to_string())
     });
-    Picked { tint: picked.filter(|_| changed), gesture: Gesture(id.value()), done: response.lost_focus() }
+    ColourResponse { tint: picked.filter(|_| changed), gesture: Gesture(id.value()), done: response.lost_focus() }
 }

@@ -1,4 +1,4 @@
-//! A quiet note that pages are being drawn beside the window, and how many there are so far.
+//! A quiet note that pages are being drawn in the background, and how many there are so far.
 
 use egui::{RichText, Spinner, Ui};
 

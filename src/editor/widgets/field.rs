@@ -17,7 +17,7 @@ pub struct Field<'a> {
 }
 
 /// What became of a field in a pass.
-pub struct Typed {
+pub struct FieldResponse {
     /// The field.
     pub response: Response,
     /// The new text, if it was changed.
@@ -72,7 +72,7 @@ impl<'a> Field<'a> {
     }
 
     /// Shows the field.
-    pub fn show(self, ui: &mut Ui) -> Typed {
+    pub fn show(self, ui: &mut Ui) -> FieldResponse {
         let width = self.width.min(ui.available_width());
         ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
             ui.vertical(|ui| {
@@ -102,7 +102,7 @@ impl<'a> Field<'a> {
 }
 
 /// A field for several lines of text.
-pub fn text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> Typed {
+pub fn text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> FieldResponse {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         let weak = Palette::of(ui).weak;
@@ -114,7 +114,7 @@ pub fn text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -
 }
 
 /// A field for several lines of text of this accessible name, without a visible label.
-pub fn bare_text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> Typed {
+pub fn bare_text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> FieldResponse {
     let (response, text) = lines(ui, name, text, hint, rows);
     typed(response.accessible_name(name), text)
 }
@@ -130,9 +130,9 @@ fn lines(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> (Respo
     (ui.add(edit), text)
 }
 
-fn typed(response: Response, text: String) -> Typed {
+fn typed(response: Response, text: String) -> FieldResponse {
     let changed = response.changed();
     let gesture = Gesture(response.id.value());
     let done = response.lost_focus();
-    Typed { response, text: changed.then_some(text), gesture, done }
+    FieldResponse { response, text: changed.then_some(text), gesture, done }
 }

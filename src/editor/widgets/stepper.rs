@@ -10,7 +10,7 @@ use crate::editor::theme;
 use crate::project::Gesture;
 
 /// What became of a stepper in a pass.
-pub struct Stepped<T = u32> {
+pub struct StepperResponse<T = u32> {
     /// The field in the middle.
     pub response: Response,
     /// The new amount, if it was changed.
@@ -25,20 +25,20 @@ pub struct Stepped<T = u32> {
 pub const WIDTH: f32 = 26.0 + 48.0 + 26.0 + 4.0;
 
 /// A stepper between nothing and a bound. Its parts are called "Cannons", "Increase cannons" and "Decrease cannons".
-pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> Stepped {
+pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> StepperResponse {
     let stepped = between(ui, name, i64::from(amount), 0..=i64::from(most), |value| value);
     let amount = stepped.amount.and_then(|amount| u32::try_from(amount).ok());
-    Stepped { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
+    StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
 }
 
 /// A stepper between two bounds whose amount is written with its sign.
-pub fn signed_stepper(ui: &mut Ui, name: &str, amount: i32, range: RangeInclusive<i32>) -> Stepped<i32> {
+pub fn signed_stepper(ui: &mut Ui, name: &str, amount: i32, range: RangeInclusive<i32>) -> StepperResponse<i32> {
     let bounds = i64::from(*range.start())..=i64::from(*range.end());
     let stepped = between(ui, name, i64::from(amount), bounds, |value| {
         value.custom_formatter(|amount, _| if amount > 0.0 { format!("+{amount:.0}") } else { format!("{amount:.0}") })
     });
     let amount = stepped.amount.and_then(|amount| i32::try_from(amount).ok());
-    Stepped { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
+    StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
 }
 
 /// A name as it stands within a sentence: "EW modifier" keeps its initials.
@@ -54,7 +54,7 @@ fn between(
     amount: i64,
     range: RangeInclusive<i64>,
     written: impl FnOnce(DragValue<'_>) -> DragValue<'_>,
-) -> Stepped<i64> {
+) -> StepperResponse<i64> {
     let (lower, least, most) = (in_a_sentence(name), *range.start(), *range.end());
     ui.allocate_ui(Vec2::new(WIDTH, theme::ROW), |ui| {
         ui.horizontal_centered(|ui| {
@@ -74,10 +74,10 @@ fn between(
             let done = response.lost_focus() || response.drag_stopped();
             if more || less {
                 let amount = if more { (amount + 1).min(most) } else { (amount - 1).max(least) };
-                return Stepped { response, amount: Some(amount), gesture: None, done };
+                return StepperResponse { response, amount: Some(amount), gesture: None, done };
             }
             let amount = (typed != amount).then_some(typed);
-            Stepped { response, amount, gesture: Some(gesture), done }
+            StepperResponse { response, amount, gesture: Some(gesture), done }
         })
         .inner
     })

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use super::super::csv::{self, Row, Table};
 use super::super::{Import, summary};
-use super::{Bearer, ByName};
+use super::{ByName, NameMatch};
 use crate::project::Error;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, Ship};
 use crate::rules::{Change, Id, Points, Refusal, Shelf};
@@ -67,9 +67,9 @@ pub fn import(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Re
     let known = ByName::of(&content.fleets, |fleet| &fleet.name);
     for (row, ships) in fleets {
         let name = row.text("fleet");
-        let old = match known.bearer(name) {
-            Bearer::One(id, fleet) if replace => Some((id, fleet)),
-            Bearer::Several if replace => {
+        let old = match known.matching(name) {
+            NameMatch::One(id, fleet) if replace => Some((id, fleet)),
+            NameMatch::Several if replace => {
                 problems.push(row.problem("fleet", format!("several fleets of the project are called {name:?}")));
                 None
             }
@@ -93,10 +93,10 @@ fn design(designs: &ByName<Ship>, row: Row<'_>) -> Result<Id<Ship>, String> {
     if name.is_empty() {
         return Err(row.problem("ship", "no ship is named"));
     }
-    match designs.bearer(name) {
-        Bearer::None => Err(row.problem("ship", format!("the project has no ship {name:?}"))),
-        Bearer::One(id, _) => Ok(id),
-        Bearer::Several => Err(row.problem("ship", format!("several ships of the project are called {name:?}"))),
+    match designs.matching(name) {
+        NameMatch::None => Err(row.problem("ship", format!("the project has no ship {name:?}"))),
+        NameMatch::One(id, _) => Ok(id),
+        NameMatch::Several => Err(row.problem("ship", format!("several ships of the project are called {name:?}"))),
     }
 }
 

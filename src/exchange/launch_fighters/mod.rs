@@ -44,7 +44,7 @@ struct ByName<'a, T> {
 }
 
 /// What bears a name.
-enum Bearer<'a, T> {
+enum NameMatch<'a, T> {
     None,
     One(Id<T>, &'a T),
     Several,
@@ -59,11 +59,11 @@ impl<'a, T> ByName<'a, T> {
         Self { things }
     }
 
-    fn bearer(&self, name: &str) -> Bearer<'a, T> {
+    fn matching(&self, name: &str) -> NameMatch<'a, T> {
         match self.things.get(name).map(Vec::as_slice) {
-            None | Some([]) => Bearer::None,
-            Some([(id, thing)]) => Bearer::One(*id, thing),
-            Some(_) => Bearer::Several,
+            None | Some([]) => NameMatch::None,
+            Some([(id, thing)]) => NameMatch::One(*id, thing),
+            Some(_) => NameMatch::Several,
         }
     }
 }

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use super::super::csv::{self, Row, Table};
 use super::super::{Import, summary};
-use super::{Bearer, ByName};
+use super::{ByName, NameMatch};
 use crate::project::Error;
 use crate::rules::launch_fighters::{Content, Edit, Part, Ship, Style, cost};
 use crate::rules::{Change, Id, Points, Tint};
@@ -134,9 +134,9 @@ pub fn import(bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Re
     let known = ByName::of(&content.ships, |ship| &ship.name);
     for row in table.rows() {
         let name = row.text("name");
-        let old = match known.bearer(name) {
-            Bearer::One(id, ship) if replace && !name.is_empty() => Some((id, ship)),
-            Bearer::Several if replace && !name.is_empty() => {
+        let old = match known.matching(name) {
+            NameMatch::One(id, ship) if replace && !name.is_empty() => Some((id, ship)),
+            NameMatch::Several if replace && !name.is_empty() => {
                 problems.push(row.problem("name", format!("several ships of the project are called {name:?}")));
                 None
             }

@@ -1,9 +1,9 @@
 //! What the ships of a project are worth, duel by duel.
 
-use super::table::{captain_names, helms, refused};
+use super::playable_scenario::{captain_names, helms, refused};
 use super::{duel, series};
 use crate::playtest::worth::{Ledger, net_wins};
-use crate::playtest::{Bargain, Crew, DesignWorth, DuelWorth, Share, UnitTally, Wish, Worth};
+use crate::playtest::{Crew, DesignWorth, DuelWorth, PlaytestRequest, PriceVerdict, Share, UnitTally, Worth};
 use crate::project::Error;
 use crate::rules::Id;
 use crate::rules::launch_fighters::play::SquadronState;
@@ -13,8 +13,8 @@ use crate::rules::launch_fighters::{Content, Ship};
 ///
 /// # Errors
 /// If there is no such captain, or a duel cannot be played.
-pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-    let captain = captain_names(&wish.captains).swap_remove(0);
+pub fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+    let captain = captain_names(&request.captains).swap_remove(0);
     let helms = helms(std::slice::from_ref(&captain))?;
     let name = |ship: Id<Ship>| content.ships.get(ship).map_or("", Ship::label).to_owned();
     let (designs, without): (Vec<Id<Ship>>, Vec<_>) = content.ships.ids().partition(|ship| content.price(*ship).is_some());
@@ -22,15 +22,15 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
     for (one, design) in designs.iter().enumerate() {
         for (other, rival) in designs.iter().enumerate().skip(one) {
             let Some(duel) = duel(content, *design, *rival) else { continue };
-            let series = series(&duel.content, duel.scenario, &helms, wish.seed).map_err(|refusal| refused(&refusal))?;
-            let Some(tally) = series.play(0..wish.games, crew) else { return Ok(None) };
+            let series = series(&duel.content, duel.scenario, &helms, request.seed).map_err(|refusal| refused(&refusal))?;
+            let Some(tally) = series.play(0..request.games, crew) else { return Ok(None) };
             if one == other {
                 let hull = content.price(*design).unwrap_or_default().get() - aboard(content, *design);
                 let lost = |unit: &UnitTally| {
-                    let sunk = u64::from(wish.games) - unit.survived - unit.absent;
+                    let sunk = u64::from(request.games) - unit.survived - unit.absent;
                     hull * sunk as i64 + i64::from(SquadronState::POINTS) * unit.lost_aboard as i64
                 };
-                let fielded = (duel.prices[0] + duel.prices[1]) * i64::from(wish.games);
+                let fielded = (duel.prices[0] + duel.prices[1]) * i64::from(request.games);
                 let lost: i64 = tally.units.iter().map(lost).sum();
                 ledgers[one].mirror_destroyed = lost as f64 / fielded.max(1) as f64;
                 ledgers[one].mirror_turns = tally.turns.mean();
@@ -43,7 +43,7 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
                 ledger.decided += wins.of;
                 for (place, side) in [own, foe].into_iter().enumerate() {
                     ledger.had[place] += tally.sides[side].half_points;
-                    ledger.paid[place] += duel.prices[side] * i64::from(wish.games);
+                    ledger.paid[place] += duel.prices[side] * i64::from(request.games);
                 }
                 ledger.duels.push(DuelWorth {
                     against: name(against),
@@ -64,7 +64,7 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
                 price: content.price(*design).unwrap_or_default().get(),
                 wins,
                 yields: ledger.yields(),
-                finding: Bargain::of(wins),
+                finding: PriceVerdict::of(wins),
                 mirror_destroyed: ledger.mirror_destroyed,
                 mirror_turns: ledger.mirror_turns,
                 duels: ledger.duels,
@@ -73,7 +73,7 @@ pub fn worth(content: &Content, wish: &Wish, crew: &mut Crew<'_>) -> Result<Opti
         .collect();
     designs.sort_by(|one, other| other.yields.unwrap_or(0.0).total_cmp(&one.yields.unwrap_or(0.0)));
     let left_out = without.into_iter().map(|ship| format!("{} has no price", name(ship))).collect();
-    Ok(Some(Worth { captain, seed: wish.seed, games: wish.games, designs, left_out }))
+    Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs, left_out }))
 }
 
 /// What the squadrons of a design are worth, in points.

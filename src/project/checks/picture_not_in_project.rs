@@ -20,7 +20,7 @@ fn check(project: &Project, findings: &mut Vec<Finding>) {
     let missing = project.content.pictures().into_iter().filter(|(_, picture)| project.picture(*picture).is_none());
     for (place, picture) in missing {
         let message = format!("The counter names picture {}, which is not in the project.", picture.number());
-        let fix = project.content.wear(&place, None).map(|edit| Fix::safe("Show its silhouette", [edit]));
+        let fix = project.content.picture_edit(&place, None).map(|edit| Fix::safe("Show its silhouette", [edit]));
         findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix));
     }
 }

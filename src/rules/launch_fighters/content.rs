@@ -60,14 +60,4 @@ impl Content {
         }
         edits
     }
-
-    /// About how many bytes of memory this takes beyond what it shares with another.
-    #[must_use]
-    pub fn weight_beyond(&self, other: &Self) -> usize {
-        self.styles.weight_beyond(&other.styles, Style::weight)
-            + self.ships.weight_beyond(&other.ships, Ship::weight)
-            + self.fleets.weight_beyond(&other.fleets, Fleet::weight)
-            + self.maps.weight_beyond(&other.maps, Map::weight)
-            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
-    }
 }

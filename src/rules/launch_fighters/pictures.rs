@@ -12,7 +12,7 @@ impl Content {
 
     /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
     #[must_use]
-    pub fn wear(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+    pub fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         let Place::Ship(id, _) = place else { return None };
         let mut ship = self.ships.get(id)?.clone();
         ship.picture = picture;

@@ -1,7 +1,7 @@
 //! Games that play: what every game's engine has in common.
 //!
 //! [`Play`] is the small static trait that a game's battle implements: a state, the actions that are legal in it, and what an action
-//! does. A [`Captain`] chooses among legal actions, [`Dice`] are passed in from outside, a [`Sink`] hears what happens where somebody
+//! does. A [`Captain`] chooses among legal actions, [`Dice`] are passed in from outside, a [`Sink`] is told what happens where somebody
 //! wants to know, and a [`Record`] is a whole game: its scenario, its seed and its actions. Nothing here reads a clock, and no state
 //! holds dice, so that a captain who looks ahead cannot see the rolls that are coming.
 //!
@@ -102,34 +102,34 @@ pub struct Outcome {
     pub turn: u16,
 }
 
-/// Hears what happens in a game.
+/// Is told what happens in a game.
 pub trait Sink<E> {
     /// Something happened.
-    fn hear(&mut self, event: E);
+    fn on_event(&mut self, event: E);
 }
 
 /// Nobody listens, which costs nothing.
 impl<E> Sink<E> for () {
-    fn hear(&mut self, _: E) {}
+    fn on_event(&mut self, _: E) {}
 }
 
 /// Everything is written down in order.
 impl<E> Sink<E> for Vec<E> {
-    fn hear(&mut self, event: E) {
+    fn on_event(&mut self, event: E) {
         self.push(event);
     }
 }
 
-/// Two listeners hear the same.
+/// Two listeners are told the same.
 impl<E: Copy, A: Sink<E>, B: Sink<E>> Sink<E> for (A, B) {
-    fn hear(&mut self, event: E) {
-        self.0.hear(event);
-        self.1.hear(event);
+    fn on_event(&mut self, event: E) {
+        self.0.on_event(event);
+        self.1.on_event(event);
     }
 }
 
 impl<E, S: Sink<E>> Sink<E> for &mut S {
-    fn hear(&mut self, event: E) {
-        (**self).hear(event);
+    fn on_event(&mut self, event: E) {
+        (**self).on_event(event);
     }
 }

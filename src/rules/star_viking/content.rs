@@ -59,15 +59,4 @@ impl Content {
         // Of several the first in the catalogue.
         units.rev().max_by_key(|(_, unit)| unit.cost)
     }
-
-    /// About how many bytes of memory this takes beyond what it shares with another.
-    #[must_use]
-    pub fn weight_beyond(&self, other: &Self) -> usize {
-        let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
-        self.systems.weight_beyond(&other.systems, System::weight)
-            + self.units.weight_beyond(&other.units, UnitType::weight)
-            + self.forces.weight_beyond(&other.forces, Force::weight)
-            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
-            + tables
-    }
 }

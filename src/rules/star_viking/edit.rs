@@ -57,6 +57,7 @@ impl Content {
 mod tests {
     use super::*;
     use crate::rules::Id;
+    use crate::rules::designs::Designs;
 
     #[test]
     fn a_refused_edit_leaves_everything_as_it_was() {

@@ -48,9 +48,11 @@ mod content;
 mod cut;
 pub mod deal;
 mod deployment;
+mod designs;
 mod edit;
 pub mod federate;
 mod force;
+mod force_fields;
 mod hold;
 mod in_play;
 mod mean_plunder;
@@ -62,14 +64,17 @@ mod paths;
 mod place;
 pub mod rearrange;
 mod scenario;
+mod scenario_fields;
 mod scenario_form;
 pub mod set_up;
 mod symbol;
 mod system;
+mod system_fields;
 mod tables;
 mod technology;
 pub mod tile;
 mod unit;
+mod unit_fields;
 mod victory;
 
 pub use abilities::Ability;
@@ -78,8 +83,10 @@ pub use body::{Body, Division, Form, Part, Sector};
 pub use content::Content;
 pub use cut::{BodyKind, Cut};
 pub use deployment::{Deployment, Starts, Station, Stationed};
+pub use designs::FACTS;
 pub use edit::Edit;
 pub use force::{Force, ForceUnit};
+pub use force_fields::FORCES;
 pub use hold::Misfit;
 pub use mean_plunder::MeanPlunder;
 pub use modifier::Modifier;
@@ -87,15 +94,18 @@ pub use muster::muster;
 pub use paths::Paths;
 pub use place::{InForce, InScenario, InSystem, InUnit, Place};
 pub use scenario::{PlayedSystem, Scenario};
+pub use scenario_fields::SCENARIOS;
 pub use scenario_form::ScenarioForm;
 pub use symbol::Symbol;
 pub use system::{Orbit, Space, Spot, Sun, System};
+pub use system_fields::SYSTEMS;
 pub use tables::{
     Cells, CombatTable, DiceTable, Economy, Grid, Markers, Modifiers, NearModifiers, OpenModifiers, Outcome, PlunderTable,
     Politics, Repairs, Row, Shot, Slot, Table, Tables, Yield,
 };
 pub use technology::{Technology, Wealth};
 pub use unit::{Color, Operations, UnitOrigin, UnitType};
+pub use unit_fields::UNITS;
 pub use victory::Victory;
 
 /// The title of the rulebook.

@@ -5,7 +5,7 @@
 
 mod shelf;
 
-pub use shelf::{Row, Section, There};
+pub use shelf::{InProject, Row, Section};
 
 use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};
 
@@ -84,7 +84,7 @@ pub fn show<C, P: Clone + PartialEq>(
 }
 
 /// Says what adding would do: what it counts of each kind, by the word for one of them.
-pub fn say(ui: &mut Ui, chosen: bool, counts: &[(usize, &str)], help: &str) {
+pub fn summary(ui: &mut Ui, chosen: bool, counts: &[(usize, &str)], help: &str) {
     let words: Vec<_> = counts.iter().filter(|(count, _)| *count > 0).map(|(count, one)| counted(*count, one)).collect();
     let words = match (chosen, words.as_slice()) {
         (false, _) => help.to_owned(),

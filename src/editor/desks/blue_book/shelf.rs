@@ -26,12 +26,12 @@ pub struct Row<P> {
     /// What is told of it beside its name.
     pub remark: String,
     /// Whether the project has it.
-    pub there: There,
+    pub in_project: InProject,
 }
 
 /// Whether the project has a thing of the blue book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum There {
+pub enum InProject {
     /// It has not.
     No,
     /// It has another that is called the same.
@@ -40,7 +40,7 @@ pub enum There {
     Same,
 }
 
-impl There {
+impl InProject {
     /// What the project has, from whether it has the very thing, or one of its name.
     #[must_use]
     pub const fn of(same: bool, named: bool) -> Self {
@@ -120,7 +120,7 @@ fn show_row<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, row: 
             }
             browsing.shown = Some(row.entry.clone());
         }
-        let remark = row.there.words().map_or_else(|| row.remark.clone(), |words| format!("{} · {words}", row.remark));
+        let remark = row.in_project.words().map_or_else(|| row.remark.clone(), |words| format!("{} · {words}", row.remark));
         let button = Button::selectable(browsing.shown.as_ref() == Some(&row.entry), row.name.as_str())
             .right_text(RichText::new(remark).size(theme::SMALL).color(palette.weak))
             .min_size(Vec2::new(ui.available_width(), theme::ROW))

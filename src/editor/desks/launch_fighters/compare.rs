@@ -5,14 +5,14 @@ use egui::{Align, Grid, Layout, RichText, ScrollArea, Ui};
 use super::live_sheet;
 use super::things::{self, whole_ship};
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, empty, link_button, spoken};
 use crate::rules::launch_fighters::{Breakdown, Content, Part, Ship};
 use crate::rules::{self, Id};
 
 /// Shows both.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, places: &[rules::Place]) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, places: &[rules::Place]) {
     let ships = things::pair(places).map(|ids| ids.map(|id| content.ships.get(id).map(|ship| (id, ship))));
     let Some([Some(one), Some(other)]) = ships else {
         empty(ui, "Nothing to compare", "Choose two ships in the outline, the second with Ctrl held down.");
@@ -20,24 +20,24 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, places: &[rules::
     };
     ScrollArea::vertical().id_salt("compare").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width(ui.available_width() - 12.0);
-        card(ui, |ui| table(ui, stage, content, [one, other]));
+        card(ui, |ui| table(ui, context, content, [one, other]));
         ui.add_space(8.0);
         ui.columns(2, |columns| {
             for (ui, (id, _)) in columns.iter_mut().zip([one, other]) {
-                live_sheet::show(ui, stage, id);
+                live_sheet::show(ui, context, id);
             }
         });
     });
 }
 
-fn table(ui: &mut Ui, stage: &mut Stage, content: &Content, ships: [(Id<Ship>, &Ship); 2]) {
+fn table(ui: &mut Ui, context: &mut FrameContext, content: &Content, ships: [(Id<Ship>, &Ship); 2]) {
     let palette = Palette::of(ui);
     let width = (ui.available_width() - 160.0) / 2.0;
     Grid::new("comparison").num_columns(3).spacing([16.0, 4.0]).min_col_width(width.clamp(60.0, 220.0)).show(ui, |ui| {
         ui.label("");
         for (id, ship) in ships {
             if link_button(ui, ship.label()).on_hover_text("Go to the design.").clicked() {
-                stage.push(Action::Select(whole_ship(id).into()));
+                context.push(Action::Select(whole_ship(id).into()));
             }
         }
         ui.end_row();

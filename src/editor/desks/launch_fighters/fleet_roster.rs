@@ -7,7 +7,7 @@ use super::things::with_ship;
 use super::{fleet_rows, things};
 use crate::editor::action::{Action, Change};
 use crate::editor::command;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, bar, card, heading, item, small_button, spoken, text_area};
 use crate::project::Gesture;
@@ -16,7 +16,7 @@ use crate::rules::{self, Id, Points};
 
 /// A fleet being put together.
 #[derive(Clone, Copy)]
-pub struct Mustered<'a> {
+pub struct OpenFleet<'a> {
     /// All designs.
     pub content: &'a Content,
     /// The fleet's id.
@@ -26,49 +26,49 @@ pub struct Mustered<'a> {
 }
 
 /// Shows the roster.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Fleet>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Fleet>) {
     let Some(fleet) = content.fleets.get(id) else { return };
-    let mustered = Mustered { content, id, fleet };
+    let open = OpenFleet { content, id, fleet };
     ScrollArea::vertical().id_salt(("fleet", id.number())).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(860.0));
         ui.spacing_mut().item_spacing.y = 10.0;
-        card(ui, |ui| head(ui, stage, mustered));
+        card(ui, |ui| head(ui, context, open));
         card(ui, |ui| {
-            fleet_rows::show(ui, stage, mustered);
-            add_ship(ui, stage, mustered);
+            fleet_rows::show(ui, context, open);
+            add_ship(ui, context, open);
         });
         card(ui, |ui| {
             let typed = text_area(ui, "Fleet notes", &fleet.notes, "Remarks for the roster", 2);
             if let Some(notes) = typed.text {
-                change(stage, mustered, "Change the notes", Some(typed.gesture), |fleet| fleet.notes = notes);
+                change(context, open, "Change the notes", Some(typed.gesture), |fleet| fleet.notes = notes);
             }
             if typed.done {
-                stage.push(Action::Settle);
+                context.push(Action::FinishStep);
             }
         });
     });
 }
 
-fn head(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
-    let fleet = mustered.fleet;
+fn head(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
+    let fleet = open.fleet;
     let typed = Field::new("Fleet name", &fleet.name).title().hint("Name of the fleet").show(ui);
     if let Some(name) = typed.text {
-        change(stage, mustered, "Rename the fleet", Some(typed.gesture), |fleet| fleet.name = name);
+        change(context, open, "Rename the fleet", Some(typed.gesture), |fleet| fleet.name = name);
     }
     if typed.done {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
-    if stage.jumps_to(&rules::Place::from(Place::Fleet(mustered.id, InFleet::Name))) {
+    if context.jumps_to(&rules::Place::from(Place::Fleet(open.id, InFleet::Name))) {
         typed.response.request_focus();
     }
     ui.horizontal(|ui| {
         ui.set_height(theme::ROW);
-        budget(ui, stage, mustered);
+        budget(ui, context, open);
         ui.add_space(16.0);
-        style(ui, stage, mustered);
+        style(ui, context, open);
     });
     let palette = Palette::of(ui);
-    let spent = fleet.spent(&mustered.content.ships, &mustered.content.options);
+    let spent = fleet.spent(&open.content.ships, &open.content.options);
     let left = fleet.budget - spent;
     let (words, ink) = if left < Points::ZERO { ("over budget", palette.error) } else { ("left", palette.text) };
     ui.add_space(2.0);
@@ -86,46 +86,46 @@ fn head(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
     bar(ui, Vec2::new(ui.available_width(), 6.0), fraction, ink);
 }
 
-fn budget(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
+fn budget(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     let label = ui.label(RichText::new("Budget").color(Palette::of(ui).weak));
-    let mut budget = mustered.fleet.budget.get();
+    let mut budget = open.fleet.budget.get();
     let value = egui::DragValue::new(&mut budget).range(0..=100_000).speed(1.0).clip_text(true);
     let response = ui.add_sized(Vec2::new(70.0, 22.0), value).labelled_by(label.id);
     let gesture = Gesture(response.id.value());
-    if budget != mustered.fleet.budget.get() {
-        change(stage, mustered, "Set the budget", Some(gesture), |fleet| fleet.budget = Points::new(budget));
+    if budget != open.fleet.budget.get() {
+        change(context, open, "Set the budget", Some(gesture), |fleet| fleet.budget = Points::new(budget));
     }
     if response.lost_focus() || response.drag_stopped() {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
     for points in [Fleet::BEGINNER_BUDGET, Fleet::STANDARD_BUDGET] {
-        let chosen = mustered.fleet.budget == points;
+        let chosen = open.fleet.budget == points;
         if ui.add(egui::Button::selectable(chosen, points.to_string())).clicked() && !chosen {
-            change(stage, mustered, "Set the budget", None, |fleet| fleet.budget = points);
+            change(context, open, "Set the budget", None, |fleet| fleet.budget = points);
         }
     }
 }
 
-fn style(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
+fn style(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     ui.label(RichText::new("Fleet style").color(Palette::of(ui).weak));
-    if let Some(style) = style_choice(ui, mustered.content, mustered.fleet.style, 170.0) {
-        change(stage, mustered, "Change the fleet style", None, |fleet| fleet.style = style);
+    if let Some(style) = style_choice(ui, open.content, open.fleet.style, 170.0) {
+        change(context, open, "Change the fleet style", None, |fleet| fleet.style = style);
     }
 }
 
-fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
-    let designs = &mustered.content.ships;
+fn add_ship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
+    let designs = &open.content.ships;
     ui.add_space(10.0);
     if designs.is_empty() {
-        no_designs(ui, stage, mustered.content);
+        no_designs(ui, context, open.content);
         return;
     }
-    let left = mustered.fleet.left(designs, &mustered.content.options);
+    let left = open.fleet.left(designs, &open.content.options);
     ui.menu_button("Add a ship", |ui| {
         ui.set_min_width(240.0);
         ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
             for (id, ship) in designs.iter() {
-                let price = mustered.content.price(id);
+                let price = open.content.price(id);
                 let words = price.map_or_else(|| "no price".into(), |price| price.to_string());
                 let fits = price.is_some_and(|price| price <= left);
                 let ink = if fits { Palette::of(ui).weak } else { Palette::of(ui).error };
@@ -133,7 +133,7 @@ fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
                 let hint = if fits { "Fits into the budget." } else { "More than is left of the budget." };
                 let name = format!("Add {}", ship.label());
                 if ui.add(button).on_hover_text(hint).accessible_name(&name).clicked() {
-                    change(stage, mustered, &name, None, |fleet| *fleet = with_ship(fleet, id));
+                    change(context, open, &name, None, |fleet| *fleet = with_ship(fleet, id));
                 }
             }
         });
@@ -141,7 +141,7 @@ fn add_ship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
 }
 
 /// Before there is a design, a fleet has nothing to choose from.
-fn no_designs(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+fn no_designs(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let weak = Palette::of(ui).weak;
     ui.horizontal(|ui| {
         ui.label(RichText::new("A fleet is made of designs, and there is none yet.").color(weak));
@@ -149,28 +149,28 @@ fn no_designs(ui: &mut Ui, stage: &mut Stage, content: &Content) {
         if design.clicked()
             && let Some((edit, place)) = things::add(content, "ship")
         {
-            stage.change(Change::edit("Add ship", edit).then_select(place));
+            context.change(Change::edit("Add ship", edit).then_select(place));
         }
         let command = command::command(command::Id::BlueBook);
-        let book = small_button(ui, "Blue book…").on_hover_text(command.help(ui.ctx(), &stage.state.settings.keys));
+        let book = small_button(ui, "Blue book…").on_hover_text(command.help(ui.ctx(), &context.state.settings.keys));
         if book.clicked()
-            && let Some(action) = command.action(stage.state)
+            && let Some(action) = command.action(context.state)
         {
-            stage.push(action);
+            context.push(action);
         }
     });
 }
 
 /// Changes the fleet as a step, or as a part of one.
-pub fn change(stage: &mut Stage, mustered: Mustered, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Fleet)) {
-    let mut fleet = mustered.fleet.clone();
+pub fn change(context: &mut FrameContext, open: OpenFleet, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Fleet)) {
+    let mut fleet = open.fleet.clone();
     set(&mut fleet);
-    let edit = Edit::Fleet(rules::Change::Set(mustered.id, fleet));
-    stage.change(Change::edit(label, edit).during(gesture));
+    let edit = Edit::Fleet(rules::Change::Set(open.id, fleet));
+    context.change(Change::edit(label, edit).during(gesture));
 }
 
 /// What a fleet consists of, for the inspector.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Fleet>) {
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Fleet>) {
     let Some(fleet) = content.fleets.get(id) else { return };
     heading(ui, "Fleet");
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -188,5 +188,5 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Fleet>)
     ui.separator();
     item(ui, "Spent", "", &spent.to_string(), true);
     item(ui, "Left", "", &(fleet.budget - spent).signed(), true);
-    findings::of_thing(ui, stage, things::whole_fleet(id));
+    findings::of_thing(ui, context, things::whole_fleet(id));
 }

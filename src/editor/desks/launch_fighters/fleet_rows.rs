@@ -2,10 +2,10 @@
 
 use egui::{Align, Align2, Layout, Rect, RichText, Sense, TextEdit, Ui, UiBuilder, Vec2};
 
-use super::fleet_roster::{Mustered, change};
+use super::fleet_roster::{OpenFleet, change};
 use super::things::whole_ship;
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, icon_button, number, paint_icon};
 use crate::project::Gesture;
@@ -31,10 +31,10 @@ impl Columns {
 }
 
 /// Shows the rows.
-pub fn show(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let weak = Palette::of(ui).weak;
-    if mustered.fleet.ships.is_empty() {
+    if open.fleet.ships.is_empty() {
         ui.label(RichText::new("No ships yet. Add the first; it becomes the flagship.").color(weak));
         return;
     }
@@ -45,15 +45,15 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, mustered: Mustered) {
         ui.painter().text(head.left_center() + Vec2::new(x, 0.0), Align2::LEFT_CENTER, words, font.clone(), weak);
     }
     ui.painter().text(head.left_center() + Vec2::new(columns.price, 0.0), Align2::RIGHT_CENTER, "Points", font, weak);
-    let (names, letters) = (mustered.fleet.names(&mustered.content.ships), mustered.fleet.letters(&mustered.content.ships));
-    for (id, ship) in mustered.fleet.ships.iter() {
+    let (names, letters) = (open.fleet.names(&open.content.ships), open.fleet.letters(&open.content.ships));
+    for (id, ship) in open.fleet.ships.iter() {
         let shown = Shown {
             id,
             ship,
             name: names.get(&id).map_or("", String::as_str),
             letter: letters.get(&id).map_or("", String::as_str),
         };
-        ui.push_id(("ship", id.number()), |ui| row(ui, stage, mustered, &shown, &columns));
+        ui.push_id(("ship", id.number()), |ui| row(ui, context, open, &shown, &columns));
     }
 }
 
@@ -65,36 +65,36 @@ struct Shown<'a> {
     letter: &'a str,
 }
 
-fn row(ui: &mut Ui, stage: &mut Stage, mustered: Mustered, shown: &Shown, columns: &Columns) {
+fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet, shown: &Shown, columns: &Columns) {
     let palette = Palette::of(ui);
-    let place = rules::Place::from(Place::Fleet(mustered.id, InFleet::Ship(shown.id)));
+    let place = rules::Place::from(Place::Fleet(open.id, InFleet::Ship(shown.id)));
     let (rect, hover) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
     let ground = rect.expand2(Vec2::new(6.0, -1.0));
-    if stage.is_selected(&place) {
+    if context.is_selected(&place) {
         ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
     } else if hover.contains_pointer() {
         ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
     }
-    if stage.jumps_to(&place) {
+    if context.jumps_to(&place) {
         hover.scroll_to_me(Some(Align::Center));
     }
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
-    flagship(&mut inside, stage, mustered, shown);
+    flagship(&mut inside, context, open, shown);
     let at = |x: f32, width: f32| Rect::from_min_size(rect.min + Vec2::new(x, 4.0), Vec2::new(width, HEIGHT - 8.0));
     let letter = cell(ui, at(columns.letter, 46.0), &shown.ship.letter, shown.letter, &format!("Letter of {}", shown.name), 4);
-    typed(stage, mustered, shown, "Change the letter", letter, |ship, text| ship.letter = text);
+    typed(context, open, shown, "Change the letter", letter, |ship, text| ship.letter = text);
     let width = columns.design - columns.name - 12.0;
     let name = cell(ui, at(columns.name, width), &shown.ship.name, shown.name, &format!("Name of {}", shown.name), 100);
-    typed(stage, mustered, shown, "Rename a ship", name, |ship, text| ship.name = text);
-    design(ui, stage, mustered, shown, at(columns.design, columns.price - columns.design - 60.0));
-    let price = mustered.content.price(shown.ship.design);
+    typed(context, open, shown, "Rename a ship", name, |ship, text| ship.name = text);
+    design(ui, context, open, shown, at(columns.design, columns.price - columns.design - 60.0));
+    let price = open.content.price(shown.ship.design);
     let (words, ink) = price.map_or_else(|| ("none".to_owned(), palette.error), |price| (price.to_string(), palette.text));
     number(ui.painter(), rect.left_center() + Vec2::new(columns.price, 0.0), &words, &theme::bold(theme::BODY), ink);
     let bin = Rect::from_min_size(rect.right_top() + Vec2::new(-theme::ROW, 3.0), Vec2::splat(theme::ROW));
     let mut end = ui.new_child(UiBuilder::new().max_rect(bin));
     let name = format!("Remove {}", shown.name);
     if icon_button(&mut end, Icon::Trash, &name, "Take this ship out of the fleet.", true).clicked() {
-        change(stage, mustered, &name, None, |fleet| {
+        change(context, open, &name, None, |fleet| {
             // The row shows a ship of the fleet, so there is one to take out.
             let _ = fleet.ships.apply(rules::Change::Remove(shown.id), "ship of the fleet");
             if fleet.flagship == Some(shown.id) {
@@ -104,9 +104,9 @@ fn row(ui: &mut Ui, stage: &mut Stage, mustered: Mustered, shown: &Shown, column
     }
 }
 
-fn flagship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered, shown: &Shown) {
+fn flagship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet, shown: &Shown) {
     let palette = Palette::of(ui);
-    let is = mustered.fleet.flagship == Some(shown.id);
+    let is = open.fleet.flagship == Some(shown.id);
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(theme::ROW), Sense::click());
     let name = format!("Flagship: {}", shown.name);
     response.widget_info(|| egui::WidgetInfo::selected(egui::accesskit::Role::RadioButton, true, is, &name));
@@ -115,7 +115,7 @@ fn flagship(ui: &mut Ui, stage: &mut Stage, mustered: Mustered, shown: &Shown) {
     paint_icon(ui.painter(), if is { Icon::FullStar } else { Icon::Star }, rect, 15.0, ink);
     let hint = if is { "The flagship: it is placed first." } else { "Make this the flagship." };
     if response.on_hover_text(hint).clicked() && !is {
-        change(stage, mustered, "Choose the flagship", None, |fleet| fleet.flagship = Some(shown.id));
+        change(context, open, "Choose the flagship", None, |fleet| fleet.flagship = Some(shown.id));
     }
 }
 
@@ -131,8 +131,8 @@ fn cell(ui: &mut Ui, rect: Rect, text: &str, hint: &str, name: &str, most: usize
 }
 
 fn typed(
-    stage: &mut Stage,
-    mustered: Mustered,
+    context: &mut FrameContext,
+    open: OpenFleet,
     shown: &Shown,
     label: &str,
     cell: Cell,
@@ -140,24 +140,24 @@ fn typed(
 ) {
     let (text, gesture, done) = cell;
     if let Some(text) = text {
-        change(stage, mustered, label, Some(gesture), |fleet| {
+        change(context, open, label, Some(gesture), |fleet| {
             if let Some(ship) = fleet.ships.get_mut(shown.id) {
                 set(ship, text);
             }
         });
     }
     if done {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
 }
 
-fn design(ui: &mut Ui, stage: &mut Stage, mustered: Mustered, shown: &Shown, rect: Rect) {
-    let label = mustered.content.ships.get(shown.ship.design).map(Ship::label);
+fn design(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet, shown: &Shown, rect: Rect) {
+    let label = open.content.ships.get(shown.ship.design).map(Ship::label);
     let button = egui::Button::new(label.unwrap_or("Unknown design")).frame_when_inactive(false).truncate();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
     inside.spacing_mut().button_padding.x = 0.0;
     let response = inside.add_enabled(label.is_some(), button).on_hover_text("Go to the design.");
     if response.clicked() {
-        stage.push(Action::Select(whole_ship(shown.ship.design).into()));
+        context.push(Action::Select(whole_ship(shown.ship.design).into()));
     }
 }

@@ -6,7 +6,7 @@ use egui::Ui;
 
 use super::things::whole_ship;
 use crate::drawing::Page;
-use crate::editor::desks::{Stage, page_view};
+use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::geometry::{Mm, Point, Size, Vector};
 use crate::rules::launch_fighters::Ship;
@@ -21,10 +21,10 @@ const MARGIN: Mm = Mm::new(3.0);
 const WIDEST: f32 = 640.0;
 
 /// Shows the sheet, as wide as there is room.
-pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Ship>) {
     let subject = Subject::Thing(whole_ship(id).into());
-    let project = stage.state.document.project();
-    let preview = stage.screen.preview(subject, project, |project| match &project.content {
+    let project = context.state.document.project();
+    let preview = context.screen.preview(subject, project, |project| match &project.content {
         Content::LaunchFighters(content) => {
             Sheet::of_design(content, id).map(|sheet| card(&sheet.pictured(project))).unwrap_or_default()
         }
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, id: Id<Ship>) {
     });
     let width = (ui.available_width() - 14.0).clamp(120.0, WIDEST);
     for page in &preview.pages {
-        page_view(ui, stage, &preview, page, width);
+        page_view(ui, context, &preview, page, width);
     }
     ui.add_space(10.0);
 }

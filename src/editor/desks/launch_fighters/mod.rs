@@ -34,33 +34,33 @@ pub use ships_table::{Memory as ShipsMemory, show as ships_table};
 
 use egui::Ui;
 
-use crate::editor::desks::{Stage, project};
+use crate::editor::desks::{FrameContext, project};
 use crate::editor::things::launch_fighters as things;
 use crate::rules::launch_fighters::{Content, Place};
 
 /// The desk of what is selected.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     match place {
-        Place::Ship(id, _) => ship_designer::show(ui, stage, content, id),
-        Place::Fleet(id, _) => fleet_roster::show(ui, stage, content, id),
-        Place::Options => project::show(ui, stage),
-        Place::Map(id, place) => map::show(ui, stage, content, id, place),
-        Place::Style(id, _) => style::show(ui, stage, content, id),
-        Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
+        Place::Ship(id, _) => ship_designer::show(ui, context, content, id),
+        Place::Fleet(id, _) => fleet_roster::show(ui, context, content, id),
+        Place::Options => project::show(ui, context),
+        Place::Map(id, place) => map::show(ui, context, content, id, place),
+        Place::Style(id, _) => style::show(ui, context, content, id),
+        Place::Scenario(id, place) => scenario::show(ui, context, content, id, place),
     }
 }
 
 /// What the inspector says about what is selected.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     match place {
         Place::Ship(id, _) => {
-            price_breakdown::show(ui, stage, content, id);
-            odds::show(ui, stage, content, id);
+            price_breakdown::show(ui, context, content, id);
+            odds::show(ui, context, content, id);
         }
-        Place::Fleet(id, _) => fleet_roster::inspect(ui, stage, content, id),
-        Place::Map(id, _) => map::inspect(ui, stage, content, id),
-        Place::Options => project::inspect(ui, stage),
-        Place::Style(id, _) => style::inspect(ui, stage, content, id),
-        Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
+        Place::Fleet(id, _) => fleet_roster::inspect(ui, context, content, id),
+        Place::Map(id, _) => map::inspect(ui, context, content, id),
+        Place::Options => project::inspect(ui, context),
+        Place::Style(id, _) => style::inspect(ui, context, content, id),
+        Place::Scenario(id, place) => scenario::inspect(ui, context, content, id, place),
     }
 }

@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::section;
 use crate::rules::launch_fighters::{Content, Edit, Options};
@@ -20,7 +20,7 @@ const SWITCHES: [Switch; 5] = [
 ];
 
 /// Shows the switches.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     section(ui, "OPTIONAL RULES");
     for (words, explanation, field) in SWITCHES {
         let mut options = content.options;
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
         ui.horizontal(|ui| {
             if ui.checkbox(field(&mut options), words).changed() {
                 let verb = if before { "Switch off" } else { "Switch on" };
-                stage.change(Change::edit(format!("{verb} “{words}”"), Edit::Options(options)));
+                context.change(Change::edit(format!("{verb} “{words}”"), Edit::Options(options)));
             }
             ui.label(RichText::new(explanation).size(theme::SMALL).color(Palette::of(ui).weak));
         });

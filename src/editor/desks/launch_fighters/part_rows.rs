@@ -3,9 +3,9 @@
 use egui::{Align, Align2, Rect, Sense, Ui, UiBuilder, Vec2};
 
 use super::identity::change;
-use super::ship_designer::Designed;
+use super::ship_designer::OpenShip;
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, number, paint_icon, stepper};
 use crate::rules::launch_fighters::{Breakdown, InShip, Paid, Part, Place, cost, one_more};
@@ -17,7 +17,7 @@ const HEIGHT: f32 = 28.0;
 const COLUMNS: (f32, f32) = (64.0, 76.0);
 
 /// Shows the rows.
-pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed, breakdown: &Breakdown) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip, breakdown: &Breakdown) {
     ui.spacing_mut().item_spacing.y = 0.0;
     head(ui);
     for (title, parts) in [("STATS", Part::STATS.as_slice()), ("MUNITIONS", &Part::MUNITIONS), ("ADD-ONS", &Part::ADD_ONS)] {
@@ -26,14 +26,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed, breakdown: &Brea
             caption(ui, title);
         }
         for part in parts {
-            row(ui, stage, designed, breakdown, *part);
+            row(ui, context, open, breakdown, *part);
         }
     }
-    if designed.content.options.warp_for_fighters {
-        let mut on = designed.ship.warp_fighters;
+    if open.content.options.warp_for_fighters {
+        let mut on = open.ship.warp_fighters;
         ui.add_space(4.0);
         if ui.checkbox(&mut on, "Warp drives for its fighters").changed() {
-            change(stage, designed, "Change the warp drives of its fighters", None, |ship| ship.warp_fighters = on);
+            change(context, open, "Change the warp drives of its fighters", None, |ship| ship.warp_fighters = on);
         }
     }
 }
@@ -54,17 +54,17 @@ fn caption(ui: &mut Ui, words: &str) -> Rect {
     rect
 }
 
-fn row(ui: &mut Ui, stage: &mut Stage, designed: Designed, breakdown: &Breakdown, part: Part) {
+fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenShip, breakdown: &Breakdown, part: Part) {
     let palette = Palette::of(ui);
-    let place = rules::Place::from(Place::Ship(designed.id, InShip::Part(part)));
+    let place = rules::Place::from(Place::Ship(open.id, InShip::Part(part)));
     let (rect, hover) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
     let ground = rect.expand2(Vec2::new(6.0, -1.0));
-    if stage.is_selected(&place) {
+    if context.is_selected(&place) {
         ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
     } else if hover.contains_pointer() {
         ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
     }
-    let amount = designed.ship.amount(part);
+    let amount = open.ship.amount(part);
     let ink = if amount == 0 { palette.weak } else { palette.text };
     ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, part.label(), theme::regular(theme::BODY), ink);
     let middle = Rect::from_min_size(rect.min + Vec2::new(rect.width() * 0.30, 1.0), Vec2::new(110.0, theme::ROW));
@@ -72,19 +72,19 @@ fn row(ui: &mut Ui, stage: &mut Stage, designed: Designed, breakdown: &Breakdown
     let stepped = stepper(&mut inside, part.label(), amount, part.most());
     if let Some(amount) = stepped.amount {
         let label = format!("Set {}", part.label().to_lowercase());
-        change(stage, designed, &label, stepped.gesture, |ship| ship.set_amount(part, amount));
+        change(context, open, &label, stepped.gesture, |ship| ship.set_amount(part, amount));
     }
     if stepped.done {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
-    if stage.jumps_to(&place) {
+    if context.jumps_to(&place) {
         stepped.response.request_focus();
         stepped.response.scroll_to_me(Some(Align::Center));
     }
-    prices(ui, rect, designed, breakdown, part);
+    prices(ui, rect, open, breakdown, part);
 }
 
-fn prices(ui: &mut Ui, rect: Rect, designed: Designed, breakdown: &Breakdown, part: Part) {
+fn prices(ui: &mut Ui, rect: Rect, open: OpenShip, breakdown: &Breakdown, part: Part) {
     let palette = Palette::of(ui);
     let font = theme::regular(theme::BODY);
     let line = breakdown.lines.iter().find(|line| line.what == Paid::Part(part));
@@ -94,13 +94,13 @@ fn prices(ui: &mut Ui, rect: Rect, designed: Designed, breakdown: &Breakdown, pa
     };
     let middle = rect.center().y;
     number(ui.painter(), egui::pos2(rect.right() - COLUMNS.1, middle), &words, &theme::bold(theme::BODY), ink);
-    let options = &designed.content.options;
-    let more = one_more(designed.ship, part, options);
+    let options = &open.content.options;
+    let more = one_more(open.ship, part, options);
     let words = more.map_or_else(|| "–".to_owned(), Points::signed);
     let width = number(ui.painter(), egui::pos2(rect.right(), middle), &words, &font, palette.weak);
     let Some(more) = more else { return };
-    let amount = designed.ship.amount(part);
-    let next = cost::price(&designed.ship.clone().with(part, amount + 1), options);
+    let amount = open.ship.amount(part);
+    let next = cost::price(&open.ship.clone().with(part, amount + 1), options);
     let jumps = next.zip(breakdown.price).is_some_and(|(next, now)| next.multiplier > now.multiplier);
     let cell = Rect::from_min_max(egui::pos2(rect.right() - COLUMNS.1 + 12.0, rect.top()), rect.max);
     let response = ui.interact(cell, ui.scope_id().with(("more", part.slug())), Sense::hover());

@@ -3,14 +3,14 @@
 use egui::{RichText, Ui, Vec2};
 
 use super::things::whole_ship;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{bar, heading, item, section};
 use crate::rules::launch_fighters::{Breakdown, Content, Part, Ship, one_more};
 use crate::rules::{Id, Place, Points};
 
 /// Shows the price.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
     let breakdown = Breakdown::of(ship, &content.options);
     heading(ui, "Price");
@@ -48,10 +48,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
         let words = if count == 1 { name } else { format!("{count} × {name}") };
         let shown = ui.add(egui::Button::new(words).frame_when_inactive(false).truncate());
         if shown.on_hover_text("Go to the fleet.").clicked() {
-            stage.push(crate::editor::action::Action::Select(place));
+            context.push(crate::editor::action::Action::Select(place));
         }
     }
-    findings::of_thing(ui, stage, whole_ship(id));
+    findings::of_thing(ui, context, whole_ship(id));
 }
 
 /// The fleets that a design belongs to, and how often.

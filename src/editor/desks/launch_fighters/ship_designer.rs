@@ -3,7 +3,7 @@
 use egui::{Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
 use super::{identity, live_sheet, part_rows, price_head};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::GAP;
 use crate::editor::widgets::{card, pages_area};
 use crate::rules::Id;
@@ -11,7 +11,7 @@ use crate::rules::launch_fighters::{Breakdown, Content, Ship};
 
 /// A ship being designed.
 #[derive(Clone, Copy)]
-pub struct Designed<'a> {
+pub struct OpenShip<'a> {
     /// All designs.
     pub content: &'a Content,
     /// The ship's id.
@@ -26,9 +26,9 @@ const FORM: (f32, f32) = (376.0, 440.0);
 const NARROWEST_SHEET: f32 = 250.0;
 
 /// Shows the designer.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
-    let designed = Designed { content, id, ship };
+    let open = OpenShip { content, id, ship };
     let breakdown = Breakdown::of(ship, &content.options);
     let room = ui.available_rect_before_wrap();
     let beside = room.width() >= FORM.0 + NARROWEST_SHEET + GAP * 2.0;
@@ -39,20 +39,20 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
         ui.set_width(form_width - 12.0);
         ui.spacing_mut().item_spacing.y = 10.0;
         card(ui, |ui| {
-            identity::show(ui, stage, designed);
+            identity::show(ui, context, open);
         });
         card(ui, |ui| price_head::show(ui, &breakdown));
-        card(ui, |ui| part_rows::show(ui, stage, designed, &breakdown));
-        card(ui, |ui| identity::remarks(ui, stage, designed));
+        card(ui, |ui| part_rows::show(ui, context, open, &breakdown));
+        card(ui, |ui| identity::remarks(ui, context, open));
         if !beside {
-            live_sheet::show(ui, stage, id);
+            live_sheet::show(ui, context, id);
         }
     });
     if beside {
         let right = Rect::from_min_max(room.min + Vec2::new(form_width + GAP, 0.0), room.max);
         let mut sheet = ui.new_child(UiBuilder::new().max_rect(right).id_salt("sheet"));
         pages_area("live sheet").show(&mut sheet, |ui| {
-            live_sheet::show(ui, stage, id);
+            live_sheet::show(ui, context, id);
         });
     }
     ui.allocate_rect(room, egui::Sense::hover());

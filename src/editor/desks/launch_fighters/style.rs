@@ -12,11 +12,11 @@ use egui::{Align, RichText, Ui};
 
 use super::things::whole_style;
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::{Stage, page_view};
+use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
-    Field, Offer, Typed, captioned, card, choice, colour_field, pages_area, section, text_area, toggle,
+    Field, FieldResponse, Offer, captioned, card, choice, colour_field, pages_area, section, text_area, toggle,
 };
 use crate::project::Gesture;
 use crate::rules::capital;
@@ -25,7 +25,7 @@ use crate::rules::{self, Id, Origin, Tint};
 
 /// A style being edited.
 #[derive(Clone, Copy)]
-struct Styled<'a> {
+struct OpenStyle<'a> {
     content: &'a Content,
     id: Id<Style>,
     style: &'a Style,
@@ -35,35 +35,35 @@ struct Styled<'a> {
 type Colour = (&'static str, &'static str, fn(&mut Style) -> &mut Tint);
 
 /// Shows the desk.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Style>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Style>) {
     let Some(style) = content.styles.get(id) else { return };
-    let styled = Styled { content, id, style };
+    let open = OpenStyle { content, id, style };
     pages_area(("style", id.number())).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(860.0));
         ui.spacing_mut().item_spacing.y = 10.0;
-        card(ui, |ui| looks(ui, stage, styled));
-        picture(ui, stage, styled);
-        card(ui, |ui| people(ui, stage, styled));
+        card(ui, |ui| looks(ui, context, open));
+        picture(ui, context, open);
+        card(ui, |ui| people(ui, context, open));
     });
 }
 
 /// Name, hulls and colours.
-fn looks(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
-    let style = styled.style;
+fn looks(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
+    let style = open.style;
     section(ui, "FLEET STYLE");
     let field = Field::new("Style name", &style.name).title().hint("Name of the makers").show(ui);
-    if stage.jumps_to(&Place::Style(styled.id, InStyle::Name).into()) {
+    if context.jumps_to(&Place::Style(open.id, InStyle::Name).into()) {
         field.response.request_focus();
         field.response.scroll_to_me(Some(Align::Center));
     }
-    typed(stage, styled, field, "Rename the style", |style, name| style.name = name);
+    typed(context, open, field, "Rename the style", |style, name| style.name = name);
     captioned(ui, "Hulls", f32::INFINITY, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for hull in Hull::ALL {
                 let button = toggle(ui, style.hull == hull, &capital(hull.label())).on_hover_text("The form of their hulls.");
                 if button.accessible_name(format!("Hull: {}", hull.label())).clicked() && style.hull != hull {
-                    change(stage, styled, "Change the hulls", None, |style| style.hull = hull);
+                    change(context, open, "Change the hulls", None, |style| style.hull = hull);
                 }
             }
         });
@@ -77,38 +77,38 @@ fn looks(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
             let picked = colour_field(ui, name, help, *part(&mut style.clone()));
             if let Some(tint) = picked.tint {
                 let label = format!("Change the {}", name.to_lowercase());
-                change(stage, styled, &label, Some(picked.gesture), |style| *part(style) = tint);
+                change(context, open, &label, Some(picked.gesture), |style| *part(style) = tint);
             }
             if picked.done {
-                stage.push(Action::Settle);
+                context.push(Action::FinishStep);
             }
             ui.add_space(theme::GAP);
         }
     });
 }
 
-fn picture(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
-    let subject = Subject::Thing(whole_style(styled.id).into());
-    let project = stage.state.document.project();
-    let preview = stage.screen.preview(subject, project, |_| sample(styled.style, styled.content.options));
-    show_sample(ui, stage, &preview);
+fn picture(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
+    let subject = Subject::Thing(whole_style(open.id).into());
+    let project = context.state.document.project();
+    let preview = context.screen.preview(subject, project, |_| sample(open.style, open.content.options));
+    show_sample(ui, context, &preview);
 }
 
 /// Shows the picture of a style, as wide as there is room.
-pub fn show_sample(ui: &mut Ui, stage: &mut Stage, preview: &Preview) {
+pub fn show_sample(ui: &mut Ui, context: &mut FrameContext, preview: &Preview) {
     let width = (ui.available_width() - 2.0).max(160.0);
     for page in &preview.pages {
-        page_view(ui, stage, preview, page, width);
+        page_view(ui, context, preview, page, width);
     }
 }
 
 /// How they fight and who they are.
-fn people(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
-    let style = styled.style;
+fn people(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
+    let style = open.style;
     let field = text_area(ui, "Doctrine", &style.doctrine, "How they fight, in a sentence", 2);
-    typed(stage, styled, field, "Change the doctrine", |style, text| style.doctrine = text);
+    typed(context, open, field, "Change the doctrine", |style, text| style.doctrine = text);
     let field = text_area(ui, "Flavour", &style.flavour, "Who they are, in a paragraph", 5);
-    typed(stage, styled, field, "Change the flavour", |style, text| style.flavour = text);
+    typed(context, open, field, "Change the flavour", |style, text| style.flavour = text);
     if style.origin != Origin::Own {
         let words = format!("This style is {}.", style.origin.label());
         ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
@@ -116,19 +116,19 @@ fn people(ui: &mut Ui, stage: &mut Stage, styled: Styled) {
 }
 
 /// Changes the style as a step, or as a part of one.
-fn change(stage: &mut Stage, styled: Styled, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Style)) {
-    let mut style = styled.style.clone();
+fn change(context: &mut FrameContext, open: OpenStyle, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Style)) {
+    let mut style = open.style.clone();
     set(&mut style);
-    let edit = Edit::Style(rules::Change::Set(styled.id, style));
-    stage.change(Change::edit(label, edit).during(gesture));
+    let edit = Edit::Style(rules::Change::Set(open.id, style));
+    context.change(Change::edit(label, edit).during(gesture));
 }
 
-fn typed(stage: &mut Stage, styled: Styled, typed: Typed, label: &str, set: impl FnOnce(&mut Style, String)) {
+fn typed(context: &mut FrameContext, open: OpenStyle, typed: FieldResponse, label: &str, set: impl FnOnce(&mut Style, String)) {
     if let Some(text) = typed.text {
-        change(stage, styled, label, Some(typed.gesture), |style| set(style, text));
+        change(context, open, label, Some(typed.gesture), |style| set(style, text));
     }
     if typed.done {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
 }
 

@@ -22,7 +22,7 @@ pub use system::wall;
 
 use egui::Ui;
 
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::things::star_viking as things;
 use crate::rules::star_viking::{Content, Place};
 
@@ -42,23 +42,23 @@ pub struct Memory {
 }
 
 /// The desk of what is selected.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     match place {
-        Place::System(id, place) => system::show(ui, stage, content, id, place),
-        Place::Unit(id, _) => unit::show(ui, stage, content, id),
-        Place::Force(id, place) => force::show(ui, stage, content, id, place),
-        Place::Scenario(id, place) => scenario::show(ui, stage, content, id, place),
-        Place::Table(table) => table::show(ui, stage, content, table),
+        Place::System(id, place) => system::show(ui, context, content, id, place),
+        Place::Unit(id, _) => unit::show(ui, context, content, id),
+        Place::Force(id, place) => force::show(ui, context, content, id, place),
+        Place::Scenario(id, place) => scenario::show(ui, context, content, id, place),
+        Place::Table(table) => table::show(ui, context, content, table),
     }
 }
 
 /// What the inspector says about what is selected.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, place: Place) {
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     match place {
-        Place::System(id, place) => system::inspect(ui, stage, content, id, place),
-        Place::Unit(id, _) => unit::inspect(ui, stage, content, id),
-        Place::Force(id, place) => force::inspect(ui, stage, content, id, place),
-        Place::Scenario(id, place) => scenario::inspect(ui, stage, content, id, place),
-        Place::Table(table) => table::inspect(ui, stage, content, table),
+        Place::System(id, place) => system::inspect(ui, context, content, id, place),
+        Place::Unit(id, _) => unit::inspect(ui, context, content, id),
+        Place::Force(id, place) => force::inspect(ui, context, content, id, place),
+        Place::Scenario(id, place) => scenario::inspect(ui, context, content, id, place),
+        Place::Table(table) => table::inspect(ui, context, content, table),
     }
 }

@@ -6,7 +6,7 @@ use egui::Ui;
 
 use super::printed::PrintedTile;
 use crate::drawing::Path;
-use crate::editor::board::{Backdrop, Picture, Tiles, Touched};
+use crate::editor::board::{Backdrop, BoardResponse, Picture, Tiles};
 use crate::editor::jobs::Work;
 use crate::editor::theme;
 use crate::geometry::{Mm, Point, Rect};
@@ -21,7 +21,7 @@ pub struct TilePicture {
 
 impl TilePicture {
     /// Paints a tile where its board stands.
-    pub fn show(&mut self, ui: &Ui, tile: &Arc<PrintedTile>, touched: &Touched, work: &mut Vec<Work>) {
+    pub fn show(&mut self, ui: &Ui, tile: &Arc<PrintedTile>, touched: &BoardResponse, work: &mut Vec<Work>) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, tile)) {
             self.of = Some(Arc::clone(tile));
             self.painted.change_all();

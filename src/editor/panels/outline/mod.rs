@@ -5,7 +5,7 @@ use egui::{Align2, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, W
 
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::command::{self, Id};
-use crate::editor::desks::{Run, Stage, reorder};
+use crate::editor::desks::{FrameContext, Run, reorder};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
@@ -22,39 +22,39 @@ enum Row<'a> {
 }
 
 /// Shows the outline.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    search(ui, stage);
-    let rows: Vec<Row> = rows(&stage.state.document.derived().outline, &stage.state.view.search.trim().to_lowercase());
-    let selected = things::thing(stage.state.document.place());
-    let marked = stage.state.chosen();
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    search(ui, context);
+    let rows: Vec<Row> = rows(&context.state.document.derived().outline, &context.state.view.search.trim().to_lowercase());
+    let selected = things::thing(context.state.document.place());
+    let marked = context.state.chosen();
     let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry) if entry.place == selected));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = ScrollArea::vertical().id_salt("outline").auto_shrink([false, false]);
-    if let Some(index) = chosen.filter(|_| stage.jump) {
+    if let Some(index) = chosen.filter(|_| context.jump) {
         area = bring_into_view(ui, area, index);
     }
-    let state = stage.state;
+    let state = context.state;
     area.show_rows(ui, theme::ROW, rows.len(), |ui, seen| {
         ui.set_width(ui.available_width() - 8.0);
         for row in &rows[seen] {
             match row {
-                Row::Group(group) => head(ui, stage, group),
+                Row::Group(group) => head(ui, context, group),
                 Row::Entry(entry) => {
                     let worst = state.document.derived().worst.get(&entry.place).copied();
                     let response = line(ui, entry, marked.contains(&entry.place), worst);
-                    reorder(ui, &response, stage, &entry.place, Run::Down);
-                    chosen_or_menu(&response, stage, entry);
+                    reorder(ui, &response, context, &entry.place, Run::Down);
+                    chosen_or_menu(&response, context, entry);
                 }
                 Row::Nothing(group) => nothing(ui, group),
-                Row::Offer(group) => offer(ui, stage, group),
+                Row::Offer(group) => offer(ui, context, group),
             }
         }
     });
 }
 
-fn search(ui: &mut Ui, stage: &mut Stage) {
+fn search(ui: &mut Ui, context: &mut FrameContext) {
     let weak = Palette::of(ui).weak;
-    let mut words = stage.state.view.search.clone();
+    let mut words = context.state.view.search.clone();
     let edit = TextEdit::singleline(&mut words)
         .id_salt("search outline")
         .hint_text(egui::RichText::new("Search").color(weak))
@@ -66,8 +66,8 @@ fn search(ui: &mut Ui, stage: &mut Stage) {
     if (field.has_focus() || field.lost_focus()) && ui.input(|input| input.key_pressed(Key::Escape)) {
         words.clear();
     }
-    if words != stage.state.view.search {
-        stage.push(Action::Search(words));
+    if words != context.state.view.search {
+        context.push(Action::Search(words));
     }
     ui.add_space(4.0);
 }
@@ -103,9 +103,9 @@ fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
     }
 }
 
-fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
+fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     let palette = Palette::of(ui);
-    let content = &stage.state.document.project().content;
+    let content = &context.state.document.project().content;
     let overview = Some(things::overview(content)).filter(|overview| overview.one == group.one);
     let sense = if overview.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), sense);
@@ -114,7 +114,7 @@ fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
         if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
     let mut ink = palette.weak;
     if let Some(overview) = overview {
-        let shown = stage.state.view.desk == DeskMode::Table;
+        let shown = context.state.view.desk == DeskMode::Table;
         response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, overview.name));
         if response.hovered() || response.has_focus() || shown {
             let ground = if shown { palette.selection } else { palette.hovered };
@@ -122,13 +122,13 @@ fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
             ink = palette.text;
         }
         if response.clicked() {
-            stage.push(Action::ShowDesk(DeskMode::Table));
+            context.push(Action::ShowDesk(DeskMode::Table));
             // The keys go to the table.
             response.surrender_focus();
         }
         let mut table = command::command(Id::ShowTable).binding();
         table.tooltip = overview.says;
-        response.on_hover_text(table.help(ui.ctx(), &stage.state.settings.keys));
+        response.on_hover_text(table.help(ui.ctx(), &context.state.settings.keys));
     }
     ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, ink);
     if let Some((edit, place)) = things::add(content, group.one) {
@@ -136,7 +136,7 @@ fn head(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(button).id_salt(group.one));
         let name = format!("Add {}", group.one);
         if icon_button(&mut child, Icon::Plus, &name, &format!("Add a {} to the project.", group.one), true).clicked() {
-            stage.change(Change::edit(name, edit).then_select(place));
+            context.change(Change::edit(name, edit).then_select(place));
         }
     }
 }
@@ -166,31 +166,31 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
     response
 }
 
-fn chosen_or_menu(response: &Response, stage: &mut Stage, entry: &OutlineEntry) {
+fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &OutlineEntry) {
     if response.clicked() {
         let how = response.ctx.input(|input| match input.modifiers {
             held if held.command => Choosing::Toggle,
             held if held.shift => Choosing::UpTo,
             _ => Choosing::Only,
         });
-        stage.push(Action::Choose(entry.place.clone(), how));
+        context.push(Action::Choose(entry.place.clone(), how));
     }
     if response.double_clicked()
         && let Some(name) = things::name_of(&entry.place)
     {
-        stage.push(Action::Select(name));
+        context.push(Action::Select(name));
     }
     // The menu is about what is chosen, so the thing below the pointer is.
-    if response.secondary_clicked() && !stage.state.chosen().contains(&entry.place) {
-        stage.push(Action::Choose(entry.place.clone(), Choosing::Only));
+    if response.secondary_clicked() && !context.state.chosen().contains(&entry.place) {
+        context.push(Action::Choose(entry.place.clone(), Choosing::Only));
     }
     response.context_menu(|ui| {
         for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::Compare, Id::Delete] {
             let command = command::command(id);
-            let Some(action) = command.action(stage.state) else { continue };
-            let keys = command.keys(ui.ctx(), &stage.state.settings.keys).unwrap_or_default();
+            let Some(action) = command.action(context.state) else { continue };
+            let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
             if ui.add(egui::Button::new(command.label).shortcut_text(keys)).on_hover_text(command.tooltip).clicked() {
-                stage.push(action);
+                context.push(action);
                 ui.close();
             }
         }
@@ -211,7 +211,7 @@ fn nothing(ui: &mut Ui, group: &OutlineGroup) {
 }
 
 /// The ways to begin with a kind: a new one, or one of the blue book where it has any.
-fn offer(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
+fn offer(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
     let row = rect.with_min_x(rect.left() + 4.0);
     let mut row = ui.new_child(
@@ -222,20 +222,20 @@ fn offer(ui: &mut Ui, stage: &mut Stage, group: &OutlineGroup) {
     );
     row.spacing_mut().item_spacing.x = 0.0;
     row.spacing_mut().button_padding.x = 8.0;
-    let content = &stage.state.document.project().content;
+    let content = &context.state.document.project().content;
     if let Some((edit, place)) = things::add(content, group.one) {
         let button = link_button(&mut row, "Add one").on_hover_text(format!("Add a {} to the project.", group.one));
         if button.accessible_name(format!("Add the first {}", group.one)).clicked() {
-            stage.change(Change::edit(format!("Add {}", group.one), edit).then_select(place));
+            context.change(Change::edit(format!("Add {}", group.one), edit).then_select(place));
         }
     }
     if things::is_in_the_blue_book(content, group.one) {
         let command = command::command(Id::BlueBook);
-        let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &stage.state.settings.keys));
+        let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &context.state.settings.keys));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()
-            && let Some(action) = command.action(stage.state)
+            && let Some(action) = command.action(context.state)
         {
-            stage.push(action);
+            context.push(action);
         }
     }
 }

@@ -1,65 +1,65 @@
-//! What is wished for: the scenario, how many games, whose dice, and a captain for each side; and the buttons that begin, hold and stop.
+//! What is asked for: the scenario, how many games, whose dice, and a captain for each side; and the buttons that begin, hold and stop.
 
 use egui::{DragValue, ProgressBar, RichText, Ui, Vec2};
 
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
+use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
-use crate::editor::trial::{Outcome, Trial};
 use crate::editor::widgets::{Offer, choice, primary_button, spoken};
-use crate::playtest::Wish;
+use crate::playtest::PlaytestRequest;
 use crate::playtest::words::grouped;
 
 /// How wide the words before the fields are, and the fields.
 const LABEL: f32 = 112.0;
 const FIELD: f32 = 176.0;
-/// The most games that can be wished for here; more are for the command line and its shards.
+/// The most games that can be asked for here; more are for the command line and its shards.
 const MOST_GAMES: u32 = 1_000_000;
 /// The largest seed that can be typed here.
 const MOST_SEED: u64 = 999_999_999;
 
 /// Shows the form.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    let content = &stage.state.document.project().content;
-    let chosen = things::scenario(content, stage.state.document.place()).map(|(_, name)| name);
-    let mut wish = stage.state.view.wish.clone();
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    let content = &context.state.document.project().content;
+    let chosen = things::scenario(content, context.state.document.place()).map(|(_, name)| name);
+    let mut request = context.state.view.playtest_request.clone();
     // A scenario that is gone is none any more; where none was chosen it is that on the desk, or the first.
     let names = content.scenario_names();
-    wish.scenario = wish.scenario.filter(|name| names.contains(name)).or(chosen);
-    let sides = things::fighting(content, wish.scenario.as_deref());
+    request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
+    let sides = things::fighting(content, request.scenario.as_deref());
     let count = sides.as_ref().map_or(0, Vec::len);
-    let before = wish.clone();
+    let before = request.clone();
     row(ui, "Scenario", |ui| {
-        let shown = wish.scenario.clone().unwrap_or_else(|| "None yet".into());
-        let offers = names.iter().map(|name| Offer::new(name.clone(), name, Some(name) == wish.scenario.as_ref()));
+        let shown = request.scenario.clone().unwrap_or_else(|| "None yet".into());
+        let offers = names.iter().map(|name| Offer::new(name.clone(), name, Some(name) == request.scenario.as_ref()));
         let field = choice(ui, "Scenario of the playtest", FIELD, &shown, offers);
         field.response.on_hover_text("Which scenario is played.");
         if let Some(name) = field.taken {
-            (wish.scenario, wish.captains) = (Some(name), Vec::new());
+            (request.scenario, request.captains) = (Some(name), Vec::new());
         }
     });
     row(ui, "Games", |ui| {
-        let field = DragValue::new(&mut wish.games).range(1..=MOST_GAMES).speed(10.0);
+        let field = DragValue::new(&mut request.games).range(1..=MOST_GAMES).speed(10.0);
         let help = "How many games are played. A thousand tell shares to within three in a hundred, ten thousand to within one.";
         ui.add(field).on_hover_text(help).accessible_name("Games");
     });
     row(ui, "Seed", |ui| {
-        let field = DragValue::new(&mut wish.seed).range(0..=MOST_SEED).speed(0.1);
+        let field = DragValue::new(&mut request.seed).range(0..=MOST_SEED).speed(0.1);
         let help = "The same seed gives the same games, on every machine.";
         ui.add(field).on_hover_text(help).accessible_name("Seed of the playtest");
     });
     for (index, side) in sides.iter().flatten().enumerate() {
-        row(ui, side, |ui| captain(ui, stage, &mut wish, index, count, side));
+        row(ui, side, |ui| captain(ui, context, &mut request, index, count, side));
     }
-    if wish != before || wish.scenario != stage.state.view.wish.scenario {
-        stage.push(Action::WishPlaytest(wish));
+    if request != before || request.scenario != context.state.view.playtest_request.scenario {
+        context.push(Action::SetPlaytest(request));
     }
     if let Err(sentence) = &sides {
         ui.label(RichText::new(sentence).color(Palette::of(ui).weak));
     }
     ui.add_space(4.0);
-    buttons(ui, stage, sides.is_ok());
+    buttons(ui, context, sides.is_ok());
 }
 
 /// A field with its words before it.
@@ -74,60 +74,60 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
 }
 
 /// The captain of a side; where none is named, the one who is taken then.
-fn captain(ui: &mut Ui, stage: &Stage, wish: &mut Wish, index: usize, count: usize, side: &str) {
-    let content = &stage.state.document.project().content;
+fn captain(ui: &mut Ui, context: &FrameContext, request: &mut PlaytestRequest, index: usize, count: usize, side: &str) {
+    let content = &context.state.document.project().content;
     let captains = things::captains(content);
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };
-    let named = wish.captains.get(index).or(wish.captains.first());
+    let named = request.captains.get(index).or(request.captains.first());
     let own = named.map_or(default.name, String::as_str).to_owned();
     let offers = captains.iter().map(|captain| Offer::new(captain.name, captain.name, captain.name == own));
     let field = choice(ui, &format!("Captain for {side}"), FIELD, &own, offers);
     let says = captains.iter().find(|captain| captain.name == own).map_or("", |captain| captain.says);
     field.response.on_hover_text(format!("{says} Captains swap sides in every other game."));
     if let Some(taken) = field.taken {
-        wish.captains.resize(count, wish.captains.first().map_or(default.name, String::as_str).to_owned());
-        taken.clone_into(&mut wish.captains[index]);
+        request.captains.resize(count, request.captains.first().map_or(default.name, String::as_str).to_owned());
+        taken.clone_into(&mut request.captains[index]);
     }
 }
 
 /// Start, or Pause and Cancel with how far it has come.
-fn buttons(ui: &mut Ui, stage: &mut Stage, playable: bool) {
-    let running = stage.state.view.trial.clone().filter(Trial::is_running);
+fn buttons(ui: &mut Ui, context: &mut FrameContext, playable: bool) {
+    let running = context.state.view.playtest.clone().filter(RunningPlaytest::is_running);
     ui.horizontal(|ui| match &running {
         None => {
             let help = "Play the games beside the window.";
             if primary_button(ui, "Start", playable).on_hover_text(help).clicked() {
-                stage.push(Action::StartPlaytest);
+                context.push(Action::StartPlaytest);
             }
         }
-        Some(trial) => {
-            let paused = trial.is_paused();
+        Some(playtest) => {
+            let paused = playtest.is_paused();
             let (words, name, help) = if paused {
                 ("Go on", "Go on with the playtest", "Play the other games.")
             } else {
                 ("Pause", "Pause the playtest", "Hold the games; they go on from here.")
             };
             if ui.button(words).on_hover_text(help).accessible_name(name).clicked() {
-                stage.push(Action::PausePlaytest(!paused));
+                context.push(Action::PausePlaytest(!paused));
             }
             let button = ui.button("Cancel").on_hover_text("Stop; what was found until then stays.");
             if button.accessible_name("Cancel the playtest").clicked() {
-                stage.push(Action::CancelPlaytest);
+                context.push(Action::CancelPlaytest);
             }
         }
     });
-    if let Some(trial) = &stage.state.view.trial {
-        progress(ui, trial);
+    if let Some(playtest) = &context.state.view.playtest {
+        progress(ui, playtest);
     }
 }
 
 /// How far the playtest has come, as a bar and in words.
-fn progress(ui: &mut Ui, trial: &Trial) {
+fn progress(ui: &mut Ui, playtest: &RunningPlaytest) {
     let palette = Palette::of(ui);
-    let (done, games) = (trial.done(), trial.wish().games);
-    let waits = match trial.outcome() {
+    let (done, games) = (playtest.done(), playtest.request().games);
+    let waits = match playtest.outcome() {
         Some(Outcome::Cancelled) => ", cancelled",
-        None if trial.is_paused() => ", paused",
+        None if playtest.is_paused() => ", paused",
         Some(Outcome::Played | Outcome::Failed(_)) | None => "",
     };
     let words = format!("{} of {} games{waits}", grouped(done), grouped(games.into()));

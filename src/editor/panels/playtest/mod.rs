@@ -1,5 +1,5 @@
-//! Many games of a scenario, and what they tell: what is wished for on the left, what was found on the right, which fills while games are
-//! played beside the window.
+//! Many games of a scenario, and what they tell: what is asked for on the left, what was found on the right, which fills while games are
+//! played in the background.
 //!
 //! Reading order: this file, `form.rs`, `results.rs`, `plots.rs`, `tables.rs`.
 
@@ -11,39 +11,39 @@ mod tables;
 use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 
 use super::tabs;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
+use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::Palette;
-use crate::editor::trial::Trial;
 use crate::editor::widgets::spoken;
 
 /// How wide the form is.
 const FORM: f32 = 322.0;
 
 /// Shows the panel.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ui.horizontal(|ui| {
-        tabs::show(ui, stage);
+        tabs::show(ui, context);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            tabs::fold(ui, stage);
-            results::commands(ui, stage);
+            tabs::fold(ui, context);
+            results::commands(ui, context);
         });
     });
     Panel::left("playtest form").exact_size(FORM).resizable(false).show(ui, |ui| {
-        ScrollArea::vertical().id_salt("playtest form").auto_shrink([false, false]).show(ui, |ui| form::show(ui, stage));
+        ScrollArea::vertical().id_salt("playtest form").auto_shrink([false, false]).show(ui, |ui| form::show(ui, context));
     });
-    let report = stage.state.view.trial.as_ref().and_then(Trial::report);
+    let report = context.state.view.playtest.as_ref().and_then(RunningPlaytest::report);
     Frame::new().inner_margin(Margin { left: 12, right: 4, top: 0, bottom: 0 }).show(ui, |ui| {
         ScrollArea::vertical().id_salt("playtest results").auto_shrink([false, false]).show(ui, |ui| match report {
-            Some(report) => results::show(ui, stage, &report),
-            None => nothing(ui, stage),
+            Some(report) => results::show(ui, context, &report),
+            None => nothing(ui, context),
         });
     });
 }
 
 /// What to do, or why nothing was found.
-fn nothing(ui: &mut Ui, stage: &Stage) {
+fn nothing(ui: &mut Ui, context: &FrameContext) {
     let palette = Palette::of(ui);
-    let words = match stage.state.view.trial.as_ref().map(Trial::outcome) {
+    let words = match context.state.view.playtest.as_ref().map(RunningPlaytest::outcome) {
         None => "Choose a scenario and its captains, and press Start: the scenario is played many times beside the window, \
                  and what the games tell about it appears here, with those that are worth watching."
             .to_owned(),

@@ -5,12 +5,12 @@ use egui::{Button, RichText, Ui, Vec2};
 use super::{plots, tables};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::desks;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
+use crate::editor::running_playtest::Outcome;
 use crate::editor::theme::{self, Palette};
-use crate::editor::trial::Outcome;
 use crate::editor::widgets::{Icon, paint_icon, section, spoken};
 use crate::playtest::words::{decimal, grouped};
-use crate::playtest::{Finding, Report};
+use crate::playtest::{Fairness, Report};
 
 /// Side by side where there is room for two columns of this width.
 const COLUMN: f32 = 430.0;
@@ -25,20 +25,21 @@ pub fn ended(outcome: &Outcome) -> String {
 }
 
 /// What can be done with the report, from the right.
-pub fn commands(ui: &mut Ui, stage: &mut Stage) {
-    let ready = stage.state.view.trial.as_ref().is_some_and(|trial| trial.report().is_some() && !trial.is_running());
+pub fn commands(ui: &mut Ui, context: &mut FrameContext) {
+    let ready =
+        context.state.view.playtest.as_ref().is_some_and(|playtest| playtest.report().is_some() && !playtest.is_running());
     let button = ui.add_enabled(ready, Button::new("Print the report…"));
     if button.on_hover_text("Write the report with its plots as a PDF.").clicked() {
-        stage.push(Action::Ask(Dialog::PrintReport));
+        context.push(Action::Ask(Dialog::PrintReport));
     }
 }
 
 /// Shows the report.
-pub fn show(ui: &mut Ui, stage: &mut Stage, report: &Report) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     ui.add_space(4.0);
-    verdict(ui, stage, report);
+    verdict(ui, context, report);
     ui.add_space(4.0);
-    highlights(ui, stage, report);
+    highlights(ui, context, report);
     ui.add_space(theme::GAP);
     let wide = ui.available_width() >= 2.0 * COLUMN;
     let width = if wide { (ui.available_width() - 24.0) * 0.5 } else { ui.available_width() - 8.0 };
@@ -67,12 +68,12 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, report: &Report) {
 }
 
 /// The verdict in words, with an icon that differs in shape as well as in colour.
-fn verdict(ui: &mut Ui, stage: &Stage, report: &Report) {
+fn verdict(ui: &mut Ui, context: &FrameContext, report: &Report) {
     let palette = Palette::of(ui);
     let (icon, ink) = match report.verdict.finding {
-        Finding::Fair => (Icon::Check, palette.good),
-        Finding::Ahead | Finding::Behind => (Icon::Warning, palette.warning),
-        Finding::Unclear | Finding::Drawn => (Icon::Advice, palette.advice),
+        Fairness::Fair => (Icon::Check, palette.good),
+        Fairness::Ahead | Fairness::Behind => (Icon::Warning, palette.warning),
+        Fairness::Unclear | Fairness::Drawn => (Icon::Advice, palette.advice),
     };
     ui.horizontal_top(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(20.0), egui::Sense::hover());
@@ -81,12 +82,12 @@ fn verdict(ui: &mut Ui, stage: &Stage, report: &Report) {
             let words = &report.verdict.words;
             let label = egui::Label::new(RichText::new(words).font(theme::bold(14.0))).wrap();
             spoken(&ui.add(label), words);
-            let stale = stage
+            let stale = context
                 .state
                 .view
-                .trial
+                .playtest
                 .as_ref()
-                .is_some_and(|trial| !std::sync::Arc::ptr_eq(trial.project(), stage.state.document.project()));
+                .is_some_and(|playtest| !std::sync::Arc::ptr_eq(playtest.project(), context.state.document.project()));
             let games = format!("{}: {} games of seed {}.", report.scenario, grouped(report.games), report.seed);
             let words = if stale { format!("{games} The project has changed since.") } else { games };
             ui.label(RichText::new(words).size(theme::SMALL).color(palette.weak));
@@ -95,10 +96,10 @@ fn verdict(ui: &mut Ui, stage: &Stage, report: &Report) {
 }
 
 /// The games worth watching, by what makes them so.
-fn highlights(ui: &mut Ui, stage: &mut Stage, report: &Report) {
+fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     // A game is watched on the desk, which by now may be of a project for another game.
-    let game = stage.state.document.project().content.game();
-    if stage.state.view.trial.as_ref().is_none_or(|trial| trial.project().content.game() != game) {
+    let game = context.state.document.project().content.game();
+    if context.state.view.playtest.as_ref().is_none_or(|playtest| playtest.project().content.game() != game) {
         return;
     }
     let weak = Palette::of(ui).weak;
@@ -125,7 +126,7 @@ fn highlights(ui: &mut Ui, stage: &mut Stage, report: &Report) {
             }
         }
     });
-    if let (Some(game), Some(trial)) = (watched, stage.state.view.trial.clone()) {
-        desks::watch(stage, ui.ctx(), &trial, game);
+    if let (Some(game), Some(playtest)) = (watched, context.state.view.playtest.clone()) {
+        desks::watch(context, ui.ctx(), &playtest, game);
     }
 }

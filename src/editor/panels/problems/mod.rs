@@ -1,4 +1,4 @@
-//! What breaks a rule, thing by thing: click to go there, press to mend it; below it what is meant to be. Only rows that are seen are
+//! What breaks a rule, thing by thing: click to go there, press to fix it; below it what is meant to be. Only rows that are seen are
 //! drawn.
 
 mod row;
@@ -8,7 +8,7 @@ use egui::{Align, Layout, RichText, ScrollArea, Sense, Ui, Vec2};
 use super::tabs;
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::problem_list::{self, Line};
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
@@ -16,9 +16,9 @@ use crate::editor::widgets::{Icon, paint_icon, spoken, toggle};
 use crate::rules::Severity;
 
 /// Shows the list.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    head(ui, stage);
-    let state = stage.state;
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    head(ui, context);
+    let state = context.state;
     let lines = problem_list::lines(state);
     if lines.is_empty() {
         ui.label(RichText::new("Nothing of what is chosen above.").color(Palette::of(ui).weak));
@@ -31,14 +31,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage) {
         ui.set_width(ui.available_width() - 8.0);
         for line in &lines[seen] {
             match line {
-                Line::Thing { place, name, count } => row::thing(ui, stage, place, name, *count),
+                Line::Thing { place, name, count } => row::thing(ui, context, place, name, *count),
                 Line::Finding(index) => {
                     let (finding, path) = (&derived.findings[*index], &derived.paths[*index]);
-                    ui.push_id(index, |ui| row::finding(ui, stage, finding, path));
+                    ui.push_id(index, |ui| row::finding(ui, context, finding, path));
                 }
                 Line::IntendedHead(count) => row::intended_head(ui, *count),
                 Line::Intended(index) => {
-                    ui.push_id(("intended", index), |ui| row::intended(ui, stage, *index));
+                    ui.push_id(("intended", index), |ui| row::intended(ui, context, *index));
                 }
             }
         }
@@ -51,18 +51,18 @@ pub fn is_empty(state: &State) -> bool {
 }
 
 /// Says that there is nothing to list.
-pub fn none(ui: &mut Ui, stage: &mut Stage) {
+pub fn none(ui: &mut Ui, context: &mut FrameContext) {
     ui.horizontal(|ui| {
-        tabs::show(ui, stage);
+        tabs::show(ui, context);
         let palette = Palette::of(ui);
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
-        if stage.state.document.is_checked() {
+        if context.state.document.is_checked() {
             paint_icon(ui.painter(), Icon::Check, rect, 14.0, palette.good);
             ui.label(RichText::new("None: everything here follows the rules.").color(palette.weak));
         } else {
             checking(ui);
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, stage));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, context));
     });
 }
 
@@ -74,33 +74,33 @@ fn checking(ui: &mut Ui) {
     label.on_hover_text("The project is large, and is checked beside the window; these are the findings of a moment ago.");
 }
 
-fn head(ui: &mut Ui, stage: &mut Stage) {
+fn head(ui: &mut Ui, context: &mut FrameContext) {
     ui.horizontal(|ui| {
-        tabs::show(ui, stage);
+        tabs::show(ui, context);
         ui.add_space(6.0);
         for severity in [Severity::Error, Severity::Warning, Severity::Advice] {
-            let shown = !stage.state.view.hidden.contains(&severity);
+            let shown = !context.state.view.hidden.contains(&severity);
             let words = match severity {
                 Severity::Error => "Errors",
                 Severity::Warning => "Warnings",
                 Severity::Advice => "Advice",
             };
-            let count = stage.state.document.count(severity);
+            let count = context.state.document.count(severity);
             let response = toggle(ui, shown, &format!("{words}  {count}"));
             if response.on_hover_text("Show or hide findings of this severity.").accessible_name(words).clicked() {
-                stage.push(Action::ShowSeverity(severity, !shown));
+                context.push(Action::ShowSeverity(severity, !shown));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            tabs::fold(ui, stage);
-            if !stage.state.document.is_checked() {
+            tabs::fold(ui, context);
+            if !context.state.document.is_checked() {
                 checking(ui);
             }
             let command = command::command(Id::FixAll);
-            let action = command.action(stage.state);
+            let action = command.action(context.state);
             let response = ui.add_enabled(action.is_some(), egui::Button::new(command.label)).on_hover_text(command.tooltip);
             if let Some(action) = action.filter(|_| response.clicked()) {
-                stage.push(action);
+                context.push(action);
             }
         });
     });

@@ -2,15 +2,15 @@
 
 use egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
-use crate::editor::action::{Action, Asked, Change, Dialog, Step};
-use crate::editor::desks::Stage;
+use crate::editor::action::{Action, Change, Dialog, FindingSummary, Step};
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::findings::fix_button;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{cut_line, severity_mark, small_button};
 use crate::rules::{Finding, Place};
 
 /// The name of a thing above its findings.
-pub fn thing(ui: &mut Ui, stage: &mut Stage, place: &Place, name: &str, count: usize) {
+pub fn thing(ui: &mut Ui, context: &mut FrameContext, place: &Place, name: &str, count: usize) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
     let words = format!("{name}: {count} {}", if count == 1 { "finding" } else { "findings" });
@@ -23,7 +23,7 @@ pub fn thing(ui: &mut Ui, stage: &mut Stage, place: &Place, name: &str, count: u
     let at = end.right_center() + Vec2::new(8.0, 0.0);
     ui.painter().text(at, Align2::LEFT_CENTER, count.to_string(), theme::regular(theme::SMALL), palette.weak);
     if response.clicked() {
-        stage.push(Action::Select(place.clone()));
+        context.push(Action::Select(place.clone()));
     }
 }
 
@@ -38,8 +38,8 @@ pub fn intended_head(ui: &mut Ui, count: usize) {
 }
 
 /// A finding that is meant to be, its reason, and the way back.
-pub fn intended(ui: &mut Ui, stage: &mut Stage, index: usize) {
-    let project = stage.state.document.project();
+pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
+    let project = context.state.document.project();
     let Some(entry) = project.intended.get(index) else { return };
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
@@ -56,7 +56,7 @@ pub fn intended(ui: &mut Ui, stage: &mut Stage, index: usize) {
         if button.accessible_name(&name).clicked() {
             let mut intended = project.intended.clone();
             intended.remove(index);
-            stage.change(Change { label: name, steps: vec![Step::Intended(intended)], gesture: None, select: None });
+            context.change(Change { label: name, steps: vec![Step::Intended(intended)], gesture: None, select: None });
         }
         let width = ui.available_width();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -64,17 +64,17 @@ pub fn intended(ui: &mut Ui, stage: &mut Stage, index: usize) {
         });
     });
     if response.clicked() {
-        stage.push(Action::Select(entry.place.clone()));
+        context.push(Action::Select(entry.place.clone()));
     }
 }
 
 /// A finding with its fixes.
-pub fn finding(ui: &mut Ui, stage: &mut Stage, found: &Finding, path: &str) {
+pub fn finding(ui: &mut Ui, context: &mut FrameContext, found: &Finding, path: &str) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
     let severity = found.about.severity;
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, format!("{severity}: {}", found.message)));
-    if stage.is_selected(&found.place) {
+    if context.is_selected(&found.place) {
         ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.selection);
     } else if response.contains_pointer() {
         ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.hovered);
@@ -98,15 +98,15 @@ pub fn finding(ui: &mut Ui, stage: &mut Stage, found: &Finding, path: &str) {
         // What is wrong with the project itself cannot be meant: it is about what was meant before.
         if found.place != Place::Project {
             let name = format!("Mark {} as intended", found.about.name);
-            let asked = Asked { rule: found.about.name, place: found.place.clone(), message: found.message.clone() };
+            let asked = FindingSummary { rule: found.about.name, place: found.place.clone(), message: found.message.clone() };
             let button =
                 small_button(ui, "Intended…").on_hover_text("Say why this is meant to be; it is then no longer counted.");
             if button.accessible_name(name).clicked() {
-                stage.push(Action::Ask(Dialog::Intend(asked)));
+                context.push(Action::Ask(Dialog::Intend(asked)));
             }
         }
         for fix in found.fixes.iter().rev() {
-            fix_button(ui, stage, fix, &fix.title);
+            fix_button(ui, context, fix, &fix.title);
         }
         let width = ui.available_width();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -123,7 +123,7 @@ pub fn finding(ui: &mut Ui, stage: &mut Stage, found: &Finding, path: &str) {
         ui.label(RichText::new(found.about.citation.to_string()).size(theme::SMALL).color(palette.accent));
     });
     if clicked {
-        stage.push(Action::Select(found.place.clone()));
+        context.push(Action::Select(found.place.clone()));
     }
 }
 

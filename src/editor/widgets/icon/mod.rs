@@ -60,8 +60,8 @@ pub enum Icon {
     Star,
     /// The flagship.
     FullStar,
-    /// A wand: mend it.
-    Mend,
+    /// A wand: fix it.
+    Fix,
     /// A pencil.
     Pencil,
     /// A jump upwards.

@@ -117,7 +117,7 @@ pub(super) const fn pieces(icon: Icon) -> &'static [Piece] {
         Icon::Close => &[Line(&[(4.0, 4.0), (12.0, 12.0)]), Line(&[(12.0, 4.0), (4.0, 12.0)])],
         Icon::Star => &[Ring(STAR)],
         Icon::FullStar => &[Fan((8.0, 8.2), STAR)],
-        Icon::Mend => &[
+        Icon::Fix => &[
             Line(&[(2.5, 13.5), (9.5, 6.5)]),
             Line(&[(11.5, 1.8), (11.5, 6.2)]),
             Line(&[(9.3, 4.0), (13.7, 4.0)]),

@@ -5,7 +5,7 @@ use super::super::field::{Field, fields};
 use super::board::{beyond, enlarge, off_map};
 use super::{code, examples};
 use crate::rules::launch_fighters::{Area, Content, Edit, Entry, Goal, InMap, InScenario, Map, Place, Scenario};
-use crate::rules::{About, Change, Citation, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, map) in content.maps.iter() {
         for (area_id, area) in map.areas.iter() {
             let off = off_map(map, &area.spaces);
@@ -31,18 +31,18 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             };
             findings.push(
                 Finding::new(&ABOUT, Place::Map(id, InMap::Area(area_id)), message)
-                    .with_fixes(room.offer(crop))
-                    .with_fixes(room.offer(|| enlarge(id, map, &off))),
+                    .with_fixes(fix_budget.offer(crop))
+                    .with_fixes(fix_budget.offer(|| enlarge(id, map, &off))),
             );
         }
     }
     for field in fields(content) {
-        names(&field, &room, findings);
+        names(&field, &fix_budget, findings);
     }
 }
 
 /// What the scenario says of areas that its map does not have.
-fn names(field: &Field, room: &Room, findings: &mut Vec<Finding>) {
+fn names(field: &Field, fix_budget: &FixBudget, findings: &mut Vec<Finding>) {
     let map: Option<&Map> = field.map.map(|(_, map)| map);
     let missing = |area: Id<Area>| map.is_none_or(|map| map.areas.get(area).is_none());
     let says = |who: &str, area: Id<Area>| {
@@ -66,7 +66,7 @@ fn names(field: &Field, room: &Room, findings: &mut Vec<Finding>) {
                 Some(())
             };
             let finding = Finding::new(&ABOUT, place, says(&format!("condition {}", index + 1), area));
-            findings.push(finding.with_fixes(room.offer(|| fix(&name))));
+            findings.push(finding.with_fixes(fix_budget.offer(|| fix(&name))));
         }
     }
     for side in &field.sides {
@@ -80,7 +80,7 @@ fn names(field: &Field, room: &Room, findings: &mut Vec<Finding>) {
                     Some(())
                 };
                 let who = format!("reinforcement {} of {}", index + 1, side.label());
-                findings.push(Finding::new(&ABOUT, place, says(&who, area)).with_fixes(room.offer(|| fix(&name))));
+                findings.push(Finding::new(&ABOUT, place, says(&who, area)).with_fixes(fix_budget.offer(|| fix(&name))));
             }
         }
     }

@@ -4,7 +4,7 @@ use super::super::field::{Field, What, fields_by_the_book};
 use super::{book, code, examples};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{Content, PlacedSquadron, Scenario, SetUp};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields_by_the_book(content) {
         for unit in &field.units {
             let What::Squadron(number, host) = unit.what else { continue };
@@ -34,8 +34,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             };
             findings.push(
                 Finding::new(&ABOUT, field.place(unit), message)
-                    .with_fixes(room.offer(aboard))
-                    .with_fixes(room.offer(|| Some(set_up_freely(&field)))),
+                    .with_fixes(fix_budget.offer(aboard))
+                    .with_fixes(fix_budget.offer(|| Some(set_up_freely(&field)))),
             );
         }
     }

@@ -10,7 +10,7 @@ use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::placement::{TEN, linked, straight_tens};
 use crate::rules::launch_fighters::{Content, Scenario};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -24,7 +24,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields_by_the_book(content).filter(|field| field.sides.len() <= Scenario::MOST_SIDES) {
         let Some((_, map)) = field.map else { continue };
         let (grid, flagships) = (map.grid, field.flagships());
@@ -47,8 +47,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let message = format!("{}, the flagship of {}, stands {trouble}.", field.name(unit), field.sides[unit.side].label());
             let linked = || flagships.iter().enumerate().filter(|(other, _)| *other != index && group.contains(other));
             let others: Vec<Space> = others().map(|other| other.at).collect();
-            let fix = || mend(&field, grid, unit, linked().map(|(_, other)| other.at), &others);
-            findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(room.offer(fix)));
+            let fix = || fix_of(&field, grid, unit, linked().map(|(_, other)| other.at), &others);
+            findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(fix_budget.offer(fix)));
         }
     }
 }
@@ -74,7 +74,7 @@ fn largest_group(grid: Grid, flagships: &[&Unit]) -> Vec<usize> {
 }
 
 /// Moves a flagship to the nearest free space that is a straight ten from the group and at least ten from every other.
-fn mend(field: &Field, grid: Grid, unit: &Unit, group: impl Iterator<Item = Space>, others: &[Space]) -> Option<Fix> {
+fn fix_of(field: &Field, grid: Grid, unit: &Unit, group: impl Iterator<Item = Space>, others: &[Space]) -> Option<Fix> {
     let spaces = straight_tens(grid, group, others).filter(|space| field.enterable(*space) && !field.is_taken(*space));
     let to = spaces.min_by_key(|space| (grid.distance(unit.at, *space), *space))?;
     field.move_to(unit, to)

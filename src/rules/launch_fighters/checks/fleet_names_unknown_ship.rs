@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use super::super::field::{Field, fields};
 use super::{code, examples};
 use crate::rules::launch_fighters::{Content, Fleet, InFleet, InScenario, Place};
-use crate::rules::{About, Citation, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Citation, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -23,16 +23,16 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, fleet) in content.fleets.iter() {
-        in_fleet(content, id, fleet, &room, findings);
+        in_fleet(content, id, fleet, &fix_budget, findings);
     }
     for field in fields(content) {
-        in_scenario(&field, &room, findings);
+        in_scenario(&field, &fix_budget, findings);
     }
 }
 
-fn in_fleet(content: &Content, id: Id<Fleet>, fleet: &Fleet, room: &Room, findings: &mut Vec<Finding>) {
+fn in_fleet(content: &Content, id: Id<Fleet>, fleet: &Fleet, fix_budget: &FixBudget, findings: &mut Vec<Finding>) {
     for (index, (ship, of)) in fleet.ships.iter().enumerate() {
         if content.ships.get(of.design).is_none() {
             let name = if of.name.trim().is_empty() { String::new() } else { format!(", {},", of.name) };
@@ -40,12 +40,12 @@ fn in_fleet(content: &Content, id: Id<Fleet>, fleet: &Fleet, room: &Room, findin
             let message = format!("Ship {number} of {}{name} is of a design that is not there.", fleet.label());
             let drop = || Some(Fix::choice("Take it out of the fleet", content.without_ship(id, ship)));
             let finding = Finding::new(&ABOUT, Place::Fleet(id, InFleet::Ship(ship)), message);
-            findings.push(finding.with_fixes(room.offer(drop)));
+            findings.push(finding.with_fixes(fix_budget.offer(drop)));
         }
     }
 }
 
-fn in_scenario(field: &Field, room: &Room, findings: &mut Vec<Finding>) {
+fn in_scenario(field: &Field, fix_budget: &FixBudget, findings: &mut Vec<Finding>) {
     for (index, fielded) in field.sides.iter().enumerate() {
         let side = fielded.side;
         let placed = side.ships.iter().map(|placed| placed.ship);
@@ -63,7 +63,7 @@ fn in_scenario(field: &Field, room: &Room, findings: &mut Vec<Finding>) {
                 Some(Fix::safe(format!("Take ship {number} out of the scenario"), [edit]))
             };
             let place = field.at(InScenario::Ship(fielded.id, ship));
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(forget)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(forget)));
         }
     }
 }

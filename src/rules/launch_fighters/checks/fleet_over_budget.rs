@@ -2,7 +2,7 @@
 
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, InFleet, Place};
-use crate::rules::{About, Change, Finding, Fix, Id, Points, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -16,7 +16,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, fleet) in content.fleets.iter().filter(|(_, fleet)| !fleet.ships.is_empty()) {
         let spent = fleet.spent(&content.ships, &content.options);
         let over = spent - fleet.budget;
@@ -33,8 +33,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             };
             findings.push(
                 Finding::new(&ABOUT, Place::Fleet(id, InFleet::Budget), message)
-                    .with_fixes(room.offer(|| drop_one(content, id, fleet, over)))
-                    .with_fixes(room.offer(raise)),
+                    .with_fixes(fix_budget.offer(|| drop_one(content, id, fleet, over)))
+                    .with_fixes(fix_budget.offer(raise)),
             );
         }
     }

@@ -5,7 +5,7 @@ use super::super::field::{Field, Fielded, Unit, fields_by_the_book};
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::{Content, InScenario, Side};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields_by_the_book(content) {
         let Some((_, map)) = field.map.filter(|_| field.sides.iter().all(Fielded::has_flagship)) else { continue };
         let (grid, flagships) = (map.grid, field.flagships());
@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             counted(away(&nearest), "space")
         );
         let push = || centre.iter().find_map(|space| push(&field, grid, nearest, *space));
-        findings.push(Finding::new(&ABOUT, field.at(InScenario::Whole), message).with_fixes(room.offer(push)));
+        findings.push(Finding::new(&ABOUT, field.at(InScenario::Whole), message).with_fixes(fix_budget.offer(push)));
     }
 }
 

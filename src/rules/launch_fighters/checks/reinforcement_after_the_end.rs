@@ -4,7 +4,7 @@ use super::super::field::{Fielded, fields};
 use super::{book, code, examples};
 use crate::geometry::Edge;
 use crate::rules::launch_fighters::{Content, Entry, InScenario, Reinforcement, Scenario, SetUp};
-use crate::rules::{About, Count, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Count, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields(content) {
         let Some(limit) = field.scenario.turn_limit else { continue };
         for (side_index, side) in field.sides.iter().enumerate() {
@@ -36,8 +36,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                         Some(Fix::choice(format!("Let them arrive in turn {limit}"), [edit]))
                     };
                     let place = field.at(InScenario::Reinforcement(side.id, index as u32));
-                    findings
-                        .push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(raise)).with_fixes(room.offer(sooner)));
+                    findings.push(
+                        Finding::new(&ABOUT, place, message)
+                            .with_fixes(fix_budget.offer(raise))
+                            .with_fixes(fix_budget.offer(sooner)),
+                    );
                 }
             }
         }

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use super::{book, code, examples};
 use crate::rules::launch_fighters::fleet::nth_letter;
 use crate::rules::launch_fighters::{Content, Edit, FleetShip, InFleet, Place};
-use crate::rules::{About, Change, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -20,7 +20,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, fleet) in content.fleets.iter() {
         let mut first: HashMap<&str, Id<FleetShip>> = HashMap::new();
         let names = LazyCell::new(|| fleet.names(&content.ships));
@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if bearer != ship {
                 let name = |ship| names.get(&ship).map_or("", String::as_str);
                 let message = format!("{} of {} bears the letter {letter}, as {} does.", name(ship), fleet.label(), name(bearer));
-                let fix = room.offer(|| {
+                let fix = fix_budget.offer(|| {
                     let mut lettered = fleet.clone();
                     let letter = free.next()?;
                     let title = format!("Give it the letter {letter}");

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::{code, examples};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, InMap, InScenario, InShip, Map, Place, Scenario, Ship};
-use crate::rules::{About, Change, Citation, Finding, Fix, Id, Room, Rule, Severity, Shelf};
+use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity, Shelf};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -22,16 +22,16 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     let ship = |id, ship: &Ship, name| Some(Edit::Ship(Change::Set(id, Ship { name, ..ship.clone() })));
-    look(&content.ships, "ship design", |ship| &ship.name, |id| Place::Ship(id, InShip::Name), ship, &room, findings);
+    look(&content.ships, "ship design", |ship| &ship.name, |id| Place::Ship(id, InShip::Name), ship, &fix_budget, findings);
     let fleet = |id, fleet: &Fleet, name| Some(Edit::Fleet(Change::Set(id, Fleet { name, ..fleet.clone() })));
-    look(&content.fleets, "fleet", |fleet| &fleet.name, |id| Place::Fleet(id, InFleet::Name), fleet, &room, findings);
+    look(&content.fleets, "fleet", |fleet| &fleet.name, |id| Place::Fleet(id, InFleet::Name), fleet, &fix_budget, findings);
     let map = |id, map: &Map, name| Some(Edit::Map(Change::Set(id, Map { name, ..map.clone() })));
-    look(&content.maps, "map", |map| &map.name, |id| Place::Map(id, InMap::Name), map, &room, findings);
+    look(&content.maps, "map", |map| &map.name, |id| Place::Map(id, InMap::Name), map, &fix_budget, findings);
     let scenario = |id, scenario: &Scenario, name| Some(Edit::Scenario(Change::Set(id, Scenario { name, ..scenario.clone() })));
     let place = |id| Place::Scenario(id, InScenario::Name);
-    look(&content.scenarios, "scenario", |scenario| &scenario.name, place, scenario, &room, findings);
+    look(&content.scenarios, "scenario", |scenario| &scenario.name, place, scenario, &fix_budget, findings);
     for (id, fleet) in content.fleets.iter() {
         let kind = format!("ship of {}", fleet.label());
         let rename = |ship, _: &_, name| {
@@ -39,7 +39,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             renamed.ships.get_mut(ship)?.name = name;
             Some(Edit::Fleet(Change::Set(id, renamed)))
         };
-        look(&fleet.ships, &kind, |ship| &ship.name, |ship| Place::Fleet(id, InFleet::Ship(ship)), rename, &room, findings);
+        look(&fleet.ships, &kind, |ship| &ship.name, |ship| Place::Fleet(id, InFleet::Ship(ship)), rename, &fix_budget, findings);
     }
 }
 
@@ -49,7 +49,7 @@ fn look<T>(
     name: impl Fn(&T) -> &str,
     place: impl Fn(Id<T>) -> Place,
     rename: impl Fn(Id<T>, &T, String) -> Option<Edit>,
-    room: &Room,
+    fix_budget: &FixBudget,
     findings: &mut Vec<Finding>,
 ) {
     let key = |thing: &T| name(thing).trim().to_lowercase();
@@ -67,7 +67,7 @@ fn look<T>(
                 let new = format!("{name} {number}");
                 Some(Fix::choice(format!("Rename it {new}"), [rename(id, thing, new)?]))
             };
-            let fix = room.offer(fix);
+            let fix = fix_budget.offer(fix);
             findings.push(Finding::new(&ABOUT, place(id), format!("Another {kind} is called {name} already.")).with_fixes(fix));
         }
     }

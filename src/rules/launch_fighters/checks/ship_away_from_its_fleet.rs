@@ -10,7 +10,7 @@ use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::Content;
 use crate::rules::launch_fighters::placement::{hanging_together, is_full};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -26,7 +26,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields_by_the_book(content) {
         let Some((_, map)) = field.map else { continue };
         let grid = map.grid;
@@ -44,7 +44,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     let why = if full { "and no chain of ships leads there" } else { "and there is room beside it" };
                     let message = format!("{} starts {away} {}, {why}.", field.name(unit), field.name(flagship));
                     let fix = || beside(&field, grid, unit, flagship.at, &group);
-                    findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(room.offer(fix)));
+                    findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(fix_budget.offer(fix)));
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::super::field::fields;
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Part};
-use crate::rules::{About, Finding, Room, Rule, Severity};
+use crate::rules::{About, Finding, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields(content) {
         for (map, unit) in field.units_on_map() {
             let movement = field.design(unit).map_or(0, |design| design.amount(Part::Move));
@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     field.name(unit)
                 );
                 let inwards = || field.move_near(unit, unit.at, |space| !map.forces_retreat(space));
-                findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(room.offer(inwards)));
+                findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(fix_budget.offer(inwards)));
             }
         }
     }

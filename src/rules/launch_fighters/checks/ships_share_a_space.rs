@@ -7,7 +7,7 @@ use super::super::field::{Unit, fields};
 use super::{book, code, examples};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::Content;
-use crate::rules::{About, Finding, Room, Rule, Severity};
+use crate::rules::{About, Finding, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -21,7 +21,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields(content) {
         let mut first: HashMap<Space, &Unit> = HashMap::new();
         for (_, unit) in field.units_on_map() {
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let stands = field.name_within(there);
                 let message = format!("{} starts in space {space}, where {stands}{of} stands.", field.name(unit));
                 let apart = || field.move_near(unit, unit.at, |_| true);
-                findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(room.offer(apart)));
+                findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(fix_budget.offer(apart)));
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::board::{beyond, enlarge, off_map};
 use super::{code, counted, examples};
 use crate::rules::launch_fighters::{Content, Edit, InMap, Place, TerrainKind};
-use crate::rules::{About, Citation, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Citation, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, map) in content.maps.iter() {
         for (terrain_id, terrain) in map.terrain.iter() {
             let off = off_map(map, &terrain.spaces);
@@ -29,8 +29,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             };
             findings.push(
                 Finding::new(&ABOUT, Place::Map(id, InMap::Terrain(terrain_id)), message)
-                    .with_fixes(room.offer(clear))
-                    .with_fixes(room.offer(|| enlarge(id, map, &off))),
+                    .with_fixes(fix_budget.offer(clear))
+                    .with_fixes(fix_budget.offer(|| enlarge(id, map, &off))),
             );
         }
     }

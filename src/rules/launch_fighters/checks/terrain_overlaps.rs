@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::{code, counted, examples};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{Content, Edit, InMap, Map, Place, Terrain, TerrainKind};
-use crate::rules::{About, Change, Citation, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, map) in content.maps.iter() {
         let mut owner: HashMap<Space, Id<Terrain>> = HashMap::new();
         for (later, terrain) in map.terrain.iter() {
@@ -40,8 +40,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             };
             findings.push(
                 Finding::new(&ABOUT, Place::Map(id, InMap::Terrain(later)), message)
-                    .with_fixes(room.offer(|| keep(format!("Keep {label} there"), &|other| other != later)))
-                    .with_fixes(room.offer(|| keep(format!("Take {label} away there"), &|other| other == later))),
+                    .with_fixes(fix_budget.offer(|| keep(format!("Keep {label} there"), &|other| other != later)))
+                    .with_fixes(fix_budget.offer(|| keep(format!("Take {label} away there"), &|other| other == later))),
             );
         }
     }

@@ -3,7 +3,7 @@
 use super::super::field::{Field, fields};
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, InScenario, Scenario, Side};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields(content) {
         let (sides, fielded) = (field.scenario.sides.len(), field.sides.len());
         if fielded < Scenario::FEWEST_SIDES {
@@ -30,7 +30,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 Scenario::MOST_SIDES
             );
             findings.push(
-                Finding::new(&ABOUT, field.at(InScenario::Whole), message).with_fixes(room.offer(|| field_one_more(&field))),
+                Finding::new(&ABOUT, field.at(InScenario::Whole), message)
+                    .with_fixes(fix_budget.offer(|| field_one_more(&field))),
             );
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::field::{Field, Fielded, fields};
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Fleet, InScenario, Scenario, Side};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields(content).filter(|field| field.sides.len() > Scenario::MOST_SIDES) {
         let message = format!(
             "{} has {} sides with a fleet; the game is for {} to {}.",
@@ -28,8 +28,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             Scenario::FEWEST_SIDES,
             Scenario::MOST_SIDES
         );
-        findings
-            .push(Finding::new(&ABOUT, field.at(InScenario::Whole), message).with_fixes(room.offer(|| Some(first_six(&field)))));
+        findings.push(
+            Finding::new(&ABOUT, field.at(InScenario::Whole), message).with_fixes(fix_budget.offer(|| Some(first_six(&field)))),
+        );
     }
 }
 

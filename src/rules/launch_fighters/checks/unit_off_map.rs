@@ -4,7 +4,7 @@ use super::super::field::{Field, fields};
 use super::board::size;
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, InScenario, Map, Scenario};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields(content) {
         let Some((_, map)) = field.map else {
             if !field.units.is_empty() {
@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let units = counted(field.units.len(), "unit");
                 let message = format!("{} places {units}, and {how}.", field.scenario.label());
                 let finding = Finding::new(&ABOUT, field.at(InScenario::Map), message);
-                findings.push(finding.with_fixes(room.offer(|| choose_map(&field))));
+                findings.push(finding.with_fixes(fix_budget.offer(|| choose_map(&field))));
             }
             continue;
         };
@@ -40,7 +40,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 size(map)
             );
             let inside = || field.move_near(unit, unit.at, |_| true);
-            findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(room.offer(inside)));
+            findings.push(Finding::new(&ABOUT, field.place(unit), message).with_fixes(fix_budget.offer(inside)));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::super::field::{Field, fields};
 use super::{book, code, examples};
 use crate::rules::launch_fighters::{Content, Scenario, SetUp, TerrainKind};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,15 +17,15 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields(content).filter(|field| !field.scenario.landing) {
         for (map, unit) in field.units_on_map().filter(|(_, unit)| !field.enterable(unit.at)) {
             let (name, space) = (field.name(unit), field.space(unit.at));
             let message = format!("{name} starts in space {space} of {}, which is a planetoid.", map.label());
             findings.push(
                 Finding::new(&ABOUT, field.place(unit), message)
-                    .with_fixes(room.offer(|| field.move_near(unit, unit.at, |_| true)))
-                    .with_fixes(room.offer(|| Some(allow_landing(&field)))),
+                    .with_fixes(fix_budget.offer(|| field.move_near(unit, unit.at, |_| true)))
+                    .with_fixes(fix_budget.offer(|| Some(allow_landing(&field)))),
             );
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, Edit, FleetShip, InFleet, Place, Ship, cost};
-use crate::rules::{About, Change, Finding, Fix, Id, Points, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -20,7 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let mut prices: Vec<(Points, Id<Ship>)> = priced.filter(|(price, _)| *price > Points::ZERO).collect();
     prices.sort_unstable();
     let Some((cheapest, _)) = prices.first().copied() else { return };
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, fleet) in content.fleets.iter().filter(|(_, fleet)| !fleet.ships.is_empty()) {
         let ships = fleet.ships.iter().map(|(_, ship)| content.price(ship.design));
         let Some(spent) = ships.sum::<Option<Points>>() else { continue };
@@ -40,7 +40,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let title = format!("Add {name} ({})", counted(price.get(), "point"));
                 Some(Fix::choice(title, [Edit::Fleet(Change::Set(id, larger))]))
             };
-            findings.push(Finding::new(&ABOUT, Place::Fleet(id, InFleet::Budget), message).with_fixes(room.offer(add)));
+            findings.push(Finding::new(&ABOUT, Place::Fleet(id, InFleet::Budget), message).with_fixes(fix_budget.offer(add)));
         }
     }
 }

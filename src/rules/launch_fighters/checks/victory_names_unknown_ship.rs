@@ -5,7 +5,7 @@ use super::super::field::{Field, fields};
 use super::{book, code, examples};
 use crate::geometry::Edge;
 use crate::rules::launch_fighters::{Condition, Content, FleetShip, Goal, InScenario, Reward, Side};
-use crate::rules::{About, Finding, Fix, Id, Points, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for field in fields(content) {
         for (index, (id, condition)) in field.scenario.conditions.iter().enumerate() {
             if let Some(trouble) = trouble(&field, condition) {
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     Some(Fix::choice("Remove the condition", [field.set(changed)]))
                 };
                 let finding = Finding::new(&ABOUT, field.at(InScenario::Condition(id)), message);
-                findings.push(finding.with_fixes(room.offer(remove)));
+                findings.push(finding.with_fixes(fix_budget.offer(remove)));
             }
         }
     }

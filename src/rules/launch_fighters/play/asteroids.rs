@@ -16,7 +16,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         let hit = self.roll(self.battle.player(unit), Purpose::Asteroids(unit)) >= FOUR;
         if hit {
-            self.say(Event::Struck(unit));
+            self.emit(Event::Struck(unit));
         }
         hit
     }
@@ -45,7 +45,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.eliminate(Unit::Squadron(squadron), None);
         } else {
             self.state.squadron_mut(squadron).inactive = true;
-            self.say(Event::Flipped(squadron, None));
+            self.emit(Event::Flipped(squadron, None));
         }
     }
 }

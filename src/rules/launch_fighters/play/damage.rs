@@ -31,7 +31,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let state = self.state.ship_mut(ship);
         let level = state.level(part).saturating_sub(1);
         state.set_level(part, level);
-        self.say(Event::Reduced(ship, part, level, by));
+        self.emit(Event::Reduced(ship, part, level, by));
         if part == Part::Bays {
             self.shake_bays(ship, by);
         }
@@ -78,7 +78,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Turns a squadron that was hit upside down.
     pub(super) fn flip(&mut self, squadron: SquadronNumber, shot: Shot) {
         self.state.squadron_mut(squadron).inactive = true;
-        self.say(Event::Flipped(squadron, Some(shot)));
+        self.emit(Event::Flipped(squadron, Some(shot)));
         if let Some(volley) = &mut self.state.volley {
             volley.vacated = None;
         }

@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     fn meet(&mut self, index: usize) {
         self.state.goals[index].met += 1;
-        self.say(Event::Goal(index as u16));
+        self.emit(Event::Goal(index as u16));
         let goal = &self.battle.goals[index];
         if let (Reward::Victory, Some(player)) = (goal.reward, self.battle.find_player(goal.side)) {
             self.finish(Ending::Goal(player));

@@ -60,7 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let attack = self.dogfight_die(attacker, terrain_modifier(self.battle, from, to));
         let defense = self.dogfight_die(defender, terrain_modifier(self.battle, to, from));
         let harmless = self.state.squadron(defender).inactive;
-        self.say(Event::Dogfight { attacker, defender, attack, defense, harmless });
+        self.emit(Event::Dogfight { attacker, defender, attack, defense, harmless });
         let (victor, loser, vacated, high, low) = if attack > defense {
             (attacker, defender, to, attack, defense)
         } else {
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Lets a squadron advance into the space that was vacated.
     pub(super) fn advance(&mut self, squadron: SquadronNumber, space: Space) {
         self.state.squadron_mut(squadron).berth = Berth::OnMap(space);
-        self.say(Event::Advanced(squadron, space));
+        self.emit(Event::Advanced(squadron, space));
         self.drift_in(squadron, space);
         self.resume();
     }

@@ -23,7 +23,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         for index in 0..count {
             let side = self.state.sides[index];
-            self.say(Event::Initiative(Player::new(index as u8), side.initiative, side.place));
+            self.emit(Event::Initiative(Player::new(index as u8), side.initiative, side.place));
         }
     }
 

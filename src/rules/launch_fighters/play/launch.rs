@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let next = self.squadron_numbers().find(ready);
         if let Some(squadron) = next {
             self.state.squadron_mut(squadron).berth = Berth::OnMap(to);
-            self.say(Event::Launched(squadron, ship, to));
+            self.emit(Event::Launched(squadron, ship, to));
             self.drift_in(squadron, to);
         }
         let mut can_launch = false;
@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Sends a squadron to base; one that finds none is eliminated, to the credit of who sent it ("Return to Base").
     pub(super) fn return_to_base(&mut self, squadron: SquadronNumber, by: Option<Shot>) {
-        self.say(Event::Recalled(squadron, by));
+        self.emit(Event::Recalled(squadron, by));
         let mut bases = bases(self.battle, self.state, squadron);
         match (bases.next(), bases.next()) {
             (None, _) => {
@@ -63,7 +63,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         state.berth = Berth::Aboard(ship);
         state.inactive = true;
         self.state.ship_mut(ship).recovered += 1;
-        self.say(Event::Landed(squadron, ship));
+        self.emit(Event::Landed(squadron, ship));
         self.resume();
     }
 }

@@ -32,7 +32,6 @@ mod moment;
 mod movement;
 mod muster;
 mod points;
-mod reading;
 mod recovery;
 mod sequence;
 mod set_up;
@@ -41,6 +40,7 @@ mod table;
 mod tally;
 mod turn;
 mod units;
+mod validity;
 mod volley;
 mod words;
 

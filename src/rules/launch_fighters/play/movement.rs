@@ -49,11 +49,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 let ship = self.state.ship_mut(number);
                 ship.at = to;
                 ship.boosters = ship.boosters.saturating_sub(u8::from(boosted));
-                self.say(if boosted { Event::Boosted(number, from, to) } else { Event::Moved(unit, from, to) });
+                self.emit(if boosted { Event::Boosted(number, from, to) } else { Event::Moved(unit, from, to) });
             }
             Unit::Squadron(number) => {
                 self.state.squadron_mut(number).berth = Berth::OnMap(to);
-                self.say(Event::Moved(unit, from, to));
+                self.emit(Event::Moved(unit, from, to));
             }
         }
         if may_end(self.state, unit, to) {
@@ -79,7 +79,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 Unit::Ship(ship) => self.state.ship_mut(ship).at = refuge,
                 Unit::Squadron(squadron) => self.state.squadron_mut(squadron).berth = Berth::OnMap(refuge),
             }
-            self.say(Event::FellBack(unit, refuge));
+            self.emit(Event::FellBack(unit, refuge));
         }
         self.suffer_asteroids(unit);
     }
@@ -91,7 +91,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Unit::Ship(ship) => self.state.ship_mut(ship).done.warp = true,
             Unit::Squadron(squadron) => self.state.squadron_mut(squadron).done.warp = true,
         }
-        self.say(Event::Warp(unit));
+        self.emit(Event::Warp(unit));
         if self.battle.options.no_move_at_warp
             && let Some(course) = &mut self.state.course
         {
@@ -104,7 +104,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Ends a ship's movement with a facing, and pushes away the squadron that was there.
     pub(super) fn face(&mut self, ship: ShipNumber, facing: Facing) {
         self.state.face(ship, facing);
-        self.say(Event::Faced(ship, facing));
+        self.emit(Event::Faced(ship, facing));
         let at = self.state.ship(ship).at;
         self.state.course = None;
         match self.state.squadron_at(at) {
@@ -125,7 +125,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Puts a pushed squadron into a space.
     pub(super) fn push(&mut self, squadron: SquadronNumber, to: Space) {
         self.state.squadron_mut(squadron).berth = Berth::OnMap(to);
-        self.say(Event::Pushed(squadron, to));
+        self.emit(Event::Pushed(squadron, to));
         self.drift_in(squadron, to);
         self.resume();
     }

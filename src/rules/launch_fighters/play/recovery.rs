@@ -14,7 +14,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         for number in self.squadron_numbers() {
             let squadron = self.state.squadron_mut(number);
             if std::mem::take(&mut squadron.inactive) && !matches!(squadron.berth, Berth::Eliminated) {
-                self.say(Event::Recovered(number));
+                self.emit(Event::Recovered(number));
             }
         }
         self.state.cursor = 0;
@@ -62,7 +62,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let state = self.state.ship_mut(ship);
         let level = state.level(part) + 1;
         state.set_level(part, level);
-        self.say(Event::Raised(ship, part, level));
+        self.emit(Event::Raised(ship, part, level));
         self.resume();
     }
 
@@ -73,11 +73,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let can_move = ship.is_on_map() && ship.movement() > 0;
             if can_move && self.battle.board.forces_retreat(ship.at) {
                 self.withdraw(Unit::Ship(number));
-                self.say(Event::Retreated(Unit::Ship(number), ship.at));
+                self.emit(Event::Retreated(Unit::Ship(number), ship.at));
                 self.reward_escape(number, ship.at);
             } else if can_move && ship.done.warp {
                 self.withdraw(Unit::Ship(number));
-                self.say(Event::Departed(Unit::Ship(number)));
+                self.emit(Event::Departed(Unit::Ship(number)));
             }
         }
         for number in self.squadron_numbers() {
@@ -85,10 +85,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let Some(at) = squadron.active_at() else { continue };
             if self.battle.board.forces_retreat(at) {
                 self.withdraw(Unit::Squadron(number));
-                self.say(Event::Retreated(Unit::Squadron(number), at));
+                self.emit(Event::Retreated(Unit::Squadron(number), at));
             } else if squadron.done.warp {
                 self.withdraw(Unit::Squadron(number));
-                self.say(Event::Departed(Unit::Squadron(number)));
+                self.emit(Event::Departed(Unit::Squadron(number)));
             }
         }
         self.reward_holding();

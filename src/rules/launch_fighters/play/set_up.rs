@@ -46,14 +46,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         state.fate = Fate::OnMap;
         state.at = at;
         let arrived = self.state.phase == Phase::Arrival;
-        self.say(if arrived { Event::Arrived(ship, at) } else { Event::Placed(ship, at) });
+        self.emit(if arrived { Event::Arrived(ship, at) } else { Event::Placed(ship, at) });
         self.ask(self.battle.ship(ship).player, Question::Head(ship));
     }
 
     /// Turns a ship that was placed.
     pub(super) fn head(&mut self, ship: ShipNumber, facing: Facing) {
         self.state.face(ship, facing);
-        self.say(Event::Faced(ship, facing));
+        self.emit(Event::Faced(ship, facing));
         self.resume();
     }
 }

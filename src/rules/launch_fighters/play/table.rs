@@ -30,13 +30,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Rolls a die and says what for.
     pub(super) fn roll(&mut self, player: Player, purpose: Purpose) -> u8 {
         let pips = self.dice.die();
-        self.sink.hear(Event::Die(player, purpose, pips));
+        self.sink.on_event(Event::Die(player, purpose, pips));
         pips
     }
 
     /// Says what happened.
-    pub(super) fn say(&mut self, event: Event) {
-        self.sink.hear(event);
+    pub(super) fn emit(&mut self, event: Event) {
+        self.sink.on_event(event);
     }
 
     /// Leaves a decision to a player.
@@ -80,7 +80,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 SquadronState::POINTS
             }
         };
-        self.say(Event::Eliminated(unit, by));
+        self.emit(Event::Eliminated(unit, by));
         if let Some(shot) = by {
             let player = self.battle.player(shot.unit);
             self.state.sides[player.index()].half_points += 2 * worth;

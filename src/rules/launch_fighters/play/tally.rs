@@ -1,4 +1,4 @@
-//! What every ship did and suffered in a game, added up from what is heard of it.
+//! What every ship did and suffered in a game, added up from its events.
 //!
 //! A squadron's deeds count for the ship that carried it at first. All numbers are whole, so that the tallies of many games are added
 //! exactly and in any order.
@@ -117,7 +117,7 @@ impl<'a> Tally<'a> {
 }
 
 impl Sink<Event> for Tally<'_> {
-    fn hear(&mut self, event: Event) {
+    fn on_event(&mut self, event: Event) {
         match event {
             Event::Fired { ship, system, target, gathered, intercepted, .. } => {
                 if system == System::Launchers {

@@ -17,7 +17,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if let Some(ending) = self.end_of_the_game() {
             return self.finish(ending);
         }
-        self.say(Event::Turn(self.state.turn));
+        self.emit(Event::Turn(self.state.turn));
         for ship in &mut self.state.ships {
             ship.recovered = 0;
             ship.done = Done::default();
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if self.state.ending.is_none() {
             self.state.ending = Some(ending);
             self.reward_protection();
-            self.say(Event::Ended(ending));
+            self.emit(Event::Ended(ending));
         }
     }
 

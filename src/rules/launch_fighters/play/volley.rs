@@ -51,7 +51,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let reduced = if fast { gathered.div_ceil(2) } else { gathered }.saturating_sub(intercepted);
         volley.pool = if flanked { reduced.saturating_mul(2) } else { reduced };
         self.state.volley = Some(volley);
-        self.say(Event::Fired {
+        self.emit(Event::Fired {
             ship: number,
             system: volley.system,
             target: volley.target,
@@ -152,7 +152,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let terrain = if let (Some(from), Some(to)) = spaces { terrain_modifier(self.battle, from, to) } else { 0 };
         let sum = sum.saturating_sub(terrain.into()).max(1);
         let result = if only_ones { Hit::AutomaticMiss } else { Hit::of(sum, defense.into()) };
-        self.say(Event::Barrage { shot, target, dice, sum, terrain, defense, result });
+        self.emit(Event::Barrage { shot, target, dice, sum, terrain, defense, result });
         result
     }
 }

@@ -30,7 +30,7 @@ impl Battle {
 
     /// What happened, as a sentence.
     #[must_use]
-    pub fn tell(&self, event: &Event) -> String {
+    pub fn describe(&self, event: &Event) -> String {
         let sentence = self.clause(event);
         let mut letters = sentence.chars();
         letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))

@@ -1,8 +1,8 @@
-//! The bodies of systems, and how they are mended: nothing here decides what is legal.
+//! The bodies of systems, and how they are fixed: nothing here decides what is legal.
 
 use crate::rules::star_viking::rearrange::{self, BodyAt};
 use crate::rules::star_viking::{Body, Content, Edit, Form, InSystem, Orbit, Part, Place, Sector, Space, Spot, System};
-use crate::rules::{About, Change, Finding, Fix, Id, Room};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Id};
 
 /// A body with where it is.
 pub(super) struct Found<'a> {
@@ -49,7 +49,7 @@ pub(super) fn with_sector(id: Id<System>, system: &System, spot: Spot, change: i
 
 /// Finds air on the bodies of a kind that have none, with the fix that takes it away.
 pub(super) fn air_on(content: &Content, about: &'static About, kind: fn(&Form) -> Option<&Sector>, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for found in bodies(content).filter(|found| kind(&found.body.form).is_some_and(|sector| sector.atmosphere)) {
         let spot = Spot { orbit: found.orbit, body: found.id, part: Part::Whole };
         let message = format!("{} has an atmospheric sector.", found.label());
@@ -58,6 +58,6 @@ pub(super) fn air_on(content: &Content, about: &'static About, kind: fn(&Form) -
             Some(Fix::choice("Make it a vacuum sector", [edit]))
         };
         let place = Place::System(found.system_id, InSystem::Sector(Space::On(spot)));
-        findings.push(Finding::new(about, place, message).with_fixes(room.offer(vacuum)));
+        findings.push(Finding::new(about, place, message).with_fixes(fix_budget.offer(vacuum)));
     }
 }

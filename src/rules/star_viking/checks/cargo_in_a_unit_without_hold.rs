@@ -3,7 +3,7 @@
 use super::holds::cargo;
 use super::{book, code, examples};
 use crate::rules::star_viking::Content;
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for cargo in cargo(content) {
         let gone = cargo.force.units.get(cargo.carrier).is_none();
         if gone || cargo.carried_by.is_some_and(|carrier| carrier.capacity.is_none()) {
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 // A unit that is gone does not come back: nothing is lost.
                 Some(if gone { Fix::safe(title, edits) } else { Fix::choice(title, edits) })
             };
-            findings.push(Finding::new(&ABOUT, cargo.place(), message).with_fixes(room.offer(unload)));
+            findings.push(Finding::new(&ABOUT, cargo.place(), message).with_fixes(fix_budget.offer(unload)));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::set_up::set_ups;
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Content, Edit, InForce, InScenario, Place, UnitType, mix};
-use crate::rules::{About, Change, Count, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Change, Count, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,32 +18,40 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for set_up in set_ups(content) {
         let sets = set_up.scenario.form.sets();
         for (_, force) in mix::forces(content, set_up.scenario) {
             for (unit, count) in Content::used_by(force) {
                 if mix::has_own_set(set_up.scenario.form, force, content.units.get(unit)) {
                     let place = set_up.at(InScenario::Units(unit));
-                    findings.extend(exceeded(content, force.label(), unit, count, 1, place, &room));
+                    findings.extend(exceeded(content, force.label(), unit, count, 1, place, &fix_budget));
                 }
             }
         }
         for (unit, count) in mix::shared(content, set_up.scenario) {
             let place = set_up.at(InScenario::Units(unit));
-            findings.extend(exceeded(content, set_up.scenario.label(), unit, count, sets, place, &room));
+            findings.extend(exceeded(content, set_up.scenario.label(), unit, count, sets, place, &fix_budget));
         }
     }
     let deployed = |id| content.scenarios.iter().any(|(_, scenario)| scenario.deploys(id));
     for (id, force) in content.forces.iter().filter(|(id, _)| !deployed(*id)) {
         for (unit, count) in Content::used_by(force) {
             let place = Place::Force(id, InForce::Units(unit));
-            findings.extend(exceeded(content, force.label(), unit, count, 1, place, &room));
+            findings.extend(exceeded(content, force.label(), unit, count, 1, place, &fix_budget));
         }
     }
 }
 
-fn exceeded(content: &Content, who: &str, id: Id<UnitType>, used: u32, sets: u32, place: Place, room: &Room) -> Option<Finding> {
+fn exceeded(
+    content: &Content,
+    who: &str,
+    id: Id<UnitType>,
+    used: u32,
+    sets: u32,
+    place: Place,
+    fix_budget: &FixBudget,
+) -> Option<Finding> {
     let Some(unit) = content.units.get(id) else {
         let message = format!("{who} uses {} of a type that the catalogue does not have.", counted(used, "counter"));
         return Some(Finding::new(&ABOUT, place, message));
@@ -59,7 +67,7 @@ fn exceeded(content: &Content, who: &str, id: Id<UnitType>, used: u32, sets: u32
         let more = UnitType { count, ..unit.clone() };
         Some(Fix::choice(format!("Let the game hold {}", counted(count.get(), "counter")), [Edit::Unit(Change::Set(id, more))]))
     };
-    Some(Finding::new(&ABOUT, place, message).with_fixes(room.offer(raise)))
+    Some(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(raise)))
 }
 
 fn with(count: u32) -> Content {

@@ -3,7 +3,7 @@
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, counted, examples, places};
 use crate::rules::star_viking::{Color, Content, InScenario, Scenario, Station};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -20,17 +20,17 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for set_up in set_ups(content) {
-        forces(&set_up, &room, findings);
-        stations(&set_up, &room, findings);
+        forces(&set_up, &fix_budget, findings);
+        stations(&set_up, &fix_budget, findings);
         if set_up.scenario.form.is_campaign() {
             locals(&set_up, findings);
         }
     }
 }
 
-fn forces(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
+fn forces(set_up: &SetUp, fix_budget: &FixBudget, findings: &mut Vec<Finding>) {
     let mut seen = Vec::new();
     for (id, deployment) in set_up.scenario.deployments.iter() {
         let Some(force) = deployment.force else { continue };
@@ -49,11 +49,11 @@ fn forces(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
             Some(Fix::choice("Take the deployment away", [set_up.set(changed)]))
         };
         let place = set_up.at(InScenario::Deployment(id));
-        findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(remove)));
+        findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(remove)));
     }
 }
 
-fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
+fn stations(set_up: &SetUp, fix_budget: &FixBudget, findings: &mut Vec<Finding>) {
     for fielded in &set_up.forces {
         for (index, stationed) in fielded.deployment.stations.iter().enumerate() {
             let unit = stationed.unit;
@@ -100,7 +100,7 @@ fn stations(set_up: &SetUp, room: &Room, findings: &mut Vec<Finding>) {
             };
             let place = set_up.at(InScenario::Unit(fielded.id, unit));
             let finding = Finding::new(&ABOUT, place, message);
-            findings.push(finding.with_fixes(room.offer(settle)).with_fixes(room.offer(forget)));
+            findings.push(finding.with_fixes(fix_budget.offer(settle)).with_fixes(fix_budget.offer(forget)));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::bodies::bodies;
 use super::{code, counted, examples};
 use crate::rules::star_viking::{Content, Cut, Division, Form};
-use crate::rules::{About, Citation, Finding, Room, Rule, Severity};
+use crate::rules::{About, Citation, Finding, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for found in bodies(content) {
         let Cut::Caps(count @ ..2) = found.body.form.cut() else { continue };
         let message = format!("{} has two caps and {} of the equator between them.", found.label(), counted(count, "sector"));
@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let longer = || recut("Make it two sectors of equator", Cut::Caps(2));
         let halves = || recut("Cut it into halves instead", Cut::Halves);
         let finding = Finding::new(&ABOUT, found.place(), message);
-        findings.push(finding.with_fixes(room.offer(longer)).with_fixes(room.offer(halves)));
+        findings.push(finding.with_fixes(fix_budget.offer(longer)).with_fixes(fix_budget.offer(halves)));
     }
 }
 

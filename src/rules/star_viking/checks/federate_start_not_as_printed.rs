@@ -5,7 +5,7 @@ use super::set_up::starting_forces;
 use super::{book, code, examples};
 use crate::rules::star_viking::federate::{allowed, ship_of_the_start, ships_of};
 use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -21,7 +21,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Blue) {
         let allowed = Force::FEDERATE_TYPES.map(|letters| allowed(content, id, letters));
         let mut ships = [0; Force::FEDERATE_TYPES.len()];
@@ -49,7 +49,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let message = format!("{name} of {} {what}.", force.label());
             let drop = || Some(Fix::choice(format!("Take {name} out of the force"), drop_unit(content, id, force, unit)));
             let place = Place::Force(id, InForce::Unit(unit));
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(drop)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(drop)));
         }
     }
 }

@@ -4,7 +4,7 @@ use super::set_up::set_ups;
 use super::{book, code, examples};
 use crate::rules::star_viking::movement::{Objection, objection};
 use crate::rules::star_viking::{Content, ForceUnit, Space, Station, Stationed};
-use crate::rules::{About, Finding, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,14 +18,14 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for set_up in set_ups(content) {
         for (unit, system, space) in set_up.fixed() {
             if objection(unit.kind, system, space) == Some(Objection::NoGround) {
                 let (name, label, code) = (set_up.name(unit), system.space_label(space), unit.kind.operations);
                 let message = format!("{name} starts in {label} of {}, and its code is {code}.", system.label());
                 let free = || set_up.leave_to_its_player(unit);
-                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(free)));
+                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(free)));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{book, code, examples, holds};
 use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place};
-use crate::rules::{About, Finding, Fix, Id, Level, Points, Room, Rule, Severity, listed};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Level, Points, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -16,7 +16,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, force) in content.forces.iter() {
         for (carrier, of) in force.units.iter() {
             let Some(capacity) = content.units.get(of.unit).and_then(|unit| unit.capacity) else { continue };
@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let message = format!("{name} of {} carries cargo of size {loaded} in a hold of {capacity}.", force.label());
                 let unload = || Some(unload(content, id, force, carrier, loaded - capacity.get()));
                 let place = Place::Force(id, InForce::Unit(carrier));
-                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(unload)));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(unload)));
             }
         }
     }

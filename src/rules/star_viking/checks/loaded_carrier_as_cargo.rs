@@ -3,7 +3,7 @@
 use super::holds::{cargo, unload};
 use super::{code, examples};
 use crate::rules::star_viking::Content;
-use crate::rules::{About, Citation, Finding, Fix, Level, Room, Rule, Severity};
+use crate::rules::{About, Citation, Finding, Fix, FixBudget, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for cargo in cargo(content) {
         let holds = cargo.unit.is_some_and(|unit| unit.capacity.is_some());
         let there = cargo.force.units.get(cargo.carrier).is_some();
@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             Some(Fix::choice(format!("Empty the hold of {name}"), edits))
         };
         let finding = Finding::new(&ABOUT, cargo.place(), message);
-        findings.push(finding.with_fixes(room.offer(take_out)).with_fixes(room.offer(empty)));
+        findings.push(finding.with_fixes(fix_budget.offer(take_out)).with_fixes(fix_budget.offer(empty)));
     }
 }
 

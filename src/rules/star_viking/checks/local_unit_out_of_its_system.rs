@@ -3,7 +3,7 @@
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
 use crate::rules::star_viking::{Color, Content, Edit, InForce, Place, PlayedSystem, Station, System};
-use crate::rules::{About, Change, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, force) in content.forces.iter() {
         for (unit, of) in force.units.iter() {
             if of.system.is_some_and(|system| content.systems.get(system).is_none()) {
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     Some(Fix::safe("Let it defend no system", [Edit::Force(Change::Set(id, changed))]))
                 };
                 let place = Place::Force(id, InForce::Unit(unit));
-                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(forget)));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(forget)));
             }
         }
     }
@@ -40,12 +40,12 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for unit in set_up.units.iter().filter(|unit| unit.kind.color == Color::Green) {
             if let Some(message) = astray(&set_up, unit) {
                 let back = || send_home(&set_up, unit);
-                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(back)));
+                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(back)));
             } else if let Some((tile, system)) = homeless(&set_up, unit) {
                 let (name, label) = (set_up.name(unit), set_up.tile_label(tile));
                 let message = format!("{name} starts in {label}, and no system is recorded that it defends.");
                 let settle = || settle(&set_up, unit, system);
-                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(settle)));
+                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(settle)));
             }
         }
     }

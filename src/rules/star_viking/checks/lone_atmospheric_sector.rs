@@ -3,7 +3,7 @@
 use super::bodies::bodies;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, Cut, Division, Form, Sector};
-use crate::rules::{About, Finding, Room, Rule, Severity};
+use crate::rules::{About, Finding, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for found in bodies(content) {
         let Form::Planet(division) = &found.body.form else { continue };
         let sectors = found.body.form.sectors();
@@ -25,7 +25,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             continue;
         }
         let message = format!("{} has one atmospheric sector, with no other to move to.", found.label());
-        let mend = || {
+        let cut_again = || {
             let (title, form) = match division {
                 Division::Whole(_) => ("Cut it into halves", found.body.form.recut(Cut::Halves)),
                 Division::Halves { north, south } => {
@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             };
             found.reshape(content, title, &form)
         };
-        findings.push(Finding::new(&ABOUT, found.place(), message).with_fixes(room.offer(mend)));
+        findings.push(Finding::new(&ABOUT, found.place(), message).with_fixes(fix_budget.offer(cut_again)));
     }
 }
 

@@ -5,7 +5,7 @@
 //!
 //! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost,
 //! so that most fixes wait to be chosen. `holds.rs` is the cargo of forces,
-//! `bodies.rs` mends bodies, `places.rs` knows where nobody can start, `examples.rs` is what examples are made from.
+//! `bodies.rs` fixes bodies, `places.rs` knows where nobody can start, `examples.rs` is what examples are made from.
 
 mod bodies;
 mod examples;

@@ -2,7 +2,7 @@
 
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, Edit, InSystem, Place, Sector, Space, Spot, System};
-use crate::rules::{About, Change, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -16,7 +16,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, system) in content.systems.iter() {
         let what = match system.capital {
             None => "has no capital",
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             Some(Fix::choice(title, [Edit::System(Change::Set(id, changed))]))
         };
         let place = Place::System(id, InSystem::Capital);
-        findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(choose)));
+        findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(choose)));
     }
 }
 

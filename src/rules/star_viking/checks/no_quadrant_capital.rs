@@ -3,7 +3,7 @@
 use super::set_up::{SetUp, campaigns};
 use super::{book, code, examples};
 use crate::rules::star_viking::{Color, Content, InScenario, Space, Station, Stationed};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for set_up in campaigns(content) {
         let fortresses = || set_up.units.iter().filter(|unit| unit.kind.color == Color::Blue && unit.kind.is_fortress());
         let in_play = |station: Station| station.system().is_some_and(|tile| set_up.system(tile).is_some());
@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 format!("{} has no Quadrant Capital: no fortress of the Federation stands in a system.", set_up.scenario.label());
             let place = || found(&set_up, fortresses().find(|unit| unit.station.is_none() && !unit.aboard)?);
             let finding = Finding::new(&ABOUT, set_up.at(InScenario::Whole), message);
-            findings.push(finding.with_fixes(room.offer(place)));
+            findings.push(finding.with_fixes(fix_budget.offer(place)));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, Edit, InSystem, Orbit, Place};
-use crate::rules::{About, Change, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, system) in content.systems.iter() {
         for (number, (orbit, _)) in system.orbits.iter().enumerate().filter(|(_, (_, orbit))| orbit.bodies.is_empty()) {
             let message = format!("Orbit {} of {} has no body.", number + 1, system.label());
@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 Some(Fix::choice("Take the orbit away", [Edit::System(Change::Set(id, changed))]))
             };
             let place = Place::System(id, InSystem::Orbit(orbit));
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(remove)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(remove)));
         }
     }
 }

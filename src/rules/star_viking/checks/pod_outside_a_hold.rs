@@ -3,7 +3,7 @@
 use super::holds::stow;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, ForceUnit, InForce, Place, UnitType};
-use crate::rules::{About, Finding, Id, Points, Room, Rule, Severity};
+use crate::rules::{About, Finding, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,14 +17,14 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, force) in content.forces.iter() {
         for (unit, of) in force.units.iter().filter(|(_, unit)| unit.hold.is_none()) {
             if content.units.get(of.unit).is_some_and(UnitType::is_pod) {
                 let message = format!("{} of {} is in no hold.", force.unit_label(unit, &content.units), force.label());
                 let stow = || stow(content, id, force, unit);
                 let place = Place::Force(id, InForce::Unit(unit));
-                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(stow)));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(stow)));
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::set_up::campaigns;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Color, Content, Space, Station, Technology};
-use crate::rules::{About, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for set_up in campaigns(content) {
         let Some((highest, sites)) = set_up.scenario.capital_sites(&content.systems) else { continue };
         let Some(best) = sites.first().copied() else { continue };
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let capital = set_up.system(best).and_then(|system| system.capital);
                 let to = capital.map_or(Station::InSystem(best), |capital| Station::Sector(best, Space::On(capital)));
                 let go = || Some(Fix::choice(format!("Move it to {}", set_up.tile_label(best)), [set_up.move_to(unit, to)?]));
-                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(room.offer(go)));
+                findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(go)));
             }
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::set_up::set_ups;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, InScenario, System};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity, nth};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity, nth};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for set_up in set_ups(content) {
         let Some(most) = set_up.scenario.form.tiles_of_a_system() else { continue };
         let mut seen: BTreeMap<Id<System>, u32> = BTreeMap::new();
@@ -40,7 +40,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     Some(Fix::choice("Take it out of play", [set_up.set(changed)]))
                 };
                 let place = set_up.at(InScenario::System(tile));
-                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(remove)));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(remove)));
             }
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{book, code, examples};
 use crate::rules::star_viking::{Content, Edit, InSystem, Place, System};
-use crate::rules::{About, Change, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let key = |name: &str| name.trim().to_lowercase();
     for (id, system) in content.systems.iter() {
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 Some(Fix::choice(title, [Edit::System(Change::Set(id, System { name, ..system.clone() }))]))
             };
             let place = Place::System(id, InSystem::Name);
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(rename)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(rename)));
         }
     }
 }

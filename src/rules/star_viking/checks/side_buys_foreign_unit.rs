@@ -4,7 +4,7 @@ use super::holds::drop_unit;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Color, Content, ForceUnit, InForce, Place, UnitType};
-use crate::rules::{About, Finding, Fix, Id, Points, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, force) in starting_forces(content) {
         for (unit, of) in force.units.iter() {
             let Some(found) = content.units.get(of.unit).filter(|found| found.color != force.color) else { continue };
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let message = format!("{name} of {} is {}, and the force is {}.", force.label(), found.color, force.color);
             let drop = || Some(Fix::choice(format!("Take {name} out of the force"), drop_unit(content, id, force, unit)));
             let place = Place::Force(id, InForce::Unit(unit));
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(drop)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(drop)));
         }
     }
 }

@@ -4,7 +4,7 @@ use super::holds::stow;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
 use crate::rules::star_viking::{Color, Content, ForceUnit, InForce, Operations, Place, UnitType};
-use crate::rules::{About, Finding, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Red) {
         for (unit, of) in force.units.iter().filter(|(_, unit)| unit.hold.is_none()) {
             let stays = |found: &UnitType| found.operations != Operations::S && !found.is_pod();
@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     format!("{} of {} is in no hold and cannot jump.", force.unit_label(unit, &content.units), force.label());
                 let stow = || stow(content, id, force, unit);
                 let place = Place::Force(id, InForce::Unit(unit));
-                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(stow)));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(stow)));
             }
         }
     }

@@ -24,13 +24,13 @@ fn messages(content: &Content, rule: &str) -> Vec<String> {
     findings(content, rule).into_iter().map(|finding| finding.message).collect()
 }
 
-fn mended(content: &Content, finding: &Finding, fix: usize) -> Content {
-    let mut mended = content.clone();
+fn fixed(content: &Content, finding: &Finding, fix: usize) -> Content {
+    let mut fixed = content.clone();
     for edit in &finding.fixes[fix].edits {
         let crate::rules::Edit::StarViking(edit) = edit else { panic!("an edit of another game") };
-        mended.apply(edit).expect("what the fix changes is there");
+        fixed.apply(edit).expect("what the fix changes is there");
     }
-    mended
+    fixed
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn units_that_carry_each_other_round_in_a_ring_are_two_loaded_carriers() {
     });
     assert_eq!(broken(&content), ["loaded-carrier-as-cargo"; 2]);
     let found = findings(&content, "loaded-carrier-as-cargo");
-    assert!(findings(&mended(&content, &found[0], 1), "loaded-carrier-as-cargo").is_empty());
+    assert!(findings(&fixed(&content, &found[0], 1), "loaded-carrier-as-cargo").is_empty());
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn a_cut_planet_keeps_its_capital() {
         });
     });
     let found = findings(&content, "lone-atmospheric-sector");
-    let cut = mended(&content, &found[0], 0);
+    let cut = fixed(&content, &found[0], 0);
     assert_eq!(broken(&cut), [""; 0]);
     let capital = cut.systems.get(first()).and_then(|system| system.capital);
     assert_eq!(capital.map(|capital| capital.part), Some(Part::North));
@@ -238,7 +238,7 @@ fn a_rule_speaks_once_for_each_thing_however_many_of_its_numbers_offend() {
     let found = findings(&content, "value-out-of-range");
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].message, "The red CR has EW 12, attack 11 and defense 0.");
-    assert_eq!(broken(&mended(&content, &found[0], 0)), [""; 0]);
+    assert_eq!(broken(&fixed(&content, &found[0], 0)), [""; 0]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::set_up::{SetUp, campaigns, set_ups};
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Content, InScenario};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for set_up in set_ups(content) {
         for (tile, _) in set_up.scenario.systems.iter().filter(|(tile, _)| set_up.system(*tile).is_none()) {
             let message = format!("{} has a system in play that is not there.", set_up.scenario.label());
@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 Some(Fix::safe("Take it out of play", [set_up.set(changed)]))
             };
             let place = set_up.at(InScenario::System(tile));
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(forget)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(forget)));
         }
     }
     for set_up in campaigns(content) {
@@ -41,7 +41,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 set_up.scenario.form.label()
             );
             let finding = Finding::new(&ABOUT, set_up.at(InScenario::Systems), message);
-            findings.push(finding.with_fixes(room.offer(|| more(&set_up, fewest - systems))));
+            findings.push(finding.with_fixes(fix_budget.offer(|| more(&set_up, fewest - systems))));
         }
     }
 }

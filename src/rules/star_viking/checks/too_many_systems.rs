@@ -3,7 +3,7 @@
 use super::set_up::campaigns;
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Content, ForceUnit, InScenario, PlayedSystem, Station, Stationed};
-use crate::rules::{About, Finding, Fix, Id, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for set_up in campaigns(content) {
         let Some((_, most)) = set_up.scenario.form.systems() else { continue };
         let systems = set_up.tiles().count();
@@ -39,7 +39,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 Some(Fix::choice(title, [set_up.set(changed)]))
             };
             let finding = Finding::new(&ABOUT, set_up.at(InScenario::Systems), message);
-            findings.push(finding.with_fixes(room.offer(fewer)));
+            findings.push(finding.with_fixes(fix_budget.offer(fewer)));
         }
     }
 }

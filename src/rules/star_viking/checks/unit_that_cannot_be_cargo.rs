@@ -3,7 +3,7 @@
 use super::holds::cargo;
 use super::{book, code, examples};
 use crate::rules::star_viking::Content;
-use crate::rules::{About, Finding, Fix, Level, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for cargo in cargo(content) {
         let Some(unit) = cargo.unit.filter(|unit| unit.size.is_none()) else { continue };
         if cargo.carried_by.is_some_and(|carrier| carrier.capacity.is_some()) {
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 unit.label()
             );
             let unload = || Some(Fix::choice("Take it out of the hold", cargo.unload(content)));
-            findings.push(Finding::new(&ABOUT, cargo.place(), message).with_fixes(room.offer(unload)));
+            findings.push(Finding::new(&ABOUT, cargo.place(), message).with_fixes(fix_budget.offer(unload)));
         }
     }
 }

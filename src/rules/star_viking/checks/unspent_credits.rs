@@ -3,7 +3,7 @@
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Color, Content, ForceUnit, InForce, Place, muster};
-use crate::rules::{About, Finding, Fix, Points, Room, Rule, Severity};
+use crate::rules::{About, Finding, Fix, FixBudget, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Red && !force.units.is_empty()) {
         let left = force.left(&content.units);
         if let Some((dearest, unit)) = content.dearest_within(Color::Red, left, force) {
@@ -39,7 +39,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 useful.then(|| Fix::choice(format!("Buy {}", unit.label()), muster(content, id, changed)))
             };
             let place = Place::Force(id, InForce::Budget);
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(buy)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(buy)));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::bodies::with_sector;
 use super::{code, examples};
 use crate::rules::star_viking::{Content, Edit, InSystem, InUnit, Modifier, Place, Sector, Space, UnitType};
-use crate::rules::{About, Change, Citation, Finding, Fix, Level, Room, Rule, Severity, listed};
+use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -18,13 +18,13 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, unit) in content.units.iter() {
         let (clamped, wrong) = clamp_unit(unit);
         if !wrong.is_empty() {
             let message = format!("The {} {} has {}.", unit.color, unit.label(), listed(&wrong));
             let clamp = || Some(Fix::choice("Bring the values into range", [Edit::Unit(Change::Set(id, clamped))]));
-            findings.push(Finding::new(&ABOUT, Place::Unit(id, InUnit::Values), message).with_fixes(room.offer(clamp)));
+            findings.push(Finding::new(&ABOUT, Place::Unit(id, InUnit::Values), message).with_fixes(fix_budget.offer(clamp)));
         }
     }
     for (id, system) in content.systems.iter() {
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     Some(Fix::choice("Bring the values into range", [edit]))
                 };
                 let place = Place::System(id, InSystem::Sector(space));
-                findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(clamp)));
+                findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(clamp)));
             }
         }
     }

@@ -4,7 +4,7 @@
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Color, Content, Edit, Force, InForce, Place};
-use crate::rules::{About, Change, Finding, Fix, Points, Room, Rule, Severity};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Red) {
         let left = force.left(&content.units);
         if left < Points::ZERO {
@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 Some(Fix::choice(format!("Raise the sum to {spent} mega-credits"), [Edit::Force(Change::Set(id, larger))]))
             };
             let place = Place::Force(id, InForce::Budget);
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(raise)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(raise)));
         }
     }
 }

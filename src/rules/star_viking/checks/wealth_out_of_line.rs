@@ -3,7 +3,7 @@
 
 use super::{code, examples};
 use crate::rules::star_viking::{Content, Edit, InSystem, MeanPlunder, Place, System};
-use crate::rules::{About, Change, Citation, Count, Finding, Fix, Room, Rule, Severity};
+use crate::rules::{About, Change, Citation, Count, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let room = Room::new();
+    let fix_budget = FixBudget::new();
     let plunder = &content.tables.plunder;
     for (id, system) in content.systems.iter() {
         let Some(yields) = MeanPlunder::of(system, plunder) else { continue };
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 Some(Fix::choice(format!("Make the wealth {wealth}"), [Edit::System(Change::Set(id, changed))]))
             };
             let place = Place::System(id, InSystem::Wealth);
-            findings.push(Finding::new(&ABOUT, place, message).with_fixes(room.offer(adjust)));
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(adjust)));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A set-up changed, as edits: units are placed, moved and taken off. Whoever mends a finding and whoever drags a counter asks here.
+//! A set-up changed, as edits: units are placed, moved and taken off. Whoever fixes a finding and whoever drags a counter asks here.
 
 use super::{SetUp, Unit};
 use crate::rules::star_viking::{Deployment, Edit, Scenario, Station, Stationed};

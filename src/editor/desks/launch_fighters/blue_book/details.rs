@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 
 use super::{Memory, shelf};
 use crate::editor::desks::launch_fighters::{live_sheet, style};
-use crate::editor::desks::{Stage, page_view};
+use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::launch_fighters::Entry;
@@ -14,7 +14,7 @@ use crate::rules::{Id, Origin};
 use crate::sheets::launch_fighters::record_sheet::Sheet;
 
 /// Shows the thing that is looked at.
-pub fn show(ui: &mut Ui, stage: &mut Stage, book: &Memory, content: &Content, shown: Option<&Entry>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
         let words = "Ships, fleets ready to fight, and the styles in which they are drawn. Press a name to see what it is.";
@@ -24,32 +24,32 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, book: &Memory, content: &Content, sh
     match &entry.pick {
         Pick::Style => {
             if let Some(found) = &chapter.style {
-                show_style(ui, stage, content, entry, found);
+                show_style(ui, context, content, entry, found);
             }
         }
-        Pick::Ship(name) => show_ship(ui, stage, content, entry, chapter, name),
+        Pick::Ship(name) => show_ship(ui, context, content, entry, chapter, name),
         Pick::Fleet(name) => {
             if let Some(fleet) = chapter.fleet(name) {
-                show_fleet(ui, stage, content, entry, chapter, fleet);
+                show_fleet(ui, context, content, entry, chapter, fleet);
             }
         }
     }
 }
 
-fn show_style(ui: &mut Ui, stage: &mut Stage, content: &Content, entry: &Entry, found: &Style) {
+fn show_style(ui: &mut Ui, context: &mut FrameContext, content: &Content, entry: &Entry, found: &Style) {
     heading(ui, found.label());
-    let preview = preview(stage, entry, "style", || style::sample(found, content.options));
-    style::show_sample(ui, stage, &preview);
+    let preview = preview(context, entry, "style", || style::sample(found, content.options));
+    style::show_sample(ui, context, &preview);
     section(ui, "DOCTRINE");
     ui.label(&found.doctrine);
     section(ui, "WHO THEY ARE");
     ui.label(RichText::new(&found.flavour).color(Palette::of(ui).weak));
 }
 
-fn show_ship(ui: &mut Ui, stage: &mut Stage, content: &Content, entry: &Entry, chapter: &Chapter, name: &str) {
+fn show_ship(ui: &mut Ui, context: &mut FrameContext, content: &Content, entry: &Entry, chapter: &Chapter, name: &str) {
     let Some(ship) = chapter.ship(name) else { return };
     // The sheet of a project that holds nothing else; a click on it would lead nowhere.
-    let preview = preview(stage, entry, name, || {
+    let preview = preview(context, entry, name, || {
         let mut alone = Content { options: content.options, ..Content::default() };
         for edit in chapter.copy_ship(name, &alone).unwrap_or_default() {
             if alone.apply(&edit).is_err() {
@@ -61,7 +61,7 @@ fn show_ship(ui: &mut Ui, stage: &mut Stage, content: &Content, entry: &Entry, c
     });
     let width = (ui.available_width() - 10.0).max(120.0);
     for page in &preview.pages {
-        page_view(ui, stage, &preview, page, width);
+        page_view(ui, context, &preview, page, width);
     }
     if !ship.notes.is_empty() {
         ui.label(&ship.notes);
@@ -72,12 +72,12 @@ fn show_ship(ui: &mut Ui, stage: &mut Stage, content: &Content, entry: &Entry, c
     }
 }
 
-fn show_fleet(ui: &mut Ui, stage: &mut Stage, content: &Content, entry: &Entry, chapter: &Chapter, fleet: &ReadyFleet) {
+fn show_fleet(ui: &mut Ui, context: &mut FrameContext, content: &Content, entry: &Entry, chapter: &Chapter, fleet: &ReadyFleet) {
     heading(ui, &fleet.name);
     ui.label(RichText::new(shelf::title(&entry.chapter, chapter)).color(Palette::of(ui).weak));
     if let Some(found) = &chapter.style {
-        let preview = preview(stage, entry, "style", || style::sample(found, content.options));
-        style::show_sample(ui, stage, &preview);
+        let preview = preview(context, entry, "style", || style::sample(found, content.options));
+        style::show_sample(ui, context, &preview);
     }
     for (index, name) in fleet.ships.iter().enumerate() {
         let price = chapter.ship(name).and_then(|ship| cost::price(ship, &content.options));
@@ -93,7 +93,7 @@ fn show_fleet(ui: &mut Ui, stage: &mut Stage, content: &Content, entry: &Entry, 
 }
 
 /// The picture of a thing of a chapter, made anew only when the project has changed, whose optional rules it follows.
-fn preview(stage: &mut Stage, entry: &Entry, name: &str, make: impl FnOnce() -> Preview) -> std::sync::Arc<Preview> {
+fn preview(context: &mut FrameContext, entry: &Entry, name: &str, make: impl FnOnce() -> Preview) -> std::sync::Arc<Preview> {
     let subject = Subject::Book { chapter: entry.chapter.clone(), name: name.to_owned() };
-    stage.screen.preview(subject, stage.state.document.project(), |_| make())
+    context.screen.preview(subject, context.state.document.project(), |_| make())
 }

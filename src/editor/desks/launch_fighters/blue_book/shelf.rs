@@ -1,7 +1,7 @@
 //! What stands on the shelf: chapter by chapter its style, its fleets and its ships.
 
 use super::Memory;
-use crate::editor::desks::blue_book::{Row, Section, There};
+use crate::editor::desks::blue_book::{InProject, Row, Section};
 use crate::editor::things::launch_fighters::Entry;
 use crate::rules::launch_fighters::{Chapter, Content, Pick, cost};
 
@@ -20,7 +20,7 @@ fn rows(chapter_name: &str, chapter: &Chapter, content: &Content) -> Vec<Row<Pic
     let row = |pick: Pick, name: &str, kind: String, remark: String, named: bool| {
         let same = chapter.copy(&pick, content).is_some_and(|edits| edits.is_empty());
         let entry = Entry { chapter: chapter_name.to_owned(), pick };
-        Row { entry, name: name.to_owned(), kind, remark, there: There::of(same, named) }
+        Row { entry, name: name.to_owned(), kind, remark, in_project: InProject::of(same, named) }
     };
     let style = chapter.style.iter().map(|style| {
         // A style is told by its name.

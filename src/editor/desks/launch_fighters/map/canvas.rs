@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Modifiers, Stroke as Line, Ui};
 
-use super::stroke::{Ink, Stroke, Way, same_around};
+use super::stroke::{Stroke, StrokeEffect, Way, same_around};
 use super::tool::{TOOLS, Tool};
-use super::{Charted, MapSpaces, Memory, set};
+use super::{MapSpaces, Memory, OpenMap, set};
 use crate::editor::action::Action;
-use crate::editor::board::{Backdrop, Ground, Overlay, Touched, board, next_asked};
+use crate::editor::board::{Backdrop, BoardResponse, Ground, Overlay, board, next_asked};
 use crate::editor::command::DeskKey;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::keys::KeyChoices;
 use crate::editor::theme::Palette;
 use crate::geometry::{GridLayout, Point, Space};
@@ -18,49 +18,49 @@ use crate::rules;
 use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
 
 /// Shows the board.
-pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
-    let spaces = &super::spaces(charted.map);
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
+    let spaces = &super::spaces(open.map);
     let layout = spaces.layout;
     let mut actions = Vec::new();
-    let memory = &mut stage.memory.launch_fighters_map;
+    let memory = &mut context.memory.launch_fighters_map;
     let touched = board(ui, &mut memory.view, spaces, memory.tool == Tool::Select);
-    if touched.has_keys(ui, stage.state.view.dialog.is_some()) {
-        keys(ui, memory, &stage.state.settings.keys);
-        memory.view.zoomed(ui, &stage.state.settings.keys, spaces, None);
-        actions.extend(next(ui, stage, charted));
+    if touched.has_keys(ui, context.state.view.dialog.is_some()) {
+        keys(ui, memory, &context.state.settings.keys);
+        memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
+        actions.extend(next(ui, context, open));
     }
-    let memory = &mut stage.memory.launch_fighters_map;
+    let memory = &mut context.memory.launch_fighters_map;
     let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
     if let Some(at) = at.filter(|_| touched.pressed || tapped) {
-        press(memory, charted, layout, at, tapped, &mut actions);
+        press(memory, open, layout, at, tapped, &mut actions);
     }
     let cursor = memory.view.cursor.unwrap_or_default();
     if touched.applied {
-        press(memory, charted, layout, layout.centre(cursor), true, &mut actions);
+        press(memory, open, layout, layout.centre(cursor), true, &mut actions);
     }
     if !ui.input(|input| input.pointer.primary_down()) {
         memory.given_up = false;
-        release(memory, charted, &mut actions);
+        release(memory, open, &mut actions);
     }
-    let picture = memory.shown.update(charted, memory.stroke.as_ref(), &mut memory.tiles);
+    let picture = memory.shown.update(open, memory.stroke.as_ref(), &mut memory.tiles);
     if let Some(picture) = picture {
         let painter = ui.painter_at(touched.placed.rect);
         let paper = Backdrop::on_paper(layout.size(), &picture);
-        memory.tiles.paint(&painter, &touched.placed, paper, &mut stage.memory.work);
+        memory.tiles.paint(&painter, &touched.placed, paper, &mut context.memory.work);
         overlay(ui, memory, spaces, &touched);
     }
-    touched.say("Map", &describe(charted.map, memory.shown.terrain(), cursor), None);
-    stage.actions.extend(actions);
+    touched.say("Map", &describe(open.map, memory.shown.terrain(), cursor), None);
+    context.actions.extend(actions);
 }
 
 /// The label or the area after or before the selected one, if the keys ask for it.
-fn next(ui: &Ui, stage: &Stage, charted: Charted) -> Option<Action> {
-    let place = |part| rules::Place::from(Place::Map(charted.id, part));
-    let labels = charted.map.labels.ids().map(InMap::Label);
-    let written: Vec<InMap> = labels.chain(charted.map.areas.ids().map(InMap::Area)).collect();
-    let now = written.iter().copied().find(|part| place(*part) == *stage.state.document.place());
-    let next = next_asked(ui, &stage.state.settings.keys, || written, now)?;
+fn next(ui: &Ui, context: &FrameContext, open: OpenMap) -> Option<Action> {
+    let place = |part| rules::Place::from(Place::Map(open.id, part));
+    let labels = open.map.labels.ids().map(InMap::Label);
+    let written: Vec<InMap> = labels.chain(open.map.areas.ids().map(InMap::Area)).collect();
+    let now = written.iter().copied().find(|part| place(*part) == *context.state.document.place());
+    let next = next_asked(ui, &context.state.settings.keys, || written, now)?;
     Some(Action::Select(place(next)))
 }
 
@@ -82,7 +82,7 @@ fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
 }
 
 /// The pointer is down at a point, or the tool is applied there once.
-fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
+fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
     if memory.given_up {
         return;
     }
@@ -96,22 +96,22 @@ fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, o
     }
     let terrain = memory.shown.terrain().get(&space).copied();
     let kind = Some(memory.kind.0);
-    let begin = |ink, way| Some(Stroke::begin(ink, way, layout, at));
+    let begin = |effect, way| Some(Stroke::begin(effect, way, layout, at));
     match memory.tool {
-        Tool::Brush => memory.stroke = begin(Ink::Terrain(kind), Way::Along(memory.reach)),
-        Tool::Erase => memory.stroke = begin(Ink::Terrain(None), Way::Along(memory.reach)),
-        Tool::Rectangle => memory.stroke = begin(Ink::Terrain(kind), Way::Across),
+        Tool::Brush => memory.stroke = begin(StrokeEffect::Terrain(kind), Way::Along(memory.reach)),
+        Tool::Erase => memory.stroke = begin(StrokeEffect::Terrain(None), Way::Along(memory.reach)),
+        Tool::Rectangle => memory.stroke = begin(StrokeEffect::Terrain(kind), Way::Across),
         Tool::Fill if on_board => {
             let spaces = same_around(layout.grid, memory.shown.terrain(), space);
-            memory.stroke = Some(Stroke::over(spaces, Ink::Terrain(kind), space));
+            memory.stroke = Some(Stroke::over(spaces, StrokeEffect::Terrain(kind), space));
         }
         Tool::Area => {
-            let area = memory.area.and_then(|id| Some((id, charted.map.areas.get(id)?)));
-            let ink = match area {
-                Some((id, area)) if area.spaces.contains(&space) => Ink::OutOf(id),
-                _ => Ink::Into(area.map(|(id, _)| id)),
+            let area = memory.area.and_then(|id| Some((id, open.map.areas.get(id)?)));
+            let effect = match area {
+                Some((id, area)) if area.spaces.contains(&space) => StrokeEffect::OutOf(id),
+                _ => StrokeEffect::Into(area.map(|(id, _)| id)),
             };
-            memory.stroke = begin(ink, Way::Along(memory.reach));
+            memory.stroke = begin(effect, Way::Along(memory.reach));
         }
         Tool::Pick if on_board => {
             if let Some(kind) = terrain {
@@ -121,7 +121,7 @@ fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, o
             memory.given_up = !once;
         }
         Tool::Label if on_board => {
-            actions.push(label(charted, space));
+            actions.push(label(open, space));
             memory.given_up = !once;
         }
         // What is there is said below the board.
@@ -130,30 +130,30 @@ fn press(memory: &mut Memory, charted: Charted, layout: GridLayout, at: Point, o
 }
 
 /// Goes to the label of a space, or writes one.
-fn label(charted: Charted, space: Space) -> Action {
-    if let Some((id, _)) = charted.map.labels.find(|label| label.at == space) {
-        return Action::Select(Place::Map(charted.id, InMap::Label(id)).into());
+fn label(open: OpenMap, space: Space) -> Action {
+    if let Some((id, _)) = open.map.labels.find(|label| label.at == space) {
+        return Action::Select(Place::Map(open.id, InMap::Label(id)).into());
     }
-    let id = charted.map.labels.next_id();
-    let change = set(charted, "Add a label", |map| {
+    let id = open.map.labels.next_id();
+    let change = set(open, "Add a label", |map| {
         map.labels.add(Label { text: "New label".into(), at: space });
     });
-    change.then_select(Place::Map(charted.id, InMap::Label(id))).into()
+    change.then_select(Place::Map(open.id, InMap::Label(id))).into()
 }
 
 /// The pointer is up: the stroke becomes a step.
-fn release(memory: &mut Memory, charted: Charted, actions: &mut Vec<Action>) {
+fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     let Some(stroke) = memory.stroke.take() else { return };
-    if let Some((label, edit)) = stroke.edit(charted, memory.shown.terrain()) {
-        if let Ink::Into(None) = stroke.ink {
-            memory.area = Some(charted.map.areas.next_id());
+    if let Some((label, edit)) = stroke.edit(open, memory.shown.terrain()) {
+        if let StrokeEffect::Into(None) = stroke.effect {
+            memory.area = Some(open.map.areas.next_id());
         }
         actions.push(crate::editor::action::Change::edit(label, edit).into());
     }
 }
 
 /// What lies over the picture: the stroke, the reach of the tool, the cursor.
-fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &Touched) {
+fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse) {
     let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
     let cursor = memory.view.cursor.unwrap_or_default();
     if let Some(stroke) = &memory.stroke {

@@ -2,9 +2,9 @@
 
 use egui::{DragValue, RichText, Slider, Ui};
 
-use super::Charted;
+use super::OpenMap;
 use crate::editor::action::Change;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{primary_button, section, small_button};
 use crate::rules::launch_fighters::terrain_generator::{Density, generate};
@@ -17,9 +17,9 @@ pub struct Choices {
 }
 
 /// Shows the panel.
-pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     section(ui, "TERRAIN BY CHANCE");
-    let choices = &mut stage.memory.launch_fighters_map.chance;
+    let choices = &mut context.memory.launch_fighters_map.chance;
     let weak = Palette::of(ui).weak;
     egui::Grid::new("chance").num_columns(2).spacing([12.0, 4.0]).show(ui, |ui| {
         let density = &mut choices.density;
@@ -45,9 +45,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
     let choices = *choices;
     let help = "Puts new terrain in the place of all there is; one step to undo. The middle and the edges stay free.";
     if primary_button(ui, "Generate terrain", true).on_hover_text(help).clicked() {
-        let edits = generate(charted.id, charted.map, choices.density, choices.seed.into());
+        let edits = generate(open.id, open.map, choices.density, choices.seed.into());
         if !edits.is_empty() {
-            stage.change(Change::edits("Generate terrain", edits));
+            context.change(Change::edits("Generate terrain", edits));
         }
     }
     ui.add_space(theme::GAP);

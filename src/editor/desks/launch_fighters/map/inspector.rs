@@ -2,9 +2,9 @@
 
 use egui::{DragValue, RichText, Ui, Vec2};
 
-use super::{Charted, generator, set};
+use super::{OpenMap, generator, set};
 use crate::editor::action::Action;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Offer, choice, heading, section};
 use crate::geometry::{Edge, GridSize, Mm, Shape};
@@ -14,25 +14,25 @@ use crate::rules::launch_fighters::{Content, InMap, Map, Numbering, Place, Terra
 use crate::rules::{self, Id};
 
 /// Shows what there is to set.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>) {
     let Some(map) = content.maps.get(id) else { return };
-    let charted = Charted { content, id, map };
+    let open = OpenMap { content, id, map };
     heading(ui, "Map");
     let typed = Field::new("Map name", &map.name).hint("Name of the map").show(ui);
     if let Some(name) = typed.text {
-        stage.change(set(charted, "Rename the map", |map| map.name = name).during(Some(typed.gesture)));
+        context.change(set(open, "Rename the map", |map| map.name = name).during(Some(typed.gesture)));
     }
     if typed.done {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
-    if stage.jumps_to(&rules::Place::from(Place::Map(id, InMap::Name))) {
+    if context.jumps_to(&rules::Place::from(Place::Map(id, InMap::Name))) {
         typed.response.request_focus();
     }
     ui.add_space(theme::GAP);
     section(ui, "BOARD");
-    egui::Grid::new("board").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| board(ui, stage, charted));
-    edges(ui, stage, charted);
-    findings::of_thing(ui, stage, Place::Map(id, InMap::Whole));
+    egui::Grid::new("board").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| board(ui, context, open));
+    edges(ui, context, open);
+    findings::of_thing(ui, context, Place::Map(id, InMap::Whole));
     ui.add_space(theme::GAP);
     section(ui, "TERRAIN");
     egui::Grid::new("terrain").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
@@ -45,29 +45,29 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>) {
         }
     });
     ui.add_space(theme::GAP);
-    super::lists::labels(ui, stage, charted);
-    super::lists::areas(ui, stage, charted);
-    generator::show(ui, stage, charted);
+    super::lists::labels(ui, context, open);
+    super::lists::areas(ui, context, open);
+    generator::show(ui, context, open);
 }
 
-fn board(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
-    let map = charted.map;
+fn board(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
+    let map = open.map;
     let shape = Labelled { name: "Spaces", help: "What the spaces look like; pieces keep their columns and rows." };
-    shape.choice(ui, stage, charted, &Shape::ALL, map.grid.shape, Shape::label, |map, shape| map.grid.shape = shape);
+    shape.choice(ui, context, open, &Shape::ALL, map.grid.shape, Shape::label, |map, shape| map.grid.shape = shape);
     let most = f64::from(GridSize::MAX.get());
     let size = "What lies beyond the new edge stays where it is, and is told of below.";
     let columns = f64::from(map.grid.columns.get());
-    Labelled { name: "Columns", help: size }.number(ui, stage, charted, columns, (1.0, most), "", |map, columns| {
+    Labelled { name: "Columns", help: size }.number(ui, context, open, columns, (1.0, most), "", |map, columns| {
         map.grid.columns = GridSize::clamped(columns as u16);
     });
     let rows = f64::from(map.grid.rows.get());
-    Labelled { name: "Rows", help: size }.number(ui, stage, charted, rows, (1.0, most), "", |map, rows| {
+    Labelled { name: "Rows", help: size }.number(ui, context, open, rows, (1.0, most), "", |map, rows| {
         map.grid.rows = GridSize::clamped(rows as u16);
     });
     let width = Labelled { name: "Space width", help: "How wide a space is on paper, across its flats; 25.4 mm is an inch." };
-    width.number(ui, stage, charted, map.space_size.get(), (5.0, 100.0), " mm", |map, size| map.space_size = Mm::new(size));
+    width.number(ui, context, open, map.space_size.get(), (5.0, 100.0), " mm", |map, size| map.space_size = Mm::new(size));
     let numbers = Labelled { name: "Numbers", help: "How spaces are numbered on paper." };
-    numbers.choice(ui, stage, charted, &Numbering::ALL, map.numbering, numbering, |map, style| map.numbering = style);
+    numbers.choice(ui, context, open, &Numbering::ALL, map.numbering, numbering, |map, style| map.numbering = style);
     ui.label(RichText::new("On paper").color(Palette::of(ui).weak));
     let paper = map.layout().size();
     ui.label(format!("{:.0} × {:.0} mm", paper.width.get(), paper.height.get()));
@@ -95,8 +95,8 @@ impl Labelled {
     fn number(
         self,
         ui: &mut Ui,
-        stage: &mut Stage,
-        charted: Charted,
+        context: &mut FrameContext,
+        open: OpenMap,
         value: f64,
         (least, most): (f64, f64),
         unit: &str,
@@ -111,11 +111,11 @@ impl Labelled {
         let response = ui.add_sized(Vec2::new(84.0, 22.0), field.clamp_existing_to_range(false)).labelled_by(label.id);
         let response = response.on_hover_text(self.help);
         if (typed - value).abs() > 1e-9 {
-            let change = set(charted, format!("Set the {}", self.name.to_lowercase()), |map| put(map, typed));
-            stage.change(change.during(Some(Gesture(response.id.value()))));
+            let change = set(open, format!("Set the {}", self.name.to_lowercase()), |map| put(map, typed));
+            context.change(change.during(Some(Gesture(response.id.value()))));
         }
         if response.lost_focus() || response.drag_stopped() {
-            stage.push(Action::Settle);
+            context.push(Action::FinishStep);
         }
         ui.end_row();
     }
@@ -124,8 +124,8 @@ impl Labelled {
     fn choice<T: Copy + PartialEq>(
         self,
         ui: &mut Ui,
-        stage: &mut Stage,
-        charted: Charted,
+        context: &mut FrameContext,
+        open: OpenMap,
         all: &[T],
         chosen: T,
         words: fn(T) -> &'static str,
@@ -136,27 +136,27 @@ impl Labelled {
         let field = choice(ui, self.name, 168.0, words(chosen), offers);
         field.response.on_hover_text(self.help);
         if let Some(one) = field.taken {
-            stage.change(set(charted, format!("Change the {}", self.name.to_lowercase()), |map| put(map, one)));
+            context.change(set(open, format!("Change the {}", self.name.to_lowercase()), |map| put(map, one)));
         }
         ui.end_row();
     }
 }
 
-fn edges(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+fn edges(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     ui.label(RichText::new("Edges where units retreat").color(Palette::of(ui).weak));
     ui.horizontal_wrapped(|ui| {
         for edge in Edge::ALL {
-            let mut on = charted.map.retreat_edges.contains(&edge);
+            let mut on = open.map.retreat_edges.contains(&edge);
             let response = ui.checkbox(&mut on, capital(edge.label()));
             if response.on_hover_text("A unit in an outermost space there must retreat.").changed() {
-                let change = set(charted, "Change the retreat edges", |map| {
+                let change = set(open, "Change the retreat edges", |map| {
                     if on {
                         map.retreat_edges.insert(edge)
                     } else {
                         map.retreat_edges.remove(&edge)
                     };
                 });
-                stage.change(change);
+                context.change(change);
             }
         }
     });

@@ -2,9 +2,9 @@
 
 use egui::{ComboBox, RichText, Ui};
 
-use super::{Charted, set};
+use super::{OpenMap, set};
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, icon_button, section, small_button};
 use crate::rules;
@@ -19,50 +19,50 @@ struct Row {
 }
 
 /// Lists the labels.
-pub fn labels(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+pub fn labels(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     section(ui, "LABELS");
-    for (index, (id, label)) in charted.map.labels.iter().enumerate() {
+    for (index, (id, label)) in open.map.labels.iter().enumerate() {
         let place = InMap::Label(id);
-        let done = row(ui, stage, charted, &format!("Label {}", index + 1), &label.text, place);
+        let done = row(ui, context, open, &format!("Label {}", index + 1), &label.text, place);
         if let Some(text) = done.text {
-            change(stage, charted, "Change a label", place, |map| {
+            change(context, open, "Change a label", place, |map| {
                 if let Some(label) = map.labels.get_mut(id) {
                     label.text = text;
                 }
             });
         }
         if done.remove {
-            stage.change(set(charted, "Remove a label", |map| map.labels.retain_ids(|other| other != id)));
+            context.change(set(open, "Remove a label", |map| map.labels.retain_ids(|other| other != id)));
         }
     }
-    let cursor = stage.memory.launch_fighters_map.view.cursor.unwrap_or_default();
+    let cursor = context.memory.launch_fighters_map.view.cursor.unwrap_or_default();
     let help = "Write on the space of the cursor.";
     if small_button(ui, "Add label").on_hover_text(help).clicked() {
-        let id = charted.map.labels.next_id();
-        let change = set(charted, "Add a label", |map| {
+        let id = open.map.labels.next_id();
+        let change = set(open, "Add a label", |map| {
             map.labels.add(Label { text: "New label".into(), at: cursor });
         });
-        stage.change(change.then_select(Place::Map(charted.id, InMap::Label(id))));
+        context.change(change.then_select(Place::Map(open.id, InMap::Label(id))));
     }
     ui.add_space(theme::GAP);
 }
 
 /// Lists the areas.
-pub fn areas(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
+pub fn areas(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     section(ui, "AREAS");
-    for (index, (id, area)) in charted.map.areas.iter().enumerate() {
+    for (index, (id, area)) in open.map.areas.iter().enumerate() {
         let place = InMap::Area(id);
         let name = format!("Area {}", index + 1);
-        let done = row(ui, stage, charted, &name, &area.name, place);
+        let done = row(ui, context, open, &name, &area.name, place);
         if let Some(text) = done.text {
-            change(stage, charted, "Rename an area", place, |map| {
+            change(context, open, "Rename an area", place, |map| {
                 if let Some(area) = map.areas.get_mut(id) {
                     area.name = text;
                 }
             });
         }
         if done.remove {
-            stage.change(set(charted, "Remove an area", |map| map.areas.retain_ids(|other| other != id)));
+            context.change(set(open, "Remove an area", |map| map.areas.retain_ids(|other| other != id)));
         }
         ui.horizontal(|ui| {
             let label = ui.label(RichText::new("for").size(theme::SMALL).color(Palette::of(ui).weak));
@@ -70,7 +70,7 @@ pub fn areas(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
             let shown = combo.show_ui(ui, |ui| {
                 for purpose in [AreaPurpose::Control, AreaPurpose::Retreat] {
                     if ui.selectable_label(area.purpose == purpose, words(purpose)).clicked() && area.purpose != purpose {
-                        stage.change(set(charted, "Change what an area is for", |map| {
+                        context.change(set(open, "Change what an area is for", |map| {
                             if let Some(area) = map.areas.get_mut(id) {
                                 area.purpose = purpose;
                             }
@@ -85,12 +85,12 @@ pub fn areas(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
         });
     }
     if small_button(ui, "Add area").on_hover_text("Start an area; paint its spaces with the tool Area.").clicked() {
-        let id = charted.map.areas.next_id();
-        let name = format!("Area {}", charted.map.areas.len() + 1);
-        let change = set(charted, "Add an area", |map| {
+        let id = open.map.areas.next_id();
+        let name = format!("Area {}", open.map.areas.len() + 1);
+        let change = set(open, "Add an area", |map| {
             map.areas.add(Area { name, purpose: AreaPurpose::Control, spaces: std::collections::BTreeSet::new() });
         });
-        stage.change(change.then_select(Place::Map(charted.id, InMap::Area(id))));
+        context.change(change.then_select(Place::Map(open.id, InMap::Area(id))));
     }
     ui.add_space(theme::GAP);
 }
@@ -102,17 +102,17 @@ const fn words(purpose: AreaPurpose) -> &'static str {
     }
 }
 
-fn row(ui: &mut Ui, stage: &mut Stage, charted: Charted, name: &str, text: &str, place: InMap) -> Row {
+fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenMap, name: &str, text: &str, place: InMap) -> Row {
     let mut row = Row::default();
     ui.horizontal_top(|ui| {
         let width = ui.available_width() - 2.0 * (theme::ROW + theme::GAP);
         let typed = Field::new(name, text).bare().width(width.max(60.0)).show(ui);
-        if stage.jumps_to(&rules::Place::from(Place::Map(charted.id, place))) {
+        if context.jumps_to(&rules::Place::from(Place::Map(open.id, place))) {
             typed.response.request_focus();
             typed.response.scroll_to_me(None);
         }
         if typed.done {
-            stage.push(Action::Settle);
+            context.push(Action::FinishStep);
         }
         row.text = typed.text;
         let lower = name.to_lowercase();
@@ -120,16 +120,22 @@ fn row(ui: &mut Ui, stage: &mut Stage, charted: Charted, name: &str, text: &str,
         row.remove = icon_button(ui, Icon::Trash, &format!("Remove {lower}"), "Take it off the map.", true).clicked();
     });
     if row.jump {
-        stage.push(Action::Select(Place::Map(charted.id, place).into()));
+        context.push(Action::Select(Place::Map(open.id, place).into()));
     }
     row
 }
 
-fn change(stage: &mut Stage, charted: Charted, label: &str, place: InMap, put: impl FnOnce(&mut rules::launch_fighters::Map)) {
+fn change(
+    context: &mut FrameContext,
+    open: OpenMap,
+    label: &str,
+    place: InMap,
+    put: impl FnOnce(&mut rules::launch_fighters::Map),
+) {
     let of = match place {
         InMap::Label(id) => u64::from(id.number()) << 1,
         InMap::Area(id) => u64::from(id.number()) << 1 | 1,
         _ => 0,
     };
-    stage.change(set(charted, label, put).during(Some(crate::project::Gesture(of))));
+    context.change(set(open, label, put).during(Some(crate::project::Gesture(of))));
 }

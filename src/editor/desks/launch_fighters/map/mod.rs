@@ -21,7 +21,7 @@ use egui::{Frame, Margin, Panel, Ui};
 
 use crate::editor::action::Change;
 use crate::editor::board::{GridSpaces, Tiles, View};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{Area, Content, Edit, InMap, Map, Numbering, TerrainKind};
@@ -69,29 +69,29 @@ impl Default for Kind {
 
 /// A map being painted.
 #[derive(Clone, Copy)]
-struct Charted<'a> {
+struct OpenMap<'a> {
     content: &'a Content,
     id: Id<Map>,
     map: &'a Map,
 }
 
 /// Shows the desk.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Map>, place: InMap) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>, place: InMap) {
     let Some(map) = content.maps.get(id) else { return };
-    let charted = Charted { content, id, map };
-    let memory = &mut stage.memory.launch_fighters_map;
+    let open = OpenMap { content, id, map };
+    let memory = &mut context.memory.launch_fighters_map;
     if memory.map != Some(id) {
         memory.turn_to(id, map);
     }
-    if stage.jump {
+    if context.jump {
         memory.jump_to(map, place);
     }
     let palette = Palette::of(ui);
     let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 6 });
-    Panel::top("map tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, charted));
+    Panel::top("map tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, context, open));
     let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
-    Panel::bottom("map line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, stage, charted));
-    canvas::show(ui, stage, charted);
+    Panel::bottom("map line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, context, open));
+    canvas::show(ui, context, open);
 }
 
 impl Memory {
@@ -128,8 +128,8 @@ fn amid(spaces: &BTreeSet<Space>) -> Option<Space> {
 }
 
 /// The change that puts another map in the place of this one.
-fn set(charted: Charted, label: impl Into<String>, set: impl FnOnce(&mut Map)) -> Change {
-    let mut map = charted.map.clone();
+fn set(open: OpenMap, label: impl Into<String>, set: impl FnOnce(&mut Map)) -> Change {
+    let mut map = open.map.clone();
     set(&mut map);
-    Change::edit(label, Edit::Map(rules::Change::Set(charted.id, map)))
+    Change::edit(label, Edit::Map(rules::Change::Set(open.id, map)))
 }

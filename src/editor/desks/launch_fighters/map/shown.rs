@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::Charted;
+use super::OpenMap;
 use super::stroke::Stroke;
 use crate::editor::board::{Picture, Tiles};
 use crate::geometry::{Grid, Mm, Rect, Space};
@@ -28,14 +28,14 @@ impl Shown {
     }
 
     /// Brings the drawn map up to date, and tells the tiles what has changed.
-    pub fn update(&mut self, charted: Charted, stroke: Option<&Stroke>, tiles: &mut Tiles) -> Option<Picture> {
-        let base = charted.content.maps.shared(charted.id)?;
+    pub fn update(&mut self, open: OpenMap, stroke: Option<&Stroke>, tiles: &mut Tiles) -> Option<Picture> {
+        let base = open.content.maps.shared(open.id)?;
         let same_base = self.of.as_ref().is_some_and(|(of, _)| Arc::ptr_eq(of, base));
         if !same_base {
             self.terrain = base.terrain_by_space();
         }
         if !same_base || self.of.as_ref().is_some_and(|(_, before)| before.as_ref() != stroke) {
-            let next = self.with(charted, base, stroke);
+            let next = self.with(open, base, stroke);
             match self.map.as_deref().map(|before| difference(before, &next)) {
                 None | Some(None) => tiles.change_all(),
                 Some(Some(parts)) if !parts.is_empty() => tiles.change(&parts),
@@ -48,11 +48,11 @@ impl Shown {
         Some(Arc::new(move |part| MapDrawing::new(&map, None).part(part).items))
     }
 
-    fn with(&self, charted: Charted, base: &Arc<Map>, stroke: Option<&Stroke>) -> Arc<Map> {
-        let Some((_, edit)) = stroke.and_then(|stroke| stroke.edit(charted, &self.terrain)) else { return Arc::clone(base) };
-        let mut content = charted.content.clone();
+    fn with(&self, open: OpenMap, base: &Arc<Map>, stroke: Option<&Stroke>) -> Arc<Map> {
+        let Some((_, edit)) = stroke.and_then(|stroke| stroke.edit(open, &self.terrain)) else { return Arc::clone(base) };
+        let mut content = open.content.clone();
         let applied = content.apply(&edit).is_ok();
-        content.maps.shared(charted.id).filter(|_| applied).map_or_else(|| Arc::clone(base), Arc::clone)
+        content.maps.shared(open.id).filter(|_| applied).map_or_else(|| Arc::clone(base), Arc::clone)
     }
 }
 
@@ -101,11 +101,11 @@ fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
 /// The spaces of a set that hang together with any of these.
 fn touched(grid: Grid, spaces: &BTreeSet<Space>, changed: &BTreeSet<Space>) -> BTreeSet<Space> {
     let mut met: BTreeSet<Space> = changed.clone();
-    let mut open: Vec<Space> = changed.iter().copied().collect();
-    while let Some(space) = open.pop() {
+    let mut frontier: Vec<Space> = changed.iter().copied().collect();
+    while let Some(space) = frontier.pop() {
         for near in grid.neighbours(space).filter(|near| spaces.contains(near)) {
             if met.insert(near) {
-                open.push(near);
+                frontier.push(near);
             }
         }
     }

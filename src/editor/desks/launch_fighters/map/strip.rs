@@ -2,12 +2,12 @@
 
 use egui::{ComboBox, RichText, Ui};
 
-use super::Charted;
+use super::OpenMap;
 use super::canvas::describe;
 use super::tool::{TOOLS, Tool};
 use crate::editor::board::{bounds, view_line};
 use crate::editor::command::DeskKey;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{icon_toggle, small_toggle};
 use crate::rules::capital;
@@ -17,9 +17,9 @@ use crate::rules::launch_fighters::TerrainKind;
 pub const MOST_REACH: u32 = 3;
 
 /// Shows the tools, and below them what the tool in hand needs.
-pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
-    let keys = &stage.state.settings.keys;
-    let memory = &mut stage.memory.launch_fighters_map;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
+    let keys = &context.state.settings.keys;
+    let memory = &mut context.memory.launch_fighters_map;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
         for entry in &TOOLS {
@@ -50,11 +50,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
             ui.add_space(theme::GAP);
         }
         if memory.tool == Tool::Area {
-            let chosen = memory.area.and_then(|id| charted.map.areas.get(id));
+            let chosen = memory.area.and_then(|id| open.map.areas.get(id));
             let label = ui.label(small("Area to paint"));
             let words = chosen.map_or_else(|| "A new area".into(), |area| area.name.clone());
             let shown = ComboBox::from_id_salt("area").width(150.0).selected_text(words).truncate().show_ui(ui, |ui| {
-                for (id, area) in charted.map.areas.iter() {
+                for (id, area) in open.map.areas.iter() {
                     if ui.selectable_label(memory.area == Some(id), &area.name).clicked() {
                         memory.area = Some(id);
                     }
@@ -87,10 +87,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
 }
 
 /// Shows what is under the pointer or the cursor, and the zoom.
-pub fn line(ui: &mut Ui, stage: &mut Stage, charted: Charted) {
-    let memory = &mut stage.memory.launch_fighters_map;
+pub fn line(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
+    let memory = &mut context.memory.launch_fighters_map;
     let space = memory.view.meant().unwrap_or_default();
-    let words = describe(charted.map, memory.shown.terrain(), space);
-    let chosen = memory.view.cursor.map(|cursor| bounds(&super::spaces(charted.map), cursor));
-    view_line(ui, &stage.state.settings.keys, &mut memory.view.port, chosen, words);
+    let words = describe(open.map, memory.shown.terrain(), space);
+    let chosen = memory.view.cursor.map(|cursor| bounds(&super::spaces(open.map), cursor));
+    view_line(ui, &context.state.settings.keys, &mut memory.view.port, chosen, words);
 }

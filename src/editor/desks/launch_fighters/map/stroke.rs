@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Charted;
+use super::OpenMap;
 use crate::geometry::{Facing, Grid, GridLayout, Point, Space};
 use crate::rules::launch_fighters::{Area, AreaPurpose, Edit, TerrainKind};
 use crate::rules::{self, Id};
@@ -11,7 +11,7 @@ use crate::rules::{self, Id};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
     /// What it does to its spaces.
-    pub ink: Ink,
+    pub effect: StrokeEffect,
     /// The spaces that it has met.
     pub spaces: BTreeSet<Space>,
     /// How it meets them.
@@ -22,7 +22,7 @@ pub struct Stroke {
 
 /// What a stroke does to its spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ink {
+pub enum StrokeEffect {
     /// Puts terrain there, or nothing.
     Terrain(Option<TerrainKind>),
     /// Puts them into an area, a new one where none is named.
@@ -44,16 +44,16 @@ pub enum Way {
 
 impl Stroke {
     /// A stroke that begins at a point.
-    pub fn begin(ink: Ink, way: Way, layout: GridLayout, at: Point) -> Self {
+    pub fn begin(effect: StrokeEffect, way: Way, layout: GridLayout, at: Point) -> Self {
         let start = layout.grid.nearest(layout.space_at(at));
-        let mut stroke = Self { ink, spaces: BTreeSet::new(), way, start, last: at };
+        let mut stroke = Self { effect, spaces: BTreeSet::new(), way, start, last: at };
         stroke.go_on(layout, at);
         stroke
     }
 
     /// A stroke over these spaces, however it goes on.
-    pub const fn over(spaces: BTreeSet<Space>, ink: Ink, start: Space) -> Self {
-        Self { ink, spaces, way: Way::Still, start, last: Point::ORIGIN }
+    pub const fn over(spaces: BTreeSet<Space>, effect: StrokeEffect, start: Space) -> Self {
+        Self { effect, spaces, way: Way::Still, start, last: Point::ORIGIN }
     }
 
     /// The stroke goes on to a point; spaces between the last point and this one are met too.
@@ -83,17 +83,17 @@ impl Stroke {
     }
 
     /// What the stroke does, as a command, and the edit; none where everything is so already.
-    pub fn edit(&self, charted: Charted, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
-        match self.ink {
-            Ink::Terrain(kind) => {
+    pub fn edit(&self, open: OpenMap, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
+        match self.effect {
+            StrokeEffect::Terrain(kind) => {
                 // What is so already is left alone, and with it the names of planetoids.
                 let other = |space: &&Space| terrain.get(*space).copied() != kind;
                 let spaces: BTreeSet<Space> = self.spaces.iter().filter(other).copied().collect();
                 let label = kind.map_or_else(|| "Erase terrain".into(), |kind| format!("Paint {}", kind.label()));
-                (!spaces.is_empty()).then_some((label, Edit::Paint { map: charted.id, terrain: kind, spaces }))
+                (!spaces.is_empty()).then_some((label, Edit::Paint { map: open.id, terrain: kind, spaces }))
             }
-            Ink::Into(area) => {
-                let mut map = charted.map.clone();
+            StrokeEffect::Into(area) => {
+                let mut map = open.map.clone();
                 let known = area.filter(|id| map.areas.get(*id).is_some());
                 let id = known.unwrap_or_else(|| {
                     let name = format!("Area {}", map.areas.len() + 1);
@@ -103,14 +103,14 @@ impl Stroke {
                 let before = area.spaces.len();
                 area.spaces.extend(self.spaces.iter().copied());
                 let label = format!("Add to {}", area.label());
-                (area.spaces.len() != before).then_some((label, Edit::Map(rules::Change::Set(charted.id, map))))
+                (area.spaces.len() != before).then_some((label, Edit::Map(rules::Change::Set(open.id, map))))
             }
-            Ink::OutOf(id) => {
-                let mut map = charted.map.clone();
+            StrokeEffect::OutOf(id) => {
+                let mut map = open.map.clone();
                 let area = map.areas.get_mut(id)?;
                 area.spaces.retain(|space| !self.spaces.contains(space));
                 let label = format!("Take out of {}", area.label());
-                Some((label, Edit::Map(rules::Change::Set(charted.id, map))))
+                Some((label, Edit::Map(rules::Change::Set(open.id, map))))
             }
         }
     }
@@ -120,15 +120,15 @@ impl Stroke {
 pub fn same_around(grid: Grid, terrain: &BTreeMap<Space, TerrainKind>, start: Space) -> BTreeSet<Space> {
     let kind = terrain.get(&start);
     let mut met = BTreeSet::from([start]);
-    let mut open = vec![start];
+    let mut frontier = vec![start];
     let sides = grid.shape.sides();
-    while let Some(space) = open.pop() {
+    while let Some(space) = frontier.pop() {
         for side in 0..sides {
             let near = grid.across(space, Facing::new(side));
             if let Some(near) = near.filter(|near| terrain.get(near) == kind)
                 && met.insert(near)
             {
-                open.push(near);
+                frontier.push(near);
             }
         }
     }

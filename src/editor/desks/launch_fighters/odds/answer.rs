@@ -8,7 +8,7 @@ use crate::rules::launch_fighters::odds::{
 
 /// An attack on a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct Question {
     pub attack: Attack,
     pub target: Target,
 }
@@ -40,8 +40,8 @@ pub struct Advice {
 const MOST_PLAYED: u32 = 30;
 
 impl Answer {
-    pub fn to(asked: Asked) -> Self {
-        let Asked { attack, target } = asked;
+    pub fn to(question: Question) -> Self {
+        let Question { attack, target } = question;
         let pools = attack.pools();
         let (fewest, most) = pools.first().zip(pools.last()).map_or((0, 0), |(first, last)| (first.0, last.0));
         let pool = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
@@ -59,15 +59,15 @@ impl Answer {
         let mut advice = vec![split(
             "Most hits",
             "The most barrages that hit, on average, while the defense stays as it is.",
-            asked,
+            question,
             Aim::Hits,
         )];
         if ship.is_some() && attack.weapon == Weapon::Missiles {
             let help = "The most levels of stats removed, on average, while the defense stays; a direct hit takes two.";
-            advice.push(split("Most stats", help, asked, Aim::StatsRemoved));
+            advice.push(split("Most stats", help, question, Aim::StatsRemoved));
         }
-        advice.push(split("At least one hit", "The best chance of one hit or more.", asked, Aim::AtLeastOne));
-        advice.extend(ship.filter(|_| most <= MOST_PLAYED).map(|ship| play(asked, ship)));
+        advice.push(split("At least one hit", "The best chance of one hit or more.", question, Aim::AtLeastOne));
+        advice.extend(ship.filter(|_| most <= MOST_PLAYED).map(|ship| play(question, ship)));
         Self { pool, chances, advice, most }
     }
 
@@ -83,9 +83,9 @@ fn by_pool<T>(attack: Attack, of_pool: impl Fn(u32) -> T) -> BTreeMap<u32, T> {
 }
 
 /// The best split of each pool that may be left, against a defense that stays.
-fn split(purpose: &'static str, help: &'static str, asked: Asked, aim: Aim) -> Advice {
-    let splits = by_pool(asked.attack, |dice| best_split(dice, asked.target, asked.attack.weapon, aim));
-    let worth = asked.attack.expected(|dice| splits[&dice].worth.clone());
+fn split(purpose: &'static str, help: &'static str, question: Question, aim: Aim) -> Advice {
+    let splits = by_pool(question.attack, |dice| best_split(dice, question.target, question.attack.weapon, aim));
+    let worth = question.attack.expected(|dice| splits[&dice].worth.clone());
     let worth = if aim == Aim::AtLeastOne { format!("{} %", worth.percent()) } else { worth.hundredths() };
     Advice { purpose, worth, play: in_words(&splits, barrages), help }
 }
@@ -99,8 +99,8 @@ fn barrages(split: &Split) -> String {
 }
 
 /// The best play that looks at results, on a ship with stats enough beside its defense.
-fn play(asked: Asked, ship: Falling) -> Advice {
-    let Asked { attack, target } = asked;
+fn play(question: Question, ship: Falling) -> Advice {
+    let Question { attack, target } = question;
     let plans = by_pool(attack, |dice| {
         let policy = Policy::of(dice, ship, target.terrain, attack.weapon, Aim::StatsRemoved);
         policy.plan(dice, ship).cloned().unwrap_or_default()

@@ -4,13 +4,13 @@ mod answer;
 
 use egui::{Button, Grid, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{item, section, stepper};
 use crate::rules::launch_fighters::odds::{Attack, Exact, MOST_INTERCEPTORS, Target, Weapon, squadrons_are_fast};
 use crate::rules::launch_fighters::{Content, Ship};
 use crate::rules::{Id, Level};
-use answer::{Answer, Asked};
+use answer::{Answer, Question};
 
 /// What is chosen in the odds, and what came of it; no project holds it.
 pub struct Memory {
@@ -23,7 +23,7 @@ pub struct Memory {
     fast_target: bool,
     flanking: bool,
     interceptors: u32,
-    answered: Option<(Asked, Answer)>,
+    answered: Option<(Question, Answer)>,
 }
 
 /// The defense that is asked about first: that of a ship of middling size.
@@ -46,21 +46,21 @@ impl Default for Memory {
 }
 
 /// Shows the odds.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Ship>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
-    let memory = &mut stage.memory.launch_fighters_odds;
+    let memory = &mut context.memory.launch_fighters_odds;
     if memory.ship != Some(id) {
         (memory.ship, memory.weapon, memory.dice) = (Some(id), None, None);
     }
     ui.add_space(12.0);
     section(ui, "ODDS OF AN ATTACK");
     ui.add_space(2.0);
-    let asked = ask(ui, memory, ship);
-    if memory.answered.as_ref().is_none_or(|(before, _)| *before != asked) {
-        memory.answered = Some((asked, Answer::to(asked)));
+    let question = ask(ui, memory, ship);
+    if memory.answered.as_ref().is_none_or(|(before, _)| *before != question) {
+        memory.answered = Some((question, Answer::to(question)));
     }
     if let Some((_, answer)) = &memory.answered {
-        tell(ui, answer);
+        show_answer(ui, answer);
     }
 }
 
@@ -73,7 +73,7 @@ fn gathered(ship: &Ship, weapon: Weapon) -> u32 {
 }
 
 /// The choices; hands back what they ask.
-fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Asked {
+fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Question {
     let only_missiles = ship.cannons == Level::default() && ship.launchers > Level::default();
     let first = if only_missiles { Weapon::Missiles } else { Weapon::Cannons };
     let mut weapon = memory.weapon.unwrap_or(first);
@@ -116,7 +116,7 @@ fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Asked {
         ui.checkbox(&mut memory.flanking, "Flanking").on_hover_text(help);
     }
     let at_ship = !memory.at_squadron;
-    Asked {
+    Question {
         attack: Attack {
             weapon,
             dice: memory.dice.unwrap_or_else(|| gathered(ship, weapon)),
@@ -138,7 +138,7 @@ fn stepped(ui: &mut Ui, name: &str, amount: u32, most: u32, help: &str) -> Optio
 }
 
 /// What there is to expect.
-fn tell(ui: &mut Ui, answer: &Answer) {
+fn show_answer(ui: &mut Ui, answer: &Answer) {
     ui.add_space(4.0);
     item(ui, "Dice in the pool", "", &answer.pool, true);
     if answer.is_empty() {

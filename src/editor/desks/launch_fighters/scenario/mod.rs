@@ -13,7 +13,7 @@ pub use play::watch;
 
 use egui::Ui;
 
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::widgets::tabs;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, InScenario, Scenario};
@@ -83,38 +83,38 @@ impl View {
 
 /// A scenario on the desk.
 #[derive(Clone, Copy)]
-pub struct Staged<'a> {
+pub struct OpenScenario<'a> {
     content: &'a Content,
     id: Id<Scenario>,
     scenario: &'a Scenario,
 }
 
 /// Shows the desk.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
-    let staged = Staged { content, id, scenario };
-    let memory = &mut stage.memory.launch_fighters_scenario;
-    if stage.jump
+    let open = OpenScenario { content, id, scenario };
+    let memory = &mut context.memory.launch_fighters_scenario;
+    if context.jump
         && let Some(view) = View::of(place)
     {
         memory.view = view;
     }
-    if stage.plays {
+    if context.plays {
         memory.view = View::Play;
     }
     tabs(ui, &mut memory.view, View::ALL, View::label, View::tooltip);
     match memory.view {
-        View::SetUp => board::show(ui, stage, staged, place),
-        View::Form => form::show(ui, stage, staged),
-        View::Sheet => sheet::show(ui, stage, staged),
-        View::Play => play::show(ui, stage, staged),
+        View::SetUp => board::show(ui, context, open, place),
+        View::Form => form::show(ui, context, open),
+        View::Sheet => sheet::show(ui, context, open),
+        View::Play => play::show(ui, context, open),
     }
 }
 
 /// What the inspector says: of the selected unit of the set-up, or how the units of the game stand.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
-    match stage.memory.launch_fighters_scenario.view {
-        View::Play => play::inspect(ui, stage, id),
-        View::SetUp | View::Form | View::Sheet => board::inspect(ui, stage, content, id, place),
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
+    match context.memory.launch_fighters_scenario.view {
+        View::Play => play::inspect(ui, context, id),
+        View::SetUp | View::Form | View::Sheet => board::inspect(ui, context, content, id, place),
     }
 }

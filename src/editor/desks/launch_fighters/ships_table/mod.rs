@@ -17,7 +17,7 @@ use egui_extras::{Column as Width, TableBuilder};
 
 use super::things::whole_ship;
 use crate::editor::action::{Action, Change, Report};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::empty;
 use crate::rules::launch_fighters::{Content, Place};
@@ -67,18 +67,18 @@ struct Table<'a> {
 const HEADING: f32 = 36.0;
 
 /// Shows the table.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     if content.ships.is_empty() {
         return empty(ui, "No ships yet", "Add a ship in the outline, or paste a table of ships there.");
     }
-    let mut memory = std::mem::take(&mut stage.memory.launch_fighters_ships);
-    memory.order.update(stage.state.document.project(), content);
+    let mut memory = std::mem::take(&mut context.memory.launch_fighters_ships);
+    memory.order.update(context.state.document.project(), content);
     memory.range = memory.range.within(memory.order.ships.len(), COLUMNS.len());
-    memory.go_to(stage.state.document.place());
+    memory.go_to(context.state.document.place());
     let id = ui.make_persistent_id("ships table");
     let room = ui.available_rect_before_wrap();
     let response = ui.interact(room, id, Sense::focusable_noninteractive());
-    let asked = stage.state.view.dialog.is_some();
+    let asked = context.state.view.dialog.is_some();
     if !asked && ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
     }
@@ -99,8 +99,8 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
         table.actions.push(Action::PointAt(whole_ship(*ship).into()));
     }
     let Table { memory, actions, .. } = table;
-    stage.memory.launch_fighters_ships = memory;
-    stage.actions.extend(actions);
+    context.memory.launch_fighters_ships = memory;
+    context.actions.extend(actions);
 }
 
 impl Memory {

@@ -6,7 +6,7 @@ use egui::{RichText, Ui};
 
 use super::Memory;
 use crate::editor::desks::star_viking::printed::{self, PrintedTile};
-use crate::editor::desks::{Stage, page_view};
+use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::Entry;
@@ -22,7 +22,7 @@ const COUNTER: f32 = 130.0;
 const WIDEST: f32 = 390.0;
 
 /// Shows the thing that is looked at.
-pub fn show(ui: &mut Ui, stage: &mut Stage, book: &Memory, shown: Option<&Entry>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, shown: Option<&Entry>) {
     let Some((entry, chapter)) = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?))) else {
         let words = "Star systems with their tiles, the units with their counters, and the tables of the game. Press a name to see what it is.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
@@ -31,24 +31,24 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, book: &Memory, shown: Option<&Entry>
     match &entry.pick {
         Pick::System(name) => {
             if let Some(found) = chapter.system(name) {
-                system(ui, stage, entry, found);
+                system(ui, context, entry, found);
             }
         }
         Pick::Unit(color, name) => {
             if let Some(found) = chapter.unit(*color, name) {
-                unit(ui, stage, entry, found);
+                unit(ui, context, entry, found);
             }
         }
-        Pick::Table(table) => show_table(ui, stage, entry, chapter, *table),
+        Pick::Table(table) => show_table(ui, context, entry, chapter, *table),
     }
 }
 
-fn system(ui: &mut Ui, stage: &mut Stage, entry: &Entry, system: &System) {
+fn system(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, system: &System) {
     // A click on the tile would lead nowhere.
-    let preview = preview(stage, entry, &system.name, || vec![PrintedTile::of(Id::new(1), &Arc::new(system.clone())).page]);
+    let preview = preview(context, entry, &system.name, || vec![PrintedTile::of(Id::new(1), &Arc::new(system.clone())).page]);
     let width = (ui.available_width() - 10.0).clamp(120.0, WIDEST);
     for page in &preview.pages {
-        page_view(ui, stage, &preview, page, width);
+        page_view(ui, context, &preview, page, width);
     }
     let bodies = system.bodies_label();
     let (orbits, sectors) = (counted(system.orbits.len(), "orbit"), counted(system.sectors().count(), "sector"));
@@ -59,12 +59,12 @@ fn system(ui: &mut Ui, stage: &mut Stage, entry: &Entry, system: &System) {
     origin(ui, "This system is", system.origin);
 }
 
-fn unit(ui: &mut Ui, stage: &mut Stage, entry: &Entry, unit: &UnitType) {
+fn unit(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, unit: &UnitType) {
     heading(ui, &format!("{} {}", unit.color, unit.label()));
-    let preview = preview(stage, entry, &format!("{} {}", unit.color, unit.name), || printed::faces(unit).into());
+    let preview = preview(context, entry, &format!("{} {}", unit.color, unit.name), || printed::faces(unit).into());
     ui.horizontal_top(|ui| {
         for page in &preview.pages {
-            page_view(ui, stage, &preview, page, COUNTER);
+            page_view(ui, context, &preview, page, COUNTER);
         }
     });
     let level = |level: Option<Level>, none: &str| level.map_or_else(|| none.to_owned(), |level| level.to_string());
@@ -91,11 +91,11 @@ fn unit(ui: &mut Ui, stage: &mut Stage, entry: &Entry, unit: &UnitType) {
 }
 
 /// The charts as they would print with the chapter's tables, the page with the table first.
-fn show_table(ui: &mut Ui, stage: &mut Stage, entry: &Entry, chapter: &Chapter, table: Table) {
+fn show_table(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, chapter: &Chapter, table: Table) {
     let Some(tables) = &chapter.tables else { return };
     heading(ui, &format!("{} table", table.label()));
     origin(ui, "It is", tables.origin(table));
-    let preview = preview(stage, entry, "charts", || {
+    let preview = preview(context, entry, "charts", || {
         let content = Content { tables: Arc::clone(tables), ..Content::default() };
         let project = Project::with_content(content.into(), "The blue book");
         let request = Request { only: vec![SheetKind::Charts], ..Request::default() };
@@ -105,7 +105,7 @@ fn show_table(ui: &mut Ui, stage: &mut Stage, entry: &Entry, chapter: &Chapter, 
     let battle = matches!(table, Table::Combat | Table::Modifiers);
     let ordered = if battle { preview.pages.iter().collect::<Vec<_>>() } else { preview.pages.iter().rev().collect() };
     for page in ordered {
-        page_view(ui, stage, &preview, page, width);
+        page_view(ui, context, &preview, page, width);
     }
 }
 
@@ -116,8 +116,13 @@ fn origin(ui: &mut Ui, what: &str, origin: Origin) {
 }
 
 /// Pages of a thing of a chapter on which a click leads nowhere.
-fn preview(stage: &mut Stage, entry: &Entry, name: &str, make: impl FnOnce() -> Vec<Arc<crate::drawing::Page>>) -> Arc<Preview> {
+fn preview(
+    context: &mut FrameContext,
+    entry: &Entry,
+    name: &str,
+    make: impl FnOnce() -> Vec<Arc<crate::drawing::Page>>,
+) -> Arc<Preview> {
     let subject = Subject::Book { chapter: entry.chapter.clone(), name: name.to_owned() };
-    let project = stage.state.document.project();
-    stage.screen.preview(subject, project, |_| Preview { pages: make(), ..Preview::default() })
+    let project = context.state.document.project();
+    context.screen.preview(subject, project, |_| Preview { pages: make(), ..Preview::default() })
 }

@@ -9,7 +9,7 @@ mod shelf;
 use egui::Ui;
 
 use crate::editor::action::{Action, Change, Dialog};
-use crate::editor::desks::{self, Stage, blue_book};
+use crate::editor::desks::{self, FrameContext, blue_book};
 use crate::editor::things::star_viking::{Browsing, Entry};
 use crate::project;
 use crate::rules::Game;
@@ -26,15 +26,15 @@ fn own(chapter: project::Chapter) -> Option<Chapter> {
 }
 
 /// Shows the book; tells the change that would add what is chosen, if there is anything to be added.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, browsing: &Browsing) -> Option<Change> {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing: &Browsing) -> Option<Change> {
     let pass = ui.ctx().cumulative_pass_nr();
-    let opened = stage.memory.star_viking.book.open(&stage.state.library, Game::StarViking, pass, own);
-    let book = std::mem::take(&mut stage.memory.star_viking.book);
+    let opened = context.memory.star_viking.book.open(&context.state.library, Game::StarViking, pass, own);
+    let book = std::mem::take(&mut context.memory.star_viking.book);
     let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
-        details::show(ui, stage, &book, shown);
+        details::show(ui, context, &book, shown);
     });
     let (edits, first) = copies(&book, &next.chosen, content);
-    stage.memory.star_viking.book = book;
+    context.memory.star_viking.book = book;
     let count = |of: fn(&Edit) -> bool| edits.iter().filter(|edit| of(edit)).count();
     let counts = [
         (count(|edit| matches!(edit, Edit::System(_))), "system"),
@@ -42,9 +42,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, browsing: &Browsi
         (count(|edit| matches!(edit, Edit::Tables(_))), "table"),
     ];
     let help = "Tick what you want. A table takes the place of the project's own; everything else is added.";
-    blue_book::say(ui, !next.chosen.is_empty(), &counts, help);
+    blue_book::summary(ui, !next.chosen.is_empty(), &counts, help);
     if next != *browsing {
-        stage.push(Action::Ask(Dialog::BlueBook(desks::Browsing::StarViking(next))));
+        context.push(Action::Ask(Dialog::BlueBook(desks::Browsing::StarViking(next))));
     }
     let only = match browsing.chosen.as_slice() {
         [Entry { pick: Pick::System(name) | Pick::Unit(_, name), .. }] => Some(name.as_str()),

@@ -1,7 +1,7 @@
 //! What stands on the shelf: the systems, the unit types and the tables of each chapter.
 
 use super::Memory;
-use crate::editor::desks::blue_book::{Row, Section, There};
+use crate::editor::desks::blue_book::{InProject, Row, Section};
 use crate::editor::things::star_viking::Entry;
 use crate::rules::counted;
 use crate::rules::star_viking::{Chapter, Content, Pick};
@@ -44,5 +44,5 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
         }
     };
     let entry = Entry { chapter: chapter_name.to_owned(), pick };
-    Some(Row { entry, name, kind: kind.to_owned(), remark, there: There::of(same, named) })
+    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
 }

@@ -3,21 +3,21 @@
 use egui::{RichText, Ui, Vec2};
 
 use super::head::side_label;
-use super::owned::Owned;
-use crate::editor::desks::{Stage, findings};
+use super::open_force::OpenForce;
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bar, heading, item};
 use crate::rules::counted;
 use crate::rules::star_viking::{Color, Content, InForce, Operations, Place};
 
 /// Shows the bill.
-pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
-    let force = owned.force;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
+    let force = open.force;
     heading(ui, side_label(force.color));
     ui.spacing_mut().item_spacing.y = 2.0;
-    let spent = force.spent(&owned.content.units);
+    let spent = force.spent(&open.content.units);
     let used = Content::used_by(force);
-    let units = owned.content.units.iter().filter_map(|(id, unit)| Some((unit, *used.get(&id)?)));
+    let units = open.content.units.iter().filter_map(|(id, unit)| Some((unit, *used.get(&id)?)));
     for (unit, count) in units {
         let sum = unit.cost.map(|cost| cost.get() * count);
         let each = unit.cost.map_or_else(String::new, |cost| format!("{count} × {cost}"));
@@ -33,16 +33,16 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     item(ui, if force.color == Color::Red { "Spent" } else { "Worth" }, "", &spent.to_string(), true);
     if force.color == Color::Red {
         item(ui, "Budget", "", &force.budget.to_string(), false);
-        item(ui, "Left", "", &owned.left.signed(), true);
+        item(ui, "Left", "", &open.left.signed(), true);
     }
-    kinds(ui, owned);
-    findings::of_thing(ui, stage, Place::Force(owned.id, InForce::Whole));
+    kinds(ui, open);
+    findings::of_thing(ui, context, Place::Force(open.id, InForce::Whole));
 }
 
 /// How many there are of each kind of unit.
-fn kinds(ui: &mut Ui, owned: &Owned) {
+fn kinds(ui: &mut Ui, open: &OpenForce) {
     let count = |kind: &dyn Fn(Operations) -> bool| {
-        owned.force.units.ids().filter(|unit| owned.kind(*unit).is_some_and(|found| kind(found.operations))).count()
+        open.force.units.ids().filter(|unit| open.kind(*unit).is_some_and(|found| kind(found.operations))).count()
     };
     let kinds = [
         ("starship", count(&|code| code == Operations::S)),

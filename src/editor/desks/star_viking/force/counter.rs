@@ -3,25 +3,24 @@
 use egui::{Id as UiId, PointerButton, Pos2, Rect, Response, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::hand::{Held, put};
-use super::owned::Owned;
+use super::open_force::OpenForce;
 use super::{inspector, place_of};
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::star_viking::{ForceUnit, UnitType};
 use crate::rules::{Id, Severity};
 
 /// A unit of the force, this large.
-pub fn unit(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>, side: f32) -> Response {
+pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>, side: f32) -> Response {
     let palette = Palette::of(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    let response =
-        ui.interact(rect, UiId::unique(("unit of a force", owned.id.number(), unit.number())), Sense::click_and_drag());
-    let Some(of) = owned.force.units.get(unit) else { return response };
-    picture(ui, stage, owned, of.unit, rect);
-    let (held, selected) = (Held::Unit(unit), owned.selected == Some(unit));
-    let memory = &mut stage.memory.star_viking.force;
+    let response = ui.interact(rect, UiId::unique(("unit of a force", open.id.number(), unit.number())), Sense::click_and_drag());
+    let Some(of) = open.force.units.get(unit) else { return response };
+    picture(ui, context, open, of.unit, rect);
+    let (held, selected) = (Held::Unit(unit), open.selected == Some(unit));
+    let memory = &mut context.memory.star_viking.force;
     if memory.hand == Some(held) {
         ui.painter().rect_filled(rect, 2, palette.shade);
     }
@@ -31,43 +30,43 @@ pub fn unit(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>, 
     } else if response.hovered() {
         ui.painter().rect_stroke(rect.expand(1.0), 3, (1.0, palette.outline), StrokeKind::Outside);
     }
-    if let Some(severity) = owned.said.get(&unit) {
+    if let Some(severity) = open.said.get(&unit) {
         mark(ui, rect, *severity);
     }
-    let name = owned.name(unit);
+    let name = open.name(unit);
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, selected, format!("Unit {name}")));
     if response.drag_started_by(PointerButton::Primary) {
         memory.hand = Some(held);
     }
-    let place = place_of(owned, unit);
+    let place = place_of(open, unit);
     if response.clicked() || response.secondary_clicked() {
-        stage.push(Action::PointAt(place.clone()));
+        context.push(Action::PointAt(place.clone()));
     }
-    if stage.jumps_to(&place) {
+    if context.jumps_to(&place) {
         response.scroll_to_me(None);
     }
     response.context_menu(|ui| {
-        for way in inspector::ways(owned, unit) {
+        for way in inspector::ways(open, unit) {
             if ui.button(way.words()).clicked() {
-                stage.actions.extend(put(owned, held, way.spot).map(Action::from));
+                context.actions.extend(put(open, held, way.spot).map(Action::from));
             }
         }
     });
-    let what = owned.kind(unit).map_or_else(|| "Its type is gone from the catalogue".to_owned(), UnitType::label);
+    let what = open.kind(unit).map_or_else(|| "Its type is gone from the catalogue".to_owned(), UnitType::label);
     response.on_hover_text(format!("{name}: {what}. Drag it into a hold, out of it, or back to the shop."))
 }
 
 /// The counter of a type as it prints; a question mark where the type is gone.
-pub fn picture(ui: &Ui, stage: &mut Stage, owned: &Owned, kind: Id<UnitType>, rect: Rect) {
+pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, kind: Id<UnitType>, rect: Rect) {
     let palette = Palette::of(ui);
-    let Some(unit) = owned.content.units.shared(kind) else {
+    let Some(unit) = open.content.units.shared(kind) else {
         ui.painter().rect(rect, 2, palette.track, (1.0, palette.outline), StrokeKind::Inside);
         let font = theme::bold(rect.height() * 0.5);
         ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, "?", font, palette.text);
         return;
     };
-    let page = stage.memory.star_viking.printed.counter(kind, unit);
-    stage.screen.paint(ui.painter(), &page, rect, palette.shadow);
+    let page = context.memory.star_viking.printed.counter(kind, unit);
+    context.screen.paint(ui.painter(), &page, rect, palette.shadow);
 }
 
 /// The icon of a severity in the corner of a counter, on a ground of its own.

@@ -2,9 +2,9 @@
 
 use egui::{DragValue, RichText, Ui};
 
-use super::owned::Owned;
+use super::open_force::OpenForce;
 use crate::editor::action::Change;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, choice, primary_button, section, small_button};
 use crate::rules;
@@ -14,15 +14,15 @@ use crate::rules::star_viking::{Deployment, Edit, InForce, Place, deal};
 const MOST_SEED: u64 = 999_999;
 
 /// Shows what deals them.
-pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     section(ui, "DEAL AS THE BOOK DOES");
-    let scenarios: Vec<_> = owned.scenarios().collect();
-    let chosen = stage.memory.star_viking.force.scenario.filter(|id| scenarios.iter().any(|(known, _)| known == id));
+    let scenarios: Vec<_> = open.scenarios().collect();
+    let chosen = context.memory.star_viking.force.scenario.filter(|id| scenarios.iter().any(|(known, _)| known == id));
     let Some((id, scenario)) = scenarios.iter().find(|(id, _)| chosen.is_none_or(|chosen| chosen == *id)).copied() else {
-        return deploy(ui, stage, owned);
+        return deploy(ui, context, open);
     };
     ui.horizontal_wrapped(|ui| {
-        let memory = &mut stage.memory.star_viking.force;
+        let memory = &mut context.memory.star_viking.force;
         if scenarios.len() > 1 {
             let offers = scenarios.iter().map(|(other, found)| Offer::new(*other, found.label(), *other == id));
             if let Some(taken) = choice(ui, "Deal for the scenario", 200.0, scenario.label(), offers).taken {
@@ -39,16 +39,16 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         let help = "Shuffles all local counters, sets ten aside, and deals the others to the systems in play of their technology, \
                     in place of what the force has. Fortresses stand on the capitals.";
         if button.on_hover_text(help).on_disabled_hover_text("The scenario has no systems in play yet.").clicked() {
-            let edits = deal::deal(owned.content, id, seed);
+            let edits = deal::deal(open.content, id, seed);
             memory.dealt = seed % MOST_SEED;
             let force = edits.iter().find_map(|edit| match edit {
-                Edit::Force(rules::Change::Add(_)) => Some(owned.content.forces.next_id()),
+                Edit::Force(rules::Change::Add(_)) => Some(open.content.forces.next_id()),
                 Edit::Force(rules::Change::Set(force, _)) => Some(*force),
                 _ => None,
             });
             let change = Change::edits(format!("Deal the local defenses with seed {seed}"), edits);
-            let place = Place::Force(force.unwrap_or(owned.id), InForce::Whole);
-            stage.change(change.then_select(place));
+            let place = Place::Force(force.unwrap_or(open.id), InForce::Whole);
+            context.change(change.then_select(place));
         }
         let words = format!("for {}", scenario.label());
         ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
@@ -60,21 +60,21 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
 }
 
 /// Before a scenario deploys the force, nobody knows which systems are in play.
-fn deploy(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
-    let words = if owned.content.scenarios.is_empty() {
+fn deploy(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
+    let words = if open.content.scenarios.is_empty() {
         "Which systems are in play stands in a scenario, and the project has none yet. Add one, and deploy this force in it."
     } else {
         "No scenario deploys this force, so that nobody knows which systems are in play."
     };
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
     ui.horizontal_wrapped(|ui| {
-        for (id, scenario) in owned.content.scenarios.iter() {
+        for (id, scenario) in open.content.scenarios.iter() {
             let button = small_button(ui, &format!("Deploy it in {}", scenario.label()));
             if button.on_hover_text("Adds the force to the scenario; then it can be dealt.").clicked() {
                 let mut changed = scenario.clone();
-                changed.deployments.add(Deployment { force: Some(owned.id), stations: Vec::new() });
-                let label = format!("Deploy {} in {}", owned.force.label(), scenario.label());
-                stage.change(Change::edit(label, Edit::Scenario(rules::Change::Set(id, changed))));
+                changed.deployments.add(Deployment { force: Some(open.id), stations: Vec::new() });
+                let label = format!("Deploy {} in {}", open.force.label(), scenario.label());
+                context.change(Change::edit(label, Edit::Scenario(rules::Change::Set(id, changed))));
             }
         }
     });

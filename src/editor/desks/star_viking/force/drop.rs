@@ -6,9 +6,9 @@ use egui::{
 
 use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict};
-use super::owned::Owned;
+use super::open_force::OpenForce;
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 
@@ -21,20 +21,20 @@ const STEP: f32 = 9.0;
 /// A part of the desk where a counter can be let go of, and so much of what is round it.
 pub fn area(
     ui: &mut Ui,
-    stage: &mut Stage,
-    owned: &Owned,
+    context: &mut FrameContext,
+    open: &OpenForce,
     spot: Spot,
     margin: f32,
-    contents: impl FnOnce(&mut Ui, &mut Stage),
+    contents: impl FnOnce(&mut Ui, &mut FrameContext),
 ) -> Response {
-    let inside = ui.scope_builder(UiBuilder::new().sense(Sense::hover()), |ui| contents(ui, stage));
+    let inside = ui.scope_builder(UiBuilder::new().sense(Sense::hover()), |ui| contents(ui, context));
     let rect = inside.response.rect.expand(margin);
-    let memory = &mut stage.memory.star_viking.force;
+    let memory = &mut context.memory.star_viking.force;
     memory.spots.push((rect.intersect(ui.clip_rect()), spot));
     if let Some(held) = memory.hand {
         let over = memory.over == Some(spot);
         let palette = Palette::of(ui);
-        let (width, ink, icon) = match verdict(owned, held, spot) {
+        let (width, ink, icon) = match verdict(open, held, spot) {
             Verdict::Fits => (if over { 3.0 } else { 1.5 }, palette.good, Some(Icon::Check)),
             Verdict::Poorly(_) if over => (3.0, palette.error, Some(Icon::Close)),
             Verdict::Poorly(_) | Verdict::Never(_) => (0.0, palette.weak, None),
@@ -49,8 +49,8 @@ pub fn area(
 }
 
 /// Scrolls the fleet while a counter is held at its edge and there is more beyond it.
-pub fn scroll(ui: &Ui, stage: &Stage) {
-    let memory = &stage.memory.star_viking.force;
+pub fn scroll(ui: &Ui, context: &FrameContext) {
+    let memory = &context.memory.star_viking.force;
     let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|_| memory.hand.is_some()) else { return };
     let room = ui.clip_rect();
     if at.x < room.left() || at.x > room.right() {
@@ -69,8 +69,8 @@ pub fn scroll(ui: &Ui, stage: &Stage) {
 }
 
 /// The counter in hand, and what becomes of it.
-pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
-    let memory = &mut stage.memory.star_viking.force;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
+    let memory = &mut context.memory.star_viking.force;
     let Some(held) = memory.hand else {
         memory.over = None;
         return;
@@ -88,11 +88,11 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     if !down {
         memory.hand = None;
         memory.over = None;
-        stage.actions.extend(under.and_then(|spot| put(owned, held, spot)).map(Action::from));
+        context.actions.extend(under.and_then(|spot| put(open, held, spot)).map(Action::from));
         return ui.ctx().request_repaint();
     }
     if let Some(at) = at {
-        carried(ui, stage, owned, held, under, at);
+        carried(ui, context, open, held, under, at);
     }
 }
 
@@ -103,19 +103,19 @@ fn spot_at(spots: &[(Rect, Spot)], at: Pos2) -> Option<Spot> {
 }
 
 /// The counter under the pointer, and below it what letting go would do.
-fn carried(ui: &mut Ui, stage: &mut Stage, owned: &Owned, held: Held, under: Option<Spot>, at: Pos2) {
+fn carried(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, held: Held, under: Option<Spot>, at: Pos2) {
     let palette = Palette::of(ui);
     let layer = LayerId::new(Order::Tooltip, egui::Id::unique("counter in hand"));
     let ui = &ui.new_child(UiBuilder::new().layer_id(layer).max_rect(ui.ctx().content_rect()));
     let rect = Rect::from_center_size(at, Vec2::splat(44.0));
-    if let Some(kind) = held.kind(owned) {
-        picture(ui, stage, owned, kind, rect);
+    if let Some(kind) = held.kind(open) {
+        picture(ui, context, open, kind, rect);
     }
-    let (words, ink): (String, Color32) = match under.map(|spot| (spot, verdict(owned, held, spot))) {
+    let (words, ink): (String, Color32) = match under.map(|spot| (spot, verdict(open, held, spot))) {
         None => ("Let go over a hold or the shop".into(), palette.weak),
-        Some((spot, Verdict::Fits)) => (put(owned, held, spot).map_or_else(String::new, |change| change.label), palette.good),
+        Some((spot, Verdict::Fits)) => (put(open, held, spot).map_or_else(String::new, |change| change.label), palette.good),
         Some((spot, Verdict::Poorly(why))) => {
-            let label = put(owned, held, spot).map_or_else(String::new, |change| change.label);
+            let label = put(open, held, spot).map_or_else(String::new, |change| change.label);
             (format!("{label}: {why}"), palette.error)
         }
         Some((_, Verdict::Never(why))) => (why, palette.weak),

@@ -1,6 +1,6 @@
 //! What is done to units: they are bought, loaded, taken out, moved to another system, and sold. Each is one change with a name.
 
-use super::owned::Owned;
+use super::open_force::OpenForce;
 use crate::editor::action::Change;
 use crate::editor::desks::star_viking::things;
 use crate::rules::Id;
@@ -61,69 +61,69 @@ pub const fn words(color: Color) -> Words {
 
 impl Held {
     /// Whether it is there.
-    pub fn is_in(self, owned: &Owned) -> bool {
+    pub fn is_in(self, open: &OpenForce) -> bool {
         match self {
-            Self::Type(unit) => owned.content.units.get(unit).is_some(),
-            Self::Unit(unit) => owned.force.units.get(unit).is_some(),
+            Self::Type(unit) => open.content.units.get(unit).is_some(),
+            Self::Unit(unit) => open.force.units.get(unit).is_some(),
         }
     }
 
     /// What type it is of.
-    pub fn kind(self, owned: &Owned) -> Option<Id<UnitType>> {
+    pub fn kind(self, open: &OpenForce) -> Option<Id<UnitType>> {
         match self {
             Self::Type(unit) => Some(unit),
-            Self::Unit(unit) => Some(owned.force.units.get(unit)?.unit),
+            Self::Unit(unit) => Some(open.force.units.get(unit)?.unit),
         }
     }
 
     /// What it is called.
-    pub fn name(self, owned: &Owned) -> String {
+    pub fn name(self, open: &OpenForce) -> String {
         match self {
-            Self::Type(unit) => owned.content.units.get(unit).map_or_else(String::new, UnitType::label),
-            Self::Unit(unit) => owned.name(unit),
+            Self::Type(unit) => open.content.units.get(unit).map_or_else(String::new, UnitType::label),
+            Self::Unit(unit) => open.name(unit),
         }
     }
 }
 
 impl Spot {
     /// Whether it is there.
-    pub fn is_in(self, owned: &Owned) -> bool {
+    pub fn is_in(self, open: &OpenForce) -> bool {
         match self {
             Self::Shop | Self::Outside => true,
-            Self::Hold(unit) => owned.force.units.get(unit).is_some(),
-            Self::System(system) => owned.content.systems.get(system).is_some(),
+            Self::Hold(unit) => open.force.units.get(unit).is_some(),
+            Self::System(system) => open.content.systems.get(system).is_some(),
         }
     }
 
     /// What it is called, at the end of a sentence.
-    pub fn name(self, owned: &Owned) -> String {
+    pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Shop => "to the shop".into(),
-            Self::Outside => words(owned.force.color).outside.to_lowercase(),
-            Self::Hold(unit) => format!("into {}", owned.name(unit)),
+            Self::Outside => words(open.force.color).outside.to_lowercase(),
+            Self::Hold(unit) => format!("into {}", open.name(unit)),
             Self::System(system) => {
-                format!("in {}", owned.content.systems.get(system).map_or("a system that is gone", System::label))
+                format!("in {}", open.content.systems.get(system).map_or("a system that is gone", System::label))
             }
         }
     }
 }
 
 /// What is thought of letting go of something somewhere.
-pub fn verdict(owned: &Owned, held: Held, spot: Spot) -> Verdict {
+pub fn verdict(open: &OpenForce, held: Held, spot: Spot) -> Verdict {
     let of = |held| match held {
         Held::Type(_) => None,
-        Held::Unit(unit) => owned.force.units.get(unit),
+        Held::Unit(unit) => open.force.units.get(unit),
     };
     let here = || Verdict::Never("it is there already".into());
-    let (Some(kind), of) = (held.kind(owned), of(held)) else { return Verdict::Never("it is gone".into()) };
-    let unit = owned.content.units.get(kind);
+    let (Some(kind), of) = (held.kind(open), of(held)) else { return Verdict::Never("it is gone".into()) };
+    let unit = open.content.units.get(kind);
     match spot {
         Spot::Shop => of.map_or_else(here, |_| Verdict::Fits),
         Spot::Outside => match (of, unit) {
             (Some(of), _) if of.hold.is_none() && of.system.is_none() => here(),
-            (Some(of), _) if of.hold.is_none() && owned.force.color != Color::Green => here(),
+            (Some(of), _) if of.hold.is_none() && open.force.color != Color::Green => here(),
             (_, Some(unit)) if unit.is_pod() => Verdict::Poorly("a pod belongs in a hold".into()),
-            (_, _) if owned.force.color == Color::Green => Verdict::Poorly("a local unit defends a system".into()),
+            (_, _) if open.force.color == Color::Green => Verdict::Poorly("a local unit defends a system".into()),
             (_, _) => Verdict::Fits,
         },
         Spot::Hold(carrier) => {
@@ -131,8 +131,8 @@ pub fn verdict(owned: &Owned, held: Held, spot: Spot) -> Verdict {
                 return here();
             }
             let misfit = match held {
-                Held::Type(_) => unit.and_then(|unit| owned.force.misfit_of(unit, carrier, &owned.content.units)),
-                Held::Unit(unit) => owned.force.misfit(unit, carrier, &owned.content.units),
+                Held::Type(_) => unit.and_then(|unit| open.force.misfit_of(unit, carrier, &open.content.units)),
+                Held::Unit(unit) => open.force.misfit(unit, carrier, &open.content.units),
             };
             match misfit {
                 None => Verdict::Fits,
@@ -144,37 +144,37 @@ pub fn verdict(owned: &Owned, held: Held, spot: Spot) -> Verdict {
             if of.is_some_and(|of| of.system == Some(id) && of.hold.is_none()) {
                 return here();
             }
-            let objection = unit.zip(owned.content.systems.get(id)).and_then(|(unit, system)| deal::objection(unit, system));
+            let objection = unit.zip(open.content.systems.get(id)).and_then(|(unit, system)| deal::objection(unit, system));
             objection.map_or(Verdict::Fits, |objection| Verdict::Poorly(objection.into()))
         }
     }
 }
 
 /// The change that lets go of something somewhere; none where that is nonsense or changes nothing.
-pub fn put(owned: &Owned, held: Held, spot: Spot) -> Option<Change> {
-    if matches!(verdict(owned, held, spot), Verdict::Never(_)) {
+pub fn put(open: &OpenForce, held: Held, spot: Spot) -> Option<Change> {
+    if matches!(verdict(open, held, spot), Verdict::Never(_)) {
         return None;
     }
-    let mut force = owned.force.clone();
-    let (name, said) = (held.name(owned), words(force.color));
+    let mut force = open.force.clone();
+    let (name, said) = (held.name(open), words(force.color));
     let label = match (held, spot) {
         (Held::Type(_), Spot::Outside) => format!("{} {name}", said.buy),
-        (Held::Type(_), _) => format!("{} {name} {}", said.buy, spot.name(owned)),
+        (Held::Type(_), _) => format!("{} {name} {}", said.buy, spot.name(open)),
         (Held::Unit(_), Spot::Shop) => format!("{} {name}", said.away),
         (Held::Unit(_), Spot::Outside) => format!("Take {name} out"),
-        (Held::Unit(_), Spot::Hold(_)) => format!("Load {name} {}", spot.name(owned)),
-        (Held::Unit(_), Spot::System(_)) => format!("Move {name} {}", spot.name(owned).replacen("in ", "to ", 1)),
+        (Held::Unit(_), Spot::Hold(_)) => format!("Load {name} {}", spot.name(open)),
+        (Held::Unit(_), Spot::System(_)) => format!("Move {name} {}", spot.name(open).replacen("in ", "to ", 1)),
     };
     let unit = match held {
         Held::Type(kind) => force.units.add(ForceUnit::of(kind)),
         Held::Unit(unit) => unit,
     };
     let kept = settle(&mut force, unit, spot);
-    let change = Change::edits(label, muster(owned.content, owned.id, force));
+    let change = Change::edits(label, muster(open.content, open.id, force));
     let place = if kept { InForce::Unit(unit) } else { InForce::Whole };
     Some(match held {
         Held::Type(_) => change,
-        Held::Unit(_) => change.then_select(Place::Force(owned.id, place)),
+        Held::Unit(_) => change.then_select(Place::Force(open.id, place)),
     })
 }
 

@@ -3,10 +3,10 @@
 use egui::{Align, Button, DragValue, Layout, RichText, Sense, Ui, Vec2};
 
 use super::changed;
-use super::owned::Owned;
+use super::open_force::OpenForce;
 use crate::editor::action::Action;
 use crate::editor::chance;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, Offer, bar, choice, paint_icon, small_button, spoken};
 use crate::project::Gesture;
@@ -14,20 +14,20 @@ use crate::rules::star_viking::{Color, Force, InForce, Place};
 use crate::rules::{Points, counted};
 
 /// Shows the head.
-pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
-    let force = owned.force;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
+    let force = open.force;
     let typed = Field::new("Force name", &force.name).title().hint("Name of the force").show(ui);
-    stage.reach(&Place::Force(owned.id, InForce::Name).into(), &typed.response);
-    stage.typed(typed, |name| changed(owned, "Rename the force", |force| force.name = name));
+    context.reach(&Place::Force(open.id, InForce::Name).into(), &typed.response);
+    context.typed(typed, |name| changed(open, "Rename the force", |force| force.name = name));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for color in Color::ALL {
-            side(ui, stage, owned, color);
+            side(ui, context, open, color);
         }
     });
     match force.color {
-        Color::Red => money(ui, stage, owned),
-        Color::Blue | Color::Green => worth(ui, owned),
+        Color::Red => money(ui, context, open),
+        Color::Blue | Color::Green => worth(ui, open),
     }
 }
 
@@ -40,27 +40,27 @@ pub const fn side_label(color: Color) -> &'static str {
     }
 }
 
-fn side(ui: &mut Ui, stage: &mut Stage, owned: &Owned, color: Color) {
-    let chosen = owned.force.color == color;
+fn side(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, color: Color) {
+    let chosen = open.force.color == color;
     let button = ui.add(Button::selectable(chosen, format!("{}: {color}", side_label(color))));
     if button.on_hover_text("Whose force it is, which decides what it is asked by the rules.").clicked() && !chosen {
-        stage.change(changed(owned, "Change the colour of the force", |force| force.color = color));
+        context.change(changed(open, "Change the colour of the force", |force| force.color = color));
     }
 }
 
 /// What there is to spend: any sum, or what the book gives for each roll of the die.
-fn budget(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
-    let force = owned.force;
+fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
+    let force = open.force;
     let mut sum = force.budget.get();
     let value = DragValue::new(&mut sum).range(0..=9_999).speed(0.2).clip_text(true);
     let response = ui.add_sized(Vec2::new(52.0, 22.0), value).accessible_name("Budget");
-    stage.reach(&Place::Force(owned.id, InForce::Budget).into(), &response);
+    context.reach(&Place::Force(open.id, InForce::Budget).into(), &response);
     if sum != force.budget.get() {
-        let change = changed(owned, "Set the budget", |force| force.budget = Points::new(sum));
-        stage.change(change.during(Some(Gesture(response.id.value()))));
+        let change = changed(open, "Set the budget", |force| force.budget = Points::new(sum));
+        context.change(change.during(Some(Gesture(response.id.value()))));
     }
     if response.lost_focus() || response.drag_stopped() {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
     response.on_hover_text("The budget: so many mega-credits there are to spend. Type or drag any sum.");
     let by_die = |die: u8| Force::BARE_BUDGET + Points::new(die.into());
@@ -71,20 +71,20 @@ fn budget(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     let field = choice(ui, "Budget by the book", 84.0, &words, offers);
     field.response.on_hover_text("The book gives 60 mega-credits and the roll of a die.");
     if let Some(die) = field.taken {
-        stage.change(changed(owned, "Set the budget", |force| force.budget = by_die(die)));
+        context.change(changed(open, "Set the budget", |force| force.budget = by_die(die)));
     }
     let roll = small_button(ui, "Roll the die");
     if roll.on_hover_text("60 and an honest roll; undo takes it back.").clicked() {
         let die = chance::die();
-        stage.change(changed(owned, format!("Roll {die} for the budget"), |force| force.budget = by_die(die)));
+        context.change(changed(open, format!("Roll {die} for the budget"), |force| force.budget = by_die(die)));
     }
 }
 
 /// What is spent and what is left.
-fn money(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+fn money(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let palette = Palette::of(ui);
-    let (budget, left) = (owned.force.budget, owned.left);
-    let spent = owned.force.spent(&owned.content.units);
+    let (budget, left) = (open.force.budget, open.left);
+    let spent = open.force.spent(&open.content.units);
     let (icon, words, ink) = match left {
         left if left < Points::ZERO => (Some(Icon::Error), "overspent", palette.error),
         left if left == Points::ZERO => (Some(Icon::Check), "left", palette.good),
@@ -94,7 +94,7 @@ fn money(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         let label = ui.label(RichText::new(spent.to_string()).font(theme::bold(19.0)));
         spoken(&label, &format!("Mega-credits spent: {spent}"));
         ui.label(RichText::new("spent of").color(palette.weak));
-        self::budget(ui, stage, owned);
+        self::budget(ui, context, open);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(RichText::new(words).color(if icon.is_some() { ink } else { palette.weak }));
             let amount = left.signed();
@@ -112,12 +112,9 @@ fn money(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
 }
 
 /// What the units of a side that buys nothing would cost.
-fn worth(ui: &mut Ui, owned: &Owned) {
-    let spent = owned.force.spent(&owned.content.units);
-    let words = format!(
-        "{}, which would cost {} to build",
-        counted(owned.force.units.len(), "unit"),
-        counted(spent.get(), "mega-credit")
-    );
+fn worth(ui: &mut Ui, open: &OpenForce) {
+    let spent = open.force.spent(&open.content.units);
+    let words =
+        format!("{}, which would cost {} to build", counted(open.force.units.len(), "unit"), counted(spent.get(), "mega-credit"));
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }

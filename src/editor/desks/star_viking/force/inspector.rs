@@ -4,62 +4,62 @@ use egui::{Grid, RichText, Sense, Ui, Vec2};
 
 use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict, words};
-use super::owned::Owned;
+use super::open_force::OpenForce;
 use super::place_of;
 use crate::editor::action::Action;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, choice, heading, link_button};
 use crate::rules::Id;
 use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place, UnitType};
 
 /// Shows the unit.
-pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) {
-    let Some(of) = owned.force.units.get(unit) else { return };
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>) {
+    let Some(of) = open.force.units.get(unit) else { return };
     let weak = Palette::of(ui).weak;
-    heading(ui, &owned.name(unit));
+    heading(ui, &open.name(unit));
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(88.0), Sense::hover());
-        picture(ui, stage, owned, of.unit, rect);
+        picture(ui, context, open, of.unit, rect);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            match owned.kind(unit) {
+            match open.kind(unit) {
                 Some(kind) => ui.label(RichText::new(format!("{} {}", kind.color, kind.label())).font(theme::bold(theme::BODY))),
                 None => ui.label("Its type is gone from the catalogue."),
             };
-            ui.label(RichText::new(whereabouts(owned, unit)).color(weak));
-            if owned.kind(unit).is_some()
+            ui.label(RichText::new(whereabouts(open, unit)).color(weak));
+            if open.kind(unit).is_some()
                 && link_button(ui, "Edit the type").on_hover_text("Go to its type in the catalogue.").clicked()
             {
-                stage.push(Action::Select(Place::Unit(of.unit, InUnit::Whole).into()));
+                context.push(Action::Select(Place::Unit(of.unit, InUnit::Whole).into()));
             }
         });
     });
-    if let Some(kind) = owned.kind(unit) {
+    if let Some(kind) = open.kind(unit) {
         ui.scope(|ui| values(ui, kind));
     }
-    let cargo: Vec<String> = owned.force.cargo(unit).map(|(id, _)| owned.name(id)).collect();
+    let cargo: Vec<String> = open.force.cargo(unit).map(|(id, _)| open.name(id)).collect();
     if !cargo.is_empty() {
         ui.label(RichText::new(format!("Carries {}.", cargo.join(", "))).color(weak));
     }
     ui.add_space(6.0);
-    actions(ui, stage, owned, unit);
-    let here = place_of(owned, unit);
-    findings::of_places(ui, stage, |found| *found == here);
+    actions(ui, context, open, unit);
+    let here = place_of(open, unit);
+    findings::of_places(ui, context, |found| *found == here);
 }
 
 /// Where a unit is.
-fn whereabouts(owned: &Owned, unit: Id<ForceUnit>) -> String {
-    let of = owned.force.units.get(unit);
-    if let Some(carrier) = owned.carrier(unit) {
-        return format!("In the hold of {}", owned.name(carrier));
+fn whereabouts(open: &OpenForce, unit: Id<ForceUnit>) -> String {
+    let of = open.force.units.get(unit);
+    if let Some(carrier) = open.carrier(unit) {
+        return format!("In the hold of {}", open.name(carrier));
     }
     if of.is_some_and(|of| of.hold.is_some()) {
         return "In a hold that is gone".into();
     }
     match of.and_then(|of| of.system) {
-        Some(system) => format!("Defends {}", owned.content.systems.get(system).map_or("a system that is gone", |it| it.label())),
-        None => words(owned.force.color).outside.into(),
+        Some(system) => format!("Defends {}", open.content.systems.get(system).map_or("a system that is gone", |it| it.label())),
+        None => words(open.force.color).outside.into(),
     }
 }
 
@@ -104,39 +104,39 @@ impl Way {
 }
 
 /// Every place where a unit could be put, except where it is.
-pub fn ways(owned: &Owned, unit: Id<ForceUnit>) -> Vec<Way> {
+pub fn ways(open: &OpenForce, unit: Id<ForceUnit>) -> Vec<Way> {
     let mut spots = vec![Spot::Outside];
-    if owned.force.color == Color::Green {
-        spots.extend(owned.systems().into_iter().map(Spot::System));
+    if open.force.color == Color::Green {
+        spots.extend(open.systems().into_iter().map(Spot::System));
     }
-    let home = owned.force.units.get(unit).and_then(|of| of.system);
-    let near = |of: &ForceUnit| owned.force.color != Color::Green || of.system == home;
-    let carriers = owned.force.units.iter().filter(|(id, of)| owned.carries(*id) && near(of));
+    let home = open.force.units.get(unit).and_then(|of| of.system);
+    let near = |of: &ForceUnit| open.force.color != Color::Green || of.system == home;
+    let carriers = open.force.units.iter().filter(|(id, of)| open.carries(*id) && near(of));
     spots.extend(carriers.map(|(id, _)| Spot::Hold(id)));
     spots.push(Spot::Shop);
     let way = |spot| {
-        let against = match verdict(owned, Held::Unit(unit), spot) {
+        let against = match verdict(open, Held::Unit(unit), spot) {
             Verdict::Fits => None,
             Verdict::Poorly(why) => Some(why),
             Verdict::Never(_) => return None,
         };
-        Some(Way { label: put(owned, Held::Unit(unit), spot)?.label, against, spot })
+        Some(Way { label: put(open, Held::Unit(unit), spot)?.label, against, spot })
     };
     spots.into_iter().filter_map(way).collect()
 }
 
 /// What can be done to the unit.
-fn actions(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) {
+fn actions(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>) {
     let held = Held::Unit(unit);
     let (moves, plain): (Vec<_>, Vec<_>) =
-        ways(owned, unit).into_iter().partition(|way| matches!(way.spot, Spot::Hold(_) | Spot::System(_)));
+        ways(open, unit).into_iter().partition(|way| matches!(way.spot, Spot::Hold(_) | Spot::System(_)));
     if !moves.is_empty() {
-        let name = if owned.force.color == Color::Green { "Move it to" } else { "Load it into" };
+        let name = if open.force.color == Color::Green { "Move it to" } else { "Load it into" };
         captioned(ui, name, f32::INFINITY, |ui| {
             let width = ui.available_width();
             let offers = moves.into_iter().map(|way| Offer::new(way.spot, way.words(), false));
             if let Some(spot) = choice(ui, name, width, "Choose", offers).taken {
-                stage.actions.extend(put(owned, held, spot).map(Action::from));
+                context.actions.extend(put(open, held, spot).map(Action::from));
             }
         });
     }
@@ -148,27 +148,27 @@ fn actions(ui: &mut Ui, stage: &mut Stage, owned: &Owned, unit: Id<ForceUnit>) {
                 (_, None) => "Out of its hold.".to_owned(),
             };
             if ui.button(&way.label).on_hover_text(help).clicked() {
-                stage.actions.extend(put(owned, held, way.spot).map(Action::from));
+                context.actions.extend(put(open, held, way.spot).map(Action::from));
             }
         }
-        if let Some(of) = owned.force.units.get(unit) {
-            let spot = match (owned.carrier(unit), of.system) {
+        if let Some(of) = open.force.units.get(unit) {
+            let spot = match (open.carrier(unit), of.system) {
                 (Some(carrier), _) => Spot::Hold(carrier),
                 (None, Some(system)) => Spot::System(system),
                 (None, None) => Spot::Outside,
             };
             let more = ui.button("One more of these").on_hover_text("Another of its type, in the same place.");
             if more.clicked() {
-                stage.actions.extend(put(owned, Held::Type(of.unit), spot).map(Action::from));
+                context.actions.extend(put(open, Held::Type(of.unit), spot).map(Action::from));
             }
         }
     });
-    if let Some(carrier) = owned.carrier(unit)
-        && link_button(ui, &format!("Show {}", owned.name(carrier))).clicked()
+    if let Some(carrier) = open.carrier(unit)
+        && link_button(ui, &format!("Show {}", open.name(carrier))).clicked()
     {
-        stage.push(Action::Select(place_of(owned, carrier)));
+        context.push(Action::Select(place_of(open, carrier)));
     }
     if link_button(ui, "Show the whole force").on_hover_text("What all of it costs.").clicked() {
-        stage.push(Action::PointAt(Place::Force(owned.id, InForce::Whole).into()));
+        context.push(Action::PointAt(Place::Force(open.id, InForce::Whole).into()));
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! A counter in hand is painted over the desk; the project changes when it is let go of, by one edit, and the set-ups that deploy the
 //! force follow ([`muster`]). What fits is lit and what does not is said; neither forbids.
-//! Reading order: this file, `owned.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `head.rs`, `shop.rs`, `counter.rs`,
+//! Reading order: this file, `open_force.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `head.rs`, `shop.rs`, `counter.rs`,
 //! `fleet.rs` with `hold.rs`, `locals.rs` with `deal.rs`, `drop.rs` (where the hand lets go), `inspector.rs` with `bill.rs`.
 
 mod bill;
@@ -16,19 +16,19 @@ mod head;
 mod hold;
 mod inspector;
 mod locals;
-mod owned;
+mod open_force;
 mod shop;
 
 use egui::{Frame, Margin, Panel, Rect, ScrollArea, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, text_area};
 use crate::rules::star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario};
 use crate::rules::{self, Id};
 use hand::{Held, Spot};
-use owned::Owned;
+use open_force::OpenForce;
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]
@@ -54,65 +54,65 @@ pub struct Memory {
 }
 
 /// Shows the desk.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Force>, place: InForce) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, place: InForce) {
     let Some(force) = content.forces.get(id) else { return };
-    let owned = Owned::of(stage, content, id, force, place);
-    let memory = &mut stage.memory.star_viking.force;
+    let open = OpenForce::of(context, content, id, force, place);
+    let memory = &mut context.memory.star_viking.force;
     if memory.force != Some(id) {
         *memory = Memory { force: Some(id), others: memory.others, ..Memory::default() };
     }
     memory.spots.clear();
-    memory.hand = memory.hand.filter(|held| held.is_in(&owned));
-    memory.into = memory.into.filter(|spot| spot.is_in(&owned));
+    memory.hand = memory.hand.filter(|held| held.is_in(&open));
+    memory.into = memory.into.filter(|spot| spot.is_in(&open));
     let palette = Palette::of(ui);
     let ground = |left, top| Frame::new().fill(palette.desk).inner_margin(Margin { left, right: 8, top, bottom: 4 });
     Panel::top("force head").frame(ground(0, 2)).show_separator_line(false).show(ui, |ui| {
-        card(ui, |ui| head::show(ui, stage, &owned));
+        card(ui, |ui| head::show(ui, context, &open));
     });
     Panel::left("shop")
         .frame(ground(0, 4))
         .default_size(286.0)
         .size_range(210.0..=360.0)
         .show_separator_line(false)
-        .show(ui, |ui| shop::show(ui, stage, &owned));
+        .show(ui, |ui| shop::show(ui, context, &open));
     let scrolled = ScrollArea::vertical().id_salt(("force", id.number())).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width(ui.available_width() - 12.0);
         ui.spacing_mut().item_spacing.y = 8.0;
-        drop::scroll(ui, stage);
+        drop::scroll(ui, context);
         match force.color {
-            Color::Red | Color::Blue => fleet::show(ui, stage, &owned),
-            Color::Green => locals::show(ui, stage, &owned),
+            Color::Red | Color::Blue => fleet::show(ui, context, &open),
+            Color::Green => locals::show(ui, context, &open),
         }
-        card(ui, |ui| notes(ui, stage, &owned));
+        card(ui, |ui| notes(ui, context, &open));
     });
     let below = scrolled.content_size.y - scrolled.inner_rect.height() - scrolled.state.clamped_offset().y;
-    stage.memory.star_viking.force.beyond = (scrolled.state.clamped_offset().y, below);
-    drop::show(ui, stage, &owned);
+    context.memory.star_viking.force.beyond = (scrolled.state.clamped_offset().y, below);
+    drop::show(ui, context, &open);
 }
 
-fn notes(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
-    let typed = text_area(ui, "Force notes", &owned.force.notes, "Remarks of the designer", 2);
-    stage.typed(typed, |notes| changed(owned, "Change the notes", |force| force.notes = notes));
+fn notes(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
+    let typed = text_area(ui, "Force notes", &open.force.notes, "Remarks of the designer", 2);
+    context.typed(typed, |notes| changed(open, "Change the notes", |force| force.notes = notes));
 }
 
 /// The change of what is written about the force.
-fn changed(owned: &Owned, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
-    let mut force = owned.force.clone();
+fn changed(open: &OpenForce, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
+    let mut force = open.force.clone();
     set(&mut force);
-    Change::edit(label, Edit::Force(rules::Change::Set(owned.id, force)))
+    Change::edit(label, Edit::Force(rules::Change::Set(open.id, force)))
 }
 
 /// What the inspector says.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Force>, place: InForce) {
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, place: InForce) {
     let Some(force) = content.forces.get(id) else { return };
-    let owned = Owned::of(stage, content, id, force, place);
-    match owned.selected {
-        Some(unit) => inspector::show(ui, stage, &owned, unit),
-        None => bill::show(ui, stage, &owned),
+    let open = OpenForce::of(context, content, id, force, place);
+    match open.selected {
+        Some(unit) => inspector::show(ui, context, &open, unit),
+        None => bill::show(ui, context, &open),
     }
 }
 
 /// The place of a unit of the force.
-fn place_of(owned: &Owned, unit: Id<ForceUnit>) -> rules::Place {
-    Place::Force(owned.id, InForce::Unit(unit)).into()
+fn place_of(open: &OpenForce, unit: Id<ForceUnit>) -> rules::Place {
+    Place::Force(open.id, InForce::Unit(unit)).into()
 }

@@ -7,9 +7,9 @@ use egui::{
 
 use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict, words};
-use super::owned::Owned;
+use super::open_force::OpenForce;
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, captioned, choice, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};
@@ -20,10 +20,10 @@ use crate::rules::{Count, Id, Points, capital};
 const ROW: f32 = 44.0;
 
 /// Shows the shop.
-pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let palette = Palette::of(ui);
     let rect = ui.available_rect_before_wrap();
-    let memory = &mut stage.memory.star_viking.force;
+    let memory = &mut context.memory.star_viking.force;
     let taken_back = matches!(memory.hand, Some(Held::Unit(_)));
     let over = memory.over == Some(Spot::Shop);
     memory.spots.push((rect, Spot::Shop));
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
     ui.advance_cursor_after_rect(rect);
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(8.0)));
     let ui = &mut inside;
-    let title = match (taken_back, owned.force.color) {
+    let title = match (taken_back, open.force.color) {
         (true, Color::Red) => "LET GO HERE TO SELL IT",
         (true, Color::Blue | Color::Green) => "LET GO HERE TO PUT IT BACK",
         (false, Color::Red) => "SHOP",
@@ -45,61 +45,61 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         let ink = if taken_back { palette.accent } else { palette.weak };
         ui.label(RichText::new(title).font(theme::bold(theme::SMALL)).color(ink));
         if !taken_back {
-            let others = &mut stage.memory.star_viking.force.others;
+            let others = &mut context.memory.star_viking.force.others;
             let toggle = small_toggle(ui, *others, "Other colours");
             if toggle.on_hover_text("Show the counters of the other sides too; whoever starts with them is told.").clicked() {
                 *others = !*others;
             }
         }
     });
-    destination(ui, stage, owned);
-    if owned.force.color == Color::Green {
-        set_aside(ui, owned);
+    destination(ui, context, open);
+    if open.force.color == Color::Green {
+        set_aside(ui, open);
     }
-    let others = stage.memory.star_viking.force.others;
+    let others = context.memory.star_viking.force.others;
     ScrollArea::vertical().id_salt("shop").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        let own = owned.content.units.iter().filter(|(_, unit)| unit.color == owned.force.color);
+        let own = open.content.units.iter().filter(|(_, unit)| unit.color == open.force.color);
         for (id, unit) in own {
-            row(ui, stage, owned, id, unit);
+            row(ui, context, open, id, unit);
         }
-        let owns = |id| owned.force.units.iter().any(|(_, of)| of.unit == id);
-        let shown = |id, unit: &UnitType| unit.color != owned.force.color && (others || owns(id));
-        let foreign = owned.content.units.iter().filter(|(id, unit)| shown(*id, unit));
+        let owns = |id| open.force.units.iter().any(|(_, of)| of.unit == id);
+        let shown = |id, unit: &UnitType| unit.color != open.force.color && (others || owns(id));
+        let foreign = open.content.units.iter().filter(|(id, unit)| shown(*id, unit));
         for (id, unit) in foreign {
-            row(ui, stage, owned, id, unit);
+            row(ui, context, open, id, unit);
         }
-        if owned.content.units.is_empty() {
+        if open.content.units.is_empty() {
             ui.label(RichText::new("The catalogue has no types of unit yet.").color(palette.weak));
         }
     });
 }
 
 /// How many local units are left, and how many are set aside at the start.
-fn set_aside(ui: &mut Ui, owned: &Owned) {
-    let stock = mix::of_color(&owned.stocks, &owned.content.units, Color::Green);
-    let sets = owned.scenarios().filter(|(_, scenario)| scenario.form.is_campaign()).map(|(_, scenario)| scenario.form.sets());
+fn set_aside(ui: &mut Ui, open: &OpenForce) {
+    let stock = mix::of_color(&open.stocks, &open.content.units, Color::Green);
+    let sets = open.scenarios().filter(|(_, scenario)| scenario.form.is_campaign()).map(|(_, scenario)| scenario.form.sets());
     let aside = Scenario::SET_ASIDE * sets.min().unwrap_or(1);
     let words = format!("{} of {} left; a campaign sets {aside} aside.", stock.left(), stock.held);
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
 /// Where a counter goes that is bought by a press.
-fn destination(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
-    let into = stage.memory.star_viking.force.into.unwrap_or(Spot::Outside);
+fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
+    let into = context.memory.star_viking.force.into.unwrap_or(Spot::Outside);
     let mut spots = vec![Spot::Outside];
-    match owned.force.color {
-        Color::Green => spots.extend(owned.systems().into_iter().map(Spot::System)),
+    match open.force.color {
+        Color::Green => spots.extend(open.systems().into_iter().map(Spot::System)),
         Color::Red | Color::Blue => {
-            let carriers = owned.force.units.iter().filter(|(id, of)| of.hold.is_none() && owned.carries(*id));
+            let carriers = open.force.units.iter().filter(|(id, of)| of.hold.is_none() && open.carries(*id));
             spots.extend(carriers.map(|(id, _)| Spot::Hold(id)));
         }
     }
     let label = |spot: Spot| {
-        let name = spot.name(owned);
+        let name = spot.name(open);
         capital(&name)
     };
-    let name = match owned.force.color {
+    let name = match open.force.color {
         Color::Red => "Bought units go",
         Color::Blue | Color::Green => "Taken units go",
     };
@@ -108,25 +108,25 @@ fn destination(ui: &mut Ui, stage: &mut Stage, owned: &Owned) {
         let offers = spots.into_iter().map(|spot| Offer::new(spot, label(spot), spot == into));
         let field = choice(ui, name, width, &label(into), offers);
         if let Some(spot) = field.taken {
-            stage.memory.star_viking.force.into = Some(spot);
+            context.memory.star_viking.force.into = Some(spot);
         }
         field.response.on_hover_text("Where a counter goes that is pressed here.");
     });
 }
 
 /// A type of unit: pressed it is bought, dragged it is bought where it is let go of.
-fn row(ui: &mut Ui, stage: &mut Stage, owned: &Owned, id: Id<UnitType>, unit: &UnitType) {
+fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitType>, unit: &UnitType) {
     let palette = Palette::of(ui);
-    let said = words(owned.force.color);
-    let stock = owned.stocks.get(&id).copied().unwrap_or_default();
-    let mine: Vec<_> = owned.force.units.iter().filter(|(_, of)| of.unit == id).collect();
+    let said = words(open.force.color);
+    let stock = open.stocks.get(&id).copied().unwrap_or_default();
+    let mine: Vec<_> = open.force.units.iter().filter(|(_, of)| of.unit == id).collect();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         let (rect, _) =
             ui.allocate_exact_size(Vec2::new((ui.available_width() - theme::ROW - 4.0).max(theme::ROW), ROW), Sense::hover());
         let response = ui.interact(rect, UiId::unique(("shop", id.number())), Sense::click_and_drag());
         let full = format!("{} {}", unit.color, unit.label());
-        let name = if unit.color == owned.force.color { unit.label() } else { full };
+        let name = if unit.color == open.force.color { unit.label() } else { full };
         if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, theme::ROUND, palette.hovered);
         }
@@ -134,37 +134,37 @@ fn row(ui: &mut Ui, stage: &mut Stage, owned: &Owned, id: Id<UnitType>, unit: &U
             ui.painter().rect_stroke(rect, theme::ROUND, (1.0, palette.accent), StrokeKind::Inside);
         }
         let side = ROW - 8.0;
-        picture(ui, stage, owned, id, Rect::from_min_size(rect.min + Vec2::splat(4.0), Vec2::splat(side)));
-        paint_words(ui, rect, owned, unit, &name, stock);
+        picture(ui, context, open, id, Rect::from_min_size(rect.min + Vec2::splat(4.0), Vec2::splat(side)));
+        paint_words(ui, rect, open, unit, &name, stock);
         let plus = Rect::from_center_size(Pos2::new(rect.right() - 12.0, rect.center().y), Vec2::splat(16.0));
         paint_icon(ui.painter(), Icon::Plus, plus, 14.0, palette.text);
         let button = format!("{} {name}", said.buy);
         response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, &button));
-        if stage.jumps_to(&Place::Force(owned.id, InForce::Units(id)).into()) {
+        if context.jumps_to(&Place::Force(open.id, InForce::Units(id)).into()) {
             response.request_focus();
             response.scroll_to_me(None);
         }
         if response.drag_started_by(PointerButton::Primary) {
-            stage.memory.star_viking.force.hand = Some(Held::Type(id));
+            context.memory.star_viking.force.hand = Some(Held::Type(id));
         }
-        let into = stage.memory.star_viking.force.into.unwrap_or(Spot::Outside);
+        let into = context.memory.star_viking.force.into.unwrap_or(Spot::Outside);
         if response.clicked() {
-            stage.actions.extend(put(owned, Held::Type(id), into).map(Action::from));
+            context.actions.extend(put(open, Held::Type(id), into).map(Action::from));
         }
-        response.on_hover_text(hint(owned, id, unit, stock, into));
+        response.on_hover_text(hint(open, id, unit, stock, into));
         let last = mine.iter().rev().find(|(_, of)| of.hold.is_none()).or(mine.last());
         let away = format!("{} one {name}", said.away);
         let tooltip = "The last one bought; those in holds stay the longest.";
         if icon_button(ui, Icon::Minus, &away, tooltip, last.is_some()).clicked()
             && let Some((last, _)) = last
         {
-            stage.actions.extend(put(owned, Held::Unit(*last), Spot::Shop).map(Action::from));
+            context.actions.extend(put(open, Held::Unit(*last), Spot::Shop).map(Action::from));
         }
     });
 }
 
 /// Name and count, and below them the price and what is left of the mix.
-fn paint_words(ui: &Ui, rect: Rect, owned: &Owned, unit: &UnitType, name: &str, stock: Stock) {
+fn paint_words(ui: &Ui, rect: Rect, open: &OpenForce, unit: &UnitType, name: &str, stock: Stock) {
     let palette = Palette::of(ui);
     let left = rect.left() + ROW;
     let painter = ui.painter().with_clip_rect(Rect::from_min_max(rect.min, rect.max - Vec2::new(24.0, 0.0)));
@@ -174,7 +174,7 @@ fn paint_words(ui: &Ui, rect: Rect, owned: &Owned, unit: &UnitType, name: &str, 
     let mut at = Pos2::new(left, rect.bottom() - 6.0);
     let mut write = |words: &str, ink| at.x = painter.text(at, Align2::LEFT_BOTTOM, words, small.clone(), ink).right();
     match unit.cost {
-        Some(_) if is_too_dear(owned, unit) => write(&format!("{} too dear", price(unit)), palette.error),
+        Some(_) if is_too_dear(open, unit) => write(&format!("{} too dear", price(unit)), palette.error),
         _ => write(&price(unit), palette.text),
     }
     write("  ·  ", palette.weak);
@@ -189,19 +189,19 @@ fn price(unit: &UnitType) -> String {
     unit.cost.map_or_else(|| "no cost known".to_owned(), |cost| format!("{cost} mc"))
 }
 
-fn is_too_dear(owned: &Owned, unit: &UnitType) -> bool {
+fn is_too_dear(open: &OpenForce, unit: &UnitType) -> bool {
     let cost = unit.cost.map_or(0, Count::get);
-    owned.force.color == Color::Red && Points::new(cost.into()) > owned.left
+    open.force.color == Color::Red && Points::new(cost.into()) > open.left
 }
 
 /// What a press does, and what is against it.
-fn hint(owned: &Owned, id: Id<UnitType>, unit: &UnitType, stock: Stock, into: Spot) -> String {
-    let dear = if is_too_dear(owned, unit) { " It costs more than is left, and can be had all the same." } else { "" };
+fn hint(open: &OpenForce, id: Id<UnitType>, unit: &UnitType, stock: Stock, into: Spot) -> String {
+    let dear = if is_too_dear(open, unit) { " It costs more than is left, and can be had all the same." } else { "" };
     let gone = if stock.left() <= 0 { " The counter mix holds no more of it." } else { "" };
-    let misfit = match verdict(owned, Held::Type(id), into) {
-        Verdict::Poorly(why) => format!(" It does not fit {}: {why}.", into.name(owned)),
+    let misfit = match verdict(open, Held::Type(id), into) {
+        Verdict::Poorly(why) => format!(" It does not fit {}: {why}.", into.name(open)),
         Verdict::Fits | Verdict::Never(_) => String::new(),
     };
-    let (label, line, place) = (unit.label(), unit.bottom_line(), into.name(owned));
+    let (label, line, place) = (unit.label(), unit.bottom_line(), into.name(open));
     format!("{label}: {line}. Press for one {place}, or drag it.{dear}{gone}{misfit}")
 }

@@ -9,7 +9,7 @@ mod sheet;
 
 use egui::Ui;
 
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::widgets::tabs;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
 use crate::rules::{self, Id};
@@ -75,13 +75,13 @@ impl View {
 
 /// A scenario on the desk.
 #[derive(Clone, Copy)]
-struct Staged<'a> {
+struct OpenScenario<'a> {
     content: &'a Content,
     id: Id<Scenario>,
     scenario: &'a Scenario,
 }
 
-impl Staged<'_> {
+impl OpenScenario<'_> {
     /// A place of the scenario as the frame knows it.
     fn place(self, part: InScenario) -> rules::Place {
         Place::Scenario(self.id, part).into()
@@ -89,29 +89,29 @@ impl Staged<'_> {
 }
 
 /// Shows the desk.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
-    let staged = Staged { content, id, scenario };
-    let memory = &mut stage.memory.star_viking.scenario;
-    if stage.jump
+    let open = OpenScenario { content, id, scenario };
+    let memory = &mut context.memory.star_viking.scenario;
+    if context.jump
         && let Some(view) = View::of(place)
     {
         memory.view = view;
     }
     tabs(ui, &mut memory.view, View::ALL, View::label, View::tooltip);
     match memory.view {
-        View::SetUp => set_up::show(ui, stage, staged, place),
-        View::Form => form::show(ui, stage, staged),
-        View::Sheet => sheet::show(ui, stage, staged),
+        View::SetUp => set_up::show(ui, context, open, place),
+        View::Form => form::show(ui, context, open),
+        View::Sheet => sheet::show(ui, context, open),
     }
 }
 
 /// What the inspector says: of what is selected in the set-up, or of the scenario as a whole.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
-    let staged = Staged { content, id, scenario };
-    match stage.memory.star_viking.scenario.view {
-        View::SetUp => set_up::inspect(ui, stage, staged, place),
-        View::Form | View::Sheet => form::inspect(ui, stage, staged),
+    let open = OpenScenario { content, id, scenario };
+    match context.memory.star_viking.scenario.view {
+        View::SetUp => set_up::inspect(ui, context, open, place),
+        View::Form | View::Sheet => form::inspect(ui, context, open),
     }
 }

@@ -2,8 +2,8 @@
 
 use egui::Ui;
 
-use super::Staged;
-use crate::editor::desks::{Stage, pages};
+use super::OpenScenario;
+use crate::editor::desks::{FrameContext, pages};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme;
 use crate::editor::widgets::toggle;
@@ -20,17 +20,17 @@ pub struct Memory {
 }
 
 /// Shows the choice of papers, and the pages.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let players = secret_papers::players(staged.content, staged.scenario);
-    let memory = &mut stage.memory.star_viking.scenario.sheet;
-    let chosen = memory.secret.filter(|(scenario, id)| *scenario == staged.id && players.iter().any(|(_, player)| player == id));
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let players = secret_papers::players(open.content, open.scenario);
+    let memory = &mut context.memory.star_viking.scenario.sheet;
+    let chosen = memory.secret.filter(|(scenario, id)| *scenario == open.id && players.iter().any(|(_, player)| player == id));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if toggle(ui, chosen.is_none(), "Public sheet").on_hover_text("What every player may know.").clicked() {
             memory.secret = None;
         }
         for (title, id) in &players {
-            let here = Some((staged.id, *id));
+            let here = Some((open.id, *id));
             let help = "What this player alone may know: the units, their holds, and where they start.";
             let button = toggle(ui, chosen == here, title).on_hover_text(help);
             if button.accessible_name(format!("Secret papers of {title}")).clicked() {
@@ -41,21 +41,21 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     ui.add_space(theme::GAP * 0.5);
     match chosen {
         Some((_, deployment)) => {
-            pages_of(ui, stage, staged, SheetKind::SecretPapers, InScenario::Deployment(deployment));
+            pages_of(ui, context, open, SheetKind::SecretPapers, InScenario::Deployment(deployment));
         }
-        None => public(ui, stage, staged),
+        None => public(ui, context, open),
     }
 }
 
 /// Shows the public sheet.
-pub fn public(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    pages_of(ui, stage, staged, SheetKind::Scenarios, InScenario::Whole);
+pub fn public(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    pages_of(ui, context, open, SheetKind::Scenarios, InScenario::Whole);
 }
 
-fn pages_of(ui: &mut Ui, stage: &mut Stage, staged: Staged, kind: SheetKind, part: InScenario) {
-    let place = staged.place(part);
-    let request = Request { only: vec![kind], scenario: Some(staged.scenario.name.clone()), ..Request::default() };
-    pages::show(ui, stage, Subject::Thing(place.clone()), move |project, pace| {
-        sheets::print_paced(project, &request, pace).map(|printout| Preview::of(printout).about(&place))
+fn pages_of(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, kind: SheetKind, part: InScenario) {
+    let place = open.place(part);
+    let request = Request { only: vec![kind], scenario: Some(open.scenario.name.clone()), ..Request::default() };
+    pages::show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
+        sheets::print_with_progress(project, &request, monitor).map(|printout| Preview::of(printout).about(&place))
     });
 }

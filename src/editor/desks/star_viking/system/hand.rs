@@ -5,7 +5,7 @@ use super::steps;
 use crate::editor::action::Change;
 use crate::editor::board;
 use crate::editor::desks::star_viking::printed::PrintedTile;
-use crate::editor::things::star_viking::system::{Tiled, body_of, orbit_of};
+use crate::editor::things::star_viking::system::{OpenSystem, body_of, orbit_of};
 use crate::geometry::{Mm, Point};
 use crate::rules::Id;
 use crate::rules::star_viking::{Body, InSystem, Orbit, System};
@@ -99,10 +99,10 @@ impl Held {
     }
 
     /// The change that puts it down; none where it is there already.
-    pub fn put_down(self, tiled: Tiled, target: Target) -> Option<Change> {
+    pub fn put_down(self, open: OpenSystem, target: Target) -> Option<Change> {
         match (self, target) {
-            (Self::Body(orbit, body), Target::Along(to, position)) => steps::carry(tiled, tiled.at(orbit, body), to, position),
-            (Self::Orbit(orbit), Target::Among(position)) => steps::move_orbit(tiled, orbit, position),
+            (Self::Body(orbit, body), Target::Along(to, position)) => steps::carry(open, open.at(orbit, body), to, position),
+            (Self::Orbit(orbit), Target::Among(position)) => steps::move_orbit(open, orbit, position),
             (Self::Body(..), Target::Among(_)) | (Self::Orbit(_), Target::Along(..)) => None,
         }
     }
@@ -160,9 +160,9 @@ mod tests {
         assert_eq!(target(beside(between.x, inner)), Some(Target::Along(inner.id, 1)), "its own place does not count");
         assert_eq!(target(inner.deep.middle()), Some(Target::Along(inner.id, 2)));
         assert_eq!(target(outer.deep.middle()), Some(Target::Along(outer.id, 1)));
-        let tiled = Tiled::of(&content, Id::new(1), InSystem::Whole).expect("the system");
-        assert!(held.put_down(tiled, Target::Along(inner.id, 0)).is_none(), "it is there already");
-        assert!(held.put_down(tiled, Target::Along(inner.id, 1)).is_some());
+        let open = OpenSystem::of(&content, Id::new(1), InSystem::Whole).expect("the system");
+        assert!(held.put_down(open, Target::Along(inner.id, 0)).is_none(), "it is there already");
+        assert!(held.put_down(open, Target::Along(inner.id, 1)).is_some());
         let [above, below] = held.mark(&tile, Target::Along(inner.id, 1)).expect("a mark");
         assert!(above.x > inner.bodies[1].middle.x && below.x < inner.bodies[2].middle.x && above.y < below.y);
     }

@@ -21,9 +21,9 @@ use egui::{Frame, Margin, Panel, Ui};
 
 use super::tile_picture::TilePicture;
 use crate::editor::board::Board;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::star_viking::system::{Tiled, steps};
+use crate::editor::things::star_viking::system::{OpenSystem, steps};
 use crate::editor::widgets::empty_with;
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, InSystem, Space, System};
@@ -42,42 +42,42 @@ pub struct Memory {
 }
 
 /// Shows the desk.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, place: InSystem) {
-    let Some(tiled) = Tiled::of(content, id, place) else { return };
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
+    let Some(open) = OpenSystem::of(content, id, place) else { return };
     let Some(shared) = content.systems.shared(id) else { return };
-    let tile = stage.memory.star_viking.printed.tile(id, shared);
-    let memory = &mut stage.memory.star_viking.system;
+    let tile = context.memory.star_viking.printed.tile(id, shared);
+    let memory = &mut context.memory.star_viking.system;
     if memory.system != Some(id) {
         *memory = Memory { system: Some(id), ..Memory::default() };
     }
     let palette = Palette::of(ui);
     let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 6 });
-    Panel::top("tile tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, tiled));
-    if tiled.system.orbits.is_empty() {
-        return begin(ui, stage, tiled);
+    Panel::top("tile tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, context, open));
+    if open.system.orbits.is_empty() {
+        return begin(ui, context, open);
     }
-    let memory = &mut stage.memory.star_viking.system;
-    let on_tile = OnTile { tiled, tile: &tile, under: memory.hovered };
-    memory.board.hand = memory.board.hand.filter(|hand| hand.piece.held.is_in(tiled.system));
-    if stage.jump && memory.board.is_led_to(stage.state.document.place()) {
+    let memory = &mut context.memory.star_viking.system;
+    let on_tile = OnTile { open, tile: &tile, under: memory.hovered };
+    memory.board.hand = memory.board.hand.filter(|hand| hand.piece.held.is_in(open.system));
+    if context.jump && memory.board.is_led_to(context.state.document.place()) {
         canvas::jump_to(memory, &on_tile);
     }
     memory.board.begin(ui, &on_tile);
     let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
-    Panel::bottom("tile line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, stage, &on_tile));
-    canvas::show(ui, stage, &tile, tiled);
+    Panel::bottom("tile line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, context, &on_tile));
+    canvas::show(ui, context, &tile, open);
 }
 
 /// What to do where there is no orbit yet.
-fn begin(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+fn begin(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let words = "A tile has orbits from the sun outwards, each with its deep space and the bodies along it.";
     empty_with(ui, "The system has no orbits yet", words, |ui| {
         ui.add_space(theme::GAP);
         if ui.button("Begin with a planet").on_hover_text("Add an orbit with a planet in it, which can then be cut.").clicked() {
-            stage.change(steps::begin_with_a_planet(tiled));
+            context.change(steps::begin_with_a_planet(open));
         }
         if ui.button("Begin with an empty orbit").on_hover_text("Add an orbit that has only its deep space.").clicked() {
-            stage.change(steps::add_orbit(tiled, 0));
+            context.change(steps::add_orbit(open, 0));
         }
     });
 }

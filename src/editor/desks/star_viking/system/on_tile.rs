@@ -4,7 +4,7 @@ use super::hand::{Hand, Held, Target, orbit_at};
 use crate::editor::action::Change;
 use crate::editor::board::{self, Pieces, Spaces};
 use crate::editor::desks::star_viking::printed::PrintedTile;
-use crate::editor::things::star_viking::system::{Tiled, steps};
+use crate::editor::things::star_viking::system::{OpenSystem, steps};
 use crate::geometry::{Mm, Point};
 use crate::rules::star_viking::{InSystem, Space};
 use crate::rules::{self, Place};
@@ -16,7 +16,7 @@ const NEAR: Mm = Mm::new(1.6);
 #[derive(Clone, Copy)]
 pub struct OnTile<'a> {
     /// What is on the desk.
-    pub tiled: Tiled<'a>,
+    pub open: OpenSystem<'a>,
     /// How it prints.
     pub tile: &'a PrintedTile,
     /// What the pointer is over.
@@ -47,13 +47,13 @@ impl OnTile<'_> {
 
     /// The first sector of a part: of a body, or the deep space of an orbit.
     pub fn sector_of(&self, part: InSystem) -> Option<Space> {
-        let there = Tiled { part, ..self.tiled };
+        let there = OpenSystem { part, ..self.open };
         let in_it = |space: &Space| match (there.body(), *space) {
             (Some(at), Space::On(spot)) => (spot.orbit, spot.body) == (at.orbit, at.body),
             (Some(_), Space::Deep(_)) => false,
             (None, space) => Some(space.orbit()) == there.orbit(),
         };
-        there.space().or_else(|| self.tiled.system.spaces().into_iter().find(in_it))
+        there.space().or_else(|| self.open.system.spaces().into_iter().find(in_it))
     }
 }
 
@@ -84,12 +84,12 @@ impl Pieces for OnTile<'_> {
     }
 
     fn selected(&self) -> Option<Piece> {
-        Piece::of(self.tiled.space().map_or(self.tiled.part, InSystem::Sector))
+        Piece::of(self.open.space().map_or(self.open.part, InSystem::Sector))
     }
 
     /// Every body, from the sun outwards.
     fn in_order(&self) -> Vec<Piece> {
-        let orbits = self.tiled.system.orbits.iter();
+        let orbits = self.open.system.orbits.iter();
         let bodies = orbits.flat_map(|(orbit, found)| found.bodies.ids().map(move |body| InSystem::Body(orbit, body)));
         // A sector of it may be what is selected.
         let selected = |piece: Piece| self.selected().filter(|own| own.held == piece.held).unwrap_or(piece);
@@ -97,24 +97,24 @@ impl Pieces for OnTile<'_> {
     }
 
     fn place(&self, piece: Option<Piece>) -> Place {
-        self.tiled.place(piece.map(|piece| piece.part).or(self.under).unwrap_or(InSystem::Whole))
+        self.open.place(piece.map(|piece| piece.part).or(self.under).unwrap_or(InSystem::Whole))
     }
 
     fn put_down(&self, hand: &Hand, target: board::Target<Space, Target>) -> Option<Change> {
         match target {
-            board::Target::Box(target) => hand.piece.held.put_down(self.tiled, target),
+            board::Target::Box(target) => hand.piece.held.put_down(self.open, target),
             board::Target::Space(_) => None,
         }
     }
 
     fn taken_off(&self) -> Option<Change> {
-        taken_out(self.tiled)
+        taken_out(self.open)
     }
 }
 
 /// The change that takes the selected body or orbit out of its system; none where neither is selected.
-pub fn taken_out(tiled: Tiled) -> Option<Change> {
-    let (edits, label) = steps::take_out(tiled.content, tiled.id, tiled.part)?;
-    let part = tiled.body().map_or(InSystem::Whole, |at| InSystem::Orbit(at.orbit));
-    Some(Change::edits::<rules::Edit>(label, edits).then_select(tiled.place(part)))
+pub fn taken_out(open: OpenSystem) -> Option<Change> {
+    let (edits, label) = steps::take_out(open.content, open.id, open.part)?;
+    let part = open.body().map_or(InSystem::Whole, |at| InSystem::Orbit(at.orbit));
+    Some(Change::edits::<rules::Edit>(label, edits).then_select(open.place(part)))
 }

@@ -5,10 +5,10 @@ use egui::{Align2, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
 use super::hand::{Held, Target};
 use super::on_tile::OnTile;
 use super::{Memory, words};
-use crate::editor::board::{self, Grip, Ground, Overlay, Touched};
+use crate::editor::board::{self, BoardResponse, Ground, HeldBy, Overlay};
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::star_viking::system::Tiled;
+use crate::editor::things::star_viking::system::OpenSystem;
 use crate::editor::widgets::plate;
 use crate::geometry::{Point, Rect};
 use crate::rules::Id;
@@ -16,37 +16,37 @@ use crate::rules::star_viking::{InSystem, Orbit, Space};
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 
 /// What is painted on, and where.
-struct Ink<'a> {
+struct Canvas<'a> {
     over: Overlay<'a, PrintedTile>,
-    tiled: Tiled<'a>,
+    open: OpenSystem<'a>,
     night: &'static Palette,
 }
 
 /// Paints it.
-pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &Touched) {
+pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse) {
     let night = Palette::on_night();
-    let ink = Ink { over: Overlay::new(ui, touched, on_tile.tile, Ground::Night), tiled: on_tile.tiled, night };
+    let canvas = Canvas { over: Overlay::new(ui, touched, on_tile.tile, Ground::Night), open: on_tile.open, night };
     let hand = memory.board.carried();
-    let selected = on_tile.tiled.space().map_or(on_tile.tiled.part, InSystem::Sector);
-    ink.lit(selected, 0.24, Stroke::new(2.5, night.accent));
+    let selected = on_tile.open.space().map_or(on_tile.open.part, InSystem::Sector);
+    canvas.lit(selected, 0.24, Stroke::new(2.5, night.accent));
     if let Some(part) = memory.hovered.filter(|part| hand.is_none() && *part != selected) {
-        ink.lit(part, 0.12, Stroke::new(1.0, night.accent));
+        canvas.lit(part, 0.12, Stroke::new(1.0, night.accent));
     }
-    let walks = hand.is_none_or(|hand| hand.grip == Grip::Free);
-    if let Some(space) = memory.board.view.cursor.filter(|_| ink.over.has_keys && walks) {
-        ink.over.mark(space, 1.5);
+    let walks = hand.is_none_or(|hand| hand.held_by == HeldBy::Free);
+    if let Some(space) = memory.board.view.cursor.filter(|_| canvas.over.has_keys && walks) {
+        canvas.over.mark(space, 1.5);
     }
     let pointer = ui.input(|input| input.pointer.latest_pos());
-    let at = hand.and_then(|hand| match hand.grip {
-        Grip::Drag(..) => pointer,
-        Grip::Free => memory.board.view.cursor.map(|space| ink.over.middle(space)),
+    let at = hand.and_then(|hand| match hand.held_by {
+        HeldBy::Drag(..) => pointer,
+        HeldBy::Free => memory.board.view.cursor.map(|space| canvas.over.middle(space)),
     });
     if let (Some(hand), Some(at)) = (hand, at) {
-        ink.carried(hand.piece.held, memory.board.aim(on_tile), words::in_hand(memory, on_tile), at);
+        canvas.carried(hand.piece.held, memory.board.aim(on_tile), words::in_hand(memory, on_tile), at);
     }
 }
 
-impl Ink<'_> {
+impl Canvas<'_> {
     /// Lights a part of the tile up.
     fn lit(&self, part: InSystem, ground: f32, line: Stroke) {
         let ground = self.night.accent.gamma_multiply(ground);
@@ -110,7 +110,7 @@ impl Ink<'_> {
         if let Some(Target::Along(orbit, _)) = target {
             self.orbit_line(orbit, Stroke::new(2.0, self.night.warning));
         }
-        let moves = target.is_some_and(|target| held.put_down(self.tiled, target).is_some());
+        let moves = target.is_some_and(|target| held.put_down(self.open, target).is_some());
         if let Some(mark) = target.filter(|_| moves).and_then(|target| held.mark(self.over.spaces, target)) {
             let painter = self.on_tile();
             let ends = mark.map(|end| self.over.placed.to_screen(end));
@@ -125,7 +125,7 @@ impl Ink<'_> {
             let radius = self.over.placed.length(laid.radius);
             self.over.painter.circle(at, radius, self.night.warning.gamma_multiply(0.18), stroke);
         }
-        let stays = || format!("{} stays where it is", words::name(self.tiled, held));
+        let stays = || format!("{} stays where it is", words::name(self.open, held));
         let said = said.filter(|_| moves).unwrap_or_else(stays);
         plate(&self.over.painter, at + Vec2::new(0.0, 18.0), &[said], Align2::CENTER_TOP, self.night);
     }

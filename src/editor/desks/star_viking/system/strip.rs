@@ -5,48 +5,48 @@ use egui::{RichText, Ui};
 use super::on_tile::{OnTile, taken_out};
 use super::{steps, words};
 use crate::editor::board::view_line;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::things;
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::star_viking::system::Tiled;
+use crate::editor::things::star_viking::system::OpenSystem;
 use crate::editor::widgets::{Field, Offer, captioned, choice, small_button, small_toggle, stepper};
 use crate::rules::Count;
 use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder, Place, Sun, Technology};
 
 /// Shows the words of the head, and what is added and removed.
-pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     ui.horizontal_top(|ui| {
-        name(ui, stage, tiled);
-        technology(ui, stage, tiled);
-        wealth(ui, stage, tiled);
-        sun(ui, stage, tiled);
+        name(ui, context, open);
+        technology(ui, context, open);
+        wealth(ui, context, open);
+        sun(ui, context, open);
     });
-    ui.horizontal_wrapped(|ui| parts(ui, stage, tiled));
+    ui.horizontal_wrapped(|ui| parts(ui, context, open));
 }
 
-fn name(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
-    let place = Place::System(tiled.id, InSystem::Name);
-    let typed = Field::new(things::name_field(place), &tiled.system.name).width(NAME).hint("Name of the system").show(ui);
-    stage.reach(&tiled.place(InSystem::Name), &typed.response);
-    stage.typed(typed, |name| steps::set(tiled, "Rename the system", |system| system.name = name));
+fn name(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+    let place = Place::System(open.id, InSystem::Name);
+    let typed = Field::new(things::name_field(place), &open.system.name).width(NAME).hint("Name of the system").show(ui);
+    context.reach(&open.place(InSystem::Name), &typed.response);
+    context.typed(typed, |name| steps::set(open, "Rename the system", |system| system.name = name));
 }
 
 /// How wide the field for the name is.
 const NAME: f32 = 190.0;
 
-fn technology(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+fn technology(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     captioned(ui, "Technology", TECHNOLOGY, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             for technology in Technology::ALL {
-                let chosen = tiled.system.technology == *technology;
+                let chosen = open.system.technology == *technology;
                 let button = small_toggle(ui, chosen, technology.label()).on_hover_text("The technology of its local defenses.");
-                if chosen && stage.jumps_to(&tiled.place(InSystem::Technology)) {
+                if chosen && context.jumps_to(&open.place(InSystem::Technology)) {
                     button.request_focus();
                 }
                 if button.accessible_name(format!("Technology {technology}")).clicked() && !chosen {
                     let label = format!("Set the technology to {technology}");
-                    stage.change(steps::set(tiled, label, |system| system.technology = *technology));
+                    context.change(steps::set(open, label, |system| system.technology = *technology));
                 }
             }
         });
@@ -57,14 +57,14 @@ fn technology(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 const TECHNOLOGY: f32 = 122.0;
 
 /// The wealth, and beside it what plundering all sectors yields.
-fn wealth(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+fn wealth(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     captioned(ui, "Wealth", WEALTH, |ui| {
         ui.horizontal(|ui| {
-            let stepped = stepper(ui, "Wealth", tiled.system.wealth.get(), Count::MAX.get());
-            stage.reach(&tiled.place(InSystem::Wealth), &stepped.response);
-            stage
-                .stepped(&stepped, |wealth| steps::set(tiled, "Set the wealth", |system| system.wealth = Count::clamped(wealth)));
-            plunder(ui, tiled);
+            let stepped = stepper(ui, "Wealth", open.system.wealth.get(), Count::MAX.get());
+            context.reach(&open.place(InSystem::Wealth), &stepped.response);
+            context
+                .stepped(&stepped, |wealth| steps::set(open, "Set the wealth", |system| system.wealth = Count::clamped(wealth)));
+            plunder(ui, open);
         });
     });
 }
@@ -72,25 +72,25 @@ fn wealth(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 /// How wide the wealth is, with what stands beside it.
 const WEALTH: f32 = 236.0;
 
-fn plunder(ui: &mut Ui, tiled: Tiled) {
+fn plunder(ui: &mut Ui, open: OpenSystem) {
     let palette = Palette::of(ui);
-    let (words, ink) = match MeanPlunder::of(tiled.system, &tiled.content.tables.plunder) {
+    let (words, canvas) = match MeanPlunder::of(open.system, &open.content.tables.plunder) {
         None => ("no plunder table".to_owned(), palette.weak),
-        Some(mean) if mean.agrees_with(tiled.system.wealth) => (format!("plunder {mean}: agrees"), palette.good),
+        Some(mean) if mean.agrees_with(open.system.wealth) => (format!("plunder {mean}: agrees"), palette.good),
         Some(mean) => (format!("plunder {mean}: out of line"), palette.warning),
     };
     let help = "What plundering every sector with a code yields on average, in mega-credits. The wealth agrees with it within two \
                 mega-credits or a quarter.";
-    ui.label(RichText::new(words).size(theme::SMALL).color(ink)).on_hover_text(help);
+    ui.label(RichText::new(words).size(theme::SMALL).color(canvas)).on_hover_text(help);
 }
 
-fn sun(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+fn sun(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     captioned(ui, "Sun", SUN, |ui| {
-        let offers = Sun::ALL.map(|sun| Offer::new(sun, sun.label(), tiled.system.sun == sun));
-        let field = choice(ui, "Sun", SUN, tiled.system.sun.label(), offers);
+        let offers = Sun::ALL.map(|sun| Offer::new(sun, sun.label(), open.system.sun == sun));
+        let field = choice(ui, "Sun", SUN, open.system.sun.label(), offers);
         field.response.on_hover_text("The colour of its sun, which only the picture shows.");
         if let Some(sun) = field.taken {
-            stage.change(steps::set(tiled, format!("Make the sun {}", sun.label()), |system| system.sun = sun));
+            context.change(steps::set(open, format!("Make the sun {}", sun.label()), |system| system.sun = sun));
         }
     });
 }
@@ -99,12 +99,12 @@ fn sun(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
 const SUN: f32 = 84.0;
 
 /// The buttons that add and remove orbits and bodies.
-fn parts(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
+fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let weak = Palette::of(ui).weak;
-    let system = tiled.system;
+    let system = open.system;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.label(RichText::new("Add orbit").size(theme::SMALL).color(weak));
-    let selected = tiled.orbit().and_then(|orbit| system.orbits.position(orbit));
+    let selected = open.orbit().and_then(|orbit| system.orbits.position(orbit));
     let beside = |end: &str| match selected {
         Some(position) => format!("{end} of orbit {}", position + 1),
         None => format!("{end} of all orbits"),
@@ -116,30 +116,30 @@ fn parts(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     for (words, position, where_to) in places {
         let button = small_button(ui, words).on_hover_text(format!("{where_to}."));
         if button.accessible_name(format!("Add orbit {words}")).clicked() {
-            stage.change(steps::add_orbit(tiled, position));
+            context.change(steps::add_orbit(open, position));
         }
     }
     ui.add_space(theme::GAP);
     ui.label(RichText::new("Add body").size(theme::SMALL).color(weak));
-    let orbit = tiled.orbit().or_else(|| system.orbits.ids().next_back());
+    let orbit = open.orbit().or_else(|| system.orbits.ids().next_back());
     for kind in BodyKind::ALL {
         let button = ui.add_enabled_ui(orbit.is_some(), |ui| small_button(ui, kind.label())).inner;
         let help =
             orbit.map_or_else(|| "Add an orbit first.".into(), |orbit| format!("Into {}.", words::orbit_label(system, orbit)));
         let button = button.on_hover_text(&help).on_disabled_hover_text(&help);
         if button.accessible_name(format!("Add {}", kind.label().to_lowercase())).clicked()
-            && let Some(change) = orbit.and_then(|orbit| steps::add_body(tiled, orbit, kind))
+            && let Some(change) = orbit.and_then(|orbit| steps::add_body(open, orbit, kind))
         {
-            stage.change(change);
+            context.change(change);
         }
     }
     ui.add_space(theme::GAP);
-    remove(ui, stage, tiled);
+    remove(ui, context, open);
 }
 
 /// The button that takes the selected body or orbit away.
-fn remove(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
-    let out = taken_out(tiled);
+fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+    let out = taken_out(open);
     let words = out.as_ref().map_or("Remove", |change| &change.label);
     let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, words)).inner;
     let button =
@@ -147,19 +147,19 @@ fn remove(ui: &mut Ui, stage: &mut Stage, tiled: Tiled) {
     if button.accessible_name("Remove the selected part").clicked()
         && let Some(change) = out
     {
-        stage.change(change);
+        context.change(change);
     }
 }
 
 /// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
-pub fn line(ui: &mut Ui, stage: &mut Stage, on_tile: &OnTile) {
-    let system = on_tile.tiled.system;
-    let memory = &mut stage.memory.star_viking.system;
+pub fn line(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
+    let system = on_tile.open.system;
+    let memory = &mut context.memory.star_viking.system;
     let said = words::in_hand(memory, on_tile).unwrap_or_else(|| match (memory.hovered, memory.board.view.cursor) {
         (Some(part), _) => words::part(system, part),
         (None, Some(space)) => words::sector(system, space),
         (None, None) => words::whole(system),
     });
-    let chosen = on_tile.tile.bounds(on_tile.tiled.part);
-    view_line(ui, &stage.state.settings.keys, &mut memory.board.view.port, chosen, said);
+    let chosen = on_tile.tile.bounds(on_tile.open.part);
+    view_line(ui, &context.state.settings.keys, &mut memory.board.view.port, chosen, said);
 }

@@ -8,7 +8,7 @@ use egui::{
 
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::desks::star_viking::printed::PrintedTile;
-use crate::editor::desks::{Run, Stage, reorder};
+use crate::editor::desks::{FrameContext, Run, reorder};
 use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::{self, star_viking};
@@ -26,11 +26,11 @@ const CAPTION: f32 = 38.0;
 const FRAME: f32 = 6.0;
 
 /// Shows the wall.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     if content.systems.is_empty() {
         return empty_with(ui, "No systems yet", "A system is a star with its orbits, and a tile on paper.", |ui| {
             if primary_button(ui, ADD, true).clicked() {
-                add(stage, content);
+                add(context, content);
             }
         });
     }
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
         let count = counted(content.systems.len(), "system");
         ui.label(RichText::new(count).font(theme::bold(theme::BODY)));
         if small_button(ui, ADD).on_hover_text("Add a system to the project.").clicked() {
-            add(stage, content);
+            add(context, content);
         }
         let help = "Arrows walk, Enter opens, Alt and arrows or dragging change the order.";
         let help = RichText::new(help).size(theme::SMALL).color(Palette::of(ui).weak);
@@ -48,25 +48,25 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
     ScrollArea::vertical().id_salt("wall").auto_shrink([false, false]).show(ui, |ui| {
         let ids: Vec<Id<System>> = content.systems.ids().collect();
         let (columns, width) = columns(ui, ids.len());
-        if stage.state.view.dialog.is_none() && ui.memory(|memory| memory.focused().is_none()) {
-            let selected = things::thing(stage.state.document.place());
+        if context.state.view.dialog.is_none() && ui.memory(|memory| memory.focused().is_none()) {
+            let selected = things::thing(context.state.document.place());
             let known = ids.iter().find(|id| whole(**id) == selected).or(ids.first());
             ui.memory_mut(|memory| memory.request_focus(key_of(*known.unwrap_or(&ids[0]))));
         }
-        let chosen = stage.state.chosen();
+        let chosen = context.state.chosen();
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
         ui.add_space(FRAME);
         for (row, line) in ids.chunks(columns).enumerate() {
             ui.horizontal_top(|ui| {
                 ui.add_space(FRAME);
                 for (column, id) in line.iter().enumerate() {
-                    let response = tile(ui, stage, content, *id, width, chosen.contains(&whole(*id)));
-                    pointed(ui, &response, stage, *id);
-                    if stage.jumps_to(&whole(*id)) {
+                    let response = tile(ui, context, content, *id, width, chosen.contains(&whole(*id)));
+                    pointed(ui, &response, context, *id);
+                    if context.jumps_to(&whole(*id)) {
                         response.scroll_to_me(None);
                     }
                     if response.has_focus() {
-                        keys(ui, stage, &ids, row * columns + column, columns);
+                        keys(ui, context, &ids, row * columns + column, columns);
                     }
                 }
             });
@@ -91,9 +91,9 @@ fn columns(ui: &Ui, count: usize) -> (usize, f32) {
 
 const ADD: &str = "Add a star system";
 
-fn add(stage: &mut Stage, content: &Content) {
+fn add(context: &mut FrameContext, content: &Content) {
     if let Some((edit, place)) = star_viking::add(content, star_viking::SYSTEM) {
-        stage.change(Change::edit("Add system", edit).then_select(place));
+        context.change(Change::edit("Add system", edit).then_select(place));
     }
 }
 
@@ -107,13 +107,13 @@ fn key_of(id: Id<System>) -> WidgetId {
 }
 
 /// A tile with its name, technology and wealth, and the mark of its worst finding.
-fn tile(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, width: f32, chosen: bool) -> Response {
+fn tile(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, width: f32, chosen: bool) -> Response {
     let Some(system) = content.systems.shared(id) else { return ui.response() };
-    let printed = stage.memory.star_viking.printed.tile(id, system);
+    let printed = context.memory.star_viking.printed.tile(id, system);
     let size = screen::size_of(&printed.page, width);
     let (rect, _) = ui.allocate_exact_size(size + Vec2::new(0.0, CAPTION), Sense::hover());
     let response = ui.interact(rect, key_of(id), Sense::click_and_drag());
-    let worst = stage.state.document.derived().worst.get(&whole(id)).copied();
+    let worst = context.state.document.derived().worst.get(&whole(id)).copied();
     let words = format!("technology {}, wealth {}", system.technology, system.wealth);
     let finding = worst.map(|severity| format!(", {severity}")).unwrap_or_default();
     let name = format!("Tile {}: {words}{finding}", system.label());
@@ -131,7 +131,7 @@ fn tile(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, width
         ui.painter().rect_stroke(around, 6, (thick, palette.accent), StrokeKind::Inside);
     }
     let picture = Rect::from_min_size(rect.min, size).round_to_pixels(ui.pixels_per_point());
-    stage.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
+    context.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
     // The night of a tile is as dark as the desk.
     ui.painter().rect_stroke(picture, 0, (1.0, palette.outline), StrokeKind::Inside);
     let mut right = rect.right();
@@ -155,12 +155,12 @@ fn mark(ui: &Ui, at: egui::Pos2, severity: Severity) {
 }
 
 /// What the pointer does to a tile: a click selects it, two open it, a drag takes it to another place.
-fn pointed(ui: &Ui, response: &Response, stage: &mut Stage, id: Id<System>) {
+fn pointed(ui: &Ui, response: &Response, context: &mut FrameContext, id: Id<System>) {
     let place = whole(id);
-    reorder(ui, response, stage, &place, Run::Across);
+    reorder(ui, response, context, &place, Run::Across);
     let (entered, held) = ui.input(|input| (input.key_pressed(Key::Enter), input.modifiers));
     if response.double_clicked() || (response.clicked() && entered) {
-        return stage.push(Action::Select(place));
+        return context.push(Action::Select(place));
     }
     if response.clicked() {
         response.request_focus();
@@ -169,18 +169,18 @@ fn pointed(ui: &Ui, response: &Response, stage: &mut Stage, id: Id<System>) {
             held if held.shift => Choosing::UpTo,
             _ => Choosing::Only,
         };
-        choose(stage, id, how);
+        choose(context, id, how);
     }
 }
 
 /// Chooses a tile, and stays with the wall.
-fn choose(stage: &mut Stage, id: Id<System>, how: Choosing) {
-    stage.push(Action::Choose(whole(id), how));
-    stage.push(Action::ShowDesk(DeskMode::Table));
+fn choose(context: &mut FrameContext, id: Id<System>, how: Choosing) {
+    context.push(Action::Choose(whole(id), how));
+    context.push(Action::ShowDesk(DeskMode::Table));
 }
 
 /// What keys do at a tile: arrows go to another, with Alt they take the tile along.
-fn keys(ui: &Ui, stage: &mut Stage, ids: &[Id<System>], at: usize, columns: usize) {
+fn keys(ui: &Ui, context: &mut FrameContext, ids: &[Id<System>], at: usize, columns: usize) {
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(key_of(ids[at]), filter));
     let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
@@ -190,7 +190,7 @@ fn keys(ui: &Ui, stage: &mut Stage, ids: &[Id<System>], at: usize, columns: usiz
         if pressed(Modifiers::ALT, key)
             && let Some(edit) = to.and_then(|to| things::move_to(&whole(ids[at]), to))
         {
-            stage.change(Change::edit("Change the order", edit));
+            context.change(Change::edit("Change the order", edit));
         }
     }
     let steps = [
@@ -204,7 +204,7 @@ fn keys(ui: &Ui, stage: &mut Stage, ids: &[Id<System>], at: usize, columns: usiz
     for (key, to) in steps {
         if pressed(Modifiers::NONE, key) && to != at {
             ui.memory_mut(|memory| memory.request_focus(key_of(ids[to])));
-            choose(stage, ids[to], Choosing::Only);
+            choose(context, ids[to], Choosing::Only);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::Memory;
 use super::hand::{Held, Target};
 use super::on_tile::OnTile;
 use crate::editor::board;
-use crate::editor::things::star_viking::system::{Tiled, body};
+use crate::editor::things::star_viking::system::{OpenSystem, body};
 use crate::rules::star_viking::{BodyKind, Cut, Form, InSystem, Orbit, Sector, Space, System};
 use crate::rules::{Id, capital, counted};
 use crate::sheets::star_viking::tile::modifiers;
@@ -91,12 +91,12 @@ pub fn one(kind: BodyKind) -> &'static str {
 
 /// What is in hand, if anything, and where it would be put down.
 pub fn in_hand(memory: &Memory, on_tile: &OnTile) -> Option<String> {
-    let (held, tiled) = (memory.board.carried()?.piece.held, on_tile.tiled);
-    let name = name(tiled, held);
+    let (held, open) = (memory.board.carried()?.piece.held, on_tile.open);
+    let name = name(open, held);
     let target = memory.board.aim(on_tile);
     Some(match target {
         Some(board::Target::Box(Target::Along(orbit, position))) => {
-            format!("{name} to {}, place {}", orbit_label(tiled.system, orbit), position + 1)
+            format!("{name} to {}, place {}", orbit_label(open.system, orbit), position + 1)
         }
         Some(board::Target::Box(Target::Among(position))) => format!("{name} to place {} from the sun", position + 1),
         Some(board::Target::Space(_)) | None => name,
@@ -104,9 +104,9 @@ pub fn in_hand(memory: &Memory, on_tile: &OnTile) -> Option<String> {
 }
 
 /// What can be in hand, by its name.
-pub fn name(tiled: Tiled, held: Held) -> String {
+pub fn name(open: OpenSystem, held: Held) -> String {
     match held {
-        Held::Body(orbit, id) => body(tiled.system, tiled.at(orbit, id)).map_or("A body", |body| body.label()).to_owned(),
-        Held::Orbit(orbit) => capital(&orbit_label(tiled.system, orbit)),
+        Held::Body(orbit, id) => body(open.system, open.at(orbit, id)).map_or("A body", |body| body.label()).to_owned(),
+        Held::Orbit(orbit) => capital(&orbit_label(open.system, orbit)),
     }
 }

@@ -5,7 +5,7 @@ use egui::{Align, Align2, Layout, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 use super::cell::{cell, id_of, rows_down};
 use super::change;
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, card, paint_icon, section, spoken, stepper};
 use crate::project::Gesture;
@@ -27,11 +27,11 @@ struct Changed {
 }
 
 /// Shows the grids of a table.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     let mut tables = Tables::clone(&content.tables);
     let mut changed = None;
     // Whoever comes from a finding looks for the cell that it is about.
-    let mut sought = stage.jumps_to(&Place::Table(table).into());
+    let mut sought = context.jumps_to(&Place::Table(table).into());
     let worse = if table == Table::Combat { content.tables.combat.first_fall() } else { None };
     for mut grid in tables.grids(table) {
         card(ui, |ui| {
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
                 ui.spacing_mut().item_spacing = Vec2::splat(CELL.1);
                 headings(ui, &grid, width, worse);
                 for row in 0..grid.rows.len() {
-                    changed = line(ui, stage, &mut grid, (row, width), &mut sought).or(changed.take());
+                    changed = line(ui, context, &mut grid, (row, width), &mut sought).or(changed.take());
                 }
                 if table == Table::Combat && !grid.across.is_empty() {
                     hits(ui, &content.tables.combat, width);
@@ -51,10 +51,10 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
         });
     }
     if let Some(Changed { label, gesture }) = changed {
-        change(stage, table, &label, Some(gesture), tables);
+        change(context, table, &label, Some(gesture), tables);
     }
     if table == Table::Combat {
-        card(ui, |ui| columns(ui, stage, content));
+        card(ui, |ui| columns(ui, context, content));
     }
 }
 
@@ -96,7 +96,13 @@ fn headings(ui: &mut Ui, grid: &Grid, width: f32, worse: Option<[usize; 2]>) {
 }
 
 /// A row; tells what was changed in it. The first missing cell is given the keys where it is sought.
-fn line(ui: &mut Ui, stage: &mut Stage, grid: &mut Grid, (row, width): (usize, f32), sought: &mut bool) -> Option<Changed> {
+fn line(
+    ui: &mut Ui,
+    context: &mut FrameContext,
+    grid: &mut Grid,
+    (row, width): (usize, f32),
+    sought: &mut bool,
+) -> Option<Changed> {
     let is_list = grid.across.is_empty();
     let count = grid.columns.len();
     let names: Vec<String> = (0..count).map(|column| grid.name(row, column)).collect();
@@ -124,7 +130,7 @@ fn line(ui: &mut Ui, stage: &mut Stage, grid: &mut Grid, (row, width): (usize, f
                 entered.response.scroll_to_me(Some(Align::Center));
             }
             if entered.done {
-                stage.push(Action::Settle);
+                context.push(Action::FinishStep);
             }
             let [above, below] = &steps[column];
             let to = match rows_down(ui, &entered.response) {
@@ -179,15 +185,15 @@ fn hits(ui: &mut Ui, table: &CombatTable, width: f32) {
 }
 
 /// How many columns the combat table has.
-fn columns(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+fn columns(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     section(ui, "COLUMNS OF THE TABLE");
     let stepped = stepper(ui, "Columns", content.tables.combat.columns() as u32, Cells::<Shot>::MOST as u32);
     if let Some(count) = stepped.amount {
         let mut tables = Tables::clone(&content.tables);
         tables.combat.set_columns(count as usize);
-        change(stage, Table::Combat, "Set how many columns the combat table has", stepped.gesture, tables);
+        change(context, Table::Combat, "Set how many columns the combat table has", stepped.gesture, tables);
     }
     if stepped.done {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
 }

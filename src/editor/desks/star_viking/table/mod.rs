@@ -12,28 +12,28 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::origin::origin_choice;
 use crate::editor::action::Change;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
 use crate::project::Gesture;
 use crate::rules::star_viking::{Content, Edit, Place, Table, Tables};
 
 /// Shows the desk.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     ScrollArea::vertical().id_salt(("table", table)).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width(ui.available_width() - 12.0);
         ui.spacing_mut().item_spacing.y = 10.0;
-        card(ui, |ui| head(ui, stage, content, table));
+        card(ui, |ui| head(ui, context, content, table));
         match table {
-            Table::Politics => politics::show(ui, stage, content),
+            Table::Politics => politics::show(ui, context, content),
             Table::Combat | Table::Modifiers | Table::Plunder | Table::Repairs | Table::Economy | Table::Markers => {
-                grid::show(ui, stage, content, table);
+                grid::show(ui, context, content, table);
             }
         }
     });
 }
 
-fn head(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
+fn head(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     section(ui, "TABLE");
     ui.label(RichText::new(table.label()).font(theme::bold(19.0)));
     ui.label(RichText::new(table.says()).color(Palette::of(ui).weak));
@@ -42,20 +42,20 @@ fn head(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
         let mut tables = Tables::clone(&content.tables);
         tables.set_origin(table, origin);
         let label = format!("Set the origin of the table {}", table.label());
-        stage.change(Change::edit(label, Edit::Tables(Arc::new(tables))));
+        context.change(Change::edit(label, Edit::Tables(Arc::new(tables))));
     }
 }
 
 /// Puts other tables in the place of the tables, as a step or as a part of one; what differs then is the designer's own.
-fn change(stage: &mut Stage, table: Table, label: &str, gesture: Option<Gesture>, mut tables: Tables) {
+fn change(context: &mut FrameContext, table: Table, label: &str, gesture: Option<Gesture>, mut tables: Tables) {
     tables.set_origin(table, crate::rules::Origin::Own);
-    stage.change(Change::edit(label, Edit::Tables(Arc::new(tables))).during(gesture));
+    context.change(Change::edit(label, Edit::Tables(Arc::new(tables))).during(gesture));
 }
 
 /// What the inspector says.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, table: Table) {
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     heading(ui, table.label());
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
-    findings::of_thing(ui, stage, Place::Table(table));
+    findings::of_thing(ui, context, Place::Table(table));
 }

@@ -6,10 +6,10 @@ use egui::{Align, Layout, RichText, TextEdit, Ui, Vec2};
 
 use super::change;
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{
-    Field, Icon, Typed, bare_text_area, card, icon_button, kept, section, severity_mark, small_button, text_area,
+    Field, FieldResponse, Icon, bare_text_area, card, icon_button, kept, section, severity_mark, small_button, text_area,
 };
 use crate::project::Gesture;
 use crate::rules::Severity;
@@ -21,59 +21,59 @@ const NARROWEST: f32 = 80.0;
 const WIDTHS: (f32, f32) = (84.0, 220.0);
 
 /// Shows every table of dice.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     for (index, table) in content.tables.politics.tables.iter().enumerate() {
-        ui.push_id(index, |ui| card(ui, |ui| dice_table(ui, stage, content, index, table)));
+        ui.push_id(index, |ui| card(ui, |ui| dice_table(ui, context, content, index, table)));
     }
     let button =
         small_button(ui, "Add a table of dice").on_hover_text("Another program that can be attempted, or another event.");
     if button.clicked() {
-        edit(stage, content, "Add a table of dice", None, |politics| politics.tables.push(DiceTable::default()));
+        edit(context, content, "Add a table of dice", None, |politics| politics.tables.push(DiceTable::default()));
     }
 }
 
-fn dice_table(ui: &mut Ui, stage: &mut Stage, content: &Content, index: usize, table: &DiceTable) {
+fn dice_table(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: usize, table: &DiceTable) {
     let number = index + 1;
-    let set = |stage: &mut Stage, label: &str, gesture: Option<Gesture>, set: &dyn Fn(&mut DiceTable)| {
-        edit(stage, content, label, gesture, |politics| set(&mut politics.tables[index]));
+    let set = |context: &mut FrameContext, label: &str, gesture: Option<Gesture>, set: &dyn Fn(&mut DiceTable)| {
+        edit(context, content, label, gesture, |politics| set(&mut politics.tables[index]));
     };
     ui.horizontal(|ui| {
         section(ui, if table.two_dice { "TOTAL OF TWO DICE" } else { "ONE DIE" });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let name = format!("Remove the table {number}");
             if icon_button(ui, Icon::Trash, &name, "Take this table of dice away.", true).clicked() {
-                edit(stage, content, "Remove a table of dice", None, |politics| drop(politics.tables.remove(index)));
+                edit(context, content, "Remove a table of dice", None, |politics| drop(politics.tables.remove(index)));
             }
         });
     });
     let name = format!("Name of table {number}");
     let field = Field::new(&name, &table.name).title().hint("Name of the table").show(ui);
-    typed(stage, field, |stage, gesture, text| {
-        set(stage, "Rename the table", gesture, &|table| text.clone_into(&mut table.name));
+    typed(context, field, |context, gesture, text| {
+        set(context, "Rename the table", gesture, &|table| text.clone_into(&mut table.name));
     });
     let name = format!("When table {number} is rolled on");
     let field = text_area(ui, &name, &table.says, "When it is rolled on, and for what", 1);
-    typed(stage, field, |stage, gesture, text| {
-        set(stage, "Change when the table is rolled on", gesture, &|table| text.clone_into(&mut table.says));
+    typed(context, field, |context, gesture, text| {
+        set(context, "Change when the table is rolled on", gesture, &|table| text.clone_into(&mut table.says));
     });
     let mut two = table.two_dice;
     let totals = ui.checkbox(&mut two, "Total of two dice").accessible_name(format!("Table {number} totals two dice"));
     if totals.changed() {
-        set(stage, "Change the dice of the table", None, &|table| table.two_dice = two);
+        set(context, "Change the dice of the table", None, &|table| table.two_dice = two);
     }
     for (at, outcome) in table.outcomes.iter().enumerate() {
-        ui.push_id(at, |ui| row(ui, stage, content, (index, at), outcome));
+        ui.push_id(at, |ui| row(ui, context, content, (index, at), outcome));
     }
-    missing(ui, stage, content, index, table);
+    missing(ui, context, content, index, table);
 }
 
 /// The rolls for which nothing is said, and a button to say something.
-fn missing(ui: &mut Ui, stage: &mut Stage, content: &Content, index: usize, table: &DiceTable) {
+fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: usize, table: &DiceTable) {
     let rolls = Outcome { rolls: table.missing().into_iter().collect(), ..Outcome::default() };
     ui.horizontal(|ui| {
         let button = small_button(ui, "Add an outcome").on_hover_text("It is given the rolls that have none.");
         if button.accessible_name(format!("Add an outcome to table {}", index + 1)).clicked() {
-            edit(stage, content, "Add an outcome", None, |politics| politics.tables[index].outcomes.push(rolls.clone()));
+            edit(context, content, "Add an outcome", None, |politics| politics.tables[index].outcomes.push(rolls.clone()));
         }
         if !rolls.rolls.is_empty() {
             severity_mark(ui, Severity::Error);
@@ -83,36 +83,42 @@ fn missing(ui: &mut Ui, stage: &mut Stage, content: &Content, index: usize, tabl
 }
 
 /// An outcome: its rolls, its name, and what happens.
-fn row(ui: &mut Ui, stage: &mut Stage, content: &Content, (table, at): (usize, usize), outcome: &Outcome) {
+fn row(ui: &mut Ui, context: &mut FrameContext, content: &Content, (table, at): (usize, usize), outcome: &Outcome) {
     let which = format!("outcome {} of table {}", at + 1, table + 1);
-    let set = |stage: &mut Stage, label: &str, gesture: Option<Gesture>, set: &dyn Fn(&mut Outcome)| {
-        edit(stage, content, label, gesture, |politics| set(&mut politics.tables[table].outcomes[at]));
+    let set = |context: &mut FrameContext, label: &str, gesture: Option<Gesture>, set: &dyn Fn(&mut Outcome)| {
+        edit(context, content, label, gesture, |politics| set(&mut politics.tables[table].outcomes[at]));
     };
     ui.horizontal_top(|ui| {
-        rolls(ui, stage, &which, outcome, |stage, gesture, rolls| {
-            set(stage, "Set the rolls of an outcome", Some(gesture), &|outcome| outcome.rolls.clone_from(&rolls));
+        rolls(ui, context, &which, outcome, |context, gesture, rolls| {
+            set(context, "Set the rolls of an outcome", Some(gesture), &|outcome| outcome.rolls.clone_from(&rolls));
         });
         let name = format!("Name of {which}");
         let field = Field::new(&name, &outcome.name).bare().width(WIDTHS.1).hint("Name").show(ui);
-        typed(stage, field, |stage, gesture, text| {
-            set(stage, "Rename an outcome", gesture, &|outcome| text.clone_into(&mut outcome.name));
+        typed(context, field, |context, gesture, text| {
+            set(context, "Rename an outcome", gesture, &|outcome| text.clone_into(&mut outcome.name));
         });
         let width = (ui.available_width() - 40.0).max(NARROWEST);
         ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
             let name = format!("What {which} brings");
             let field = bare_text_area(ui, &name, &outcome.says, "What happens", 1);
-            typed(stage, field, |stage, gesture, text| {
-                set(stage, "Change what an outcome brings", gesture, &|outcome| text.clone_into(&mut outcome.says));
+            typed(context, field, |context, gesture, text| {
+                set(context, "Change what an outcome brings", gesture, &|outcome| text.clone_into(&mut outcome.says));
             });
         });
         if icon_button(ui, Icon::Trash, &format!("Remove {which}"), "Take this outcome away.", true).clicked() {
-            edit(stage, content, "Remove an outcome", None, |politics| drop(politics.tables[table].outcomes.remove(at)));
+            edit(context, content, "Remove an outcome", None, |politics| drop(politics.tables[table].outcomes.remove(at)));
         }
     });
 }
 
 /// The rolls of an outcome, as a list of numbers.
-fn rolls(ui: &mut Ui, stage: &mut Stage, which: &str, outcome: &Outcome, set: impl FnOnce(&mut Stage, Gesture, BTreeSet<u8>)) {
+fn rolls(
+    ui: &mut Ui,
+    context: &mut FrameContext,
+    which: &str,
+    outcome: &Outcome,
+    set: impl FnOnce(&mut FrameContext, Gesture, BTreeSet<u8>),
+) {
     let id = ui.make_persistent_id("rolls");
     let mut rolls = None;
     let field = |ui: &mut Ui, text: &mut String| {
@@ -127,25 +133,25 @@ fn rolls(ui: &mut Ui, stage: &mut Stage, which: &str, outcome: &Outcome, set: im
         Some(label)
     });
     if let Some(rolls) = rolls.filter(|_| changed) {
-        set(stage, Gesture(id.value()), rolls);
+        set(context, Gesture(id.value()), rolls);
     }
     if response.lost_focus() {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
 }
 
 /// Changes the politics as a step, or as a part of one.
-fn edit(stage: &mut Stage, content: &Content, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Politics)) {
+fn edit(context: &mut FrameContext, content: &Content, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Politics)) {
     let mut tables = Tables::clone(&content.tables);
     set(&mut tables.politics);
-    change(stage, Table::Politics, label, gesture, tables);
+    change(context, Table::Politics, label, gesture, tables);
 }
 
-fn typed(stage: &mut Stage, typed: Typed, set: impl FnOnce(&mut Stage, Option<Gesture>, &str)) {
+fn typed(context: &mut FrameContext, typed: FieldResponse, set: impl FnOnce(&mut FrameContext, Option<Gesture>, &str)) {
     if let Some(text) = typed.text {
-        set(stage, Some(typed.gesture), &text);
+        set(context, Some(typed.gesture), &text);
     }
     if typed.done {
-        stage.push(Action::Settle);
+        context.push(Action::FinishStep);
     }
 }

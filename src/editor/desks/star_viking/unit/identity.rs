@@ -2,36 +2,36 @@
 
 use egui::{Response, RichText, Ui};
 
-use super::Designed;
-use crate::editor::desks::Stage;
+use super::OpenUnit;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Field, captioned, section, toggle};
 use crate::rules::star_viking::{Color, InUnit, Operations, Technology};
 
 /// Shows the fields.
-pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
-    let unit = designed.unit;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
+    let unit = open.unit;
     section(ui, "UNIT TYPE");
     let name = Field::new("Unit name", &unit.name).title().hint("Name of the unit").show(ui);
-    stage.reach(&designed.place(InUnit::Name), &name.response);
-    stage.typed(name, |name| designed.changed("Rename the unit", |unit| unit.name = name));
+    context.reach(&open.place(InUnit::Name), &name.response);
+    context.typed(name, |name| open.changed("Rename the unit", |unit| unit.name = name));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 16.0;
         let letters = Field::new("Letters", &unit.letters).width(72.0).hint("CR").at_most(6).show(ui);
         letters.response.clone().on_hover_text("What the counter and tables call it.");
-        stage.typed(letters, |letters| designed.changed("Change the letters", |unit| unit.letters = letters));
+        context.typed(letters, |letters| open.changed("Change the letters", |unit| unit.letters = letters));
         let colours = Color::ALL.map(|color| (color, color.label(), whose(color)));
         if let Some(color) = row(ui, "Colour", 170.0, unit.color, colours) {
-            stage.change(designed.changed("Change the colour", |unit| unit.color = color));
+            context.change(open.changed("Change the colour", |unit| unit.color = color));
         }
     });
     let levels = Technology::ALL.iter().map(|level| (*level, level.label(), "Which systems build and repair it."));
     if let Some(technology) = row(ui, "Technology", f32::INFINITY, unit.technology, levels) {
-        stage.change(designed.changed("Change the technology", |unit| unit.technology = technology));
+        context.change(open.changed("Change the technology", |unit| unit.technology = technology));
     }
     let codes = Operations::ALL.map(|code| (code, code.label(), code.says()));
     if let Some(code) = row(ui, "Operations code", f32::INFINITY, unit.operations, codes) {
-        stage.change(designed.changed("Change the operations code", |unit| unit.operations = code));
+        context.change(open.changed("Change the operations code", |unit| unit.operations = code));
     }
     ui.label(RichText::new(unit.operations.says()).color(Palette::of(ui).weak));
 }

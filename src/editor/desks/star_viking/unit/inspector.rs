@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui};
 
 use crate::editor::action::Action;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::thing;
 use crate::editor::widgets::{heading, section};
@@ -11,12 +11,12 @@ use crate::rules::Id;
 use crate::rules::star_viking::{Content, InForce, InUnit, Place, UnitType};
 
 /// Says what there is to say.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<UnitType>) {
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     let Some(unit) = content.units.get(id) else { return };
     heading(ui, &unit.label());
     abilities(ui, content, unit);
-    forces(ui, stage, content, id);
-    findings::of_thing(ui, stage, thing(Place::Unit(id, InUnit::Whole)));
+    forces(ui, context, content, id);
+    findings::of_thing(ui, context, thing(Place::Unit(id, InUnit::Whole)));
 }
 
 fn abilities(ui: &mut Ui, content: &Content, unit: &UnitType) {
@@ -32,7 +32,7 @@ fn abilities(ui: &mut Ui, content: &Content, unit: &UnitType) {
 }
 
 /// The forces that have it, and how many of those that the game holds.
-fn forces(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<UnitType>) {
+fn forces(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     ui.add_space(6.0);
     section(ui, "FORCES THAT HAVE IT");
     let weak = Palette::of(ui).weak;
@@ -48,7 +48,7 @@ fn forces(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<UnitType>) {
         let button = Button::new(name).right_text(RichText::new(count.to_string()).color(weak)).frame_when_inactive(false);
         let button = ui.add(button.truncate()).on_hover_text("Go to the force.");
         if button.accessible_name(format!("Go to {name}, which has {count}")).clicked() {
-            stage.push(Action::Select(Place::Force(force, InForce::Units(id)).into()));
+            context.push(Action::Select(Place::Force(force, InForce::Units(id)).into()));
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use egui::{Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::Designed;
-use crate::editor::desks::Stage;
+use super::OpenUnit;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette, bold};
 use crate::editor::widgets::section;
 use crate::rules::star_viking::Symbol;
@@ -12,18 +12,18 @@ use crate::rules::star_viking::Symbol;
 const SIZE: Vec2 = Vec2::new(66.0, 42.0);
 
 /// Shows the symbols.
-pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     section(ui, "SYMBOL");
-    let symbols = stage.memory.star_viking.printed.symbols(designed.unit).to_vec();
+    let symbols = context.memory.star_viking.printed.symbols(open.unit).to_vec();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme::GAP);
         for (symbol, page) in symbols {
-            let chosen = designed.unit.symbol == symbol;
+            let chosen = open.unit.symbol == symbol;
             let (rect, response) = ui.allocate_exact_size(SIZE, Sense::click());
             let name = format!("Symbol: {}", symbol.label());
             response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, chosen, &name));
             let palette = Palette::of(ui);
-            stage.screen.paint(ui.painter(), &page, rect, theme::NOTHING);
+            context.screen.paint(ui.painter(), &page, rect, theme::NOTHING);
             if symbol == Symbol::None {
                 let (font, ink) = (bold(theme::SMALL), theme::AS_IT_IS);
                 ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, "none", font, ink);
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
                 ui.painter().rect_stroke(rect.expand(2.0), 4, (width, palette.accent), StrokeKind::Middle);
             }
             if response.clicked() && !chosen {
-                stage.change(designed.changed("Change the symbol", |unit| unit.symbol = symbol));
+                context.change(open.changed("Change the symbol", |unit| unit.symbol = symbol));
             }
             response.on_hover_text(symbol.label());
         }

@@ -3,10 +3,10 @@
 
 use egui::{Response, Ui};
 
-use super::Designed;
-use crate::editor::desks::Stage;
+use super::OpenUnit;
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::origin::origin_choice;
-use crate::editor::widgets::{Stepped, captioned, section, stepper};
+use crate::editor::widgets::{StepperResponse, captioned, section, stepper};
 use crate::rules::star_viking::{InUnit, UnitOrigin, UnitType};
 use crate::rules::{Count, Level, Origin};
 
@@ -25,79 +25,78 @@ const BOTTOM_LINE: [Number; 3] = [
 ];
 
 /// Shows the values.
-pub fn show(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
-    let unit = designed.unit;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
+    let unit = open.unit;
     section(ui, "VALUES");
     numbers(ui, |ui| {
         for (caption, name, help, part) in BOTTOM_LINE {
             let value = *part(&mut UnitType::clone(unit));
-            let field = number(ui, stage, designed, (caption, name), value, part);
+            let field = number(ui, context, open, (caption, name), value, part);
             if name == BOTTOM_LINE[0].1 {
-                stage.reach(&designed.place(InUnit::Values), &field);
+                context.reach(&open.place(InUnit::Values), &field);
             }
             field.on_hover_text(help);
         }
         if unit.operations.is_ground() {
-            let field = number(ui, stage, designed, ("Sectors a phase", "Speed"), unit.speed, |unit| &mut unit.speed);
+            let field = number(ui, context, open, ("Sectors a phase", "Speed"), unit.speed, |unit| &mut unit.speed);
             field.on_hover_text("How many touching sectors it moves: one as a rule, two for air wings, none for fortresses.");
         }
     });
     numbers(ui, |ui| {
         let holds = ("Holds cargo", "Hold capacity");
-        perhaps(ui, stage, designed, holds, unit.capacity, |unit, level| unit.capacity = level);
+        perhaps(ui, context, open, holds, unit.capacity, |unit, level| unit.capacity = level);
         let carried = ("Can be cargo", "Cargo size");
-        perhaps(ui, stage, designed, carried, unit.size, |unit, level| unit.size = level);
+        perhaps(ui, context, open, carried, unit.size, |unit, level| unit.size = level);
         captioned(ui, "Hits", COLUMN.0, |ui| {
             let mut multi_hit = unit.multi_hit;
             let help = "Simple hits only damage it; its bottom line is white.";
             if ui.checkbox(&mut multi_hit, "Multi-hit").on_hover_text(help).changed() {
                 let label = if multi_hit { "Let it take several hits" } else { "Let any hit destroy it" };
-                stage.change(designed.changed(label, |unit| unit.multi_hit = multi_hit));
+                context.change(open.changed(label, |unit| unit.multi_hit = multi_hit));
             }
         });
     });
-    origin(ui, stage, designed, "Origin of the values", |origin| &mut origin.values);
+    origin(ui, context, open, "Origin of the values", |origin| &mut origin.values);
 }
 
 /// Shows what it costs and how many there are.
-pub fn cost_and_count(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
-    let unit = designed.unit;
+pub fn cost_and_count(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
+    let unit = open.unit;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 28.0;
         ui.vertical(|ui| {
             section(ui, "COST");
-            captioned(ui, "Mega-credits", COLUMN.0, |ui| cost(ui, stage, designed));
-            origin(ui, stage, designed, "Origin of the cost", |origin| &mut origin.cost);
+            captioned(ui, "Mega-credits", COLUMN.0, |ui| cost(ui, context, open));
+            origin(ui, context, open, "Origin of the cost", |origin| &mut origin.cost);
         });
         ui.vertical(|ui| {
             section(ui, "COUNTERS");
             captioned(ui, "How many the game holds", 160.0, |ui| {
                 let field = stepper(ui, "Counters", unit.count.get(), Count::MAX.get());
-                stage.stepped(&field, |count| {
-                    designed.changed("Set how many there are", |unit| unit.count = Count::clamped(count))
-                });
-                stage.reach(&designed.place(InUnit::Count), &field.response);
+                context
+                    .stepped(&field, |count| open.changed("Set how many there are", |unit| unit.count = Count::clamped(count)));
+                context.reach(&open.place(InUnit::Count), &field.response);
             });
-            origin(ui, stage, designed, "Origin of the count", |origin| &mut origin.count);
+            origin(ui, context, open, "Origin of the count", |origin| &mut origin.count);
         });
     });
 }
 
-fn cost(ui: &mut Ui, stage: &mut Stage, designed: Designed) {
-    let cost = designed.unit.cost;
+fn cost(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
+    let cost = open.unit.cost;
     ui.horizontal(|ui| {
         let mut known = cost.is_some();
         let known_field = ui.checkbox(&mut known, "Has a cost").on_hover_text("A unit without a cost cannot be bought.");
         if known_field.changed() {
             let label = if known { "Give it a cost" } else { "Take its cost away" };
-            stage.change(designed.changed(label, |unit| unit.cost = known.then_some(Count::clamped(1))));
+            context.change(open.changed(label, |unit| unit.cost = known.then_some(Count::clamped(1))));
         }
         let field = cost.map(|cost| {
             let field = stepper(ui, "Cost", cost.get(), Count::MAX.get());
-            stage.stepped(&field, |cost| designed.changed("Set the cost", |unit| unit.cost = Some(Count::clamped(cost))));
+            context.stepped(&field, |cost| open.changed("Set the cost", |unit| unit.cost = Some(Count::clamped(cost))));
             field.response
         });
-        stage.reach(&designed.place(InUnit::Cost), &field.unwrap_or(known_field));
+        context.reach(&open.place(InUnit::Cost), &field.unwrap_or(known_field));
     });
 }
 
@@ -110,20 +109,20 @@ fn numbers(ui: &mut Ui, fields: impl FnOnce(&mut Ui)) {
 
 fn number(
     ui: &mut Ui,
-    stage: &mut Stage,
-    designed: Designed,
+    context: &mut FrameContext,
+    open: OpenUnit,
     (caption, name): (&str, &str),
     value: Level,
     part: fn(&mut UnitType) -> &mut Level,
 ) -> Response {
-    captioned(ui, caption, COLUMN.0, |ui| level(ui, stage, designed, name, value, |unit, level| *part(unit) = level).response)
+    captioned(ui, caption, COLUMN.0, |ui| level(ui, context, open, name, value, |unit, level| *part(unit) = level).response)
 }
 
 /// A value that there may be none of: whether there is one, and how much.
 fn perhaps(
     ui: &mut Ui,
-    stage: &mut Stage,
-    designed: Designed,
+    context: &mut FrameContext,
+    open: OpenUnit,
     (question, name): (&str, &str),
     value: Option<Level>,
     set: fn(&mut UnitType, Option<Level>),
@@ -133,10 +132,10 @@ fn perhaps(
             let mut there = value.is_some();
             if ui.checkbox(&mut there, question).changed() {
                 let label = format!("{} {}", if there { "Give it a" } else { "Take away its" }, name.to_lowercase());
-                stage.change(designed.changed(label, |unit| set(unit, there.then_some(Level::clamped(1)))));
+                context.change(open.changed(label, |unit| set(unit, there.then_some(Level::clamped(1)))));
             }
             if let Some(value) = value {
-                level(ui, stage, designed, name, value, |unit, level| set(unit, Some(level)));
+                level(ui, context, open, name, value, |unit, level| set(unit, Some(level)));
             }
         });
     });
@@ -144,23 +143,22 @@ fn perhaps(
 
 fn level(
     ui: &mut Ui,
-    stage: &mut Stage,
-    designed: Designed,
+    context: &mut FrameContext,
+    open: OpenUnit,
     name: &str,
     value: Level,
     set: impl FnOnce(&mut UnitType, Level),
-) -> Stepped {
+) -> StepperResponse {
     let field = stepper(ui, name, value.get(), Level::MAX.get());
-    stage.stepped(&field, |number| {
-        designed.changed(format!("Set {}", name.to_lowercase()), |unit| set(unit, Level::clamped(number)))
-    });
+    context
+        .stepped(&field, |number| open.changed(format!("Set {}", name.to_lowercase()), |unit| set(unit, Level::clamped(number))));
     field
 }
 
-fn origin(ui: &mut Ui, stage: &mut Stage, designed: Designed, name: &str, part: fn(&mut UnitOrigin) -> &mut Origin) {
-    let origin = *part(&mut designed.unit.origin.clone());
+fn origin(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit, name: &str, part: fn(&mut UnitOrigin) -> &mut Origin) {
+    let origin = *part(&mut open.unit.origin.clone());
     if let Some(origin) = origin_choice(ui, name, origin) {
         let label = format!("Set the {}", name.to_lowercase());
-        stage.change(designed.changed(label, |unit| *part(&mut unit.origin) = origin));
+        context.change(open.changed(label, |unit| *part(&mut unit.origin) = origin));
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::star_viking::{Body, Content, InSystem, Orbit, Place, Space, Sp
 
 /// A system on the desk.
 #[derive(Clone, Copy)]
-pub struct Tiled<'a> {
+pub struct OpenSystem<'a> {
     /// The designs that it is in.
     pub content: &'a Content,
     /// Its number.
@@ -19,7 +19,7 @@ pub struct Tiled<'a> {
     pub part: InSystem,
 }
 
-impl<'a> Tiled<'a> {
+impl<'a> OpenSystem<'a> {
     /// The system of this number, if it is there.
     pub fn of(content: &'a Content, id: Id<System>, part: InSystem) -> Option<Self> {
         let system = content.systems.get(id)?;

@@ -74,7 +74,7 @@ fn what_the_last_credits_buy_is_loaded_where_there_is_room() {
     });
     let found = findings(&content, "unspent-credits");
     assert_eq!(found[0].message, "Raid has 4 mega-credits left of 67, which would buy MSL.");
-    assert_eq!(broken(&mended(&content, &found[0], 0)), [""; 0], "the pod is in the hold of the cruiser");
+    assert_eq!(broken(&fixed(&content, &found[0], 0)), [""; 0], "the pod is in the hold of the cruiser");
 }
 
 #[test]
@@ -86,9 +86,9 @@ fn what_is_taken_out_of_a_full_hold_starts_at_the_home_base() {
     });
     let found = findings(&content, "hold-overfull");
     assert_eq!(found[0].fixes[0].title, "Take RD 3 out of the hold");
-    let mended = mended(&content, &found[0], 0);
-    assert_eq!(broken(&mended), ["stranded-at-home-base"]);
-    let stations = &mended.scenarios.get(first()).and_then(|scenario| scenario.deployments.get(first())).expect("red").stations;
+    let fixed = fixed(&content, &found[0], 0);
+    assert_eq!(broken(&fixed), ["stranded-at-home-base"]);
+    let stations = &fixed.scenarios.get(first()).and_then(|scenario| scenario.deployments.get(first())).expect("red").stations;
     assert!(stations.contains(&Stationed { unit: Id::new(7), at: Station::HomeBase }));
 }
 
@@ -99,7 +99,7 @@ fn a_local_unit_in_a_system_records_which_it_defends() {
     });
     let found = findings(&content, "local-unit-out-of-its-system");
     assert_eq!(found[0].message, "PB starts in Home, and no system is recorded that it defends.");
-    assert_eq!(broken(&mended(&content, &found[0], 0)), [""; 0]);
+    assert_eq!(broken(&fixed(&content, &found[0], 0)), [""; 0]);
     let set_aside = examples::battle(|content| {
         examples::on_force(content, 2, |force| {
             force.units.add(ForceUnit::of(examples::PATROL_BOAT));
@@ -193,7 +193,7 @@ fn a_fortress_that_is_moved_keeps_to_a_sector() {
         let content = at(place);
         let found = findings(&content, rule);
         assert_eq!(found[0].fixes[0].title, "Place it on the capital");
-        assert_eq!(broken(&mended(&content, &found[0], 0)), [""; 0], "{rule}");
+        assert_eq!(broken(&fixed(&content, &found[0], 0)), [""; 0], "{rule}");
     }
 }
 

@@ -67,7 +67,7 @@ fn an_equator_of_none_or_one_is_too_short() {
         let content = examples::one_more_body(Form::Planet(Division::Caps { north: air, equator: vec![air; count], south: air }));
         let found = findings(&content, "equator-too-short");
         for fix in 0..found.first().map_or(0, |finding| finding.fixes.len()) {
-            assert_eq!(messages(&mended(&content, &found[0], fix), "equator-too-short"), [""; 0]);
+            assert_eq!(messages(&fixed(&content, &found[0], fix), "equator-too-short"), [""; 0]);
         }
         found.into_iter().map(|finding| finding.message).collect::<Vec<_>>()
     };

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::laid::Laid;
+use super::scene::Scene;
 use crate::editor::board::{Light, Lights};
 use crate::geometry::Space;
 use crate::project::Project;
@@ -23,31 +23,31 @@ pub struct Guide {
 
 impl Guide {
     /// Brings what is lit up to date.
-    pub fn update(&mut self, project: &Arc<Project>, laid: &Laid, piece: Piece) {
-        if self.of.as_ref().is_some_and(|(of, id, other)| Arc::ptr_eq(of, project) && (*id, *other) == (laid.staged.id, piece)) {
+    pub fn update(&mut self, project: &Arc<Project>, scene: &Scene, piece: Piece) {
+        if self.of.as_ref().is_some_and(|(of, id, other)| Arc::ptr_eq(of, project) && (*id, *other) == (scene.open.id, piece)) {
             return;
         }
-        let field = laid.field;
+        let field = scene.field;
         let by_the_book = field.scenario.set_up == SetUp::ByTheBook && field.is_flagship(piece);
         let others = field.flagships().into_iter().filter(|unit| by_the_book && field.piece(unit) != piece);
-        let ring: BTreeSet<Space> = others.flat_map(|unit| placement::ring(laid.map.grid, unit.at)).collect();
+        let ring: BTreeSet<Space> = others.flat_map(|unit| placement::ring(scene.map.grid, unit.at)).collect();
         let standing = placement::spaces_by_the_book(field, piece);
         let lights = [
             Lights { kind: Light::Special, spaces: ring.into_iter().collect(), words: "ten spaces from another flagship" },
             Lights { kind: Light::Standing, spaces: standing.into_iter().collect(), words: "by the book it stands here" },
         ];
         *self = Self {
-            of: Some((Arc::clone(project), laid.staged.id, piece)),
+            of: Some((Arc::clone(project), scene.open.id, piece)),
             lights: lights.into_iter().filter(|lights| !lights.spaces.is_empty()).collect(),
             asked: None,
         };
     }
 
     /// What is against putting the unit into a space.
-    pub fn objection(&mut self, laid: &Laid, space: Space) -> Option<&Objection> {
+    pub fn objection(&mut self, scene: &Scene, space: Space) -> Option<&Objection> {
         let (.., piece) = self.of.as_ref()?;
         if self.asked.as_ref().is_none_or(|(asked, _)| *asked != space) {
-            self.asked = Some((space, placement::objection(laid.field, *piece, space)));
+            self.asked = Some((space, placement::objection(scene.field, *piece, space)));
         }
         self.asked.as_ref()?.1.as_ref()
     }

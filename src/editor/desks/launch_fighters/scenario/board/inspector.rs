@@ -2,12 +2,12 @@
 
 use egui::{DragValue, Grid, RichText, Ui, Vec2};
 
-use super::super::Staged;
+use super::super::OpenScenario;
 use super::hand::{self, stand};
-use super::laid::Laid;
+use super::scene::Scene;
 use super::words;
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, heading, icon_button, section};
 use crate::geometry::Space;
@@ -16,12 +16,12 @@ use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Field, InFleet, InScenario, Piece, Place, Scenario};
 
 /// Shows it.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<Scenario>, place: InScenario) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let field = Field::of(content, id, scenario);
-    let laid = Laid::of(Staged { content, id, scenario }, &field, place);
-    match laid.and_then(|laid| Some((laid, laid.selected?))) {
-        Some((laid, piece)) => unit(ui, stage, &laid, piece),
+    let scene = Scene::of(OpenScenario { content, id, scenario }, &field, place);
+    match scene.and_then(|scene| Some((scene, scene.selected?))) {
+        Some((scene, piece)) => unit(ui, context, &scene, piece),
         None => whole(ui, &field),
     }
 }
@@ -31,28 +31,28 @@ fn label(ui: &mut Ui, words: &str) -> egui::Response {
     ui.label(RichText::new(words).color(Palette::of(ui).weak))
 }
 
-fn unit(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece) {
-    let Some(side) = laid.field.sides.iter().find(|side| side.id == piece.side()) else { return };
-    heading(ui, &laid.field.piece_name(piece));
-    let scenario = laid.staged.scenario;
+fn unit(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
+    let Some(side) = scene.field.sides.iter().find(|side| side.id == piece.side()) else { return };
+    heading(ui, &scene.field.piece_name(piece));
+    let scenario = scene.open.scenario;
     Grid::new("unit").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
         if let Piece::Ship(_, ship) = piece
             && let Some(found) = side.fleet.ships.get(ship)
         {
             label(ui, "Design");
-            let name = laid.staged.content.ships.get(found.design).map_or("gone", |design| design.label());
+            let name = scene.open.content.ships.get(found.design).map_or("gone", |design| design.label());
             if ui.link(name).on_hover_text("Go to the ship in its fleet.").clicked() {
-                stage.push(Action::Select(Place::Fleet(side.fleet_id, InFleet::Ship(ship)).into()));
+                context.push(Action::Select(Place::Fleet(side.fleet_id, InFleet::Ship(ship)).into()));
             }
             ui.end_row();
         }
         label(ui, "Side");
-        let role = if laid.field.is_flagship(piece) { ", flagship" } else { "" };
+        let role = if scene.field.is_flagship(piece) { ", flagship" } else { "" };
         ui.label(format!("{}{role}", side.label()));
         ui.end_row();
         if let Some(at) = piece.at(scenario) {
-            space(ui, stage, laid, piece, at);
-            facing(ui, stage, laid, piece);
+            space(ui, context, scene, piece, at);
+            facing(ui, context, scene, piece);
         }
     });
     ui.add_space(theme::GAP);
@@ -65,13 +65,13 @@ fn unit(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece) {
         label(ui, &words);
         return;
     };
-    let inspected = &mut stage.memory.launch_fighters_scenario.board.inspected;
-    inspected.update(stage.state.document.project(), laid, piece);
-    if let Some(objection) = inspected.objection(laid, at) {
-        label(ui, &format!("Space {}: {}.", laid.map.space_label(at), objection.words()));
+    let inspected = &mut context.memory.launch_fighters_scenario.board.inspected;
+    inspected.update(context.state.document.project(), scene, piece);
+    if let Some(objection) = inspected.objection(scene, at) {
+        label(ui, &format!("Space {}: {}.", scene.map.space_label(at), objection.words()));
         ui.add_space(theme::GAP);
     }
-    let distances = words::distances(laid, piece, at);
+    let distances = words::distances(scene, piece, at);
     if !distances.is_empty() {
         section(ui, "SPACES TO FLAGSHIPS");
         for line in distances {
@@ -80,19 +80,19 @@ fn unit(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece) {
         ui.add_space(theme::GAP);
     }
     if ui.button("Take off the map").on_hover_text("Put it back among the units that stand nowhere yet (Delete).").clicked()
-        && let Some(change) = hand::taken_off(laid, piece)
+        && let Some(change) = hand::taken_off(scene, piece)
     {
-        push(stage, change);
+        push(context, change);
     }
 }
 
 /// The column and the row, counted from 1.
-fn space(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, at: Space) {
+fn space(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece, at: Space) {
     label(ui, "Space");
-    ui.label(laid.map.space_label(at));
+    ui.label(scene.map.space_label(at));
     ui.end_row();
     let (column, row) = at.counted_from_one();
-    let grid = laid.map.grid;
+    let grid = scene.map.grid;
     for (name, value, most) in [("Column", column, grid.columns.get()), ("Row", row, grid.rows.get())] {
         let words = label(ui, name);
         let mut typed = value;
@@ -101,40 +101,40 @@ fn space(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, at: Space) {
         if typed != value {
             let moved = (typed - 1) as i16;
             let to = if name == "Column" { Space::new(moved, at.row) } else { Space::new(at.column, moved) };
-            let facing = piece.facing(laid.staged.scenario).unwrap_or_default();
-            let change = stand(laid, "Move", piece, to, facing).during(Some(Gesture(response.id.value())));
-            push(stage, change);
+            let facing = piece.facing(scene.open.scenario).unwrap_or_default();
+            let change = stand(scene, "Move", piece, to, facing).during(Some(Gesture(response.id.value())));
+            push(context, change);
         }
         if response.lost_focus() || response.drag_stopped() {
-            stage.push(Action::Settle);
+            context.push(Action::FinishStep);
         }
         ui.end_row();
     }
 }
 
-fn facing(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece) {
-    let Some(facing) = piece.facing(laid.staged.scenario) else { return };
+fn facing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
+    let Some(facing) = piece.facing(scene.open.scenario) else { return };
     label(ui, "Facing");
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         let less = icon_button(ui, Icon::TurnLeft, "Turn anticlockwise", "Turn one side anticlockwise ([).", true).clicked();
         let more = icon_button(ui, Icon::TurnRight, "Turn clockwise", "Turn one side clockwise (]).", true).clicked();
         if (less || more)
-            && let Some(change) = hand::turn(laid, piece, more)
+            && let Some(change) = hand::turn(scene, piece, more)
         {
-            push(stage, change);
+            push(context, change);
         }
     });
     ui.end_row();
     ui.label("");
-    ui.label(words::facing(laid.map.grid.shape, facing));
+    ui.label(words::facing(scene.map.grid.shape, facing));
     ui.end_row();
 }
 
 /// Makes a change after which the unit is still in view.
-fn push(stage: &mut Stage, change: Change) {
-    let action = stage.memory.launch_fighters_scenario.board.board.made(change);
-    stage.push(action);
+fn push(context: &mut FrameContext, change: Change) {
+    let action = context.memory.launch_fighters_scenario.board.board.made(change);
+    context.push(action);
 }
 
 /// The scenario as a whole: map, set-up, turns, and how many units of each side are placed.

@@ -3,7 +3,7 @@
 //!
 //! A unit in hand is painted over the picture; the project changes when it is put down, by one edit. Where the book would have it stand is
 //! lit, and what is against a space is said below; neither forbids.
-//! Reading order: this file, `laid.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with
+//! Reading order: this file, `scene.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with
 //! `carried.rs`, `guide.rs` (what is lit), `shown.rs` (the picture), `tray.rs`, `strip.rs`, `inspector.rs`.
 
 mod canvas;
@@ -11,8 +11,8 @@ mod carried;
 mod guide;
 mod hand;
 mod inspector;
-mod laid;
 mod overlay;
+mod scene;
 mod shown;
 mod strip;
 mod tray;
@@ -22,10 +22,10 @@ pub use inspector::show as inspect;
 
 use egui::{Align, Frame, Layout, Margin, Panel, TextureHandle, Ui};
 
-use super::Staged;
+use super::OpenScenario;
 use crate::editor::action::Action;
 use crate::editor::board::{Board, Tiles};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::empty;
 use crate::geometry::Space;
@@ -33,7 +33,7 @@ use crate::rules::Id;
 use crate::rules::launch_fighters::{Field, InScenario, Piece, Place, Scenario};
 use crate::sheets::launch_fighters::map::Token;
 use guide::Guide;
-use laid::{Laid, Tray};
+use scene::{Scene, Tray};
 use shown::Shown;
 
 /// What the board remembers from pass to pass.
@@ -66,47 +66,46 @@ impl Default for Lights {
 }
 
 /// Shows the board.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
-    let field = Field::of(staged.content, staged.id, staged.scenario);
-    let Some(laid) = Laid::of(staged, &field, place) else {
-        let words =
-            if staged.scenario.map.is_some() { "The map of the scenario is gone." } else { "The scenario has no map yet." };
-        return nothing(ui, stage, staged, words);
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
+    let field = Field::of(open.content, open.id, open.scenario);
+    let Some(scene) = Scene::of(open, &field, place) else {
+        let words = if open.scenario.map.is_some() { "The map of the scenario is gone." } else { "The scenario has no map yet." };
+        return nothing(ui, context, open, words);
     };
-    let memory = &mut stage.memory.launch_fighters_scenario.board;
-    if memory.scenario != Some(staged.id) {
+    let memory = &mut context.memory.launch_fighters_scenario.board;
+    if memory.scenario != Some(open.id) {
         // Another scenario is on the desk: all of its map is shown, the lights stay as they are.
-        *memory = Memory { scenario: Some(staged.id), lights: memory.lights, ..Memory::default() };
+        *memory = Memory { scenario: Some(open.id), lights: memory.lights, ..Memory::default() };
     }
     memory.board.hand = memory.board.hand.filter(|hand| field.knows(hand.piece));
-    if stage.jump
-        && memory.board.is_led_to(stage.state.document.place())
-        && let Some(at) = laid.selected.and_then(|piece| piece.at(staged.scenario))
+    if context.jump
+        && memory.board.is_led_to(context.state.document.place())
+        && let Some(at) = scene.selected.and_then(|piece| piece.at(open.scenario))
     {
-        memory.board.view.show(&laid.spaces, at);
+        memory.board.view.show(&scene.spaces, at);
     }
-    memory.board.begin(ui, &laid);
+    memory.board.begin(ui, &scene);
     let palette = Palette::of(ui);
     let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 4, bottom: 6 });
-    Panel::top("set-up tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, &laid));
+    Panel::top("set-up tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, context, &scene));
     let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
-    Panel::bottom("set-up line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, stage, &laid));
+    Panel::bottom("set-up line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, context, &scene));
     let side = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 0 });
     Panel::left("tray")
         .frame(side)
         .default_size(188.0)
         .size_range(140.0..=320.0)
         .show_separator_line(false)
-        .show(ui, |ui| tray::show(ui, stage, &laid));
-    canvas::show(ui, stage, &laid);
+        .show(ui, |ui| tray::show(ui, context, &scene));
+    canvas::show(ui, context, &scene);
 }
 
 /// What to do where there is no map to stand on.
-fn nothing(ui: &mut Ui, stage: &mut Stage, staged: Staged, words: &str) {
+fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, words: &str) {
     empty(ui, words, "Choose the map on which it is fought; then its ships can be placed.");
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         if ui.button("Choose a map").on_hover_text("Go to the scenario's map, among its sides and goals.").clicked() {
-            stage.push(Action::Select(Place::Scenario(staged.id, InScenario::Map).into()));
+            context.push(Action::Select(Place::Scenario(open.id, InScenario::Map).into()));
         }
     });
 }

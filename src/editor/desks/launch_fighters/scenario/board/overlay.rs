@@ -2,9 +2,9 @@
 
 use egui::{Align2, Stroke, Ui, Vec2};
 
-use super::laid::Laid;
+use super::scene::Scene;
 use super::{Memory, carried, words};
-use crate::editor::board::{Ground, Light, Lights, Overlay, Pieces as _, Touched, legend};
+use crate::editor::board::{BoardResponse, Ground, Light, Lights, Overlay, Pieces as _, legend};
 use crate::editor::desks::launch_fighters::map::MapSpaces;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, plate};
@@ -20,8 +20,8 @@ const ROOM_FOR_NAMES: f32 = 52.0;
 type Over<'a> = Overlay<'a, MapSpaces>;
 
 /// Paints it.
-pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, touched: &Touched) {
-    let over = &Overlay::new(ui, touched, &laid.spaces, Ground::Paper);
+pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse) {
+    let over = &Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
     let paper = Palette::on_paper();
     let hand = memory.board.carried();
     let cursor = memory.board.view.cursor.unwrap_or_default();
@@ -36,34 +36,34 @@ pub fn show(ui: &Ui, memory: &mut Memory, laid: &Laid, touched: &Touched) {
         light.signs(over, |_| false);
     }
     if let Some(hand) = &hand {
-        if let Some(from) = laid.space_of(hand.piece) {
+        if let Some(from) = scene.space_of(hand.piece) {
             over.pale(from);
         }
-        for (_, space) in hand.company(laid, cursor) {
+        for (_, space) in hand.company(scene, cursor) {
             over.fill(space, paper.accent.gamma_multiply(0.2));
             over.ring(space, Stroke::new(2.0, paper.accent));
         }
     }
-    let shown = hand.map(|hand| (hand.piece, cursor, hand.facing(laid, cursor))).or_else(|| {
-        let scenario = laid.staged.scenario;
-        laid.selected.and_then(|piece| Some((piece, piece.at(scenario)?, piece.facing(scenario).unwrap_or_default())))
+    let shown = hand.map(|hand| (hand.piece, cursor, hand.facing(scene, cursor))).or_else(|| {
+        let scenario = scene.open.scenario;
+        scene.selected.and_then(|piece| Some((piece, piece.at(scenario)?, piece.facing(scenario).unwrap_or_default())))
     });
     if let Some((piece, at, facing)) = shown {
         if memory.lights.arcs && matches!(piece, Piece::Ship(..)) {
-            arcs(over, laid, at, facing);
+            arcs(over, scene, at, facing);
         }
         over.ring(at, Stroke::new(2.5, paper.accent));
     }
     over.cursor(&memory.board.view);
     if memory.lights.names && width >= ROOM_FOR_NAMES {
-        names(over, memory, laid);
+        names(over, memory, scene);
     }
     marks(over, memory);
     if let Some(hand) = &hand {
-        carried::show(ui, over, memory, laid, hand, cursor);
+        carried::show(ui, over, memory, scene, hand, cursor);
     }
     if let Some((piece, at, facing)) = shown {
-        distances(ui, over, laid, piece, at, facing);
+        distances(ui, over, scene, piece, at, facing);
     }
     legend(over, &lights);
 }
@@ -78,9 +78,9 @@ fn dots(over: &Over, memory: &Memory) {
 }
 
 /// The arcs of a ship as far as its weapons reach: ahead and behind of the side line, which is drawn.
-fn arcs(over: &Over, laid: &Laid, at: Space, facing: Facing) {
+fn arcs(over: &Over, scene: &Scene, at: Space, facing: Facing) {
     let paper = Palette::on_paper();
-    let grid = laid.map.grid;
+    let grid = scene.map.grid;
     let mut side = Vec::new();
     for space in grid.within(at, RANGE).filter(|space| *space != at) {
         match grid.arc(at, facing, space) {
@@ -93,7 +93,7 @@ fn arcs(over: &Over, laid: &Laid, at: Space, facing: Facing) {
         }
     }
     // From the unit outwards on both sides, so that its letter stays legible.
-    let along = ahead(laid, facing).rot90();
+    let along = ahead(scene, facing).rot90();
     let out = |space: &Space| (over.middle(*space) - over.middle(at)).dot(along);
     for sign in [1.0, -1.0] {
         let reach = side.iter().map(|space| out(space) * sign).fold(0.0, f32::max);
@@ -104,24 +104,24 @@ fn arcs(over: &Over, laid: &Laid, at: Space, facing: Facing) {
     }
     if over.width(at) >= 12.0 {
         let far = (over.width(at) * 4.0).min(170.0);
-        for (words, way) in [("front", ahead(laid, facing)), ("rear", -ahead(laid, facing)), ("side", along)] {
+        for (words, way) in [("front", ahead(scene, facing)), ("rear", -ahead(scene, facing)), ("side", along)] {
             plate(&over.painter, over.middle(at) + way * far, &[words.into()], Align2::CENTER_CENTER, paper);
         }
     }
 }
 
 /// The direction on the screen in which a facing points.
-fn ahead(laid: &Laid, facing: Facing) -> Vec2 {
-    let (sine, cosine) = laid.map.grid.shape.angle(facing).sine_cosine();
+fn ahead(scene: &Scene, facing: Facing) -> Vec2 {
+    let (sine, cosine) = scene.map.grid.shape.angle(facing).sine_cosine();
     Vec2::new(cosine as f32, sine as f32)
 }
 
 /// The names of ships below them.
-fn names(over: &Over, memory: &Memory, laid: &Laid) {
-    for (_, unit) in laid.field.units_on_map().filter(|(_, unit)| over.sees(unit.at)) {
+fn names(over: &Over, memory: &Memory, scene: &Scene) {
+    for (_, unit) in scene.field.units_on_map().filter(|(_, unit)| over.sees(unit.at)) {
         let at = over.middle(unit.at) + Vec2::new(0.0, over.width(unit.at) * 0.5);
-        if memory.board.hand.is_none_or(|hand| hand.piece != laid.field.piece(unit)) {
-            plate(&over.painter, at, &[laid.field.name(unit)], Align2::CENTER_CENTER, Palette::on_paper());
+        if memory.board.hand.is_none_or(|hand| hand.piece != scene.field.piece(unit)) {
+            plate(&over.painter, at, &[scene.field.name(unit)], Align2::CENTER_CENTER, Palette::on_paper());
         }
     }
 }
@@ -139,11 +139,11 @@ fn marks(over: &Over, memory: &Memory) {
 }
 
 /// How far the other flagships are, in words beside the unit, where they do not hide what lies ahead of it.
-fn distances(ui: &Ui, over: &Over, laid: &Laid, piece: Piece, at: Space, facing: Facing) {
-    let lines: Vec<String> = words::distances(laid, piece, at).into_iter().take(6).collect();
+fn distances(ui: &Ui, over: &Over, scene: &Scene, piece: Piece, at: Space, facing: Facing) {
+    let lines: Vec<String> = words::distances(scene, piece, at).into_iter().take(6).collect();
     if !lines.is_empty() && matches!(piece, Piece::Ship(..)) {
         let size = over.width(at).max(24.0);
-        let (side, align) = if ahead(laid, facing).x > 0.0 { (-1.0, Align2::RIGHT_BOTTOM) } else { (1.0, Align2::LEFT_BOTTOM) };
+        let (side, align) = if ahead(scene, facing).x > 0.0 { (-1.0, Align2::RIGHT_BOTTOM) } else { (1.0, Align2::LEFT_BOTTOM) };
         let corner = over.middle(at) + Vec2::new(size * 0.75 * side, -size * 0.9);
         plate(&over.painter, corner, &lines, align, Palette::of(ui));
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::laid::Laid;
+use super::scene::Scene;
 use crate::editor::board::{Picture, Tiles};
 use crate::editor::document::Document;
 use crate::geometry::{GridLayout, Rect, Size, Space};
@@ -40,10 +40,10 @@ impl Shown {
     }
 
     /// Brings the picture up to date, and tells the tiles what has changed.
-    pub fn update(&mut self, document: &Document, laid: &Laid, tiles: &mut Tiles) -> Option<Picture> {
+    pub fn update(&mut self, document: &Document, scene: &Scene, tiles: &mut Tiles) -> Option<Picture> {
         let project = document.project();
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, project)) {
-            self.renew(document, laid, tiles);
+            self.renew(document, scene, tiles);
             self.of = Some(Arc::clone(project));
         }
         let (map, tokens) = (Arc::clone(self.map.as_ref()?), Arc::clone(&self.tokens));
@@ -57,10 +57,10 @@ impl Shown {
         }))
     }
 
-    fn renew(&mut self, document: &Document, laid: &Laid, tiles: &mut Tiles) {
-        let (id, _) = laid.field.map.unzip();
-        let Some(map) = id.and_then(|id| laid.staged.content.maps.shared(id)) else { return };
-        let next = tokens(laid.staged.content, laid.staged.scenario, map.grid);
+    fn renew(&mut self, document: &Document, scene: &Scene, tiles: &mut Tiles) {
+        let (id, _) = scene.field.map.unzip();
+        let Some(map) = id.and_then(|id| scene.open.content.maps.shared(id)) else { return };
+        let next = tokens(scene.open.content, scene.open.scenario, map.grid);
         if self.map.as_ref().is_none_or(|before| !Arc::ptr_eq(before, map)) {
             self.map = Some(Arc::clone(map));
             self.terrain = map.terrain_by_space();
@@ -68,7 +68,7 @@ impl Shown {
         } else {
             let gone = self.tokens.iter().filter(|token| !next.contains(token));
             let new = next.iter().filter(|token| !self.tokens.contains(token));
-            let changed: Vec<Rect> = gone.chain(new).map(|token| bounds(laid.spaces.layout, token.at)).collect();
+            let changed: Vec<Rect> = gone.chain(new).map(|token| bounds(scene.spaces.layout, token.at)).collect();
             if !changed.is_empty() {
                 tiles.change(&changed);
             }
@@ -77,7 +77,7 @@ impl Shown {
         self.worst.clear();
         for finding in document.findings() {
             if let rules::Place::LaunchFighters(Place::Scenario(of, part)) = finding.place
-                && of == laid.staged.id
+                && of == scene.open.id
             {
                 let severity = finding.about.severity;
                 if self.worst.get(&part).is_none_or(|(worst, _)| *worst < severity) {

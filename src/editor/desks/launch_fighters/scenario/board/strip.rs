@@ -3,34 +3,34 @@
 
 use egui::Ui;
 
-use super::laid::Laid;
+use super::scene::Scene;
 use super::{canvas, words};
 use crate::editor::action::{Action, Change, Report};
 use crate::editor::board::{Pieces as _, bounds, view_line};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme;
 use crate::editor::widgets::{Icon, icon_button, small_toggle};
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, InScenario, Piece, Place, placement};
 
 /// Shows what is to be done, and what is shown.
-pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
         let help = "Place every ship as the book has it: flagships ten spaces apart from the centre on, the others beside them.";
         if ui.button("Set up by the book").on_hover_text(help).clicked() {
-            by_the_book(stage, laid);
+            by_the_book(context, scene);
         }
-        let stands = laid.staged.scenario.sides.iter().any(|(_, side)| !side.ships.is_empty() || !side.squadrons.is_empty());
+        let stands = scene.open.scenario.sides.iter().any(|(_, side)| !side.ships.is_empty() || !side.squadrons.is_empty());
         let clear = ui.add_enabled(stands, egui::Button::new("Clear the set-up"));
         if clear.on_hover_text("Take every unit off the map.").clicked() {
-            let change = laid.set("Clear the set-up", placement::clear);
-            stage.change(change.then_select(Place::Scenario(laid.staged.id, InScenario::Whole)));
+            let change = scene.set("Clear the set-up", placement::clear);
+            context.change(change.then_select(Place::Scenario(scene.open.id, InScenario::Whole)));
         }
         ui.add_space(theme::GAP);
-        turning(ui, stage, laid);
+        turning(ui, context, scene);
         ui.add_space(theme::GAP);
-        let lights = &mut stage.memory.launch_fighters_scenario.board.lights;
+        let lights = &mut context.memory.launch_fighters_scenario.board.lights;
         let switches = [
             ("Arcs", "Show the front, side and rear of the selected ship, as far as its weapons reach.", &mut lights.arcs),
             ("Ten-space ring", "Show the spaces ten from the other flagships while a flagship is in hand.", &mut lights.ring),
@@ -45,9 +45,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
 }
 
 /// The buttons that turn the unit in hand, or the selected one.
-fn turning(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
-    let memory = &mut stage.memory.launch_fighters_scenario.board;
-    let placed = laid.selected.filter(|piece| piece.at(laid.staged.scenario).is_some());
+fn turning(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let memory = &mut context.memory.launch_fighters_scenario.board;
+    let placed = scene.selected.filter(|piece| piece.at(scene.open.scenario).is_some());
     let piece = memory.board.hand.map(|hand| hand.piece).or(placed);
     let turns = matches!(piece, Some(Piece::Ship(..)));
     for (icon, name, help, clockwise) in [
@@ -55,27 +55,27 @@ fn turning(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
         (Icon::TurnRight, "Turn right", "Turn the selected ship one side clockwise (]).", true),
     ] {
         if icon_button(ui, icon, name, help, turns).clicked() {
-            stage.actions.extend(canvas::turn(memory, laid, clockwise));
+            context.actions.extend(canvas::turn(memory, scene, clockwise));
         }
     }
 }
 
 /// Sets the scenario up, as one step, or says why that is not possible.
-fn by_the_book(stage: &mut Stage, laid: &Laid) {
-    match placement::by_the_book(laid.staged.content, laid.staged.id) {
+fn by_the_book(context: &mut FrameContext, scene: &Scene) {
+    match placement::by_the_book(scene.open.content, scene.open.id) {
         Ok(scenario) => {
-            let edit = Edit::Scenario(rules::Change::Set(laid.staged.id, scenario));
-            stage.change(Change::edit("Set up by the book", edit));
+            let edit = Edit::Scenario(rules::Change::Set(scene.open.id, scenario));
+            context.change(Change::edit("Set up by the book", edit));
         }
-        Err(refusal) => stage.push(Action::Report(Report::Failed(format!("Set-up by the book is not possible: {refusal}.")))),
+        Err(refusal) => context.push(Action::Report(Report::Failed(format!("Set-up by the book is not possible: {refusal}.")))),
     }
 }
 
 /// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
-pub fn line(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
-    let memory = &mut stage.memory.launch_fighters_scenario.board;
+pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let memory = &mut context.memory.launch_fighters_scenario.board;
     let space = memory.board.view.meant().unwrap_or_default();
-    let said = words::in_hand(memory, laid).unwrap_or_else(|| words::at(laid, &memory.shown, space));
-    let chosen = laid.selected.and_then(|piece| laid.space_of(piece)).map(|space| bounds(&laid.spaces, space));
-    view_line(ui, &stage.state.settings.keys, &mut memory.board.view.port, chosen, said);
+    let said = words::in_hand(memory, scene).unwrap_or_else(|| words::at(scene, &memory.shown, space));
+    let chosen = scene.selected.and_then(|piece| scene.space_of(piece)).map(|space| bounds(&scene.spaces, space));
+    view_line(ui, &context.state.settings.keys, &mut memory.board.view.port, chosen, said);
 }

@@ -4,10 +4,10 @@
 use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::hand::Hand;
-use super::laid::{Laid, Tray};
+use super::scene::{Scene, Tray};
 use crate::editor::action::Action;
 use crate::editor::board::{self, Pieces as _};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::launch_fighters::name_within;
 use crate::editor::widgets::{cut_line, small_button};
@@ -16,37 +16,37 @@ use crate::rules::launch_fighters::{Fielded, InScenario, Piece, Place, SetUp, Si
 use crate::sheets::launch_fighters::paint::Paint;
 
 /// Shows the tray.
-pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let rect = ui.available_rect_before_wrap();
-    let board = &mut stage.memory.launch_fighters_scenario.board.board;
+    let board = &mut context.memory.launch_fighters_scenario.board.board;
     board.offer(ui, rect, Tray);
-    let waits = |side: &Fielded| laid.field.pieces(side).iter().any(|piece| laid.space_of(*piece).is_none());
-    let waiting = laid.field.sides.is_empty() || laid.field.sides.iter().any(waits);
+    let waits = |side: &Fielded| scene.field.pieces(side).iter().any(|piece| scene.space_of(*piece).is_none());
+    let waiting = scene.field.sides.is_empty() || scene.field.sides.iter().any(waits);
     let heading = if waiting { "Not placed yet" } else { "All ships are placed" };
-    let leaves = board.hand.is_some_and(|hand| hand.is_dragged() && laid.space_of(hand.piece).is_some());
+    let leaves = board.hand.is_some_and(|hand| hand.is_dragged() && scene.space_of(hand.piece).is_some());
     let mut inside = board::tray(ui, leaves, board.is_over(Tray), heading);
     let ui = &mut inside;
     ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        if laid.staged.scenario.sides.is_empty() {
-            missing(ui, stage, laid, "The scenario has no sides yet.", "Add sides", InScenario::Side(Id::new(1)));
+        if scene.open.scenario.sides.is_empty() {
+            missing(ui, context, scene, "The scenario has no sides yet.", "Add sides", InScenario::Side(Id::new(1)));
         }
-        for (number, (id, side)) in laid.staged.scenario.sides.iter().enumerate() {
-            ui.push_id(id.number(), |ui| of_side(ui, stage, laid, number, id, side));
+        for (number, (id, side)) in scene.open.scenario.sides.iter().enumerate() {
+            ui.push_id(id.number(), |ui| of_side(ui, context, scene, number, id, side));
         }
     });
 }
 
-fn of_side(ui: &mut Ui, stage: &mut Stage, laid: &Laid, number: usize, id: Id<Side>, side: &Side) {
+fn of_side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, number: usize, id: Id<Side>, side: &Side) {
     ui.add_space(6.0);
-    let Some(fielded) = laid.field.sides.iter().find(|fielded| fielded.id == id) else {
+    let Some(fielded) = scene.field.sides.iter().find(|fielded| fielded.id == id) else {
         let name = if side.name.trim().is_empty() { format!("Side {}", number + 1) } else { side.name.clone() };
-        return missing(ui, stage, laid, &format!("{name} has no fleet yet."), "Choose a fleet", InScenario::Side(id));
+        return missing(ui, context, scene, &format!("{name} has no fleet yet."), "Choose a fleet", InScenario::Side(id));
     };
-    let paint = Paint::of_side(laid.staged.content, side, number);
-    let pieces = laid.field.pieces(fielded);
+    let paint = Paint::of_side(scene.open.content, side, number);
+    let pieces = scene.field.pieces(fielded);
     let ships: Vec<Piece> = pieces.into_iter().filter(|piece| matches!(piece, Piece::Ship(..))).collect();
-    let placed = ships.iter().filter(|piece| piece.at(laid.staged.scenario).is_some()).count();
+    let placed = ships.iter().filter(|piece| piece.at(scene.open.scenario).is_some()).count();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
@@ -55,29 +55,30 @@ fn of_side(ui: &mut Ui, stage: &mut Stage, laid: &Laid, number: usize, id: Id<Si
     });
     let count = format!("{placed} of {} on the map", ships.len());
     remark(ui, &count);
-    let letters = fielded.fleet.letters(&laid.staged.content.ships);
-    for piece in ships.iter().filter(|piece| piece.at(laid.staged.scenario).is_none()) {
+    let letters = fielded.fleet.letters(&scene.open.content.ships);
+    for piece in ships.iter().filter(|piece| piece.at(scene.open.scenario).is_none()) {
         let Piece::Ship(_, ship) = *piece else { continue };
         let letter = letters.get(&ship).map_or("?", String::as_str);
-        let remark = if laid.field.is_flagship(*piece) { "flagship" } else { "" };
-        row(ui, stage, laid, *piece, letter, &laid.field.piece_name(*piece), remark, paint);
+        let remark = if scene.field.is_flagship(*piece) { "flagship" } else { "" };
+        row(ui, context, scene, *piece, letter, &scene.field.piece_name(*piece), remark, paint);
     }
-    if laid.staged.scenario.set_up == SetUp::Free {
-        squadrons(ui, stage, laid, fielded, paint);
+    if scene.open.scenario.set_up == SetUp::Free {
+        squadrons(ui, context, scene, fielded, paint);
     }
-    later(ui, laid, fielded);
+    later(ui, scene, fielded);
 }
 
 /// The squadrons that are still aboard, a row for each ship that has any.
-fn squadrons(ui: &mut Ui, stage: &mut Stage, laid: &Laid, side: &Fielded, paint: Paint) {
+fn squadrons(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side: &Fielded, paint: Paint) {
     let starting = side.fleet.ships.ids().filter(|ship| side.side.arrival(*ship).is_none());
-    let carriers: Vec<_> = starting.map(|ship| (ship, laid.field.aboard(side, ship))).filter(|(_, aboard)| *aboard > 0).collect();
+    let carriers: Vec<_> =
+        starting.map(|ship| (ship, scene.field.aboard(side, ship))).filter(|(_, aboard)| *aboard > 0).collect();
     if !carriers.is_empty() {
         remark(ui, "Squadrons aboard");
     }
     for (ship, aboard) in carriers {
-        let name = side.name(laid.staged.content, ship);
-        row(ui, stage, laid, Piece::Aboard(side.id, ship), "", name, &aboard.to_string(), paint);
+        let name = side.name(scene.open.content, ship);
+        row(ui, context, scene, Piece::Aboard(side.id, ship), "", name, &aboard.to_string(), paint);
     }
 }
 
@@ -88,7 +89,7 @@ fn remark(ui: &mut Ui, words: &str) {
 }
 
 /// The ships that arrive later, with their turns.
-fn later(ui: &mut Ui, laid: &Laid, side: &Fielded) {
+fn later(ui: &mut Ui, scene: &Scene, side: &Fielded) {
     let groups = side.side.reinforcements.iter();
     let ships = groups.flat_map(|group| group.ships.iter().map(|ship| (*ship, group.turn)));
     let known: Vec<_> = ships.filter(|(ship, _)| side.fleet.ships.get(*ship).is_some()).collect();
@@ -96,7 +97,7 @@ fn later(ui: &mut Ui, laid: &Laid, side: &Fielded) {
         remark(ui, "Arriving later");
     }
     for (ship, turn) in known {
-        let words = format!("{}, turn {turn}", side.name(laid.staged.content, ship));
+        let words = format!("{}, turn {turn}", side.name(scene.open.content, ship));
         let help = "It arrives as a reinforcement and has no place in the set-up.";
         ui.horizontal(|ui| {
             ui.add_space(8.0);
@@ -107,13 +108,22 @@ fn later(ui: &mut Ui, laid: &Laid, side: &Fielded) {
 
 /// A unit that can be dragged onto the map, or taken into the hand by a click or a key.
 #[allow(clippy::too_many_arguments)]
-fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, name: &str, remark: &str, paint: Paint) {
+fn row(
+    ui: &mut Ui,
+    context: &mut FrameContext,
+    scene: &Scene,
+    piece: Piece,
+    letter: &str,
+    name: &str,
+    remark: &str,
+    paint: Paint,
+) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
-    let board = &mut stage.memory.launch_fighters_scenario.board.board;
+    let board = &mut context.memory.launch_fighters_scenario.board.board;
     let held = board.hand.is_some_and(|hand| hand.piece == piece);
     let ground = rect.shrink2(Vec2::new(0.0, 1.0));
-    if held || laid.selected == Some(piece) {
+    if held || scene.selected == Some(piece) {
         ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
     } else if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
@@ -140,7 +150,7 @@ fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, 
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), room).min;
     ui.painter().galley(at, galley, palette.text);
     response.widget_info(|| {
-        WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Place {}", name_within(laid.field, piece)))
+        WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Place {}", name_within(scene.field, piece)))
     });
     if response.drag_started_by(egui::PointerButton::Primary)
         && let Some(at) = response.interact_pointer_pos()
@@ -152,9 +162,9 @@ fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, piece: Piece, letter: &str, 
         if !held {
             board.take(piece);
         }
-        stage.push(Action::PointAt(laid.place(Some(piece))));
+        context.push(Action::PointAt(scene.place(Some(piece))));
     }
-    let help = format!("Drag {} onto the map, or press it and then a space of the map.", name_within(laid.field, piece));
+    let help = format!("Drag {} onto the map, or press it and then a space of the map.", name_within(scene.field, piece));
     response.on_hover_text(help);
 }
 
@@ -164,9 +174,9 @@ fn swatch(ui: &Ui, rect: Rect, paint: Paint) {
 }
 
 /// What is missing, and the button that goes to where it is set.
-fn missing(ui: &mut Ui, stage: &mut Stage, laid: &Laid, words: &str, button: &str, place: InScenario) {
+fn missing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, words: &str, button: &str, place: InScenario) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
     if small_button(ui, button).on_hover_text("Go there, among the sides and goals of the scenario.").clicked() {
-        stage.push(Action::Select(Place::Scenario(laid.staged.id, place).into()));
+        context.push(Action::Select(Place::Scenario(scene.open.id, place).into()));
     }
 }

@@ -11,10 +11,10 @@ mod sides;
 
 use egui::{Response, Ui};
 
-use super::{Staged, sheet};
+use super::{OpenScenario, sheet};
 use crate::editor::action::Change;
-use crate::editor::desks::{Stage, form_and_sheet, notes};
-use crate::editor::widgets::{Typed, card};
+use crate::editor::desks::{FrameContext, form_and_sheet, notes};
+use crate::editor::widgets::{FieldResponse, card};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Edit, InScenario, Place, Scenario, Side};
 use crate::rules::{self, Id};
@@ -27,65 +27,71 @@ pub struct Memory {
 }
 
 /// Shows the form, and the sheet beside it where there is room.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let form = |ui: &mut Ui, stage: &mut Stage| {
-        card(ui, |ui| head::show(ui, stage, staged));
-        sides::show(ui, stage, staged);
-        card(ui, |ui| conditions::show(ui, stage, staged));
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let form = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| head::show(ui, context, open));
+        sides::show(ui, context, open);
+        card(ui, |ui| conditions::show(ui, context, open));
         card(ui, |ui| {
-            notes::show(ui, stage, &staged.scenario.notes, &place(staged, InScenario::Notes), |notes| {
-                edited(staged, |scenario| scenario.notes = notes)
+            notes::show(ui, context, &open.scenario.notes, &place(open, InScenario::Notes), |notes| {
+                edited(open, |scenario| scenario.notes = notes)
             });
         });
     };
-    form_and_sheet(ui, stage, staged.id.number(), form, |ui, stage| sheet::show(ui, stage, staged));
+    form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::show(ui, context, open));
 }
 
 /// A place of the scenario as the frame knows it.
-fn place(staged: Staged, place: InScenario) -> rules::Place {
-    Place::Scenario(staged.id, place).into()
+fn place(open: OpenScenario, place: InScenario) -> rules::Place {
+    Place::Scenario(open.id, place).into()
 }
 
 /// Brings a control into view and gives it the keys where its place has just been selected.
-fn reach(stage: &Stage, staged: Staged, here: InScenario, response: &Response) {
-    stage.reach(&place(staged, here), response);
+fn reach(context: &FrameContext, open: OpenScenario, here: InScenario, response: &Response) {
+    context.reach(&place(open, here), response);
 }
 
 /// Changes the scenario as a step, or as a part of one.
-fn change(stage: &mut Stage, staged: Staged, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) {
-    stage.change(changed(staged, label, set));
+fn change(context: &mut FrameContext, open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) {
+    context.change(changed(open, label, set));
 }
 
 /// The change that puts another scenario in the place of this one.
-fn changed(staged: Staged, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
-    Change::edit(label, edited(staged, set))
+fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
+    Change::edit(label, edited(open, set))
 }
 
 /// The edit that puts another scenario in the place of this one.
-fn edited(staged: Staged, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
-    let mut scenario = staged.scenario.clone();
+fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
+    let mut scenario = open.scenario.clone();
     set(&mut scenario);
-    Edit::Scenario(rules::Change::Set(staged.id, scenario)).into()
+    Edit::Scenario(rules::Change::Set(open.id, scenario)).into()
 }
 
 /// Changes one side of the scenario.
 fn change_side(
-    stage: &mut Stage,
-    staged: Staged,
+    context: &mut FrameContext,
+    open: OpenScenario,
     side: Id<Side>,
     label: impl Into<String>,
     gesture: Option<Gesture>,
     set: impl FnOnce(&mut Side),
 ) {
-    let change = changed(staged, label, |scenario| {
+    let change = changed(open, label, |scenario| {
         if let Some(side) = scenario.sides.get_mut(side) {
             set(side);
         }
     });
-    stage.change(change.during(gesture));
+    context.change(change.during(gesture));
 }
 
 /// Takes what was typed into a field into the scenario, as part of the typing session.
-fn typed(stage: &mut Stage, staged: Staged, typed: Typed, label: impl Into<String>, set: impl FnOnce(&mut Scenario, String)) {
-    stage.typed(typed, |text| changed(staged, label, |scenario| set(scenario, text)));
+fn typed(
+    context: &mut FrameContext,
+    open: OpenScenario,
+    typed: FieldResponse,
+    label: impl Into<String>,
+    set: impl FnOnce(&mut Scenario, String),
+) {
+    context.typed(typed, |text| changed(open, label, |scenario| set(scenario, text)));
 }

@@ -10,8 +10,8 @@ use super::game::Game;
 use super::pieces::standing;
 use super::{Memory, lights, transport};
 use crate::editor::board::{Backdrop, Ground, Overlay, Picture, Spaces as _, board, bounds, legend, next_asked, view_line};
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::Memory as Desks;
-use crate::editor::desks::Stage;
 use crate::editor::desks::launch_fighters::map::{self, MapSpaces};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::play::{Phase, Unit};
@@ -19,10 +19,10 @@ use crate::sheets::launch_fighters::map::MapDrawing;
 use crate::sheets::launch_fighters::words::direction;
 
 /// Shows the board.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
-    let asked = stage.state.view.dialog.is_some();
-    let keys = &stage.state.settings.keys;
-    let Desks { launch_fighters_scenario: memory, work, .. } = &mut *stage.memory;
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    let asked = context.state.view.dialog.is_some();
+    let keys = &context.state.settings.keys;
+    let Desks { launch_fighters_scenario: memory, work, .. } = &mut *context.memory;
     let memory = &mut memory.play;
     if !asked && !ui.ctx().text_edit_focused() {
         transport::keys(ui, memory, keys);
@@ -93,14 +93,14 @@ fn choose(memory: &mut Memory, space: Space) {
 }
 
 /// Shows what is under the pointer or the cursor, and the zoom.
-pub fn line(ui: &mut Ui, stage: &mut Stage) {
-    let memory = &mut stage.memory.launch_fighters_scenario.play;
+pub fn line(ui: &mut Ui, context: &mut FrameContext) {
+    let memory = &mut context.memory.launch_fighters_scenario.play;
     let Some(game) = &memory.game else { return };
     let space = memory.view.meant().unwrap_or_default();
     let chooses = game.legal().iter().any(|action| space_of(game, *action) == Some(space));
     let words = format!("{}{}", at(game, space), if chooses { "; click to choose it" } else { "" });
     let chosen = memory.view.cursor.map(|cursor| bounds(&map::spaces(&game.map), cursor));
-    view_line(ui, &stage.state.settings.keys, &mut memory.view.port, chosen, words);
+    view_line(ui, &context.state.settings.keys, &mut memory.view.port, chosen, words);
 }
 
 /// The turn, the phase and the step.

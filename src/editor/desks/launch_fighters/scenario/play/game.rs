@@ -7,11 +7,11 @@ use std::sync::{Arc, LazyLock};
 
 use egui::Context;
 
-use super::awaited::{Answer, Awaited};
+use super::pending::{Answer, Pending};
 use crate::editor::jobs::Work;
 use crate::geometry::Space;
 use crate::playtest::launch_fighters::{helm, series};
-use crate::playtest::{Replay, stretch};
+use crate::playtest::{Replay, play_until_choice};
 use crate::project::Project;
 use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
 use crate::rules::launch_fighters::{Content, Map, Scenario, TerrainKind};
@@ -30,8 +30,8 @@ pub struct Game {
     helms: Vec<Seat>,
     /// The captains' own dice.
     choices: Seeded,
-    /// What the captains are working out beside the window.
-    coming: Option<Awaited<(Vec<Action>, Seeded)>>,
+    /// What the captains are working out in the background.
+    pending: Option<Pending<(Vec<Action>, Seeded)>>,
     /// Whether a captain broke off, so that nobody is asked again.
     broken: bool,
     /// What can be chosen now.
@@ -125,11 +125,11 @@ impl Game {
             replay,
             helms,
             choices,
-            coming: None,
+            pending: None,
             broken: false,
             legal: Vec::new(),
         };
-        game.look();
+        game.list_choices();
         Ok(game)
     }
 }
@@ -156,9 +156,9 @@ impl Game {
         &self.legal
     }
 
-    /// Whether captains are choosing beside the window.
+    /// Whether captains are choosing in the background.
     pub const fn is_waiting(&self) -> bool {
-        self.coming.is_some()
+        self.pending.is_some()
     }
 
     /// Whether there is a choice that can be taken back.
@@ -167,15 +167,15 @@ impl Game {
     }
 
     /// What happened by the last action.
-    pub fn just_heard(&self) -> impl Iterator<Item = &Event> {
+    pub fn just_happened(&self) -> impl Iterator<Item = &Event> {
         let at = self.replay.at();
-        let upto = self.replay.heard_by_now();
-        self.replay.heard()[..upto].iter().rev().take_while(move |heard| heard.after == at).map(|heard| &heard.event)
+        let upto = self.replay.events_by_now();
+        self.replay.events()[..upto].iter().rev().take_while(move |past| past.after == at).map(|past| &past.event)
     }
 
     /// After how many actions each turn begins, from the first on.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = usize> {
-        self.replay.heard().iter().filter(|heard| matches!(heard.event, Event::Turn(_))).map(|heard| heard.after)
+        self.replay.events().iter().filter(|past| matches!(past.event, Event::Turn(_))).map(|past| past.after)
     }
 
     fn seat_of_turn(&self) -> Option<(Player, &Seat)> {
@@ -189,13 +189,13 @@ impl Game {
     /// Goes to the moment after so many actions.
     pub fn go_to(&mut self, after: usize) {
         self.replay.go_to(&self.battle, after);
-        self.look();
+        self.list_choices();
     }
 
     /// Makes a choice, which is one of those that can be made now.
     pub fn choose(&mut self, action: Action) {
         if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
-            self.look();
+            self.list_choices();
         }
     }
 
@@ -203,28 +203,28 @@ impl Game {
     pub fn take_back(&mut self) {
         let helms = &self.helms;
         self.replay.take_back(&self.battle, |player| matches!(helms.get(player.index()), Some(Seat::You)));
-        self.look();
+        self.list_choices();
     }
 
-    /// Lets captains choose beside the window where it is their turn, and takes in what they have chosen; tells whether that came.
+    /// Lets captains choose in the background where it is their turn, and takes in what they have chosen; tells whether that came.
     pub fn play_on(&mut self, context: &Context, work: &mut Vec<Work>) -> bool {
-        if let Some(coming) = &mut self.coming {
-            let (actions, choices) = match coming.take() {
-                Answer::Coming => return false,
-                Answer::Here(came) => came,
+        if let Some(pending) = &mut self.pending {
+            let (actions, choices) = match pending.take() {
+                Answer::Pending => return false,
+                Answer::Ready(came) => came,
                 Answer::Lost => {
-                    (self.coming, self.broken) = (None, true);
+                    (self.pending, self.broken) = (None, true);
                     return false;
                 }
             };
-            (self.coming, self.choices) = (None, choices);
+            (self.pending, self.choices) = (None, choices);
             self.replay.go_to(&self.battle, self.replay.len());
             for action in actions {
                 if self.replay.choose(&self.battle, action).is_err() {
                     break;
                 }
             }
-            self.look();
+            self.list_choices();
             return true;
         }
         if !self.broken && self.replay.is_at_end() && self.legal.is_empty() && self.seat_of_turn().is_some() {
@@ -237,17 +237,17 @@ impl Game {
     fn ask(&mut self, context: &Context, work: &mut Vec<Work>) {
         let (battle, state, dice) = (Arc::clone(&self.battle), self.state().clone(), self.replay.dice().clone());
         let (helms, mut choices) = (self.helms.clone(), self.choices.clone());
-        let (coming, task) = Awaited::new(context, move |stopped| {
+        let (pending, task) = Pending::new(context, move |stopped| {
             let mut captains: Vec<_> = helms.into_iter().map(Seat::captain).collect();
-            let actions = stretch(&*battle, state, dice, &mut choices, &mut captains, stopped);
+            let actions = play_until_choice(&*battle, state, dice, &mut choices, &mut captains, stopped);
             (actions, choices)
         });
-        self.coming = Some(coming);
+        self.pending = Some(pending);
         work.push(task);
     }
 
     /// Looks what can be chosen at the screen now: a single choice is none, and is taken with what the captains do.
-    fn look(&mut self) {
+    fn list_choices(&mut self) {
         self.legal.clear();
         if self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You))) {
             self.battle.legal(self.replay.state(), &mut self.legal);

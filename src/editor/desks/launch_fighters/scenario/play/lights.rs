@@ -30,7 +30,7 @@ pub fn above(ui: &Ui, over: &Overlay<MapSpaces>, game: &Game, names: bool) {
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
         over.ring(at, Stroke::new(3.0, paper.accent));
     }
-    for event in game.just_heard() {
+    for event in game.just_happened() {
         trace(over, game, event);
     }
     let width = over.width(Space::default());

@@ -13,10 +13,10 @@ use crate::editor::widgets::{cut_line, section};
 use crate::rules::Citation;
 use crate::rules::launch_fighters::play::Event;
 
-/// The lines of the log: what was heard, dice that were rolled together on one line.
+/// The lines of the log: the events, dice that were rolled together on one line.
 #[derive(Default)]
 pub struct Lines {
-    /// What of the events heard each line tells.
+    /// Which of the events each line tells.
     ranges: Vec<Range<usize>>,
     /// How many actions the game had when the lines were made, and where it stood in the last pass.
     of: usize,
@@ -31,19 +31,19 @@ const WORDS: f32 = 12.0;
 const ROWS: usize = 2;
 
 impl Lines {
-    /// Brings the lines up to date with what was heard.
+    /// Brings the lines up to date with the events.
     fn update(&mut self, game: &Game) {
-        let heard = game.replay().heard();
+        let events = game.replay().events();
         let known = self.ranges.last().map_or(0, |line| line.end);
-        if self.of == game.replay().len() && known == heard.len() {
+        if self.of == game.replay().len() && known == events.len() {
             return;
         }
         // After a choice that took the place of others only the end is another; lines are short to make again.
         self.ranges.clear();
         let mut from = 0;
-        while from < heard.len() {
-            let with = |to: usize| heard[to].after == heard[from].after && together(&heard[from].event, &heard[to].event);
-            let to = (from + 1..heard.len()).find(|to| !with(*to)).unwrap_or(heard.len());
+        while from < events.len() {
+            let with = |to: usize| events[to].after == events[from].after && together(&events[from].event, &events[to].event);
+            let to = (from + 1..events.len()).find(|to| !with(*to)).unwrap_or(events.len());
             self.ranges.push(from..to);
             from = to;
         }
@@ -61,12 +61,12 @@ fn together(one: &Event, other: &Event) -> bool {
 
 /// A line in words: a single event, or dice that were rolled together.
 fn words(game: &Game, line: Range<usize>) -> String {
-    let heard = &game.replay().heard()[line];
-    let Some(first) = heard.first() else { return String::new() };
-    let told = game.battle.tell(&first.event);
-    let pips: Vec<String> = heard
+    let events = &game.replay().events()[line];
+    let Some(first) = events.first() else { return String::new() };
+    let told = game.battle.describe(&first.event);
+    let pips: Vec<String> = events
         .iter()
-        .filter_map(|heard| match heard.event {
+        .filter_map(|past| match past.event {
             Event::Die(_, _, pips) => Some(pips.to_string()),
             _ => None,
         })
@@ -90,16 +90,16 @@ fn rule(citation: Citation) -> String {
 
 /// Shows the log.
 pub fn show(ui: &mut Ui, memory: &mut Memory) {
-    let Memory { game: Some(game), log, pace, .. } = memory else { return };
+    let Memory { game: Some(game), log, playback, .. } = memory else { return };
     log.update(game);
     section(ui, "LOG");
     let at = game.replay().at();
-    let heard = game.replay().heard();
+    let events = game.replay().events();
     let mut area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]);
     ui.spacing_mut().item_spacing.y = 0.0;
     if log.at != Some(at) {
         log.at = Some(at);
-        let now = log.ranges.partition_point(|line| heard[line.start].after <= at);
+        let now = log.ranges.partition_point(|line| events[line.start].after <= at);
         let offset = (now as f32 * LINE - ui.available_height() * 0.6).max(0.0);
         area = area.vertical_scroll_offset(offset);
     }
@@ -108,12 +108,12 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
         ui.set_width(ui.available_width() - 8.0);
         for line in &log.ranges[seen] {
             if row(ui, game, line.clone(), at) {
-                to = Some(heard[line.start].after);
+                to = Some(events[line.start].after);
             }
         }
     });
     if let Some(to) = to {
-        pace.run(false);
+        playback.run(false);
         game.go_to(to);
     }
 }
@@ -121,11 +121,11 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
 /// A line; tells whether it was pressed.
 fn row(ui: &mut Ui, game: &Game, line: Range<usize>, at: usize) -> bool {
     let palette = Palette::of(ui);
-    let heard = &game.replay().heard()[line.start];
-    let (said, citation) = (words(game, line), heard.event.citation());
+    let past = &game.replay().events()[line.start];
+    let (said, citation) = (words(game, line), past.event.citation());
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), LINE), Sense::click());
     let ground = rect.shrink2(Vec2::new(0.0, 1.0));
-    let (now, to_come) = (heard.after == at, heard.after > at);
+    let (now, to_come) = (past.after == at, past.after > at);
     if now {
         ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
         let mark = Rect::from_min_size(ground.min, Vec2::new(3.0, ground.height()));
@@ -133,7 +133,7 @@ fn row(ui: &mut Ui, game: &Game, line: Range<usize>, at: usize) -> bool {
     } else if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
     }
-    let font = if matches!(heard.event, Event::Turn(_)) { theme::bold(WORDS) } else { theme::regular(WORDS) };
+    let font = if matches!(past.event, Event::Turn(_)) { theme::bold(WORDS) } else { theme::regular(WORDS) };
     let ink = if to_come { palette.weak } else { palette.text };
     let mut job = LayoutJob::single_section(said.clone(), TextFormat::simple(font, ink));
     job.wrap.max_width = ground.width() - 14.0;

@@ -7,7 +7,7 @@ use egui::{DragValue, RichText, ScrollArea, Spinner, TextEdit, Ui};
 use super::game::{Game, Seat, content};
 use super::keep;
 use crate::editor::action::{Action, Report};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, card, choice, primary_button, section, spoken};
 use crate::project::Project;
@@ -15,7 +15,7 @@ use crate::rules::Id;
 use crate::rules::launch_fighters::Scenario;
 use crate::rules::launch_fighters::play::{Battle, CaptainName};
 
-use super::super::Staged;
+use super::super::OpenScenario;
 
 /// What is chosen for a new game.
 #[derive(Default)]
@@ -43,28 +43,28 @@ const FIELD: f32 = 220.0;
 const MOST_SEED: u64 = 999_999;
 
 /// Shows what there is to choose.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let project = Arc::clone(stage.state.document.project());
-    let memory = &mut stage.memory.launch_fighters_scenario.play;
-    if memory.coming.is_some() {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let project = Arc::clone(context.state.document.project());
+    let memory = &mut context.memory.launch_fighters_scenario.play;
+    if memory.pending.is_some() {
         return waiting(ui);
     }
-    memory.start.look(&project, staged.id);
+    memory.start.learn_sides(&project, open.id);
     let mut begun = None;
     ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(theme::GAP);
         ui.set_max_width(WIDTH.min(ui.available_width() - 8.0));
-        begun = new(ui, &mut memory.start, &project, staged.id).or_else(|| recorded(ui, &mut memory.start, &project));
+        begun = new(ui, &mut memory.start, &project, open.id).or_else(|| recorded(ui, &mut memory.start, &project));
     });
     match begun {
         Some(Ok((game, running))) => memory.lay(game, running),
-        Some(Err(sentence)) => stage.push(Action::Report(Report::Failed(sentence))),
+        Some(Err(sentence)) => context.push(Action::Report(Report::Failed(sentence))),
         None => {}
     }
 }
 
 /// What came of a press: a game and whether it is to run at once, or why there is none.
-type Begun = Option<Result<(Game, bool), String>>;
+type StartResult = Option<Result<(Game, bool), String>>;
 
 /// Says that a game is on its way.
 fn waiting(ui: &mut Ui) {
@@ -76,7 +76,7 @@ fn waiting(ui: &mut Ui) {
     });
 }
 
-fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario>) -> Begun {
+fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario>) -> StartResult {
     let mut begun = None;
     card(ui, |ui| {
         section(ui, "PLAY THIS SCENARIO");
@@ -118,7 +118,7 @@ fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario
     begun
 }
 
-fn recorded(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>) -> Begun {
+fn recorded(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>) -> StartResult {
     let mut begun = None;
     ui.add_space(theme::GAP);
     card(ui, |ui| {
@@ -149,7 +149,7 @@ impl Choices {
     }
 
     /// Looks who fights, where the project or the scenario is another than before.
-    fn look(&mut self, project: &Arc<Project>, id: Id<Scenario>) {
+    fn learn_sides(&mut self, project: &Arc<Project>, id: Id<Scenario>) {
         if self.known.as_ref().is_some_and(|(known, of, _)| Arc::ptr_eq(known, project) && *of == id) {
             return;
         }

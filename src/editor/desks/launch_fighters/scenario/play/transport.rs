@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use egui::{Button, RichText, Slider, Ui};
 
-use super::pace::Speed;
+use super::playback::Speed;
 use super::{Memory, keep};
 use crate::editor::action::{Action, Report};
 use crate::editor::command::DeskKey;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::keys::KeyChoices;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle};
@@ -52,21 +52,21 @@ pub fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
 }
 
 fn carry_out(memory: &mut Memory, what: Move) {
-    let Memory { game: Some(game), pace, .. } = memory else { return };
+    let Memory { game: Some(game), playback, .. } = memory else { return };
     let (at, end) = (game.replay().at(), game.replay().len());
     let to = match what {
         Move::PlayOrPause => {
-            let running = !pace.is_running();
+            let running = !playback.is_running();
             // At the end there is nothing left to be shown but the whole game again.
             if running && at == end && !game.is_played() {
                 game.go_to(0);
             }
-            return pace.run(running && game.replay().at() < end);
+            return playback.run(running && game.replay().at() < end);
         }
-        Move::Slower => return pace.speed = pace.speed.stepped(false),
-        Move::Faster => return pace.speed = pace.speed.stepped(true),
+        Move::Slower => return playback.speed = playback.speed.stepped(false),
+        Move::Faster => return playback.speed = playback.speed.stepped(true),
         Move::TakeBack => {
-            pace.run(false);
+            playback.run(false);
             if game.can_take_back() {
                 game.take_back();
             }
@@ -79,7 +79,7 @@ fn carry_out(memory: &mut Memory, what: Move) {
         Move::NextTurn => game.turns().find(|turn| *turn > at).unwrap_or(end),
         Move::TurnBefore => game.turns().rfind(|turn| *turn < at).unwrap_or(0),
     };
-    pace.run(false);
+    playback.run(false);
     game.go_to(to);
 }
 
@@ -95,18 +95,18 @@ const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
 ];
 
 /// Shows the strips above the board.
-pub fn show(ui: &mut Ui, stage: &mut Stage) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ui.spacing_mut().item_spacing.x = 4.0;
-    ui.horizontal(|ui| way(ui, stage));
-    ui.horizontal_wrapped(|ui| table(ui, stage));
+    ui.horizontal(|ui| way(ui, context));
+    ui.horizontal_wrapped(|ui| table(ui, context));
 }
 
 /// The way through the game: buttons, the speed, and the slider.
-fn way(ui: &mut Ui, stage: &mut Stage) {
-    let choices = &stage.state.settings.keys;
-    let memory = &mut stage.memory.launch_fighters_scenario.play;
+fn way(ui: &mut Ui, context: &mut FrameContext) {
+    let choices = &context.state.settings.keys;
+    let memory = &mut context.memory.launch_fighters_scenario.play;
     let Some(game) = &memory.game else { return };
-    let (at, end, running) = (game.replay().at(), game.replay().len(), memory.pace.is_running());
+    let (at, end, running) = (game.replay().at(), game.replay().len(), memory.playback.is_running());
     let mut asked = None;
     for (icon, key, what, forwards) in BUTTONS {
         if what == Move::Step {
@@ -122,13 +122,13 @@ fn way(ui: &mut Ui, stage: &mut Stage) {
         }
     }
     ui.add_space(theme::GAP);
-    let speed = memory.pace.speed;
+    let speed = memory.playback.speed;
     let offers = Speed::ALL.map(|each| Offer::new(each, each.label(), each == speed));
     let field = choice(ui, "Speed", 132.0, &speed.label(), offers);
     let keys = [DeskKey::PlaySlower, DeskKey::PlayFaster].map(|key| key.binding().words(ui.ctx(), choices).unwrap_or_default());
     field.response.on_hover_text(format!("How fast the game is shown ({} and {}).", keys[0], keys[1]));
     if let Some(speed) = field.taken {
-        memory.pace.speed = speed;
+        memory.playback.speed = speed;
     }
     ui.add_space(theme::GAP);
     ui.spacing_mut().slider_width = (ui.available_width() - 80.0).max(60.0);
@@ -138,7 +138,7 @@ fn way(ui: &mut Ui, stage: &mut Stage) {
     if slider.on_hover_text("Go to any moment of the game.").changed()
         && let Some(game) = &mut memory.game
     {
-        memory.pace.run(false);
+        memory.playback.run(false);
         game.go_to(to);
     }
     let words = RichText::new(format!("{at} / {end}")).size(theme::SMALL);
@@ -149,14 +149,14 @@ fn way(ui: &mut Ui, stage: &mut Stage) {
 }
 
 /// What can be done with the game as a whole.
-fn table(ui: &mut Ui, stage: &mut Stage) {
-    let help = DeskKey::PlayTakeBack.help(ui.ctx(), &stage.state.settings.keys);
-    let memory = &mut stage.memory.launch_fighters_scenario.play;
+fn table(ui: &mut Ui, context: &mut FrameContext) {
+    let help = DeskKey::PlayTakeBack.help(ui.ctx(), &context.state.settings.keys);
+    let memory = &mut context.memory.launch_fighters_scenario.play;
     let Some(game) = &mut memory.game else { return };
     if game.is_played() {
         let button = ui.add_enabled(game.can_take_back(), Button::new("Take back"));
         if button.on_hover_text(help).clicked() {
-            memory.pace.run(false);
+            memory.playback.run(false);
             game.take_back();
         }
         let help = "Show what captains do action by action, at the speed above; otherwise their moves are there at once.";
@@ -169,12 +169,12 @@ fn table(ui: &mut Ui, stage: &mut Stage) {
     }
     let help = "Put the game on the clipboard as text; it can be kept in a file and replayed here.";
     if ui.button("Copy the game").on_hover_text(help).clicked() {
-        stage.actions.push(match keep::write(game.replay().record()) {
+        context.actions.push(match keep::write(game.replay().record()) {
             Ok(text) => Action::CopyText(text),
             Err(sentence) => Action::Report(Report::Failed(sentence)),
         });
     }
-    if !Arc::ptr_eq(&game.project, stage.state.document.project()) {
+    if !Arc::ptr_eq(&game.project, context.state.document.project()) {
         let words = RichText::new("The project has changed since; the game goes on as it began.").size(theme::SMALL);
         ui.label(words.color(Palette::of(ui).weak));
     }

@@ -2,11 +2,11 @@
 
 use egui::{Label, RichText, Sense, Ui, Vec2};
 
-use super::super::Staged;
+use super::super::OpenScenario;
 use super::{changed, edited};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::star_viking::things;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, order_buttons, section, small_button};
 use crate::rules::star_viking::{Color, Deployment, Force, InForce, InScenario, Place};
@@ -18,8 +18,8 @@ const SWATCH: f32 = 14.0;
 
 /// A deployment on the form.
 #[derive(Clone, Copy)]
-struct Fielded<'a> {
-    staged: Staged<'a>,
+struct DeploymentRow<'a> {
+    open: OpenScenario<'a>,
     id: Id<Deployment>,
     deployment: &'a Deployment,
     /// Its place in the list, from 0.
@@ -28,34 +28,34 @@ struct Fielded<'a> {
 }
 
 /// Shows the card.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "FORCES");
-    let deployments = &staged.scenario.deployments;
+    let deployments = &open.scenario.deployments;
     if deployments.is_empty() {
         let words = "Nobody takes part yet. A game has a Viking force, one of the Federation, and the local defenses.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
     }
     for (index, (id, deployment)) in deployments.iter().enumerate() {
-        let force = deployment.force.and_then(|force| staged.content.forces.get(force));
-        let fielded = Fielded { staged, id, deployment, index, force };
+        let force = deployment.force.and_then(|force| open.content.forces.get(force));
+        let row = DeploymentRow { open, id, deployment, index, force };
         ui.push_id(("deployment", id.number()), |ui| {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                show_deployment(ui, stage, fielded);
+                show_deployment(ui, context, row);
             });
         });
     }
-    ui.horizontal_wrapped(|ui| add(ui, stage, staged));
-    findings::at(ui, stage, |found| match found {
+    ui.horizontal_wrapped(|ui| add(ui, context, open));
+    findings::at(ui, context, |found| match found {
         rules::Place::StarViking(Place::Scenario(id, part)) => {
-            *id == staged.id && matches!(part, InScenario::Deployment(_) | InScenario::Units(_))
+            *id == open.id && matches!(part, InScenario::Deployment(_) | InScenario::Units(_))
         }
         rules::Place::StarViking(_) | rules::Place::LaunchFighters(_) | rules::Place::Project => false,
     });
 }
 
-fn show_deployment(ui: &mut Ui, stage: &mut Stage, fielded: Fielded) {
-    let Fielded { staged, id, index, force, .. } = fielded;
+fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) {
+    let DeploymentRow { open, id, index, force, .. } = row;
     let what = format!("force {}", index + 1);
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::hover());
@@ -63,19 +63,19 @@ fn show_deployment(ui: &mut Ui, stage: &mut Stage, fielded: Fielded) {
             Some(force) => ui.painter().rect_filled(rect, 3, theme::of_paper(counters::ink(force.color))),
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
         };
-        chooser(ui, stage, fielded, &what);
-        if let Some(id) = fielded.deployment.force.filter(|_| force.is_some()) {
+        chooser(ui, context, row, &what);
+        if let Some(id) = row.deployment.force.filter(|_| force.is_some()) {
             let name = format!("Go to {what}");
             if icon_button(ui, Icon::GoTo, &name, "Show the force itself, to change it.", true).clicked() {
-                stage.push(Action::Select(Place::Force(id, InForce::Whole).into()));
+                context.push(Action::Select(Place::Force(id, InForce::Whole).into()));
             }
         }
-        let Some(pressed) = order_buttons(ui, &what, index, staged.scenario.deployments.len()) else { return };
+        let Some(pressed) = order_buttons(ui, &what, index, open.scenario.deployments.len()) else { return };
         let (verb, change) = match pressed.to(index) {
             Some(to) => ("Move", ShelfChange::Move(id, to)),
             None => ("Remove", ShelfChange::Remove(id)),
         };
-        stage.change(changed(staged, format!("{verb} {what}"), |scenario| {
+        context.change(changed(open, format!("{verb} {what}"), |scenario| {
             // The row shows a deployment, so there is one to move or remove.
             let _ = scenario.deployments.apply(change, "deployment");
         }));
@@ -83,16 +83,16 @@ fn show_deployment(ui: &mut Ui, stage: &mut Stage, fielded: Fielded) {
     if let Some(force) = force {
         ui.horizontal_top(|ui| {
             ui.add_space(SWATCH + ui.spacing().item_spacing.x);
-            let words = summary(staged, fielded.deployment, force);
+            let words = summary(open, row.deployment, force);
             ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
         });
     }
 }
 
 /// The field that says which force it is.
-fn chooser(ui: &mut Ui, stage: &mut Stage, fielded: Fielded, what: &str) {
-    let Fielded { staged, id, deployment, force, .. } = fielded;
-    let forces = &staged.content.forces;
+fn chooser(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow, what: &str) {
+    let DeploymentRow { open, id, deployment, force, .. } = row;
+    let forces = &open.content.forces;
     let shown = match (deployment.force, force) {
         (None, _) => "No force",
         (Some(_), None) => "A force that is gone",
@@ -103,18 +103,18 @@ fn chooser(ui: &mut Ui, stage: &mut Stage, fielded: Fielded, what: &str) {
         let words = format!("{} ({}, {})", force.label(), force.color, counted(force.units.len(), "unit"));
         Offer::new(Some(id), words, deployment.force == Some(id))
     }));
-    let field = choice(ui, &format!("Force {}", fielded.index + 1), 280.0, shown, offers);
-    stage.reach(&staged.place(InScenario::Deployment(id)), &field.response);
+    let field = choice(ui, &format!("Force {}", row.index + 1), 280.0, shown, offers);
+    context.reach(&open.place(InScenario::Deployment(id)), &field.response);
     // What is said of all units of a type is said of all forces.
-    let all = stage.state.document.place().clone();
-    if fielded.index == 0 && matches!(all, rules::Place::StarViking(Place::Scenario(_, InScenario::Units(_)))) {
-        stage.reach(&all, &field.response);
+    let all = context.state.document.place().clone();
+    if row.index == 0 && matches!(all, rules::Place::StarViking(Place::Scenario(_, InScenario::Units(_)))) {
+        context.reach(&all, &field.response);
     }
     field
         .response
         .on_hover_text("Who takes part. Another force starts with nobody placed, but for a copy of the one that it stands for.");
     if let Some(taken) = field.taken {
-        stage.change(changed(staged, format!("Choose {what}"), |scenario| {
+        context.change(changed(open, format!("Choose {what}"), |scenario| {
             if let Some(deployment) = scenario.deployments.get_mut(id) {
                 deployment.deploy(taken, forces);
             }
@@ -123,8 +123,8 @@ fn chooser(ui: &mut Ui, stage: &mut Stage, fielded: Fielded, what: &str) {
 }
 
 /// Whose a force is, and how far it is placed.
-fn summary(staged: Staged, deployment: &Deployment, force: &Force) -> String {
-    let types = &staged.content.units;
+fn summary(open: OpenScenario, deployment: &Deployment, force: &Force) -> String {
+    let types = &open.content.units;
     let whose = match force.color {
         Color::Red => format!("Vikings, {} of {} mega-credits spent", force.spent(types), force.budget),
         Color::Blue => "The Federation".to_owned(),
@@ -142,21 +142,21 @@ fn summary(staged: Staged, deployment: &Deployment, force: &Force) -> String {
 }
 
 /// The ways to let more forces take part.
-fn add(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let deployments = &staged.scenario.deployments;
-    let fielded = |force: Id<Force>| deployments.find(|deployment| deployment.force == Some(force)).is_some();
-    let idle: Vec<Id<Force>> = staged.content.forces.ids().filter(|force| !fielded(*force)).collect();
-    let next = staged.place(InScenario::Deployment(deployments.next_id()));
+fn add(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let deployments = &open.scenario.deployments;
+    let row = |force: Id<Force>| deployments.find(|deployment| deployment.force == Some(force)).is_some();
+    let idle: Vec<Id<Force>> = open.content.forces.ids().filter(|force| !row(*force)).collect();
+    let next = open.place(InScenario::Deployment(deployments.next_id()));
     if small_button(ui, "Add a force").on_hover_text("Let one more force of the project take part.").clicked() {
         let force = idle.first().copied();
-        let added = changed(staged, "Add a force", |scenario| {
+        let added = changed(open, "Add a force", |scenario| {
             scenario.deployments.add(Deployment { force, ..Deployment::default() });
         });
-        stage.change(added.then_select(next));
+        context.change(added.then_select(next));
     }
     let all = ui.add_enabled_ui(!idle.is_empty(), |ui| small_button(ui, "Add the forces of this project")).inner;
     if all.on_hover_text("Let every force of the project take part that does not yet.").clicked() {
-        stage.change(changed(staged, "Add the forces of this project", |scenario| {
+        context.change(changed(open, "Add the forces of this project", |scenario| {
             for force in idle {
                 scenario.deployments.add(Deployment { force: Some(force), ..Deployment::default() });
             }
@@ -164,12 +164,12 @@ fn add(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     }
     let new = small_button(ui, "New force").on_hover_text("Add a force to the project that takes part here, and go to it.");
     if new.clicked()
-        && let Some((edit, name)) = things::add(staged.content, "force")
+        && let Some((edit, name)) = things::add(open.content, "force")
     {
-        let force = staged.content.forces.next_id();
-        let fielded = edited(staged, |scenario| {
+        let force = open.content.forces.next_id();
+        let row = edited(open, |scenario| {
             scenario.deployments.add(Deployment { force: Some(force), ..Deployment::default() });
         });
-        stage.change(Change::edits("Add a force to the project", [edit, fielded]).then_select(name));
+        context.change(Change::edits("Add a force to the project", [edit, row]).then_select(name));
     }
 }

@@ -2,32 +2,32 @@
 
 use egui::{RichText, Ui};
 
-use super::super::Staged;
+use super::super::OpenScenario;
 use super::changed;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, captioned, section, stepper, toggle};
 use crate::rules::Count;
 use crate::rules::star_viking::{InScenario, Scenario, ScenarioForm};
 
 /// Shows the card.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "SCENARIO");
-    let field = Field::new("Scenario name", &staged.scenario.name).title().hint("Name of the scenario").show(ui);
-    stage.reach(&staged.place(InScenario::Name), &field.response);
-    stage.typed(field, |name| changed(staged, "Rename the scenario", |scenario| scenario.name = name));
-    captioned(ui, "Form of game", f32::INFINITY, |ui| form(ui, stage, staged));
-    ui.label(RichText::new(asks(staged.scenario.form)).size(theme::SMALL).color(Palette::of(ui).weak));
-    turns(ui, stage, staged);
-    let here = [InScenario::Whole, InScenario::Name, InScenario::Turns].map(|part| staged.place(part));
-    findings::at(ui, stage, |found| here.contains(found));
+    let field = Field::new("Scenario name", &open.scenario.name).title().hint("Name of the scenario").show(ui);
+    context.reach(&open.place(InScenario::Name), &field.response);
+    context.typed(field, |name| changed(open, "Rename the scenario", |scenario| scenario.name = name));
+    captioned(ui, "Form of game", f32::INFINITY, |ui| form(ui, context, open));
+    ui.label(RichText::new(asks(open.scenario.form)).size(theme::SMALL).color(Palette::of(ui).weak));
+    turns(ui, context, open);
+    let here = [InScenario::Whole, InScenario::Name, InScenario::Turns].map(|part| open.place(part));
+    findings::at(ui, context, |found| here.contains(found));
 }
 
-fn form(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+fn form(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for form in ScenarioForm::ALL {
-            let chosen = staged.scenario.form == form;
+            let chosen = open.scenario.form == form;
             let words = match form {
                 ScenarioForm::Standard => "Standard",
                 ScenarioForm::Double => "Double",
@@ -36,7 +36,7 @@ fn form(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
             };
             let button = toggle(ui, chosen, words).on_hover_text(asks(form));
             if button.accessible_name(format!("Form: {}", form.label())).clicked() && !chosen {
-                stage.change(changed(staged, format!("Make it a {}", form.label()), |scenario| scenario.form = form));
+                context.change(changed(open, format!("Make it a {}", form.label()), |scenario| scenario.form = form));
             }
         }
     });
@@ -64,29 +64,29 @@ const fn asks(form: ScenarioForm) -> &'static str {
     }
 }
 
-fn turns(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+fn turns(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     ui.horizontal(|ui| {
         ui.set_min_height(theme::ROW);
-        let here = staged.place(InScenario::Turns);
-        let turns = staged.scenario.turns;
+        let here = open.place(InScenario::Turns);
+        let turns = open.scenario.turns;
         let mut limited = turns.is_some();
         let help = "The game ends after a certain turn: the twelfth, if it is the usual one (Ending the Game).";
         let switch = ui.checkbox(&mut limited, "Turn limit").on_hover_text(help);
         if switch.changed() {
             let label = if limited { "Set a turn limit" } else { "Lift the turn limit" };
             let turns = limited.then_some(Scenario::USUAL_TURNS);
-            stage.change(changed(staged, label, |scenario| scenario.turns = turns));
+            context.change(changed(open, label, |scenario| scenario.turns = turns));
         }
         let weak = Palette::of(ui).weak;
         let Some(turns) = turns else {
-            stage.reach(&here, &switch);
+            context.reach(&here, &switch);
             ui.label(RichText::new("The game goes on until it is decided.").color(weak));
             return;
         };
         let stepped = stepper(ui, "Last turn", turns.get(), Count::MAX.get());
-        stage.reach(&here, &stepped.response);
-        stage.stepped(&stepped, |turns| {
-            changed(staged, "Set the turn limit", |scenario| scenario.turns = Some(Count::clamped(turns.max(1))))
+        context.reach(&here, &stepped.response);
+        context.stepped(&stepped, |turns| {
+            changed(open, "Set the turn limit", |scenario| scenario.turns = Some(Count::clamped(turns.max(1))))
         });
         ui.label(RichText::new("is the last turn").color(weak));
     });

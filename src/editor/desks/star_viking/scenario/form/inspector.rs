@@ -2,16 +2,16 @@
 
 use egui::{RichText, Ui};
 
-use super::super::Staged;
-use crate::editor::desks::{Stage, findings};
+use super::super::OpenScenario;
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section};
 use crate::rules::star_viking::{InScenario, Place};
 use crate::sheets::star_viking::words::Words;
 
 /// Shows it.
-pub fn inspect(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let Staged { content, scenario, .. } = staged;
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let OpenScenario { content, scenario, .. } = open;
     let words = Words::new(content, scenario);
     heading(ui, scenario.label());
     ui.label(words.summary());
@@ -36,5 +36,5 @@ pub fn inspect(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
     for sentence in sentences {
         ui.label(RichText::new(sentence).size(theme::SMALL));
     }
-    findings::of_thing(ui, stage, Place::Scenario(staged.id, InScenario::Whole));
+    findings::of_thing(ui, context, Place::Scenario(open.id, InScenario::Whole));
 }

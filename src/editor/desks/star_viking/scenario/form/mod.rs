@@ -15,9 +15,9 @@ pub use inspector::inspect;
 
 use egui::Ui;
 
-use super::{Staged, sheet};
+use super::{OpenScenario, sheet};
 use crate::editor::action::Change;
-use crate::editor::desks::{Stage, form_and_sheet, notes};
+use crate::editor::desks::{FrameContext, form_and_sheet, notes};
 use crate::editor::widgets::card;
 use crate::rules;
 use crate::rules::star_viking::{Edit, InScenario, Scenario};
@@ -30,29 +30,29 @@ pub struct Memory {
 }
 
 /// Shows the form, and the public sheet beside it where there is room.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let form = |ui: &mut Ui, stage: &mut Stage| {
-        card(ui, |ui| head::show(ui, stage, staged));
-        card(ui, |ui| systems::show(ui, stage, staged));
-        card(ui, |ui| forces::show(ui, stage, staged));
-        card(ui, |ui| victory::show(ui, stage, staged));
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let form = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| head::show(ui, context, open));
+        card(ui, |ui| systems::show(ui, context, open));
+        card(ui, |ui| forces::show(ui, context, open));
+        card(ui, |ui| victory::show(ui, context, open));
         card(ui, |ui| {
-            notes::show(ui, stage, &staged.scenario.notes, &staged.place(InScenario::Notes), |notes| {
-                edited(staged, |scenario| scenario.notes = notes)
+            notes::show(ui, context, &open.scenario.notes, &open.place(InScenario::Notes), |notes| {
+                edited(open, |scenario| scenario.notes = notes)
             });
         });
     };
-    form_and_sheet(ui, stage, staged.id.number(), form, |ui, stage| sheet::public(ui, stage, staged));
+    form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::public(ui, context, open));
 }
 
 /// The change that puts another scenario in the place of this one.
-fn changed(staged: Staged, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
-    Change::edit(label, edited(staged, set))
+fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
+    Change::edit(label, edited(open, set))
 }
 
 /// The edit that puts another scenario in the place of this one.
-fn edited(staged: Staged, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
-    let mut scenario = staged.scenario.clone();
+fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
+    let mut scenario = open.scenario.clone();
     set(&mut scenario);
-    Edit::Scenario(rules::Change::Set(staged.id, scenario)).into()
+    Edit::Scenario(rules::Change::Set(open.id, scenario)).into()
 }

@@ -2,10 +2,10 @@
 
 use egui::{Label, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
-use super::super::Staged;
+use super::super::OpenScenario;
 use super::{changed, edited};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{order_buttons, section, severity_mark};
 use crate::rules::star_viking::{InScenario, PlayedSystem};
@@ -18,22 +18,22 @@ const BUTTONS: f32 = 3.0 * theme::ROW + 30.0;
 
 /// The edit that takes a tile out of play with everyone who starts there, and what to call it; none where it is not in play.
 #[must_use]
-pub fn take_out(staged: Staged, tile: Id<PlayedSystem>) -> Option<(rules::Edit, String)> {
-    staged.scenario.systems.get(tile)?;
-    let labels = staged.scenario.tile_labels(&staged.content.systems);
+pub fn take_out(open: OpenScenario, tile: Id<PlayedSystem>) -> Option<(rules::Edit, String)> {
+    open.scenario.systems.get(tile)?;
+    let labels = open.scenario.tile_labels(&open.content.systems);
     let label = labels.get(&tile).map_or("a system", String::as_str);
-    Some((edited(staged, |scenario| scenario.take_out_of_play(tile)), format!("Take {label} out of play")))
+    Some((edited(open, |scenario| scenario.take_out_of_play(tile)), format!("Take {label} out of play")))
 }
 
 /// Shows the tiles.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let tiles: Vec<Id<PlayedSystem>> = staged.scenario.systems.ids().collect();
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let tiles: Vec<Id<PlayedSystem>> = open.scenario.systems.ids().collect();
     if tiles.is_empty() {
         return;
     }
     ui.add_space(2.0);
     section(ui, "IN THIS ORDER ON THE SHEETS");
-    let labels = staged.scenario.tile_labels(&staged.content.systems);
+    let labels = open.scenario.tile_labels(&open.content.systems);
     let columns = ((ui.available_width() / COLUMN) as usize).clamp(1, 3);
     let rows = tiles.len().div_ceil(columns);
     let width = ui.available_width() / columns as f32;
@@ -44,18 +44,18 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
         let rect = Rect::from_min_size(corner, Vec2::new(width - 8.0, theme::ROW));
         let label = labels.get(tile).map_or("Unknown system", String::as_str);
         let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("tile", tile.number())));
-        row(&mut inside, stage, staged, *tile, index, label);
+        row(&mut inside, context, open, *tile, index, label);
     }
 }
 
-fn row(ui: &mut Ui, stage: &mut Stage, staged: Staged, tile: Id<PlayedSystem>, index: usize, label: &str) {
-    let here = staged.place(InScenario::System(tile));
+fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, tile: Id<PlayedSystem>, index: usize, label: &str) {
+    let here = open.place(InScenario::System(tile));
     let rect = ui.max_rect();
     let response = ui.interact(rect, ui.scope_id().with("row"), Sense::click());
     let palette = Palette::of(ui);
     let words = format!("Place {}: {label}", index + 1);
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, &words));
-    let ground = if stage.is_selected(&here) {
+    let ground = if context.is_selected(&here) {
         Some(palette.selection)
     } else {
         (response.hovered() || response.has_focus()).then_some(palette.hovered)
@@ -63,9 +63,9 @@ fn row(ui: &mut Ui, stage: &mut Stage, staged: Staged, tile: Id<PlayedSystem>, i
     if let Some(ground) = ground {
         ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, ground);
     }
-    stage.reach(&here, &response);
+    context.reach(&here, &response);
     if response.clicked() {
-        stage.push(Action::PointAt(here.clone()));
+        context.push(Action::PointAt(here.clone()));
     }
     ui.horizontal(|ui| {
         ui.set_height(theme::ROW);
@@ -76,21 +76,21 @@ fn row(ui: &mut Ui, stage: &mut Stage, staged: Staged, tile: Id<PlayedSystem>, i
             ui.set_max_width((ui.available_width() - BUTTONS).max(0.0));
             ui.add(Label::new(label).truncate().selectable(false));
         });
-        let findings = stage.state.document.findings().iter();
+        let findings = context.state.document.findings().iter();
         let worst = findings.filter(|finding| finding.place == here).max_by_key(|finding| finding.about.severity);
         if let Some(finding) = worst {
             severity_mark(ui, finding.about.severity).on_hover_text(&finding.message);
         }
         let what = format!("system {label}");
-        let Some(pressed) = order_buttons(ui, &what, index, staged.scenario.systems.len()) else { return };
+        let Some(pressed) = order_buttons(ui, &what, index, open.scenario.systems.len()) else { return };
         match pressed.to(index) {
-            Some(to) => stage.change(changed(staged, format!("Move {label}"), |scenario| {
+            Some(to) => context.change(changed(open, format!("Move {label}"), |scenario| {
                 // The row shows a tile in play, so there is one to move.
                 let _ = scenario.systems.apply(rules::Change::Move(tile, to), "system in play");
             })),
             None => {
-                if let Some((edit, label)) = take_out(staged, tile) {
-                    stage.change(Change::edit(label, edit));
+                if let Some((edit, label)) = take_out(open, tile) {
+                    context.change(Change::edit(label, edit));
                 }
             }
         }

@@ -3,11 +3,11 @@
 
 use egui::{DragValue, RichText, Ui};
 
-use super::super::Staged;
+use super::super::OpenScenario;
 use super::{changed, order, wall};
 use crate::editor::action::Change;
 use crate::editor::desks::star_viking::{checklist, things};
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{pill, section, small_button};
 use crate::rules::counted;
@@ -15,46 +15,46 @@ use crate::rules::star_viking::InScenario;
 use crate::sheets::star_viking::words::Words;
 
 /// Shows the card.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "SYSTEMS IN PLAY");
-    if staged.content.systems.is_empty() {
+    if open.content.systems.is_empty() {
         ui.label(RichText::new("The project has no systems yet.").color(Palette::of(ui).weak));
-        ui.horizontal(|ui| none(ui, stage, staged));
+        ui.horizontal(|ui| none(ui, context, open));
     } else {
         ui.horizontal_wrapped(|ui| {
-            chosen(ui, staged);
-            buttons(ui, stage, staged);
+            chosen(ui, open);
+            buttons(ui, context, open);
         });
-        wall::show(ui, stage, staged);
+        wall::show(ui, context, open);
     }
-    order::show(ui, stage, staged);
-    capital(ui, staged);
-    let here = staged.place(InScenario::Systems);
-    findings::at(ui, stage, |found| *found == here);
+    order::show(ui, context, open);
+    capital(ui, open);
+    let here = open.place(InScenario::Systems);
+    findings::at(ui, context, |found| *found == here);
 }
 
 /// The ways to the first system of a project.
-fn none(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let button = small_button(ui, "New system").on_hover_text("Add a system to the project, and go to its tile.");
-    stage.reach(&staged.place(InScenario::Systems), &button);
+    context.reach(&open.place(InScenario::Systems), &button);
     if button.clicked()
-        && let Some((edit, place)) = things::add(staged.content, "system")
+        && let Some((edit, place)) = things::add(open.content, "system")
     {
-        stage.change(Change::edit("Add system", edit).then_select(place));
+        context.change(Change::edit("Add system", edit).then_select(place));
     }
-    if let Some((words, help, action)) = checklist::ready_made(stage.state)
+    if let Some((words, help, action)) = checklist::ready_made(context.state)
         && small_button(ui, words).on_hover_text(help).accessible_name(format!("{words} for systems")).clicked()
     {
-        stage.push(action);
+        context.push(action);
     }
 }
 
 /// How many are in play, against what the book asks.
-fn chosen(ui: &mut Ui, staged: Staged) {
-    let systems = &staged.content.systems;
-    let count = staged.scenario.systems.iter().filter(|(_, played)| systems.get(played.system).is_some()).count();
+fn chosen(ui: &mut Ui, open: OpenScenario) {
+    let systems = &open.content.systems;
+    let count = open.scenario.systems.iter().filter(|(_, played)| systems.get(played.system).is_some()).count();
     let palette = Palette::of(ui);
-    let (words, ink) = match staged.scenario.form.systems() {
+    let (words, ink) = match open.scenario.form.systems() {
         None => (format!("{} chosen", counted(count, "system")), palette.text),
         Some((fewest, most)) => {
             let (remark, ink) = match count {
@@ -70,40 +70,40 @@ fn chosen(ui: &mut Ui, staged: Staged) {
 }
 
 /// The ways to choose many systems at once.
-fn buttons(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let systems = &staged.content.systems;
-    let idle: Vec<_> = systems.ids().filter(|system| staged.scenario.times_in_play(*system) == 0).collect();
+fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let systems = &open.content.systems;
+    let idle: Vec<_> = systems.ids().filter(|system| open.scenario.times_in_play(*system) == 0).collect();
     let all = ui.add_enabled_ui(!idle.is_empty(), |ui| small_button(ui, "Take all systems")).inner;
     if all.on_hover_text("Put every system of the project into play that is not yet.").clicked() {
-        stage.change(changed(staged, "Take all systems", |scenario| {
+        context.change(changed(open, "Take all systems", |scenario| {
             for system in idle {
                 scenario.put_in_play(system, 1);
             }
         }));
     }
-    if staged.scenario.form.systems().is_none() {
+    if open.scenario.form.systems().is_none() {
         return;
     }
-    let memory = &mut stage.memory.star_viking.scenario.form;
+    let memory = &mut context.memory.star_viking.scenario.form;
     let help = "Shuffle the tiles and draw as many as the book asks for, as the Federate player does (Star System Tiles). Tiles that stay \
                 keep everyone who starts there.";
     let seed = memory.seed;
     if small_button(ui, "Draw at random").on_hover_text(help).clicked() {
         memory.seed = seed.wrapping_add(1);
-        stage.change(changed(staged, "Draw the systems at random", |scenario| scenario.draw_systems(systems, seed.into())));
+        context.change(changed(open, "Draw the systems at random", |scenario| scenario.draw_systems(systems, seed.into())));
     }
-    let memory = &mut stage.memory.star_viking.scenario.form;
+    let memory = &mut context.memory.star_viking.scenario.form;
     let label = ui.label(RichText::new("Seed of the draw").size(theme::SMALL).color(Palette::of(ui).weak));
     let field = ui.add(DragValue::new(&mut memory.seed).speed(1.0)).labelled_by(label.id);
     field.on_hover_text("The same seed draws the same systems; every draw takes the next one.");
 }
 
 /// Where the Quadrant Capital goes, and where it stands.
-fn capital(ui: &mut Ui, staged: Staged) {
-    if !staged.scenario.form.is_campaign() {
+fn capital(ui: &mut Ui, open: OpenScenario) {
+    if !open.scenario.form.is_campaign() {
         return;
     }
-    let words = Words::new(staged.content, staged.scenario);
+    let words = Words::new(open.content, open.scenario);
     let Some(sites) = words.capital_sites() else { return };
     let stands = match words.quadrant_capitals().as_slice() {
         [] => "It stands nowhere yet.".to_owned(),

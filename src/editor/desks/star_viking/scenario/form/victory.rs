@@ -2,9 +2,9 @@
 
 use egui::{Align, Label, Layout, Response, RichText, Ui, Vec2};
 
-use super::super::Staged;
+use super::super::OpenScenario;
 use super::changed;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, stepper};
 use crate::rules::Count;
@@ -49,63 +49,63 @@ const VIKINGS: Switch = Switch {
 };
 
 /// Shows the card.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let victory = staged.scenario.victory;
-    let here = staged.place(InScenario::Victory);
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let victory = open.scenario.victory;
+    let here = open.place(InScenario::Victory);
     section(ui, "HOW IT IS WON");
     let first = switch(ui, &CAPITAL, victory.quadrant_capital);
-    stage.reach(&here, &first);
+    context.reach(&here, &first);
     if first.changed() {
-        set(stage, staged, &CAPITAL, Victory { quadrant_capital: !victory.quadrant_capital, ..victory });
+        set(context, open, &CAPITAL, Victory { quadrant_capital: !victory.quadrant_capital, ..victory });
     }
     if switch(ui, &TWO_TO_ONE, victory.points_from.is_some()).changed() {
         let points_from = if victory.points_from.is_some() { None } else { Some(Victory::USUAL_POINTS_FROM) };
-        set(stage, staged, &TWO_TO_ONE, Victory { points_from, ..victory });
+        set(context, open, &TWO_TO_ONE, Victory { points_from, ..victory });
     }
     if let Some(from) = victory.points_from {
         let words = "or later is the first of the two turns";
-        number(ui, stage, staged, "Two to one from turn", from, words, |victory, turn| {
+        number(ui, context, open, "Two to one from turn", from, words, |victory, turn| {
             victory.points_from = Some(turn.max(Count::clamped(1)));
         });
     }
     if switch(ui, &AT_END, victory.points_at_end).changed() {
-        set(stage, staged, &AT_END, Victory { points_at_end: !victory.points_at_end, ..victory });
+        set(context, open, &AT_END, Victory { points_at_end: !victory.points_at_end, ..victory });
     }
     ui.add_space(4.0);
     section(ui, "VARIANTS");
     if switch(ui, &SECRET, victory.secret_points).changed() {
-        set(stage, staged, &SECRET, Victory { secret_points: !victory.secret_points, ..victory });
+        set(context, open, &SECRET, Victory { secret_points: !victory.secret_points, ..victory });
     }
     let longer = victory.is_of_a_longer_game();
     if switch(ui, &LONGER, longer).changed() {
         let label = if longer { "Play the usual length" } else { "Play a longer game" };
-        stage.change(changed(staged, label, |scenario| scenario.set_longer(!longer)));
+        context.change(changed(open, label, |scenario| scenario.set_longer(!longer)));
     }
     if longer {
-        longer_game(ui, stage, staged);
+        longer_game(ui, context, open);
     }
-    let double = staged.scenario.form == ScenarioForm::Double;
+    let double = open.scenario.form == ScenarioForm::Double;
     if switch(ui, &VIKINGS, double).changed() {
         let form = if double { ScenarioForm::Standard } else { ScenarioForm::Double };
-        stage.change(changed(staged, format!("Make it a {}", form.label()), |scenario| scenario.form = form));
+        context.change(changed(open, format!("Make it a {}", form.label()), |scenario| scenario.form = form));
     }
-    findings::at(ui, stage, |found| *found == here);
+    findings::at(ui, context, |found| *found == here);
 }
 
 /// The numbers of a longer game.
-fn longer_game(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let victory = staged.scenario.victory;
+fn longer_game(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let victory = open.scenario.victory;
     let every = victory.revealed_every.unwrap_or_default();
     let words = "turns between two looks at the points";
-    number(ui, stage, staged, "Turns between two looks", every, words, |victory, every| {
+    number(ui, context, open, "Turns between two looks", every, words, |victory, every| {
         victory.revealed_every = Some(every.max(Count::clamped(1)));
     });
     let words = "points for a Viking in each turn in which he holds the Quadrant Capital";
-    number(ui, stage, staged, "Points for the Quadrant Capital", victory.capital_points, words, |victory, points| {
+    number(ui, context, open, "Points for the Quadrant Capital", victory.capital_points, words, |victory, points| {
         victory.capital_points = points;
     });
     let words = "mega-credits of aid for the Federation in each such turn";
-    number(ui, stage, staged, "Aid for the Federation", victory.capital_aid, words, |victory, aid| victory.capital_aid = aid);
+    number(ui, context, open, "Aid for the Federation", victory.capital_aid, words, |victory, aid| victory.capital_aid = aid);
 }
 
 /// A switch with its sentence and its section.
@@ -131,16 +131,16 @@ fn switch(ui: &mut Ui, switch: &Switch, on: bool) -> Response {
 const NAMES: f32 = 190.0;
 
 /// Switches something on or off.
-fn set(stage: &mut Stage, staged: Staged, switch: &Switch, victory: Victory) {
+fn set(context: &mut FrameContext, open: OpenScenario, switch: &Switch, victory: Victory) {
     let label = format!("Change \u{201c}{}\u{201d}", switch.name);
-    stage.change(changed(staged, label, |scenario| scenario.victory = victory));
+    context.change(changed(open, label, |scenario| scenario.victory = victory));
 }
 
 /// A number that belongs to a switch, and the words behind it.
 fn number(
     ui: &mut Ui,
-    stage: &mut Stage,
-    staged: Staged,
+    context: &mut FrameContext,
+    open: OpenScenario,
     name: &str,
     amount: Count,
     words: &str,
@@ -149,9 +149,9 @@ fn number(
     ui.horizontal(|ui| {
         ui.add_space(NAMES + ui.spacing().item_spacing.x);
         let stepped = stepper(ui, name, amount.get(), Count::MAX.get());
-        stage.stepped(&stepped, |amount| {
+        context.stepped(&stepped, |amount| {
             let label = format!("Set {}", name.to_lowercase());
-            changed(staged, label, |scenario| set(&mut scenario.victory, Count::clamped(amount)))
+            changed(open, label, |scenario| set(&mut scenario.victory, Count::clamped(amount)))
         });
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
     });

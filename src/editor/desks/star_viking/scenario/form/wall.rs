@@ -2,9 +2,9 @@
 
 use egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::super::Staged;
+use super::super::OpenScenario;
 use super::changed;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, cut_line, paint_icon, stepper};
@@ -22,48 +22,48 @@ const FREE: u32 = 9;
 
 /// A tile on the wall.
 #[derive(Clone, Copy)]
-struct Hung<'a> {
-    staged: Staged<'a>,
+struct SystemTile<'a> {
+    open: OpenScenario<'a>,
     id: Id<System>,
     system: &'a System,
     times: usize,
 }
 
-impl Hung<'_> {
+impl SystemTile<'_> {
     /// What its control is called.
     fn name(self) -> String {
         format!("{} in play", self.system.label())
     }
 
     /// Puts it into play so many times.
-    fn play(self, stage: &mut Stage, times: usize) {
+    fn play(self, context: &mut FrameContext, times: usize) {
         let verb = if times > self.times { "Put" } else { "Take" };
         let where_ = if times > self.times { "into" } else { "out of" };
         let label = format!("{verb} {} {where_} play", self.system.label());
-        stage.change(changed(self.staged, label, |scenario| scenario.put_in_play(self.id, times)));
+        context.change(changed(self.open, label, |scenario| scenario.put_in_play(self.id, times)));
     }
 }
 
 /// Shows the wall.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
-    let most = most(staged.scenario.form);
-    let all: Vec<Hung> = (staged.content.systems.iter())
-        .map(|(id, system)| Hung { staged, id, system, times: staged.scenario.times_in_play(id) })
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let most = most(open.scenario.form);
+    let all: Vec<SystemTile> = (open.content.systems.iter())
+        .map(|(id, system)| SystemTile { open, id, system, times: open.scenario.times_in_play(id) })
         .collect();
     // A tile that is in play too often gets a stepper too, so that it can be lowered.
-    let counted = most > 1 || all.iter().any(|hung| hung.times > 1);
+    let counted = most > 1 || all.iter().any(|tile| tile.times > 1);
     let cell = TILE + 2.0 * MARGIN;
     let columns = ((ui.available_width() / cell) as usize).max(1);
-    for (row, hung) in all.chunks(columns).enumerate() {
+    for (row, tile) in all.chunks(columns).enumerate() {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            for (column, hung) in hung.iter().enumerate() {
+            for (column, tile) in tile.iter().enumerate() {
                 let first = (row, column) == (0, 0);
-                ui.push_id(hung.id.number(), |ui| {
+                ui.push_id(tile.id.number(), |ui| {
                     ui.vertical(|ui| {
                         ui.set_width(cell);
                         ui.spacing_mut().item_spacing.y = 2.0;
-                        if counted { counter(ui, stage, *hung, most, first) } else { switch(ui, stage, *hung, first) }
+                        if counted { counter(ui, context, *tile, most, first) } else { switch(ui, context, *tile, first) }
                     });
                 });
             }
@@ -77,33 +77,33 @@ fn most(form: ScenarioForm) -> u32 {
 }
 
 /// A tile that is in play or not.
-fn switch(ui: &mut Ui, stage: &mut Stage, hung: Hung, first: bool) {
+fn switch(ui: &mut Ui, context: &mut FrameContext, tile: SystemTile, first: bool) {
     let (rect, response) = ui.allocate_exact_size(size(), Sense::click());
-    let on = hung.times > 0;
-    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::CheckBox, true, on, hung.name()));
+    let on = tile.times > 0;
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::CheckBox, true, on, tile.name()));
     if first {
-        stage.reach(&hung.staged.place(InScenario::Systems), &response);
+        context.reach(&tile.open.place(InScenario::Systems), &response);
     }
-    paint(ui, stage, hung, rect, response.hovered(), response.has_focus());
+    paint(ui, context, tile, rect, response.hovered(), response.has_focus());
     let help = if on { "Take it out of play, with everyone who starts there." } else { "Put it into play." };
     if response.on_hover_text(help).clicked() {
-        hung.play(stage, usize::from(!on));
+        tile.play(context, usize::from(!on));
     }
 }
 
 /// A tile that can be in play several times.
-fn counter(ui: &mut Ui, stage: &mut Stage, hung: Hung, most: u32, first: bool) {
+fn counter(ui: &mut Ui, context: &mut FrameContext, tile: SystemTile, most: u32, first: bool) {
     let (rect, _) = ui.allocate_exact_size(size(), Sense::hover());
-    paint(ui, stage, hung, rect, false, false);
+    paint(ui, context, tile, rect, false, false);
     ui.horizontal(|ui| {
         ui.add_space(MARGIN);
-        let stepped = stepper(ui, &hung.name(), hung.times as u32, most.max(hung.times as u32));
+        let stepped = stepper(ui, &tile.name(), tile.times as u32, most.max(tile.times as u32));
         if first {
-            stage.reach(&hung.staged.place(InScenario::Systems), &stepped.response);
+            context.reach(&tile.open.place(InScenario::Systems), &stepped.response);
         }
-        stage.stepped(&stepped, |times| {
-            let label = format!("Set how often {} is in play", hung.system.label());
-            changed(hung.staged, label, |scenario| scenario.put_in_play(hung.id, times as usize))
+        context.stepped(&stepped, |times| {
+            let label = format!("Set how often {} is in play", tile.system.label());
+            changed(tile.open, label, |scenario| scenario.put_in_play(tile.id, times as usize))
         });
     });
     ui.add_space(4.0);
@@ -117,31 +117,31 @@ fn tile_size() -> Vec2 {
     Vec2::new(TILE, PrintedTile::height_at(TILE).round())
 }
 
-fn paint(ui: &Ui, stage: &mut Stage, hung: Hung, rect: Rect, hovered: bool, focused: bool) {
+fn paint(ui: &Ui, context: &mut FrameContext, tile: SystemTile, rect: Rect, hovered: bool, focused: bool) {
     if !ui.is_rect_visible(rect) {
         return;
     }
     let palette = Palette::of(ui);
     let painter = ui.painter();
-    let on = hung.times > 0;
+    let on = tile.times > 0;
     let ground = if on { Some(palette.selection) } else { hovered.then_some(palette.hovered) };
     if let Some(ground) = ground {
         painter.rect_filled(rect.shrink(1.0), theme::ROUND, ground);
     }
-    let tile = Rect::from_min_size(rect.min + Vec2::splat(MARGIN), tile_size());
-    if let Some(system) = hung.staged.content.systems.shared(hung.id) {
-        let printed = stage.memory.star_viking.printed.tile(hung.id, system);
-        stage.screen.paint(painter, &printed.page, tile, palette.shadow);
+    let picture = Rect::from_min_size(rect.min + Vec2::splat(MARGIN), tile_size());
+    if let Some(system) = tile.open.content.systems.shared(tile.id) {
+        let printed = context.memory.star_viking.printed.tile(tile.id, system);
+        context.screen.paint(painter, &printed.page, picture, palette.shadow);
     }
     if on {
-        badge(ui, tile.right_top(), hung.times);
+        badge(ui, picture.right_top(), tile.times);
     } else {
-        painter.rect_filled(tile, CornerRadius::ZERO, palette.shade);
+        painter.rect_filled(picture, CornerRadius::ZERO, palette.shade);
     }
-    let name = Pos2::new(tile.left(), tile.bottom() + 4.0);
+    let name = Pos2::new(picture.left(), picture.bottom() + 4.0);
     let ink = if on { palette.text } else { palette.weak };
-    line(ui, name, hung.system.label(), theme::bold(theme::SMALL), ink);
-    let about = format!("{}, wealth {}", hung.system.technology, hung.system.wealth);
+    line(ui, name, tile.system.label(), theme::bold(theme::SMALL), ink);
+    let about = format!("{}, wealth {}", tile.system.technology, tile.system.wealth);
     line(ui, name + Vec2::new(0.0, 14.0), &about, theme::regular(10.5), palette.weak);
     if focused {
         painter.rect_stroke(rect.shrink(1.0), theme::ROUND, Stroke::new(2.0, palette.accent), StrokeKind::Inside);

@@ -4,9 +4,9 @@ use egui::accesskit::Role;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
 
 use super::counter;
-use super::laid::{Elsewhere, Laid};
-use crate::editor::board::{Grip, Target, Welcome, box_line};
-use crate::editor::desks::Stage;
+use super::scene::{Elsewhere, Scene};
+use crate::editor::board::{HeldBy, Target, Welcome, box_line};
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::counted;
@@ -17,32 +17,32 @@ use crate::rules::star_viking::set_up::Unit;
 const MARGIN: f32 = 6.0;
 
 /// Shows the boxes one below the other.
-pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let boxes = [
-        (Station::InSystem(laid.tile), "In the system", "Its player chooses the sector when it comes to a fight."),
-        (Station::OffTile(laid.tile), "Beside the tile", "About to enter the tile, through any deep space."),
+        (Station::InSystem(scene.tile), "In the system", "Its player chooses the sector when it comes to a fight."),
+        (Station::OffTile(scene.tile), "Beside the tile", "About to enter the tile, through any deep space."),
         (Station::HomeBase, "Home base", "The Vikings' own, beyond the playing area."),
     ];
     let room = ui.available_rect_before_wrap();
     // A box with units takes twice the height of an empty one.
-    let shares = boxes.map(|(station, ..)| if laid.starting(Some(station)).next().is_some() { 2.0 } else { 1.0 });
+    let shares = boxes.map(|(station, ..)| if scene.starting(Some(station)).next().is_some() { 2.0 } else { 1.0 });
     let share = (room.height() - theme::GAP * 2.0) / shares.iter().sum::<f32>();
     let mut top = room.top();
     for (index, (station, name, help)) in boxes.into_iter().enumerate() {
         let rect = Rect::from_min_size(egui::pos2(room.left(), top), Vec2::new(room.width(), share * shares[index]));
-        ui.push_id(index, |ui| of(ui, stage, laid, station, name, help, rect));
+        ui.push_id(index, |ui| of(ui, context, scene, station, name, help, rect));
         top = rect.bottom() + theme::GAP;
     }
     ui.advance_cursor_after_rect(room);
 }
 
-fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, station: Station, name: &str, help: &str, rect: Rect) {
+fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, name: &str, help: &str, rect: Rect) {
     let palette = Palette::of(ui);
     let place = Elsewhere::Station(station);
-    let board = &mut stage.memory.star_viking.scenario.set_up.board;
+    let board = &mut context.memory.star_viking.scenario.set_up.board;
     board.offer(ui, rect, place);
     let (hand, over) = (board.carried(), board.is_over(place));
-    let takes = hand.and_then(|hand| laid.unit(hand.piece)).is_some_and(|unit| laid.set_up.objection(&unit, station).is_none());
+    let takes = hand.and_then(|hand| scene.unit(hand.piece)).is_some_and(|unit| scene.set_up.objection(&unit, station).is_none());
     let welcome = match (hand, takes) {
         (None, _) => Welcome::Idle,
         (Some(_), true) => Welcome::Takes,
@@ -50,7 +50,7 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, station: Station, name: &str,
     };
     let line = box_line(palette, welcome, over);
     ui.painter().rect(rect, theme::ROUND, palette.card, line, StrokeKind::Inside);
-    let units: Vec<Unit> = laid.starting(Some(station)).copied().collect();
+    let units: Vec<Unit> = scene.starting(Some(station)).copied().collect();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(MARGIN)));
     let ui = &mut inside;
     if hand.is_some() && takes {
@@ -59,7 +59,7 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, station: Station, name: &str,
     }
     let title = Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate().sense(Sense::click());
     let title = ui.add(title);
-    let tile = laid.set_up.tile_label(laid.tile);
+    let tile = scene.set_up.tile_label(scene.tile);
     let said = match station {
         Station::InSystem(_) | Station::Sector(..) => format!("In {tile}"),
         Station::OffTile(_) => format!("Beside {tile}"),
@@ -75,21 +75,21 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, station: Station, name: &str,
     if units.is_empty() {
         ui.label(RichText::new("nobody").size(theme::SMALL).color(palette.weak));
     }
-    ScrollArea::vertical().id_salt("units").auto_shrink([false, false]).show(ui, |ui| by_force(ui, stage, laid, &units));
-    if let Some(hand) = hand.filter(|hand| pressed && hand.grip == Grip::Free) {
-        let action = stage.memory.star_viking.scenario.set_up.board.put_down(laid, &hand, Target::Box(place));
-        stage.push(action);
+    ScrollArea::vertical().id_salt("units").auto_shrink([false, false]).show(ui, |ui| by_force(ui, context, scene, &units));
+    if let Some(hand) = hand.filter(|hand| pressed && hand.held_by == HeldBy::Free) {
+        let action = context.memory.star_viking.scenario.set_up.board.put_down(scene, &hand, Target::Box(place));
+        context.push(action);
     }
 }
 
 /// The units in a box; those of several forces, as of two Vikings at the home base, below the name of each.
-fn by_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, units: &[Unit]) {
+fn by_force(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, units: &[Unit]) {
     let shared = units.windows(2).any(|pair| pair[0].force != pair[1].force);
     for own in units.chunk_by(|unit, next| unit.force == next.force) {
         if shared {
-            let name = laid.set_up.force_label(laid.set_up.forces[own[0].force].id);
+            let name = scene.set_up.force_label(scene.set_up.forces[own[0].force].id);
             ui.add(Label::new(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
         }
-        counter::row(ui, stage, laid, own);
+        counter::row(ui, context, scene, own);
     }
 }

@@ -2,41 +2,41 @@
 
 use egui::Ui;
 
-use super::laid::Laid;
+use super::scene::Scene;
 use super::{Memory, overlay, words};
 use crate::editor::board::beside;
 use crate::editor::command::DeskKey;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::keys::KeyChoices;
 
 /// Shows the tile.
-pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
-    let asked = stage.state.view.dialog.is_some();
-    let keys = &stage.state.settings.keys;
-    let memory = &mut stage.memory.star_viking.scenario.set_up;
-    let touched = memory.board.show(ui, laid);
-    memory.picture.show(ui, &laid.printed, &touched, &mut stage.memory.work);
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let asked = context.state.view.dialog.is_some();
+    let keys = &context.state.settings.keys;
+    let memory = &mut context.memory.star_viking.scenario.set_up;
+    let touched = memory.board.show(ui, scene);
+    memory.picture.show(ui, &scene.printed, &touched, &mut context.memory.work);
     if touched.has_keys(ui, asked) {
-        stage.actions.extend(memory.board.keyed(ui, keys, laid));
-        systems(ui, memory, keys, laid);
+        context.actions.extend(memory.board.keyed(ui, keys, scene));
+        systems(ui, memory, keys, scene);
     }
     if !asked {
-        stage.actions.extend(memory.board.pointed(ui, &touched, laid));
+        context.actions.extend(memory.board.pointed(ui, &touched, scene));
     }
     if touched.applied {
-        stage.actions.extend(memory.board.applied(laid, true));
+        context.actions.extend(memory.board.applied(scene, true));
     }
-    let there = memory.board.view.cursor.map_or_else(String::new, |space| words::space(laid, space));
-    touched.say("Set-up", &there, words::in_hand(memory, laid));
-    overlay::show(ui, stage, laid, &touched);
+    let there = memory.board.view.cursor.map_or_else(String::new, |space| words::space(scene, space));
+    touched.say("Set-up", &there, words::in_hand(memory, scene));
+    overlay::show(ui, context, scene, &touched);
 }
 
 /// The keys that look at the system before or after.
-fn systems(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, laid: &Laid) {
+fn systems(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene) {
     for (key, forward) in [(DeskKey::SetUpSystemBefore, false), (DeskKey::SetUpNextSystem, true)] {
         if key.pressed(ui, keys) {
-            let tiles: Vec<_> = laid.set_up.tiles().map(|(tile, ..)| tile).collect();
-            memory.turn_to(beside(&tiles, Some(laid.tile), forward));
+            let tiles: Vec<_> = scene.set_up.tiles().map(|(tile, ..)| tile).collect();
+            memory.turn_to(beside(&tiles, Some(scene.tile), forward));
             memory.board.view.take_keys();
         }
     }

@@ -3,31 +3,31 @@
 use egui::{Id, LayerId, Order, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::counter;
-use super::laid::Laid;
-use crate::editor::board::{Grip, Overlay, badge, verdict};
-use crate::editor::desks::Stage;
+use super::scene::Scene;
+use crate::editor::board::{HeldBy, Overlay, badge, verdict};
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::Palette;
 use crate::sheets::star_viking::counters;
 
 /// Paints the unit in hand at the pointer, or over the sector of the cursor, with a mark that says whether it may start there.
-pub fn show(ui: &Ui, stage: &mut Stage, laid: &Laid, over: &Overlay<PrintedTile>) {
-    let board = &stage.memory.star_viking.scenario.set_up.board;
+pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Overlay<PrintedTile>) {
+    let board = &context.memory.star_viking.scenario.set_up.board;
     let Some(hand) = board.carried() else { return };
-    let Some(unit) = laid.unit(hand.piece) else { return };
-    let (middle, painter) = match hand.grip {
-        Grip::Drag(..) => {
+    let Some(unit) = scene.unit(hand.piece) else { return };
+    let (middle, painter) = match hand.held_by {
+        HeldBy::Drag(..) => {
             let layer = LayerId::new(Order::Tooltip, Id::unique("unit in hand"));
             (ui.input(|input| input.pointer.latest_pos()), ui.ctx().layer_painter(layer))
         }
-        Grip::Free => (board.view.cursor.map(|space| over.middle(space)), over.painter.clone()),
+        HeldBy::Free => (board.view.cursor.map(|space| over.middle(space)), over.painter.clone()),
     };
     let Some(middle) = middle else { return };
-    let aim = board.aim(laid);
-    let may_stand = aim.and_then(|aim| laid.station(aim)).map(|at| laid.set_up.objection(&unit, at).is_none());
+    let aim = board.aim(scene);
+    let may_stand = aim.and_then(|aim| scene.station(aim)).map(|at| scene.set_up.objection(&unit, at).is_none());
     let side = over.placed.length(counters::SIDE).max(24.0);
     let rect = Rect::from_center_size(middle, Vec2::splat(side));
-    counter::bare(&painter, stage, laid, &unit, rect);
+    counter::bare(&painter, context, scene, &unit, rect);
     let paper = Palette::on_paper();
     let color = match (may_stand, aim) {
         (Some(true), _) => paper.good,
@@ -39,7 +39,7 @@ pub fn show(ui: &Ui, stage: &mut Stage, laid: &Laid, over: &Overlay<PrintedTile>
     if let Some(may_stand) = may_stand {
         verdict(&painter, rect.left_top(), may_stand);
     }
-    let number = 1 + hand.company(laid).len();
+    let number = 1 + hand.company(scene).len();
     if number > 1 {
         badge(&painter, rect.right_top(), &format!("×{number}"), 16.0);
     }

@@ -4,11 +4,11 @@ use egui::accesskit::Role;
 use egui::{Painter, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::hand::Hand;
-use super::laid::{Laid, Piece};
+use super::scene::{Piece, Scene};
 use super::words;
 use crate::editor::action::Action;
-use crate::editor::board::{Grip, Pieces as _, badge};
-use crate::editor::desks::Stage;
+use crate::editor::board::{HeldBy, Pieces as _, badge};
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::Severity;
@@ -18,7 +18,7 @@ use crate::rules::star_viking::set_up::Unit;
 pub const SIDE: f32 = 40.0;
 
 /// Shows counters side by side, as many as there is room for in a row.
-pub fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, units: &[Unit]) {
+pub fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, units: &[Unit]) {
     if units.is_empty() {
         return;
     }
@@ -28,28 +28,28 @@ pub fn row(ui: &mut Ui, stage: &mut Stage, laid: &Laid, units: &[Unit]) {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         ui.add_space(2.0);
         for unit in units {
-            show(ui, stage, laid, unit);
+            show(ui, context, scene, unit);
         }
     });
 }
 
-fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid, unit: &Unit) {
+fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIDE), Sense::click_and_drag());
-    let piece = laid.piece(unit);
-    let said = words::unit(laid.set_up, unit);
+    let piece = scene.piece(unit);
+    let said = words::unit(scene.set_up, unit);
     let placed = unit.station.is_some();
-    let name = if placed { said.clone() } else { format!("Place {}", laid.set_up.full_name(unit)) };
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, laid.is_marked(unit), &name));
+    let name = if placed { said.clone() } else { format!("Place {}", scene.set_up.full_name(unit)) };
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_marked(unit), &name));
     if ui.is_rect_visible(rect) {
         if response.has_focus() || response.hovered() {
             let line = Stroke::new(if response.has_focus() { 3.0 } else { 1.5 }, Palette::of(ui).accent);
             ui.painter().rect_stroke(rect.expand(1.0), 3, line, StrokeKind::Outside);
         }
-        paint(ui.painter(), stage, laid, unit, rect);
+        paint(ui.painter(), context, scene, unit, rect);
     }
-    let board = &mut stage.memory.star_viking.scenario.set_up.board;
+    let board = &mut context.memory.star_viking.scenario.set_up.board;
     board.lay(ui, rect, piece);
-    if stage.jump && laid.is_marked(unit) {
+    if context.jump && scene.is_marked(unit) {
         response.scroll_to_me(None);
     }
     let held = board.hand.is_some_and(|hand| hand.piece == piece);
@@ -59,54 +59,54 @@ fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid, unit: &Unit) {
         board.hand = Some(Hand::drag(piece, at, true));
     }
     // With another unit in hand, a click on a box puts that one down.
-    let taken = board.hand.is_some_and(|hand| hand.grip == Grip::Free && !held) && placed;
+    let taken = board.hand.is_some_and(|hand| hand.held_by == HeldBy::Free && !held) && placed;
     if response.clicked() && !taken {
         board.hand = None;
-        if !held && (!placed || laid.is_marked(unit)) {
+        if !held && (!placed || scene.is_marked(unit)) {
             board.take(piece);
         }
-        stage.push(Action::PointAt(laid.place(Some(piece))));
+        context.push(Action::PointAt(scene.place(Some(piece))));
     }
     let help = if placed { "Drag it elsewhere, or press it again to pick it up." } else { "Drag it onto the tile, or press it." };
     response.on_hover_text(format!("{} {}. {said}. {help}", unit.kind.label(), unit.kind.bottom_line()));
 }
 
 /// Paints a counter with its marks: what it carries, what the rules say of it, and whether it is selected or in hand.
-pub fn paint(painter: &Painter, stage: &mut Stage, laid: &Laid, unit: &Unit, rect: Rect) {
-    let piece = laid.piece(unit);
-    bare(painter, stage, laid, unit, rect);
+pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: &Unit, rect: Rect) {
+    let piece = scene.piece(unit);
+    bare(painter, context, scene, unit, rect);
     let paper = Palette::on_paper();
     painter.rect_stroke(rect, 1, Stroke::new(1.0, theme::PAPER.gamma_multiply(0.7)), StrokeKind::Inside);
-    if laid.is_marked(unit) {
+    if scene.is_marked(unit) {
         painter.rect_stroke(rect.expand(2.5), 3, Stroke::new(2.5, paper.accent), StrokeKind::Inside);
         painter.rect_stroke(rect.expand(3.5), 3, Stroke::new(1.0, theme::PAPER), StrokeKind::Inside);
     }
     let size = (rect.width() * 0.3).clamp(10.0, 16.0);
-    let cargo = laid.set_up.cargo(unit).count();
+    let cargo = scene.set_up.cargo(unit).count();
     if cargo > 0 {
         badge(painter, rect.right_top(), &format!("+{cargo}"), size);
     }
-    if let Some(severity) = worst(stage, laid, piece) {
+    if let Some(severity) = worst(context, scene, piece) {
         let icon = Icon::of(severity);
         let at = rect.left_top();
         painter.circle_filled(at, size * 0.6, theme::PAPER);
         paint_icon(painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, paper.severity(severity));
     }
-    if stage.memory.star_viking.scenario.set_up.board.carried().is_some_and(|hand| hand.piece == piece) {
+    if context.memory.star_viking.scenario.set_up.board.carried().is_some_and(|hand| hand.piece == piece) {
         painter.rect_filled(rect, 1, theme::PAPER.gamma_multiply(0.65));
     }
 }
 
 /// Paints nothing but the counter.
-pub fn bare(painter: &Painter, stage: &mut Stage, laid: &Laid, unit: &Unit, rect: Rect) {
-    let Some(shared) = laid.set_up.content.units.shared(unit.kind_id) else { return };
-    let page = stage.memory.star_viking.printed.counter(unit.kind_id, shared);
-    stage.screen.paint(painter, &page, rect, Palette::on_paper().shadow);
+pub fn bare(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: &Unit, rect: Rect) {
+    let Some(shared) = scene.set_up.content.units.shared(unit.kind_id) else { return };
+    let page = context.memory.star_viking.printed.counter(unit.kind_id, shared);
+    context.screen.paint(painter, &page, rect, Palette::on_paper().shadow);
 }
 
 /// The worst that the rules say of a unit.
-fn worst(stage: &Stage, laid: &Laid, piece: Piece) -> Option<Severity> {
-    let place = laid.place(Some(piece));
-    let findings = stage.state.document.findings().iter().filter(|finding| finding.place == place);
+fn worst(context: &FrameContext, scene: &Scene, piece: Piece) -> Option<Severity> {
+    let place = scene.place(Some(piece));
+    let findings = context.state.document.findings().iter().filter(|finding| finding.place == place);
     findings.map(|finding| finding.about.severity).max()
 }

@@ -1,6 +1,6 @@
 //! What is done to units: they are taken into the hand, put down, and taken off. Each is one edit with a name.
 
-use super::laid::{Laid, Piece};
+use super::scene::{Piece, Scene};
 use crate::editor::action::Change;
 use crate::editor::board::{self, Pieces as _};
 use crate::editor::desks::star_viking::things;
@@ -13,28 +13,28 @@ pub type Hand = board::Hand<Piece>;
 
 impl Hand {
     /// The other units of its type that start where it does.
-    pub fn alike<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
-        let Some(own) = laid.unit(self.piece) else { return Vec::new() };
+    pub fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>> {
+        let Some(own) = scene.unit(self.piece) else { return Vec::new() };
         let alike = |unit: &&Unit<'a>| unit.force == own.force && unit.kind_id == own.kind_id && unit.id != own.id;
-        laid.starting(own.station).filter(alike).copied().collect()
+        scene.starting(own.station).filter(alike).copied().collect()
     }
 
     /// What comes along.
-    pub fn company<'a>(&self, laid: &Laid<'a>) -> Vec<Unit<'a>> {
-        if self.with_others { self.alike(laid) } else { Vec::new() }
+    pub fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>> {
+        if self.with_others { self.alike(scene) } else { Vec::new() }
     }
 
     /// The change that has the unit start somewhere; none where it does already.
-    pub fn start_at(&self, laid: &Laid, unit: &Unit, at: Station) -> Option<Change> {
-        let company = self.company(laid);
+    pub fn start_at(&self, scene: &Scene, unit: &Unit, at: Station) -> Option<Change> {
+        let company = self.company(scene);
         if company.is_empty() {
-            return put(laid.set_up, unit, at);
+            return put(scene.set_up, unit, at);
         }
         let number = counted(company.len() + 1, unit.kind.short());
-        let force = laid.set_up.force_label(laid.set_up.forces[unit.force].id);
+        let force = scene.set_up.force_label(scene.set_up.forces[unit.force].id);
         let label = format!("{} {number} of {force}", what(unit));
         let moved: Vec<(Unit, Station)> = std::iter::once(*unit).chain(company).map(|unit| (unit, at)).collect();
-        Some(Change::edit(label, laid.set_up.move_all(&moved)?).then_select(laid.place(Some(self.piece))))
+        Some(Change::edit(label, scene.set_up.move_all(&moved)?).then_select(scene.place(Some(self.piece))))
     }
 }
 
@@ -57,18 +57,18 @@ const fn what(unit: &Unit) -> &'static str {
 
 /// The change that places all units of a force that start nowhere, in a tile or each in the system that it defends; none where none takes
 /// any.
-pub fn placed_all(laid: &Laid, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
+pub fn placed_all(scene: &Scene, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
     // Where no tile is named, only those that have a system of their own know where to go.
     let knows = |unit: &&Unit| tile.is_some() || unit.home.is_some();
     let moved: Vec<_> =
-        waiting(laid, force).filter(knows).filter_map(|unit| Some((*unit, laid.set_up.usual_station(unit, tile)?))).collect();
-    let edit = laid.set_up.move_all(&moved)?;
-    let fielded = &laid.set_up.forces[force];
-    let label = format!("Place {} of {}", counted(moved.len(), "unit"), laid.set_up.force_label(fielded.id));
-    Some(Change::edit(label, edit).then_select(laid.set_up.at(InScenario::Whole)))
+        waiting(scene, force).filter(knows).filter_map(|unit| Some((*unit, scene.set_up.usual_station(unit, tile)?))).collect();
+    let edit = scene.set_up.move_all(&moved)?;
+    let fielded = &scene.set_up.forces[force];
+    let label = format!("Place {} of {}", counted(moved.len(), "unit"), scene.set_up.force_label(fielded.id));
+    Some(Change::edit(label, edit).then_select(scene.set_up.at(InScenario::Whole)))
 }
 
 /// The units of a force that start nowhere.
-pub fn waiting<'s, 'a>(laid: &'s Laid<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
-    laid.starting(None).filter(move |unit| unit.force == force)
+pub fn waiting<'s, 'a>(scene: &'s Scene<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
+    scene.starting(None).filter(move |unit| unit.force == force)
 }

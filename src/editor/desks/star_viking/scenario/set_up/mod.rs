@@ -3,7 +3,7 @@
 //! One system is looked at at a time, as its printed tile with the counters that lie on it; beside it are the other systems, the tray of
 //! those that start nowhere yet, and a box for every place that is no sector. A unit in hand is painted over the picture, and the project
 //! changes when it is put down, by one edit. Where it may stand is lit, and what is against a place is said below; neither forbids.
-//! Reading order: this file, `laid.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs` with `stacks.rs`,
+//! Reading order: this file, `scene.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs` with `stacks.rs`,
 //! `lights.rs`, `overlay.rs` and `carried.rs` (the unit in hand on its way), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`,
 //! `inspector/`.
 
@@ -13,9 +13,9 @@ mod carried;
 mod counter;
 mod hand;
 mod inspector;
-mod laid;
 mod lights;
 mod overlay;
+mod scene;
 mod stacks;
 mod strip;
 mod tray;
@@ -25,17 +25,17 @@ pub use inspector::show as inspect;
 
 use egui::{Frame, Margin, Panel, Ui};
 
-use super::Staged;
+use super::OpenScenario;
 use crate::editor::action::Action;
 use crate::editor::board::{Board, Pieces as _, bounds, view_line};
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::tile_picture::TilePicture;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::empty_with;
 use crate::rules::Id;
 use crate::rules::star_viking::set_up::SetUp;
 use crate::rules::star_viking::{InScenario, Place, PlayedSystem, Scenario, Space, Station};
-use laid::{Elsewhere, Laid, Piece};
+use scene::{Elsewhere, Piece, Scene};
 
 /// What the set-up remembers from pass to pass.
 #[derive(Default)]
@@ -50,14 +50,14 @@ pub struct Memory {
 }
 
 /// Shows the set-up.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
-    let set_up = SetUp::of(staged.content, staged.id, staged.scenario);
-    let memory = &mut stage.memory.star_viking.scenario.set_up;
-    if memory.scenario != Some(staged.id) {
-        *memory = Memory { scenario: Some(staged.id), ..Memory::default() };
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
+    let set_up = SetUp::of(open.content, open.id, open.scenario);
+    let memory = &mut context.memory.star_viking.scenario.set_up;
+    if memory.scenario != Some(open.id) {
+        *memory = Memory { scenario: Some(open.id), ..Memory::default() };
     }
     memory.board.hand = memory.board.hand.filter(|hand| hand.piece.unit(&set_up).is_some());
-    let led = stage.jump && memory.board.is_led_to(stage.state.document.place());
+    let led = context.jump && memory.board.is_led_to(context.state.document.place());
     if led {
         let station = Piece::of(place).and_then(|piece| piece.unit(&set_up)).and_then(|unit| unit.station);
         let tile = if let InScenario::System(tile) = place { Some(tile) } else { station.and_then(Station::system) };
@@ -67,40 +67,40 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
         memory.turn_to(set_up.tiles().next().map(|(tile, ..)| tile));
     }
     let tile = memory.tile;
-    let Some(laid) = Laid::of(&mut stage.memory.star_viking.printed, &set_up, tile, place) else {
-        return nothing(ui, stage, staged);
+    let Some(scene) = Scene::of(&mut context.memory.star_viking.printed, &set_up, tile, place) else {
+        return nothing(ui, context, open);
     };
-    let memory = &mut stage.memory.star_viking.scenario.set_up;
-    if let Some(space) = laid.selected.filter(|_| led).and_then(|unit| laid.sector_of(&unit)) {
-        memory.board.view.show(&*laid.printed, space);
+    let memory = &mut context.memory.star_viking.scenario.set_up;
+    if let Some(space) = scene.selected.filter(|_| led).and_then(|unit| scene.sector_of(&unit)) {
+        memory.board.view.show(&*scene.printed, space);
     }
-    memory.board.begin(ui, &laid);
+    memory.board.begin(ui, &scene);
     let (palette, wide) = (Palette::of(ui), ui.available_width());
     let bare = |left, right, top| Frame::new().fill(palette.desk).inner_margin(Margin { left, right, top, bottom: 0 });
     let line = Panel::bottom("set-up line").frame(bare(2, 8, 4)).show_separator_line(false);
-    let said = words::line(&stage.memory.star_viking.scenario.set_up, &laid);
-    let board = &mut stage.memory.star_viking.scenario.set_up.board;
-    let chosen = laid.marked().and_then(|piece| laid.space_of(piece)).map(|space| bounds(&*laid.printed, space));
-    line.show(ui, |ui| view_line(ui, &stage.state.settings.keys, &mut board.view.port, chosen, said));
+    let said = words::line(&context.memory.star_viking.scenario.set_up, &scene);
+    let board = &mut context.memory.star_viking.scenario.set_up.board;
+    let chosen = scene.marked().and_then(|piece| scene.space_of(piece)).map(|space| bounds(&*scene.printed, space));
+    line.show(ui, |ui| view_line(ui, &context.state.settings.keys, &mut board.view.port, chosen, said));
     // Both take their share of a wide window, so that the names of forces and many counters have room.
     let share = |part: f32, least: f32| (wide * part).clamp(least, 230.0);
     let tray = Panel::left("tray").frame(bare(0, 8, 6)).default_size(share(0.16, 138.0)).size_range(128.0..=340.0);
-    tray.show_separator_line(false).show(ui, |ui| tray::show(ui, stage, &laid));
+    tray.show_separator_line(false).show(ui, |ui| tray::show(ui, context, &scene));
     if set_up.tiles().nth(1).is_some() {
         let strip = Panel::left("systems in play").frame(bare(0, 8, 6)).exact_size(strip::WIDTH);
-        strip.resizable(false).show_separator_line(false).show(ui, |ui| strip::show(ui, stage, &laid));
+        strip.resizable(false).show_separator_line(false).show(ui, |ui| strip::show(ui, context, &scene));
     }
     let boxes = Panel::right("boxes").frame(bare(8, 8, 6)).default_size(share(0.15, 130.0)).size_range(112.0..=300.0);
-    boxes.show_separator_line(false).show(ui, |ui| boxes::show(ui, stage, &laid));
-    canvas::show(ui, stage, &laid);
+    boxes.show_separator_line(false).show(ui, |ui| boxes::show(ui, context, &scene));
+    canvas::show(ui, context, &scene);
 }
 
 /// What to do where there is no system to start in.
-fn nothing(ui: &mut Ui, stage: &mut Stage, staged: Staged) {
+fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let words = "Choose the systems in play; then units can be placed in them.";
     empty_with(ui, "No systems are in play yet.", words, |ui| {
         if ui.button("Choose systems").on_hover_text("Go to the systems in play, among the rules of the game.").clicked() {
-            stage.push(Action::Select(Place::Scenario(staged.id, InScenario::Systems).into()));
+            context.push(Action::Select(Place::Scenario(open.id, InScenario::Systems).into()));
         }
     });
 }

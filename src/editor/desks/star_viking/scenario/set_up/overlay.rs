@@ -2,31 +2,31 @@
 
 use egui::Ui;
 
-use super::laid::Laid;
+use super::scene::Scene;
 use super::{carried, counter, lights, stacks};
-use crate::editor::board::{Ground, Overlay, Target, Touched, badge, legend};
-use crate::editor::desks::Stage;
+use crate::editor::board::{BoardResponse, Ground, Overlay, Target, badge, legend};
+use crate::editor::desks::FrameContext;
 
 /// Paints it.
-pub fn show(ui: &Ui, stage: &mut Stage, laid: &Laid, touched: &Touched) {
-    let memory = &stage.memory.star_viking.scenario.set_up;
-    let over = &Overlay::new(ui, touched, &*laid.printed, Ground::Night);
-    let lights: Vec<_> = lights::of(memory, laid).into_iter().collect();
-    let (view, carries, aim) = (memory.board.view, memory.board.carried().is_some(), memory.board.aim(laid));
+pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
+    let memory = &context.memory.star_viking.scenario.set_up;
+    let over = &Overlay::new(ui, touched, &*scene.printed, Ground::Night);
+    let lights: Vec<_> = lights::of(memory, scene).into_iter().collect();
+    let (view, carries, aim) = (memory.board.view, memory.board.carried().is_some(), memory.board.aim(scene));
     lights.iter().for_each(|lights| lights.grounds(over));
-    for lying in stacks::lying(laid) {
+    for lying in stacks::placed_counters(scene) {
         let rect = touched.placed.on_screen(lying.rect);
-        counter::paint(&over.painter, stage, laid, &lying.unit, rect);
+        counter::paint(&over.painter, context, scene, &lying.unit, rect);
         if let Some(number) = lying.top_of.filter(|number| *number > 1) {
             badge(&over.painter, rect.right_bottom(), &number.to_string(), (rect.width() * 0.3).clamp(10.0, 16.0));
         }
     }
-    lights.iter().for_each(|lights| lights.signs(over, |space| stacks::here(laid, space).next().is_some()));
+    lights.iter().for_each(|lights| lights.signs(over, |space| stacks::here(scene, space).next().is_some()));
     match aim.and_then(Target::space) {
         Some(space) => over.mark(space, 2.5),
         None if carries => {}
         None => over.cursor(&view),
     }
-    carried::show(ui, stage, laid, over);
+    carried::show(ui, context, scene, over);
     legend(over, &lights);
 }

@@ -1,6 +1,6 @@
 //! The counters that lie on the tile: where each lies, several in a sector fanned out so that the letters of each are seen.
 
-use super::laid::Laid;
+use super::scene::Scene;
 use crate::editor::board::{Spaces as _, stack};
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::geometry::Rect;
@@ -9,7 +9,7 @@ use crate::rules::star_viking::set_up::Unit;
 use crate::sheets::star_viking::counters::SIDE;
 
 /// A counter on the tile.
-pub struct Lying<'a> {
+pub struct PlacedCounter<'a> {
     /// The unit that it stands for.
     pub unit: Unit<'a>,
     /// Where it lies, in millimetres of the tile.
@@ -19,19 +19,19 @@ pub struct Lying<'a> {
 }
 
 /// The counters on the tile, those on top last; the selected one lies on top of its stack.
-pub fn lying<'a>(laid: &Laid<'a>) -> Vec<Lying<'a>> {
+pub fn placed_counters<'a>(scene: &Scene<'a>) -> Vec<PlacedCounter<'a>> {
     let in_space = |space| {
-        let mut units: Vec<Unit<'a>> = here(laid, space).collect();
-        units.sort_by_key(|unit| laid.is_marked(unit));
+        let mut units: Vec<Unit<'a>> = here(scene, space).collect();
+        units.sort_by_key(|unit| scene.is_marked(unit));
         let number = units.len();
-        let rects = stack(number, laid.printed.middle(space), SIDE, PrintedTile::SIZE);
-        let lie = move |(index, (unit, rect))| Lying { unit, rect, top_of: (index + 1 == number).then_some(number) };
+        let rects = stack(number, scene.printed.middle(space), SIDE, PrintedTile::SIZE);
+        let lie = move |(index, (unit, rect))| PlacedCounter { unit, rect, top_of: (index + 1 == number).then_some(number) };
         units.into_iter().zip(rects).enumerate().map(lie)
     };
-    laid.system.spaces().into_iter().flat_map(in_space).collect()
+    scene.system.spaces().into_iter().flat_map(in_space).collect()
 }
 
 /// The units in a sector of the tile, in the order of their forces.
-pub fn here<'a>(laid: &Laid<'a>, space: Space) -> impl Iterator<Item = Unit<'a>> {
-    laid.set_up.units.iter().filter(move |unit| !unit.aboard && laid.sector_of(unit) == Some(space)).copied()
+pub fn here<'a>(scene: &Scene<'a>, space: Space) -> impl Iterator<Item = Unit<'a>> {
+    scene.set_up.units.iter().filter(move |unit| !unit.aboard && scene.sector_of(unit) == Some(space)).copied()
 }

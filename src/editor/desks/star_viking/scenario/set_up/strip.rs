@@ -4,10 +4,10 @@ use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::laid::{Elsewhere, Laid};
+use super::scene::{Elsewhere, Scene};
 use super::tray::{chip, letter};
-use crate::editor::board::Grip;
-use crate::editor::desks::Stage;
+use crate::editor::board::HeldBy;
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::cut_line;
@@ -26,13 +26,13 @@ const SPEED: f32 = 320.0;
 const NAME: f32 = 17.0;
 
 /// Shows the strip.
-pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ScrollArea::vertical().id_salt("systems").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        for (tile, system_id, system) in laid.set_up.tiles() {
-            of(ui, stage, laid, tile, system_id, system);
+        for (tile, system_id, system) in scene.set_up.tiles() {
+            of(ui, context, scene, tile, system_id, system);
         }
-        let hand = stage.memory.star_viking.scenario.set_up.board.hand;
+        let hand = context.memory.star_viking.scenario.set_up.board.hand;
         if hand.is_some_and(|hand| hand.is_dragged()) {
             follow_drag(ui);
         }
@@ -55,19 +55,19 @@ fn follow_drag(ui: &Ui) {
     ui.ctx().request_repaint();
 }
 
-fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: Id<System>, system: &System) {
+fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSystem>, id: Id<System>, system: &System) {
     let palette = Palette::of(ui);
     let high = PrintedTile::height_at(TILE);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(TILE + 12.0, high + NAME + 10.0), Sense::click());
-    let name = laid.set_up.tile_label(tile);
-    let counts = counts(laid, tile);
+    let name = scene.set_up.tile_label(tile);
+    let counts = counts(scene, tile);
     let said = counts.iter().map(|(color, number)| format!("{number} {color}")).collect::<Vec<_>>().join(", ");
     let said = if said.is_empty() { "nobody".to_owned() } else { said };
-    let shown = tile == laid.tile;
+    let shown = tile == scene.tile;
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, shown, format!("System {name}: {said}")));
-    let memory = &mut stage.memory.star_viking.scenario.set_up;
-    let hand = memory.board.carried().and_then(|hand| Some((hand, laid.unit(hand.piece)?)));
-    let usual = hand.and_then(|(_, unit)| laid.set_up.usual_station(&unit, Some(tile)));
+    let memory = &mut context.memory.star_viking.scenario.set_up;
+    let hand = memory.board.carried().and_then(|hand| Some((hand, scene.unit(hand.piece)?)));
+    let usual = hand.and_then(|(_, unit)| scene.set_up.usual_station(&unit, Some(tile)));
     let place = Elsewhere::Station(usual.unwrap_or(Station::InSystem(tile)));
     memory.board.offer(ui, rect, place);
     let over = memory.board.is_over(place);
@@ -90,9 +90,9 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: I
         }
         let top = rect.center_top() + Vec2::new(0.0, 6.0);
         let picture = Rect::from_min_size(top - Vec2::new(TILE * 0.5, 0.0), Vec2::new(TILE, high));
-        if let Some(shared) = laid.set_up.content.systems.shared(id) {
-            let printed = stage.memory.star_viking.printed.tile(id, shared);
-            stage.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
+        if let Some(shared) = scene.set_up.content.systems.shared(id) {
+            let printed = context.memory.star_viking.printed.tile(id, shared);
+            context.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
         }
         let mut left = picture.left();
         for (color, number) in &counts {
@@ -107,14 +107,14 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: I
         ui.painter().galley(at, galley, palette.text);
     }
     if response.clicked() {
-        stage.memory.star_viking.scenario.set_up.turn_to(Some(tile));
-        let place: crate::rules::Place = Place::Scenario(laid.set_up.id, InScenario::System(tile)).into();
+        context.memory.star_viking.scenario.set_up.turn_to(Some(tile));
+        let place: crate::rules::Place = Place::Scenario(scene.set_up.id, InScenario::System(tile)).into();
         // What is in hand stays in hand, and selected.
-        if hand.is_none_or(|(hand, _)| hand.grip != Grip::Free) {
-            stage.push(crate::editor::action::Action::PointAt(place));
+        if hand.is_none_or(|(hand, _)| hand.held_by != HeldBy::Free) {
+            context.push(crate::editor::action::Action::PointAt(place));
         }
     }
-    let beside = laid.starting(Some(Station::OffTile(tile))).count();
+    let beside = scene.starting(Some(Station::OffTile(tile))).count();
     let beside = if beside > 0 { format!(", {} beside it", counted(beside, "unit")) } else { String::new() };
     let technology = format!("technology {}, wealth {}", system.technology, system.wealth);
     response.on_hover_text(format!(
@@ -123,8 +123,8 @@ fn of(ui: &mut Ui, stage: &mut Stage, laid: &Laid, tile: Id<PlayedSystem>, id: I
 }
 
 /// How many units of each side start in a system, cargo included.
-fn counts(laid: &Laid, tile: Id<PlayedSystem>) -> Vec<(Color, usize)> {
+fn counts(scene: &Scene, tile: Id<PlayedSystem>) -> Vec<(Color, usize)> {
     let inside = |station: Option<Station>| matches!(station, Some(Station::InSystem(at) | Station::Sector(at, _)) if at == tile);
-    let of = |color| laid.set_up.units.iter().filter(|unit| inside(unit.station) && unit.kind.color == color).count();
+    let of = |color| scene.set_up.units.iter().filter(|unit| inside(unit.station) && unit.kind.color == color).count();
     Color::ALL.into_iter().map(|color| (color, of(color))).filter(|(_, number)| *number > 0).collect()
 }

@@ -4,10 +4,10 @@ use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec
 
 use super::counter;
 use super::hand::{self, Hand};
-use super::laid::{Elsewhere, Laid};
+use super::scene::{Elsewhere, Scene};
 use crate::editor::action::{Action, Change};
 use crate::editor::board;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::small_button;
 use crate::rules::star_viking::set_up::Unit;
@@ -15,51 +15,51 @@ use crate::rules::star_viking::{Color, InScenario, Place};
 use crate::sheets::star_viking::counters::ink;
 
 /// Shows the tray.
-pub fn show(ui: &mut Ui, stage: &mut Stage, laid: &Laid) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let palette = Palette::of(ui);
     let rect = ui.available_rect_before_wrap();
-    let board = &mut stage.memory.star_viking.scenario.set_up.board;
+    let board = &mut context.memory.star_viking.scenario.set_up.board;
     board.offer(ui, rect, Elsewhere::Tray);
-    let dragged = board.hand.filter(Hand::is_dragged).and_then(|hand| laid.unit(hand.piece));
+    let dragged = board.hand.filter(Hand::is_dragged).and_then(|hand| scene.unit(hand.piece));
     let leaves = dragged.is_some_and(|unit| unit.station.is_some());
-    let waiting = laid.starting(None).next().is_some() || laid.set_up.forces.is_empty();
+    let waiting = scene.starting(None).next().is_some() || scene.set_up.forces.is_empty();
     let heading = if waiting { "Not placed yet" } else { "All units are placed" };
     let mut inside = board::tray(ui, leaves, board.is_over(Elsewhere::Tray), heading);
     let ui = &mut inside;
     ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
-        if laid.set_up.scenario.deployments.is_empty() {
+        if scene.set_up.scenario.deployments.is_empty() {
             ui.label(RichText::new("No forces take part yet.").color(palette.weak));
             if small_button(ui, "Choose forces").on_hover_text("Go to the forces of the scenario.").clicked() {
-                let first = InScenario::Deployment(laid.set_up.scenario.deployments.next_id());
-                stage.push(Action::Select(laid.set_up.at(first).into()));
+                let first = InScenario::Deployment(scene.set_up.scenario.deployments.next_id());
+                context.push(Action::Select(scene.set_up.at(first).into()));
             }
         }
-        for (id, deployment) in laid.set_up.scenario.deployments.iter() {
-            if let Some(force) = laid.set_up.forces.iter().position(|fielded| fielded.id == id) {
-                ui.push_id(id.number(), |ui| of_force(ui, stage, laid, force));
+        for (id, deployment) in scene.set_up.scenario.deployments.iter() {
+            if let Some(force) = scene.set_up.forces.iter().position(|fielded| fielded.id == id) {
+                ui.push_id(id.number(), |ui| of_force(ui, context, scene, force));
             } else {
                 let words = if deployment.force.is_some() { "A force that is gone" } else { "A side without a force" };
                 ui.add_space(6.0);
                 if ui.link(words).on_hover_text("Go there, and choose its force.").clicked() {
-                    stage.push(Action::Select(Place::Scenario(laid.set_up.id, InScenario::Deployment(id)).into()));
+                    context.push(Action::Select(Place::Scenario(scene.set_up.id, InScenario::Deployment(id)).into()));
                 }
             }
         }
     });
 }
 
-fn of_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, force: usize) {
+fn of_force(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, force: usize) {
     let palette = Palette::of(ui);
-    let fielded = laid.set_up.forces[force];
-    let name = laid.set_up.force_label(fielded.id);
+    let fielded = scene.set_up.forces[force];
+    let name = scene.set_up.force_label(fielded.id);
     ui.add_space(6.0);
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         swatch(ui, fielded.force.color);
         ui.add(Label::new(RichText::new(name).font(theme::bold(theme::BODY))).wrap());
     });
-    let waiting: Vec<Unit> = hand::waiting(laid, force).copied().collect();
-    let own = laid.set_up.units.iter().filter(|unit| unit.force == force);
+    let waiting: Vec<Unit> = hand::waiting(scene, force).copied().collect();
+    let own = scene.set_up.units.iter().filter(|unit| unit.force == force);
     let (aboard, standing): (Vec<&Unit>, Vec<&Unit>) = own.partition(|unit| unit.aboard);
     let cargo = if aboard.is_empty() { String::new() } else { format!(", {} in holds", aboard.len()) };
     let count = format!("{} of {} placed{cargo}", standing.len() - waiting.len(), standing.len());
@@ -67,24 +67,24 @@ fn of_force(ui: &mut Ui, stage: &mut Stage, laid: &Laid, force: usize) {
     if waiting.is_empty() {
         return;
     }
-    let tile = laid.set_up.tile_label(laid.tile);
+    let tile = scene.set_up.tile_label(scene.tile);
     let here = format!("Place all in {tile}");
     let help = "Every unit of this force that is not placed yet and may start there; fortresses on the capital.";
-    button(ui, stage, (&here, help), name, hand::placed_all(laid, force, Some(laid.tile)));
+    button(ui, context, (&here, help), name, hand::placed_all(scene, force, Some(scene.tile)));
     if fielded.force.color == Color::Green {
         let help = "Every unit of this force that is not placed yet, in the system that it defends; fortresses on the capital.";
-        button(ui, stage, ("Place all at home", help), name, hand::placed_all(laid, force, None));
+        button(ui, context, ("Place all at home", help), name, hand::placed_all(scene, force, None));
     }
-    counter::row(ui, stage, laid, &waiting);
+    counter::row(ui, context, scene, &waiting);
 }
 
 /// A button for many units at once, where there is anything to do for it.
-fn button(ui: &mut Ui, stage: &mut Stage, (words, help): (&str, &str), force: &str, change: Option<Change>) {
+fn button(ui: &mut Ui, context: &mut FrameContext, (words, help): (&str, &str), force: &str, change: Option<Change>) {
     let Some(change) = change else { return };
     let button = small_button(ui, words).on_hover_text(help);
     if button.accessible_name(format!("{words}: {force}")).clicked() {
-        let action = stage.memory.star_viking.scenario.set_up.board.made(change);
-        stage.push(action);
+        let action = context.memory.star_viking.scenario.set_up.board.made(change);
+        context.push(action);
     }
 }
 

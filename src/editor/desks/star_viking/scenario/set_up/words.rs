@@ -1,6 +1,6 @@
 //! What is said of units and places.
 
-use super::laid::{Elsewhere, Laid};
+use super::scene::{Elsewhere, Scene};
 use super::{Memory, stacks};
 use crate::editor::board::{Over, Target};
 use crate::rules::counted;
@@ -36,59 +36,60 @@ pub fn station(set_up: &SetUp, at: Station) -> String {
 }
 
 /// A sector of the tile: what it is, and the units in it.
-pub fn space(laid: &Laid, space: Space) -> String {
-    let mut words = vec![format!("{} of {}", laid.system.space_label(space), laid.set_up.tile_label(laid.tile))];
+pub fn space(scene: &Scene, space: Space) -> String {
+    let mut words = vec![format!("{} of {}", scene.system.space_label(space), scene.set_up.tile_label(scene.tile))];
     if let Space::On(spot) = space
-        && let Some(sector) = laid.system.sector(spot)
+        && let Some(sector) = scene.system.sector(spot)
     {
         words.push(if sector.atmosphere { "atmosphere".into() } else { "vacuum".into() });
         words.extend(sector.wealth.map(|wealth| wealth.to_string()));
         words.extend(Some(modifiers(*sector)).filter(|modifiers| !modifiers.is_empty()));
-        words.extend((laid.system.capital == Some(spot)).then(|| "the capital".to_owned()));
+        words.extend((scene.system.capital == Some(spot)).then(|| "the capital".to_owned()));
     }
-    let units = stacks::here(laid, space).map(|unit| format!("{}{}", laid.set_up.full_name(&unit), aboard(laid.set_up, &unit)));
+    let units =
+        stacks::here(scene, space).map(|unit| format!("{}{}", scene.set_up.full_name(&unit), aboard(scene.set_up, &unit)));
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }
 
 /// The unit in hand, if any, over a place: what is against its standing there, or that nothing is.
-pub fn in_hand(memory: &Memory, laid: &Laid) -> Option<String> {
+pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
-    let unit = laid.unit(hand.piece)?;
-    let Some(target) = memory.board.aim(laid) else {
-        return Some(format!("{}: let it go over a sector, a box or the tray", laid.set_up.name(&unit)));
+    let unit = scene.unit(hand.piece)?;
+    let Some(target) = memory.board.aim(scene) else {
+        return Some(format!("{}: let it go over a sector, a box or the tray", scene.set_up.name(&unit)));
     };
-    let cargo = aboard(laid.set_up, &unit);
-    let who = format!("{}{cargo}{}", laid.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });
-    let Some(at) = laid.station(target) else {
+    let cargo = aboard(scene.set_up, &unit);
+    let who = format!("{}{cargo}{}", scene.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });
+    let Some(at) = scene.station(target) else {
         return Some(format!("{who} back among those that are not placed"));
     };
-    let company = match (hand.alike(laid).len(), hand.with_others) {
+    let company = match (hand.alike(scene).len(), hand.with_others) {
         (0, _) => String::new(),
         (_, false) => format!("; hold Shift to bring every {}", unit.kind.short()),
         (number, true) => format!("; with {number} more of its type"),
     };
-    let objection = laid.set_up.objection(&unit, at);
+    let objection = scene.set_up.objection(&unit, at);
     let verdict = objection.map_or_else(|| "it may start there".to_owned(), |why| format!("not by the rules, {}", why.words()));
-    Some(format!("{who} {}; {verdict}{company}", station(laid.set_up, at)))
+    Some(format!("{who} {}; {verdict}{company}", station(scene.set_up, at)))
 }
 
 /// What is in hand, or what is under the pointer or the cursor.
-pub fn line(memory: &Memory, laid: &Laid) -> String {
-    in_hand(memory, laid).unwrap_or_else(|| match memory.board.over {
-        Over::Piece(piece) => laid.unit(piece).map_or_else(String::new, |found| unit(laid.set_up, &found)),
-        Over::Target(Target::Space(there)) => space(laid, there),
-        Over::Target(Target::Box(place)) => elsewhere(laid, place),
-        Over::Nothing => memory.board.view.cursor.map_or_else(String::new, |there| space(laid, there)),
+pub fn line(memory: &Memory, scene: &Scene) -> String {
+    in_hand(memory, scene).unwrap_or_else(|| match memory.board.over {
+        Over::Piece(piece) => scene.unit(piece).map_or_else(String::new, |found| unit(scene.set_up, &found)),
+        Over::Target(Target::Space(there)) => space(scene, there),
+        Over::Target(Target::Box(place)) => elsewhere(scene, place),
+        Over::Nothing => memory.board.view.cursor.map_or_else(String::new, |there| space(scene, there)),
     })
 }
 
 /// A place that is no sector of the tile.
-fn elsewhere(laid: &Laid, place: Elsewhere) -> String {
+fn elsewhere(scene: &Scene, place: Elsewhere) -> String {
     match place {
         Elsewhere::Tray => "units that are not placed yet".into(),
         Elsewhere::Station(at) => {
-            let number = laid.starting(Some(at)).count();
-            format!("{}: {}", station(laid.set_up, at), counted(number, "unit"))
+            let number = scene.starting(Some(at)).count();
+            format!("{}: {}", station(scene.set_up, at), counted(number, "unit"))
         }
     }
 }

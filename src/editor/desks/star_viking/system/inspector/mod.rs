@@ -11,71 +11,71 @@ use egui::{Button, Response, RichText, Ui, Vec2};
 
 use super::words;
 use crate::editor::action::Action;
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::star_viking::system::{Tiled, body as body_at, body_of};
+use crate::editor::things::star_viking::system::{OpenSystem, body as body_at, body_of};
 use crate::rules::star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
 use crate::rules::{self, Id, capital};
 
 /// Shows it.
-pub fn show(ui: &mut Ui, stage: &mut Stage, content: &Content, id: Id<System>, place: InSystem) {
-    let Some(tiled) = Tiled::of(content, id, place) else { return };
-    match tiled.part {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
+    let Some(open) = OpenSystem::of(content, id, place) else { return };
+    match open.part {
         InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => {
-            whole::show(ui, stage, tiled);
+            whole::show(ui, context, open);
         }
         InSystem::Orbit(orbit) => {
-            containers(ui, stage, tiled, &[]);
-            orbit::show(ui, stage, tiled, orbit);
+            containers(ui, context, open, &[]);
+            orbit::show(ui, context, open, orbit);
         }
         InSystem::Sector(Space::Deep(orbit)) => {
-            containers(ui, stage, tiled, &[]);
+            containers(ui, context, open, &[]);
             orbit::deep_space(ui);
-            orbit::show(ui, stage, tiled, orbit);
+            orbit::show(ui, context, open, orbit);
         }
         InSystem::Body(orbit, body) => {
-            containers(ui, stage, tiled, &[InSystem::Orbit(orbit)]);
-            body::show(ui, stage, tiled, tiled.at(orbit, body));
+            containers(ui, context, open, &[InSystem::Orbit(orbit)]);
+            body::show(ui, context, open, open.at(orbit, body));
             let only = Spot { orbit, body, part: Part::Whole };
-            if tiled.system.sector(only).is_some() {
+            if open.system.sector(only).is_some() {
                 ui.add_space(theme::GAP);
-                sector::show(ui, stage, tiled, only);
+                sector::show(ui, context, open, only);
             }
         }
         InSystem::Sector(Space::On(spot)) => {
-            containers(ui, stage, tiled, &[InSystem::Orbit(spot.orbit), InSystem::Body(spot.orbit, spot.body)]);
-            sector::show(ui, stage, tiled, spot);
+            containers(ui, context, open, &[InSystem::Orbit(spot.orbit), InSystem::Body(spot.orbit, spot.body)]);
+            sector::show(ui, context, open, spot);
             ui.add_space(theme::GAP);
-            body::show(ui, stage, tiled, tiled.at(spot.orbit, spot.body));
+            body::show(ui, context, open, open.at(spot.orbit, spot.body));
         }
     }
-    findings::of_places(ui, stage, |found| is_shown(tiled, found));
+    findings::of_places(ui, context, |found| is_shown(open, found));
 }
 
 /// Whether a finding stands at what is shown of the system.
-fn is_shown(tiled: Tiled, found: &rules::Place) -> bool {
+fn is_shown(open: OpenSystem, found: &rules::Place) -> bool {
     let rules::Place::StarViking(Place::System(id, part)) = found else { return false };
-    let inside = match tiled.part {
+    let inside = match open.part {
         InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => true,
         InSystem::Orbit(orbit) | InSystem::Sector(Space::Deep(orbit)) => {
             [InSystem::Orbit(orbit), InSystem::Sector(Space::Deep(orbit))].contains(part)
         }
         InSystem::Body(orbit, body) => body_of(*part) == Some((orbit, body)),
-        InSystem::Sector(Space::On(spot)) => [tiled.part, InSystem::Body(spot.orbit, spot.body)].contains(part),
+        InSystem::Sector(Space::On(spot)) => [open.part, InSystem::Body(spot.orbit, spot.body)].contains(part),
     };
-    *id == tiled.id && inside
+    *id == open.id && inside
 }
 
 /// The way up: the system, and what of it holds the selected part.
-fn containers(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, parts: &[InSystem]) {
+fn containers(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, parts: &[InSystem]) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         let weak = Palette::of(ui).weak;
         for part in [InSystem::Whole].iter().chain(parts) {
-            let words = label(tiled, *part);
+            let words = label(open, *part);
             let button = small_link(ui, &words).on_hover_text("Show what holds it.");
             if button.accessible_name(format!("Up to {words}")).clicked() {
-                stage.push(Action::PointAt(tiled.place(*part)));
+                context.push(Action::PointAt(open.place(*part)));
             }
             ui.label(RichText::new("›").color(weak));
         }
@@ -94,15 +94,15 @@ fn small_link(ui: &mut Ui, words: &str) -> Response {
 }
 
 /// What a part that holds others is called.
-fn label(tiled: Tiled, part: InSystem) -> String {
+fn label(open: OpenSystem, part: InSystem) -> String {
     match part {
         InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => {
-            tiled.system.label().to_owned()
+            open.system.label().to_owned()
         }
-        InSystem::Orbit(orbit) => capital(&words::orbit_label(tiled.system, orbit)),
+        InSystem::Orbit(orbit) => capital(&words::orbit_label(open.system, orbit)),
         InSystem::Body(orbit, body) => {
-            body_at(tiled.system, tiled.at(orbit, body)).map_or_else(String::new, |body| body.label().to_owned())
+            body_at(open.system, open.at(orbit, body)).map_or_else(String::new, |body| body.label().to_owned())
         }
-        InSystem::Sector(space) => capital(&tiled.system.space_label(space)),
+        InSystem::Sector(space) => capital(&open.system.space_label(space)),
     }
 }

@@ -4,9 +4,9 @@ use egui::{RichText, Ui};
 
 use super::super::{steps, words};
 use crate::editor::action::Action;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::star_viking::system::Tiled;
+use crate::editor::things::star_viking::system::OpenSystem;
 use crate::editor::widgets::{Icon, heading, icon_button, link_button, section};
 use crate::rules::star_viking::{InSystem, Orbit};
 use crate::rules::{Id, capital};
@@ -21,9 +21,9 @@ pub fn deep_space(ui: &mut Ui) {
 }
 
 /// Shows the bodies of the orbit in order.
-pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, id: Id<Orbit>) {
-    let Some(orbit) = tiled.system.orbits.get(id) else { return };
-    heading(ui, &capital(&words::orbit_label(tiled.system, id)));
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, id: Id<Orbit>) {
+    let Some(orbit) = open.system.orbits.get(id) else { return };
+    heading(ui, &capital(&words::orbit_label(open.system, id)));
     section(ui, "BODIES FROM LEFT TO RIGHT");
     let count = orbit.bodies.len();
     if count == 0 {
@@ -35,14 +35,14 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, tiled: Tiled, id: Id<Orbit>) {
             for (icon, by, name, able) in [(Icon::Up, -1, "back", index > 0), (Icon::Down, 1, "on", index + 1 < count)] {
                 let button = icon_button(ui, icon, &format!("Move body {} {name}", index + 1), "", able);
                 if button.clicked()
-                    && let Some(change) = steps::shift_body(tiled, tiled.at(id, body), by)
+                    && let Some(change) = steps::shift_body(open, open.at(id, body), by)
                 {
-                    stage.change(change.then_select(tiled.place(tiled.part)));
+                    context.change(change.then_select(open.place(open.part)));
                 }
             }
             let button = link_button(ui, found.label()).on_hover_text("Show the body.");
             if button.accessible_name(format!("Go to body {}: {}", index + 1, found.label())).clicked() {
-                stage.push(Action::PointAt(tiled.place(InSystem::Body(id, body))));
+                context.push(Action::PointAt(open.place(InSystem::Body(id, body))));
             }
             ui.label(RichText::new(words::form(&found.form)).size(theme::SMALL).color(Palette::of(ui).weak));
         });

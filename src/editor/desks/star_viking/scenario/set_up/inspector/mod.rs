@@ -5,10 +5,10 @@ mod summary;
 
 use egui::{Grid, Label, Rect, RichText, Sense, Ui, Vec2};
 
-use super::laid::{Laid, Piece};
-use super::{Staged, counter, hand, lights};
+use super::scene::{Piece, Scene};
+use super::{OpenScenario, counter, hand, lights};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::{Stage, findings};
+use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button};
 use crate::rules;
@@ -16,17 +16,17 @@ use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{InForce, InScenario, InUnit, Place, Station};
 
 /// Shows it.
-pub fn show(ui: &mut Ui, stage: &mut Stage, staged: Staged, place: InScenario) {
-    let set_up = SetUp::of(staged.content, staged.id, staged.scenario);
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
+    let set_up = SetUp::of(open.content, open.id, open.scenario);
     if let Some(unit) = Piece::of(place).and_then(|piece| piece.unit(&set_up)) {
-        let tile = unit.station.and_then(Station::system).or(stage.memory.star_viking.scenario.set_up.tile);
-        let laid = Laid::of(&mut stage.memory.star_viking.printed, &set_up, tile, place);
-        one(ui, stage, &set_up, laid.as_ref(), unit);
+        let tile = unit.station.and_then(Station::system).or(context.memory.star_viking.scenario.set_up.tile);
+        let scene = Scene::of(&mut context.memory.star_viking.printed, &set_up, tile, place);
+        one(ui, context, &set_up, scene.as_ref(), unit);
         let here = rules::Place::from(set_up.place(unit));
-        findings::of_places(ui, stage, |found| *found == here);
+        findings::of_places(ui, context, |found| *found == here);
     } else {
         summary::show(ui, &set_up);
-        findings::of_thing(ui, stage, Place::Scenario(staged.id, InScenario::Whole));
+        findings::of_thing(ui, context, Place::Scenario(open.id, InScenario::Whole));
     }
 }
 
@@ -35,11 +35,11 @@ fn label(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }
 
-fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit: &Unit) {
+fn one(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, scene: Option<&Scene>, unit: &Unit) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(60.0), Sense::hover());
-        if let Some(laid) = laid {
-            counter::bare(ui.painter(), stage, laid, unit, Rect::from_center_size(rect.center(), Vec2::splat(56.0)));
+        if let Some(scene) = scene {
+            counter::bare(ui.painter(), context, scene, unit, Rect::from_center_size(rect.center(), Vec2::splat(56.0)));
         }
         ui.vertical(|ui| {
             heading(ui, &set_up.name(unit));
@@ -51,12 +51,12 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
     Grid::new("unit").num_columns(2).spacing([12.0, 5.0]).show(ui, |ui| {
         label(ui, "Force");
         if ui.link(set_up.force_label(fielded.id)).on_hover_text("Go to the unit in its force.").clicked() {
-            stage.push(Action::Select(Place::Force(fielded.force_id, InForce::Unit(unit.id)).into()));
+            context.push(Action::Select(Place::Force(fielded.force_id, InForce::Unit(unit.id)).into()));
         }
         ui.end_row();
         label(ui, "Type");
         if ui.link(unit.kind.label()).on_hover_text("Go to the type of unit.").clicked() {
-            stage.push(Action::Select(Place::Unit(unit.kind_id, InUnit::Whole).into()));
+            context.push(Action::Select(Place::Unit(unit.kind_id, InUnit::Whole).into()));
         }
         ui.end_row();
         label(ui, "Values");
@@ -73,44 +73,44 @@ fn one(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, laid: Option<&Laid>, unit
     });
     ui.add_space(theme::GAP);
     if unit.aboard {
-        return rides(ui, stage, set_up, unit);
+        return rides(ui, context, set_up, unit);
     }
-    starts::show(ui, stage, set_up, unit);
+    starts::show(ui, context, set_up, unit);
     ui.horizontal(|ui| {
         let help = "Take it into the hand: arrows and Enter put it down (Enter on the tile).";
         if small_button(ui, "Pick up").on_hover_text(help).clicked() {
-            stage.memory.star_viking.scenario.set_up.board.take(super::laid::piece(set_up, unit));
+            context.memory.star_viking.scenario.set_up.board.take(super::scene::piece(set_up, unit));
         }
         if unit.station.is_some()
             && small_button(ui, "Take off").on_hover_text("Put it back among the units that are not placed (Delete).").clicked()
             && let Some(change) = hand::taken_off(set_up, unit)
         {
-            push(stage, change);
+            push(context, change);
         }
     });
-    if let Some((laid, (title, lights))) = laid.and_then(|laid| Some((laid, lights::of_placed(laid, unit)?))) {
+    if let Some((scene, (title, lights))) = scene.and_then(|scene| Some((scene, lights::of_placed(scene, unit)?))) {
         ui.add_space(theme::GAP);
         section(ui, title);
         if lights.spaces.is_empty() {
             label(ui, "nowhere by itself");
         }
-        lights.list(ui, &*laid.printed);
+        lights.list(ui, &*scene.printed);
     }
-    list(ui, stage, set_up, unit, "ABOARD", set_up.cargo(unit));
+    list(ui, context, set_up, unit, "ABOARD", set_up.cargo(unit));
     let alike = set_up.units.iter().filter(|other| {
         !other.aboard && other.station.is_some() && other.station == unit.station && set_up.place(other) != set_up.place(unit)
     });
-    list(ui, stage, set_up, unit, "IN THE SAME PLACE", alike);
+    list(ui, context, set_up, unit, "IN THE SAME PLACE", alike);
 }
 
 /// A unit that is cargo starts where its carrier does.
-fn rides(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, unit: &Unit) {
+fn rides(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, unit: &Unit) {
     let fielded = set_up.forces[unit.force];
     let Some(carrier) = fielded.force.outermost(unit.id).and_then(|carrier| set_up.unit(fielded.id, carrier)) else { return };
     ui.horizontal_wrapped(|ui| {
         label(ui, "It starts in the hold of");
         if ui.link(set_up.name(carrier)).on_hover_text("Select its carrier.").clicked() {
-            stage.push(Action::Select(set_up.place(carrier).into()));
+            context.push(Action::Select(set_up.place(carrier).into()));
         }
     });
 }
@@ -118,7 +118,7 @@ fn rides(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, unit: &Unit) {
 /// Units by name beside one that is selected, to be selected themselves.
 fn list<'s, 'a: 's>(
     ui: &mut Ui,
-    stage: &mut Stage,
+    context: &mut FrameContext,
     set_up: &SetUp,
     beside: &Unit,
     title: &str,
@@ -134,13 +134,13 @@ fn list<'s, 'a: 's>(
         let called = if unit.force == beside.force { set_up.name(unit) } else { set_up.full_name(unit) };
         let words = format!("{called}, {}", unit.kind.bottom_line());
         if ui.link(words).on_hover_text("Select it.").clicked() {
-            stage.push(Action::PointAt(set_up.place(unit).into()));
+            context.push(Action::PointAt(set_up.place(unit).into()));
         }
     }
 }
 
 /// Makes a change after which the unit is still in view.
-fn push(stage: &mut Stage, change: Change) {
-    let action = stage.memory.star_viking.scenario.set_up.board.made(change);
-    stage.push(action);
+fn push(context: &mut FrameContext, change: Change) {
+    let action = context.memory.star_viking.scenario.set_up.board.made(change);
+    context.push(action);
 }

@@ -3,7 +3,7 @@
 use egui::{Label, RichText, Ui};
 
 use super::push;
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::scenario::set_up::hand;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, choice};
@@ -11,8 +11,8 @@ use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{Space, Station};
 
 /// Shows them.
-pub fn show(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, unit: &Unit) {
-    let mut wish = None;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, unit: &Unit) {
+    let mut chosen = None;
     let tile = unit.station.and_then(Station::system);
     let shown = match unit.station {
         None => "Not placed".to_owned(),
@@ -34,9 +34,9 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, unit: &Unit) {
         Offer::new(Some(Station::HomeBase), "Home base", unit.station == Some(Station::HomeBase)),
     ];
     captioned(ui, "Starts", 220.0, |ui| {
-        wish = choice(ui, "Starts", 220.0, &shown, fixed.into_iter().chain(within).chain(beside)).taken;
+        chosen = choice(ui, "Starts", 220.0, &shown, fixed.into_iter().chain(within).chain(beside)).taken;
     });
-    let mut change = wish.and_then(|wish| match wish {
+    let mut change = chosen.and_then(|chosen| match chosen {
         Some(at) => hand::put(set_up, unit, at),
         None => hand::taken_off(set_up, unit),
     });
@@ -62,6 +62,6 @@ pub fn show(ui: &mut Ui, stage: &mut Stage, set_up: &SetUp, unit: &Unit) {
         ui.add(Label::new(RichText::new(format!("Not by the rules: {}.", why.words())).size(theme::SMALL).color(ink)).wrap());
     }
     if let Some(change) = change {
-        push(stage, change);
+        push(context, change);
     }
 }

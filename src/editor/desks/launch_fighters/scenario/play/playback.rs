@@ -49,14 +49,14 @@ impl Speed {
 
 /// Whether a game is running, and since when its next action has been due.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Pace {
+pub struct Playback {
     pub speed: Speed,
     running: bool,
     /// The time of the window at which the last action was shown.
     shown: Option<f64>,
 }
 
-impl Pace {
+impl Playback {
     /// Whether the game is running.
     pub const fn is_running(self) -> bool {
         self.running
@@ -85,14 +85,14 @@ mod tests {
 
     #[test]
     fn actions_fall_due_by_the_clock() {
-        let mut pace = Pace::default();
-        pace.run(true);
-        assert_eq!(pace.due(10.0).0, 0);
-        let (due, rest) = pace.due(10.6);
+        let mut playback = Playback::default();
+        playback.run(true);
+        assert_eq!(playback.due(10.0).0, 0);
+        let (due, rest) = playback.due(10.6);
         assert_eq!((due, (rest.as_secs_f64() * 1000.0).round() as u32), (2, 150));
-        assert_eq!(pace.due(10.8).0, 1);
-        assert_eq!(pace.due(500.0).0, 4, "no more than a second's at once");
-        pace.speed = pace.speed.stepped(false).stepped(false);
-        assert_eq!((pace.speed, pace.speed.stepped(true)), (Speed::Slow, Speed::Steady));
+        assert_eq!(playback.due(10.8).0, 1);
+        assert_eq!(playback.due(500.0).0, 4, "no more than a second's at once");
+        playback.speed = playback.speed.stepped(false).stepped(false);
+        assert_eq!((playback.speed, playback.speed.stepped(true)), (Speed::Slow, Speed::Steady));
     }
 }

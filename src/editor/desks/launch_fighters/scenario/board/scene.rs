@@ -1,6 +1,6 @@
 //! What the board looks at in a pass.
 
-use super::super::Staged;
+use super::super::OpenScenario;
 use super::hand::{self, Hand};
 use crate::editor::action::Change;
 use crate::editor::board::{Pieces, Spaces, Target};
@@ -11,8 +11,8 @@ use crate::rules::launch_fighters::{Edit, Field, InScenario, Map, Piece, Place, 
 
 /// A scenario with its map and the units on it.
 #[derive(Clone, Copy)]
-pub struct Laid<'a> {
-    pub staged: Staged<'a>,
+pub struct Scene<'a> {
+    pub open: OpenScenario<'a>,
     pub field: &'a Field<'a>,
     pub map: &'a Map,
     pub spaces: MapSpaces,
@@ -24,12 +24,12 @@ pub struct Laid<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray;
 
-impl<'a> Laid<'a> {
+impl<'a> Scene<'a> {
     /// The scenario with what is selected of it; none where it has no map.
-    pub fn of(staged: Staged<'a>, field: &'a Field<'a>, place: InScenario) -> Option<Self> {
+    pub fn of(open: OpenScenario<'a>, field: &'a Field<'a>, place: InScenario) -> Option<Self> {
         let (_, map) = field.map?;
         let selected = Piece::of(place).filter(|piece| field.knows(*piece));
-        Some(Self { staged, field, map, spaces: map::spaces(map), selected })
+        Some(Self { open, field, map, spaces: map::spaces(map), selected })
     }
 
     /// The unit in a space: a ship, where there are several.
@@ -40,13 +40,13 @@ impl<'a> Laid<'a> {
 
     /// The change that puts another scenario in the place of this one.
     pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
-        let mut scenario = self.staged.scenario.clone();
+        let mut scenario = self.open.scenario.clone();
         set(&mut scenario);
-        Change::edit(label, Edit::Scenario(rules::Change::Set(self.staged.id, scenario)))
+        Change::edit(label, Edit::Scenario(rules::Change::Set(self.open.id, scenario)))
     }
 }
 
-impl Pieces for Laid<'_> {
+impl Pieces for Scene<'_> {
     type Space = Space;
     type Piece = Piece;
     type Box = Tray;
@@ -65,7 +65,7 @@ impl Pieces for Laid<'_> {
     }
 
     fn space_of(&self, piece: Piece) -> Option<Space> {
-        piece.at(self.staged.scenario)
+        piece.at(self.open.scenario)
     }
 
     fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Space, Tray>> {
@@ -81,7 +81,7 @@ impl Pieces for Laid<'_> {
     }
 
     fn place(&self, piece: Option<Piece>) -> rules::Place {
-        Place::Scenario(self.staged.id, piece.map_or(InScenario::Whole, Piece::place)).into()
+        Place::Scenario(self.open.id, piece.map_or(InScenario::Whole, Piece::place)).into()
     }
 
     fn put_down(&self, hand: &Hand, target: Target<Space, Tray>) -> Option<Change> {

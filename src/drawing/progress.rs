@@ -1,8 +1,8 @@
 //! How long work tells how far it has come, and how it is told to stop.
 //!
-//! Whoever lays out pages or puts them down takes a [`Pace`] and calls [`Pace::tell`] after each page. Nothing here knows a thread or a
-//! clock: who listens, and why the work should end early, is the caller's. Work that nobody watches runs at [`Pace::FREE`], and gives the
-//! same pages and bytes.
+//! Whoever lays out or exports pages takes a [`ProgressMonitor`] and calls [`ProgressMonitor::report`] after each page. Nothing here
+//! knows a thread or a clock: who listens, and why the work should end early, is the caller's. Work that nobody watches is given
+//! [`ProgressMonitor::NONE`], and makes the same pages and bytes.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -22,7 +22,7 @@ pub struct Stopped;
 
 /// Whoever watches some work, if anybody does.
 #[derive(Clone, Copy)]
-pub struct Pace<'watch>(Option<&'watch dyn Fn(Progress) -> ControlFlow<()>>);
+pub struct ProgressMonitor<'monitor>(Option<&'monitor dyn Fn(Progress) -> ControlFlow<()>>);
 
 impl Progress {
     /// So many pages of a number that is not known yet.
@@ -38,31 +38,31 @@ impl Progress {
     }
 }
 
-impl<'watch> Pace<'watch> {
+impl<'monitor> ProgressMonitor<'monitor> {
     /// Nobody watches, and nobody stops the work.
-    pub const FREE: Pace<'static> = Pace(None);
+    pub const NONE: ProgressMonitor<'static> = ProgressMonitor(None);
 
     /// The work is watched: it is asked after each part whether to go on.
     #[must_use]
-    pub const fn watched(watch: &'watch dyn Fn(Progress) -> ControlFlow<()>) -> Self {
-        Self(Some(watch))
+    pub const fn new(report: &'monitor dyn Fn(Progress) -> ControlFlow<()>) -> Self {
+        Self(Some(report))
     }
 
     /// Tells how far the work has come.
     ///
     /// # Errors
     /// If it is to stop.
-    pub fn tell(self, progress: Progress) -> Result<(), Stopped> {
-        match self.0.map(|watch| watch(progress)) {
+    pub fn report(self, progress: Progress) -> Result<(), Stopped> {
+        match self.0.map(|report| report(progress)) {
             Some(ControlFlow::Break(())) => Err(Stopped),
             Some(ControlFlow::Continue(())) | None => Ok(()),
         }
     }
 }
 
-impl fmt::Debug for Pace<'_> {
+impl fmt::Debug for ProgressMonitor<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(if self.0.is_some() { "Pace(watched)" } else { "Pace(free)" })
+        out.write_str(if self.0.is_some() { "ProgressMonitor(watched)" } else { "ProgressMonitor(none)" })
     }
 }
 

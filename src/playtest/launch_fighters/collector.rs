@@ -1,9 +1,9 @@
-//! What a playtest hears of a battle: the engine's tally of its ships, in the shape that every game's sums have.
+//! What a playtest collects from a battle: the engine's tally of its ships, in the shape that every game's sums have.
 
-use crate::playtest::{Ear, Muster, SideName, SystemTally, Tested, UnitName, UnitTally};
+use crate::playtest::{Collector, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
 use crate::rules::launch_fighters::Part;
 use crate::rules::launch_fighters::play::{
-    Battle, Ending, Event, Fate, ShipTally, SquadronState, State, System, SystemTally as Deeds, Tally,
+    Battle, Ending, Event, Fate, ShipTally, SquadronState, State, System, SystemTally as EngineTally, Tally,
 };
 use crate::rules::play::{Player, Sink};
 
@@ -21,7 +21,7 @@ const ENDINGS: [&str; 4] =
     ["one fleet was left", "nothing happened any more", "the turn limit was reached", "a special condition gave the game"];
 
 /// Listens to battles.
-pub struct Witness<'a> {
+pub struct BattleCollector<'a> {
     tally: Tally<'a>,
     /// Games in which each ship never came.
     absent: Vec<u64>,
@@ -31,8 +31,8 @@ pub struct Witness<'a> {
     first_place: u8,
 }
 
-impl Tested for Battle {
-    type Ear<'a> = Witness<'a>;
+impl Playtestable for Battle {
+    type Collector<'a> = BattleCollector<'a>;
 
     fn muster(&self) -> Muster {
         let price = |ship: usize| {
@@ -64,9 +64,9 @@ impl Tested for Battle {
         }
     }
 
-    fn ear(&self) -> Witness<'_> {
+    fn collector(&self) -> BattleCollector<'_> {
         let first_place = self.sides().len() as u8 - 1;
-        Witness { tally: Tally::new(self), absent: vec![0; self.ships().len()], first: None, first_place }
+        BattleCollector { tally: Tally::new(self), absent: vec![0; self.ships().len()], first: None, first_place }
     }
 
     fn ending(&self, state: &State) -> usize {
@@ -79,20 +79,20 @@ impl Tested for Battle {
     }
 }
 
-impl Sink<Event> for Witness<'_> {
-    fn hear(&mut self, event: Event) {
+impl Sink<Event> for BattleCollector<'_> {
+    fn on_event(&mut self, event: Event) {
         match event {
             // What was rolled for the set-up is not the order of the first turn.
             Event::Turn(1) => self.first = None,
             Event::Initiative(player, _, place) if place == self.first_place => {
                 self.first = self.first.or(Some(player));
             }
-            other => self.tally.hear(other),
+            other => self.tally.on_event(other),
         }
     }
 }
 
-impl Ear<Battle> for Witness<'_> {
+impl Collector<Battle> for BattleCollector<'_> {
     fn close(&mut self, state: &State) -> Option<Player> {
         self.tally.close(state);
         for (absent, ship) in self.absent.iter_mut().zip(state.ships()) {
@@ -101,24 +101,24 @@ impl Ear<Battle> for Witness<'_> {
         self.first.take()
     }
 
-    fn deeds(&self) -> Vec<UnitTally> {
-        self.tally.ships.iter().zip(&self.absent).map(|(ship, absent)| deeds(ship, *absent)).collect()
+    fn unit_tallies(&self) -> Vec<UnitTally> {
+        self.tally.ships.iter().zip(&self.absent).map(|(ship, absent)| unit_tally(ship, *absent)).collect()
     }
 }
 
-fn deeds(ship: &ShipTally, absent: u64) -> UnitTally {
+fn unit_tally(ship: &ShipTally, absent: u64) -> UnitTally {
     let system = |system: System| match system {
         System::Cannons => &ship.cannons,
         System::Launchers => &ship.launchers,
         System::Guns | System::Bays => &ship.guns,
     };
-    let sums = |deeds: &Deeds| SystemTally {
-        shots: deeds.barrages,
-        dice: deeds.dice,
-        hits: deeds.hits,
-        direct_hits: deeds.direct_hits,
-        dealt: deeds.damage,
-        kills: deeds.ships + deeds.squadrons,
+    let sums = |tally: &EngineTally| SystemTally {
+        shots: tally.barrages,
+        dice: tally.dice,
+        hits: tally.hits,
+        direct_hits: tally.direct_hits,
+        dealt: tally.damage,
+        kills: tally.ships + tally.squadrons,
     };
     UnitTally {
         systems: SYSTEMS.map(|each| sums(system(each))).into(),

@@ -2,7 +2,7 @@
 
 use super::{bought, helm, ladder, series};
 use crate::playtest::level::{crossing, search};
-use crate::playtest::{Crew, Helm, Level, Run, Series, Share, Tally, Wish};
+use crate::playtest::{Crew, Helm, Level, PlaytestRequest, Run, Series, Share, Tally};
 use crate::project::Error;
 use crate::rules::launch_fighters::play::{Battle, CaptainName};
 use crate::rules::launch_fighters::{Content, Scenario};
@@ -10,21 +10,21 @@ use crate::rules::{Id, Refusal};
 
 /// A scenario on the table.
 #[derive(Debug)]
-pub struct Tabletop {
+pub struct PlayableScenario {
     content: Content,
     scenario: Id<Scenario>,
     series: Series<Battle>,
 }
 
-impl Tabletop {
+impl PlayableScenario {
     /// Finds a scenario and its captains, and tells the captain of each side.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
-    pub fn new(content: &Content, wish: &Wish) -> Result<(Self, Vec<String>), Error> {
-        let scenario = find_scenario(content, wish.scenario.as_deref())?;
-        let mut captains = captain_names(&wish.captains);
-        let series = series(content, scenario, &helms(&captains)?, wish.seed).map_err(|refusal| refused(&refusal))?;
+    pub fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
+        let scenario = find_scenario(content, request.scenario.as_deref())?;
+        let mut captains = captain_names(&request.captains);
+        let series = series(content, scenario, &helms(&captains)?, request.seed).map_err(|refusal| refused(&refusal))?;
         captains.resize(series.muster().sides.len(), captains[0].clone());
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }

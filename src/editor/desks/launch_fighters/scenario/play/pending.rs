@@ -1,4 +1,4 @@
-//! Something that is worked out beside the window and taken in when it is there.
+//! Something that is worked out in the background and taken in when it is there.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,8 +8,8 @@ use egui::Context;
 
 use crate::editor::jobs::Work;
 
-/// Something that is worked out beside the window. Once nobody awaits it any more, it is told to stop.
-pub struct Awaited<T> {
+/// Something that is worked out in the background. Once nobody awaits it any more, it is told to stop.
+pub struct Pending<T> {
     answer: Receiver<T>,
     stopped: Arc<AtomicBool>,
 }
@@ -17,14 +17,14 @@ pub struct Awaited<T> {
 /// What has become of something that is awaited.
 pub enum Answer<T> {
     /// It is still worked on.
-    Coming,
+    Pending,
     /// It is there.
-    Here(T),
+    Ready(T),
     /// The work broke off.
     Lost,
 }
 
-impl<T: Send + 'static> Awaited<T> {
+impl<T: Send + 'static> Pending<T> {
     /// What is awaited, and the work that brings it, which is given a way to ask whether it was stopped.
     pub fn new(context: &Context, work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static) -> (Self, Work) {
         let (sender, answer) = channel();
@@ -41,14 +41,14 @@ impl<T: Send + 'static> Awaited<T> {
     /// The answer, once it is there.
     pub fn take(&mut self) -> Answer<T> {
         match self.answer.try_recv() {
-            Ok(answer) => Answer::Here(answer),
-            Err(TryRecvError::Empty) => Answer::Coming,
+            Ok(answer) => Answer::Ready(answer),
+            Err(TryRecvError::Empty) => Answer::Pending,
             Err(TryRecvError::Disconnected) => Answer::Lost,
         }
     }
 }
 
-impl<T> Drop for Awaited<T> {
+impl<T> Drop for Pending<T> {
     fn drop(&mut self) {
         self.stopped.store(true, Ordering::Relaxed);
     }

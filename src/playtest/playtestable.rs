@@ -1,4 +1,4 @@
-//! What a playtest has to know of a game besides how it is played: who fights, and what is heard of a game.
+//! What a playtest has to know of a game besides how it is played: who fights, and what is collected from its events.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,29 +6,29 @@ use super::tally::UnitTally;
 use crate::rules::play::{Play, Player, Sink};
 
 /// A game that can be playtested.
-pub trait Tested: Play<Action: Send> + Sync {
+pub trait Playtestable: Play<Action: Send> + Sync {
     /// What listens to games.
-    type Ear<'a>: Ear<Self> + Send
+    type Collector<'a>: Collector<Self> + Send
     where
         Self: 'a;
 
     /// Who fights with what: the names of everything that is counted.
     fn muster(&self) -> Muster;
 
-    /// An ear that has heard nothing yet.
-    fn ear(&self) -> Self::Ear<'_>;
+    /// A collector that has seen no event yet.
+    fn collector(&self) -> Self::Collector<'_>;
 
     /// How a game ended, as the number of one of the muster's endings.
     fn ending(&self, state: &Self::State) -> usize;
 }
 
 /// Listens to game after game, and adds up in whole numbers what the units do.
-pub trait Ear<P: Play + ?Sized>: Sink<P::Event> {
+pub trait Collector<P: Play + ?Sized>: Sink<P::Event> {
     /// A game is over: adds what became of every unit, and tells who came first in the order of the first turn.
     fn close(&mut self, state: &P::State) -> Option<Player>;
 
     /// What every unit did and suffered so far, in the order of the battle.
-    fn deeds(&self) -> Vec<UnitTally>;
+    fn unit_tallies(&self) -> Vec<UnitTally>;
 }
 
 /// Who fights with what: the names of everything that is counted.

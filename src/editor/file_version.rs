@@ -5,13 +5,13 @@ use std::time::SystemTime;
 
 /// What tells one version of a file from another without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stamp {
+pub struct FileVersion {
     modified: Option<SystemTime>,
     length: u64,
 }
 
-impl Stamp {
-    /// The stamp of a file as it is now; none where there is no such file.
+impl FileVersion {
+    /// The version of a file as it is now; none where there is no such file.
     #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         let about = path.metadata().ok()?;
@@ -26,12 +26,12 @@ impl Stamp {
 }
 
 /// A file that is watched, as it was last seen.
-pub type Watched = Option<(PathBuf, Stamp)>;
+pub type WatchedFile = Option<(PathBuf, FileVersion)>;
 
 /// Looks whether a watched file is another one by now. A file that is gone is no new version: the next save brings it back.
 #[must_use]
-pub fn look(watched: &Watched) -> Option<(PathBuf, Stamp)> {
+pub fn newer_version(watched: &WatchedFile) -> Option<(PathBuf, FileVersion)> {
     let (path, seen) = watched.as_ref()?;
-    let now = Stamp::of(path)?;
+    let now = FileVersion::of(path)?;
     (now != *seen).then(|| (path.clone(), now))
 }

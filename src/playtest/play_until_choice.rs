@@ -7,7 +7,7 @@ use crate::rules::play::{Captain, Play, Seeded};
 ///
 /// `captains` has one for each player, and none for a person; `dice` are those of the game from this state on, and `choices` the captains'
 /// own.
-pub fn stretch<P: Play>(
+pub fn play_until_choice<P: Play>(
     battle: &P,
     mut state: P::State,
     mut dice: Seeded,

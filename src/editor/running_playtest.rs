@@ -1,4 +1,4 @@
-//! A playtest that runs beside the window, or has run: what both the window and the job know of it.
+//! A playtest that runs in the background, or has run: what both the window and the job know of it.
 //!
 //! The job plays games in portions and puts the report on all games so far where the window finds it; the window says when to pause and
 //! when to stop. Portions are consecutive, so that what is shown is always the report on the first so many games, the same on any machine.
@@ -6,19 +6,19 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::playtest::pool::{Watch, processors};
-use crate::playtest::{Crew, Playtest, Report, Tally, Wish};
+use crate::playtest::pool::{PoolControl, processors};
+use crate::playtest::{Crew, Playtest, PlaytestRequest, Report, Tally};
 use crate::project::Project;
 
-/// A playtest that runs beside the window, or has run. A copy is the same playtest.
+/// A playtest that runs in the background, or has run. A copy is the same playtest.
 #[derive(Clone, Debug)]
-pub struct Trial(Arc<Shared>);
+pub struct RunningPlaytest(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
     project: Arc<Project>,
-    wish: Wish,
-    watch: Watch,
+    request: PlaytestRequest,
+    control: PoolControl,
     found: Mutex<Found>,
 }
 
@@ -46,18 +46,18 @@ const LEAST: u32 = 10;
 const MOST: u32 = 1_000;
 
 /// Two copies of one playtest are the same; no other two are.
-impl PartialEq for Trial {
+impl PartialEq for RunningPlaytest {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
 /// # Looking
-impl Trial {
+impl RunningPlaytest {
     /// A playtest of a project that has not begun.
     #[must_use]
-    pub fn new(project: Arc<Project>, wish: Wish) -> Self {
-        Self(Arc::new(Shared { project, wish, watch: Watch::new(), found: Mutex::default() }))
+    pub fn new(project: Arc<Project>, request: PlaytestRequest) -> Self {
+        Self(Arc::new(Shared { project, request, control: PoolControl::new(), found: Mutex::default() }))
     }
 
     /// The project as it was when the playtest was begun.
@@ -66,16 +66,16 @@ impl Trial {
         &self.0.project
     }
 
-    /// What was wished for.
+    /// What was asked for.
     #[must_use]
-    pub fn wish(&self) -> &Wish {
-        &self.0.wish
+    pub fn request(&self) -> &PlaytestRequest {
+        &self.0.request
     }
 
     /// How many games have been played.
     #[must_use]
     pub fn done(&self) -> u64 {
-        self.0.watch.done()
+        self.0.control.done()
     }
 
     /// The report on the games so far; none before the first of them.
@@ -99,7 +99,7 @@ impl Trial {
     /// Whether it waits until it may go on.
     #[must_use]
     pub fn is_paused(&self) -> bool {
-        self.0.watch.is_paused() && self.is_running()
+        self.0.control.is_paused() && self.is_running()
     }
 
     fn found(&self) -> Found {
@@ -108,23 +108,23 @@ impl Trial {
 }
 
 /// # From the window
-impl Trial {
+impl RunningPlaytest {
     /// Lets it wait, or go on.
     pub fn pause(&self, paused: bool) {
-        self.0.watch.pause(paused);
+        self.0.control.pause(paused);
     }
 
     /// Has it stop after the games that are being played.
     pub fn stop(&self) {
-        self.0.watch.stop();
+        self.0.control.stop();
     }
 }
 
-/// # Beside the window
-impl Trial {
+/// # In the background
+impl RunningPlaytest {
     /// Plays it to its end, or until it is stopped.
     pub fn run(&self) {
-        let outcome = match Playtest::new(self.project(), self.wish()) {
+        let outcome = match Playtest::new(self.project(), self.request()) {
             Ok(playtest) => self.play(&playtest),
             Err(error) => Outcome::Failed(error.to_string()),
         };
@@ -134,8 +134,8 @@ impl Trial {
     fn play(&self, playtest: &Playtest) -> Outcome {
         // One processor is left to the window, if there is another.
         let jobs = NonZeroUsize::new(processors().get().saturating_sub(1)).unwrap_or(NonZeroUsize::MIN);
-        let mut crew = Crew { jobs, watch: &self.0.watch, tell: &mut || {} };
-        let games = self.0.wish.games;
+        let mut crew = Crew { jobs, control: &self.0.control, on_progress: &mut || {} };
+        let games = self.0.request.games;
         let portion = (games / PORTIONS).clamp(LEAST, MOST);
         let mut sums = Tally::new(&playtest.run().muster);
         let mut from = 0;
@@ -157,31 +157,31 @@ mod tests {
     use crate::project::Library;
     use crate::rules::Game;
 
-    fn trial(wish: Wish) -> Trial {
+    fn playtest(request: PlaytestRequest) -> RunningPlaytest {
         let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
-        Trial::new(Arc::new(project), wish)
+        RunningPlaytest::new(Arc::new(project), request)
     }
 
-    fn wish(games: u32) -> Wish {
-        Wish { games, captains: vec!["random".into()], ..Wish::default() }
+    fn request(games: u32) -> PlaytestRequest {
+        PlaytestRequest { games, captains: vec!["random".into()], ..PlaytestRequest::default() }
     }
 
     #[test]
     fn a_playtest_ends_with_the_report_on_all_of_its_games() {
-        let trial = trial(wish(25));
-        assert!(trial.is_running() && trial.report().is_none());
-        trial.run();
-        assert_eq!((trial.outcome(), trial.done()), (Some(Outcome::Played), 25));
-        assert_eq!(trial.report().map(|report| report.games), Some(25));
+        let playtest = playtest(request(25));
+        assert!(playtest.is_running() && playtest.report().is_none());
+        playtest.run();
+        assert_eq!((playtest.outcome(), playtest.done()), (Some(Outcome::Played), 25));
+        assert_eq!(playtest.report().map(|report| report.games), Some(25));
     }
 
     #[test]
     fn one_that_is_stopped_or_cannot_be_played_says_so() {
-        let stopped = trial(wish(25));
+        let stopped = playtest(request(25));
         stopped.stop();
         stopped.run();
         assert_eq!((stopped.outcome(), stopped.report()), (Some(Outcome::Cancelled), None));
-        let nobody = trial(Wish { captains: vec!["nobody".into()], ..wish(25) });
+        let nobody = playtest(PlaytestRequest { captains: vec!["nobody".into()], ..request(25) });
         nobody.run();
         assert!(matches!(nobody.outcome(), Some(Outcome::Failed(sentence)) if sentence.contains("nobody")));
     }

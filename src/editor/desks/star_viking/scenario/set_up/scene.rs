@@ -31,7 +31,7 @@ pub enum Elsewhere {
 }
 
 /// A scenario as it is set up, and the system that is looked at.
-pub struct Laid<'a> {
+pub struct Scene<'a> {
     /// The set-up.
     pub set_up: &'a SetUp<'a>,
     /// The tile that is looked at.
@@ -72,7 +72,7 @@ impl Piece {
     }
 }
 
-impl<'a> Laid<'a> {
+impl<'a> Scene<'a> {
     /// The set-up with a tile that is in play.
     pub fn of(printed: &mut Printed, set_up: &'a SetUp<'a>, tile: Option<Id<PlayedSystem>>, place: InScenario) -> Option<Self> {
         let tile = tile?;
@@ -127,7 +127,7 @@ impl<'a> Laid<'a> {
     }
 }
 
-impl Pieces for Laid<'_> {
+impl Pieces for Scene<'_> {
     type Space = Space;
     type Piece = Piece;
     type Box = Elsewhere;
@@ -137,7 +137,7 @@ impl Pieces for Laid<'_> {
     }
 
     fn piece_at(&self, point: Point) -> Option<Piece> {
-        let under = stacks::lying(self).into_iter().rev().find(|lying| lying.rect.contains(point));
+        let under = stacks::placed_counters(self).into_iter().rev().find(|lying| lying.rect.contains(point));
         under.map(|lying| self.piece(&lying.unit))
     }
 

@@ -1,4 +1,4 @@
-//! What a panel is given while it is drawn: the state to read, actions to push, and the ink to draw pages with.
+//! What a panel is given while it is drawn: the state to read, actions to push, and the screen to draw pages on.
 
 use egui::{Align, Response};
 
@@ -6,16 +6,16 @@ use super::Memory;
 use crate::editor::action::{Action, Change};
 use crate::editor::screen::Screen;
 use crate::editor::state::State;
-use crate::editor::widgets::{Stepped, Typed};
+use crate::editor::widgets::{FieldResponse, StepperResponse};
 use crate::rules::Place;
 
 /// What a panel is given while it is drawn. It reads the state, and changes nothing but by pushing actions.
-pub struct Stage<'frame> {
+pub struct FrameContext<'frame> {
     /// Everything that is shown.
     pub state: &'frame State,
     /// What is to be done after the pass, in order.
     pub actions: &'frame mut Vec<Action>,
-    /// The ink for pages.
+    /// What pages are drawn on.
     pub screen: &'frame mut Screen,
     /// What the desks remember from pass to pass.
     pub memory: &'frame mut Memory,
@@ -25,7 +25,7 @@ pub struct Stage<'frame> {
     pub plays: bool,
 }
 
-impl Stage<'_> {
+impl FrameContext<'_> {
     /// Has something done after the pass.
     pub fn push(&mut self, action: impl Into<Action>) {
         self.actions.push(action.into());
@@ -57,22 +57,22 @@ impl Stage<'_> {
     }
 
     /// Takes what was typed into a field into the project, as part of the typing session.
-    pub fn typed(&mut self, typed: Typed, change: impl FnOnce(String) -> Change) {
+    pub fn typed(&mut self, typed: FieldResponse, change: impl FnOnce(String) -> Change) {
         if let Some(text) = typed.text {
             self.change(change(text).during(Some(typed.gesture)));
         }
         if typed.done {
-            self.push(Action::Settle);
+            self.push(Action::FinishStep);
         }
     }
 
     /// Takes what a stepper was set to into the project, as part of the session or drag, if it is one.
-    pub fn stepped(&mut self, stepped: &Stepped, change: impl FnOnce(u32) -> Change) {
+    pub fn stepped(&mut self, stepped: &StepperResponse, change: impl FnOnce(u32) -> Change) {
         if let Some(amount) = stepped.amount {
             self.change(change(amount).during(stepped.gesture));
         }
         if stepped.done {
-            self.push(Action::Settle);
+            self.push(Action::FinishStep);
         }
     }
 }

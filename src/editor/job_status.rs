@@ -10,9 +10,9 @@ use crate::drawing::Progress;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JobId(pub(super) u64);
 
-/// How far a job has come, and whether it is to stop. A copy is the same watch.
+/// How far a job has come, and whether it is to stop. A copy is the same status.
 #[derive(Clone, Debug, Default)]
-pub struct Watch(Arc<Shared>);
+pub struct JobStatus(Arc<Shared>);
 
 #[derive(Debug, Default)]
 struct Shared {
@@ -22,7 +22,7 @@ struct Shared {
     of: AtomicUsize,
 }
 
-impl Watch {
+impl JobStatus {
     /// Asks the job to stop; it does when it looks the next time.
     pub fn stop(&self) {
         self.0.stopped.store(true, Ordering::Relaxed);
@@ -35,7 +35,7 @@ impl Watch {
     }
 
     /// Takes down how far the job has come, and answers whether it is to go on.
-    pub fn tell(&self, progress: Progress) -> ControlFlow<()> {
+    pub fn report(&self, progress: Progress) -> ControlFlow<()> {
         self.0.done.store(progress.done, Ordering::Relaxed);
         self.0.of.store(progress.of.unwrap_or(0), Ordering::Relaxed);
         if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -65,12 +65,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_copy_of_a_watch_is_the_same_watch() {
-        let (window, job) = (Watch::default(), Watch::default());
-        assert!(job.tell(Progress::pages(3)).is_continue());
+    fn a_copy_of_a_status_is_the_same_status() {
+        let (window, job) = (JobStatus::default(), JobStatus::default());
+        assert!(job.report(Progress::pages(3)).is_continue());
         let other = window.clone();
         other.stop();
-        assert!(window.tell(Progress::pages_of(37, 200)).is_break() && !job.is_stopped());
+        assert!(window.report(Progress::pages_of(37, 200)).is_break() && !job.is_stopped());
         assert_eq!((other.progress(), job.progress()), (Progress::pages_of(37, 200), Progress::pages(3)));
     }
 

@@ -6,7 +6,7 @@ use crate::sheets::{Request, SheetKind};
 
 /// What is chosen in the print dialog and not yet kept.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Drafted {
+pub struct PrintDraft {
     /// Only these kinds.
     pub only: Vec<SheetKind>,
     /// Only the scenario of this name, with its fleets and map; the whole project where none is chosen.
@@ -21,7 +21,7 @@ pub struct Drafted {
     pub one_page: bool,
 }
 
-impl Drafted {
+impl PrintDraft {
     /// The choices to be kept in the project, with what is printed now as what was printed last.
     #[must_use]
     pub fn kept(&self) -> PrintChoices {

@@ -6,7 +6,7 @@ use crate::project::Project;
 
 /// A project after all its safe fixes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Mended {
+pub struct FixedProject {
     /// The project before them.
     pub of: Arc<Project>,
     /// The project after them.

@@ -3,8 +3,8 @@
 use egui::{RichText, ScrollArea, TextEdit, Ui};
 
 use super::{explain, foot, kept};
-use crate::editor::action::{Action, Asked, Change, Step};
-use crate::editor::desks::Stage;
+use crate::editor::action::{Action, Change, FindingSummary, Step};
+use crate::editor::desks::FrameContext;
 use crate::editor::difference::Difference;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::heading;
@@ -12,20 +12,20 @@ use crate::project::Intended;
 use crate::rules::Fix;
 
 /// What one fix would change.
-pub fn fix(ui: &mut Ui, stage: &mut Stage, fix: &Fix, differences: &[Difference]) {
+pub fn fix(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, differences: &[Difference]) {
     heading(ui, &fix.title);
     explain(ui, "This is what changes; it can be undone.");
     list(ui, differences);
-    foot(ui, stage, ("Apply fix", Some(Action::ApplyFix(fix.clone()))), &[("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Apply fix", Some(Action::ApplyFix(fix.clone()))), &[("Cancel", Action::Dismiss)]);
 }
 
 /// What all safe fixes together would change.
-pub fn all(ui: &mut Ui, stage: &mut Stage, fixes: usize, differences: &[Difference]) {
+pub fn all(ui: &mut Ui, context: &mut FrameContext, fixes: usize, differences: &[Difference]) {
     let words = if fixes == 1 { "1 safe fix".to_owned() } else { format!("{fixes} safe fixes") };
     heading(ui, &words);
     explain(ui, "They change nothing that you chose, and are undone as one step.");
     list(ui, differences);
-    foot(ui, stage, ("Apply all", Some(Action::ApplyAllSafeFixes)), &[("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Apply all", Some(Action::ApplyAllSafeFixes)), &[("Cancel", Action::Dismiss)]);
 }
 
 /// Old and new, a line for each field.
@@ -49,7 +49,7 @@ pub fn list(ui: &mut Ui, differences: &[Difference]) {
 }
 
 /// Why a finding is meant to be.
-pub fn intend(ui: &mut Ui, stage: &mut Stage, asked: &Asked) {
+pub fn intend(ui: &mut Ui, context: &mut FrameContext, asked: &FindingSummary) {
     heading(ui, "Mark as intended");
     explain(ui, &asked.message);
     explain(ui, "It is then no longer counted as a problem. The reason is kept in the project, for whoever looks at it next.");
@@ -63,7 +63,7 @@ pub fn intend(ui: &mut Ui, stage: &mut Stage, asked: &Asked) {
         field.request_focus();
     }
     kept.keep(ui, &reason);
-    let mut intended = stage.state.document.project().intended.clone();
+    let mut intended = context.state.document.project().intended.clone();
     intended.push(Intended { rule: asked.rule.to_owned(), place: asked.place.clone(), reason: reason.trim().to_owned() });
     let change = Change {
         label: format!("Mark {} as intended", asked.rule),
@@ -72,5 +72,5 @@ pub fn intend(ui: &mut Ui, stage: &mut Stage, asked: &Asked) {
         select: None,
     };
     let action = (!reason.trim().is_empty()).then(|| Action::from(change));
-    foot(ui, stage, ("Mark as intended", action), &[("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Mark as intended", action), &[("Cancel", Action::Dismiss)]);
 }

@@ -1,4 +1,4 @@
-//! Mending a design with the fixes that need nobody's choice: one is applied, everything is checked again, until none is left.
+//! Fixing a design with the fixes that need nobody's choice: one is applied, everything is checked again, until none is left.
 
 use std::collections::HashSet;
 
@@ -20,9 +20,9 @@ pub fn apply_safe_fixes(content: &mut Content) -> Vec<String> {
         let new = safe.find(|(rule, place, fix)| !tried.contains(&(*rule, place.clone(), fix.title.clone())));
         let Some((rule, place, fix)) = new else { break };
         tried.insert((rule, place, fix.title.clone()));
-        let mut mended = content.clone();
-        if fix.edits.iter().all(|edit| mended.apply(edit).is_ok()) {
-            *content = mended;
+        let mut fixed = content.clone();
+        if fix.edits.iter().all(|edit| fixed.apply(edit).is_ok()) {
+            *content = fixed;
             applied.push(fix.title);
         }
     }

@@ -7,10 +7,10 @@ use super::{Edit, Fix};
 /// How much memory the fixes of one rule may still take.
 ///
 /// A fix sets a whole thing, and thousands of findings about one big thing would hold thousands of copies of it. Past this bound
-/// findings come without fixes; when the first are mended and the designs are checked again, the next ones have theirs.
-pub struct Room(Cell<usize>);
+/// findings come without fixes; when the first are fixed and the designs are checked again, the next ones have theirs.
+pub struct FixBudget(Cell<usize>);
 
-impl Room {
+impl FixBudget {
     const BYTES: usize = 8 << 20;
     /// What a fix costs that was looked for in vain: looking takes time, if no room.
     const IN_VAIN: usize = Self::BYTES / 256;
@@ -33,7 +33,7 @@ impl Room {
     }
 }
 
-impl Default for Room {
+impl Default for FixBudget {
     fn default() -> Self {
         Self::new()
     }
@@ -41,15 +41,15 @@ impl Default for Room {
 
 #[cfg(test)]
 mod tests {
-    use super::Room;
+    use super::FixBudget;
     use crate::rules::launch_fighters::{Edit, Ship};
     use crate::rules::{Change, Fix};
 
     #[test]
     fn fixes_are_offered_until_the_room_is_used_up() {
-        let room = Room::new();
-        let heavy = Ship { notes: "x".repeat(Room::BYTES / 4), ..Ship::default() };
+        let fix_budget = FixBudget::new();
+        let heavy = Ship { notes: "x".repeat(FixBudget::BYTES / 4), ..Ship::default() };
         let fix = || Some(Fix::choice("Add it", [Edit::Ship(Change::Add(heavy.clone()))]));
-        assert_eq!((0..9).filter_map(|_| room.offer(fix)).count(), 4);
+        assert_eq!((0..9).filter_map(|_| fix_budget.offer(fix)).count(), 4);
     }
 }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::editor::desks::Stage;
+use crate::editor::desks::FrameContext;
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place, Scenario, UnitType};
 use crate::rules::{self, Finding, Id, Points, Severity};
 
 /// A force with what is asked of it again and again.
-pub struct Owned<'a> {
+pub struct OpenForce<'a> {
     /// All designs.
     pub content: &'a Content,
     /// The force's id.
@@ -25,15 +25,15 @@ pub struct Owned<'a> {
     pub said: BTreeMap<Id<ForceUnit>, Severity>,
 }
 
-impl<'a> Owned<'a> {
+impl<'a> OpenForce<'a> {
     /// A force, and which part of it is selected.
-    pub fn of(stage: &Stage, content: &'a Content, id: Id<Force>, force: &'a Force, place: InForce) -> Self {
+    pub fn of(context: &FrameContext, content: &'a Content, id: Id<Force>, force: &'a Force, place: InForce) -> Self {
         let selected = match place {
             InForce::Unit(unit) => Some(unit).filter(|unit| force.units.get(*unit).is_some()),
             InForce::Whole | InForce::Name | InForce::Budget | InForce::Units(_) => None,
         };
         let mut said: BTreeMap<Id<ForceUnit>, Severity> = BTreeMap::new();
-        for finding in stage.state.document.findings() {
+        for finding in context.state.document.findings() {
             if let Some(InForce::Unit(unit)) = part(finding, id) {
                 let worst = said.entry(unit).or_insert(finding.about.severity);
                 *worst = (*worst).max(finding.about.severity);

@@ -1,0 +1,334 @@
+//! Any kind of thing as a table: its columns are those of its description, a row each.
+//!
+//! What a table says of no column stays as it was. A thing that a column names and the project does not have is made where the kind allows
+//! it; anything else that is wrong with a row is named, and then nothing is taken.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use super::csv::{self, Row, Table};
+use super::{Import, NamedFile, summary};
+use crate::project::Error;
+use crate::rules::kind::{AnyKind, Column, Incoming, IncomingRow, Sort, Value};
+use crate::rules::{Content, Edit, Place, counted};
+
+/// A column of a table: its name, the field that stands in it, and what that holds.
+struct Cells {
+    name: &'static str,
+    field: usize,
+    sort: Sort,
+}
+
+/// The tables of a project, one for each kind that is exchanged.
+///
+/// # Errors
+/// If a table cannot be written, which no design brings about.
+pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
+    let exchanged = content.kinds().iter().filter_map(|kind| Some((*kind, kind.facts().table?)));
+    let table = |(kind, name): (&dyn AnyKind, &str)| {
+        let holds = counted(kind.things(content).len(), kind.facts().thing);
+        Ok(NamedFile { name: format!("{name}.csv"), bytes: write(kind, content, &kind.rows(content))?, holds })
+    };
+    exchanged.map(table).collect()
+}
+
+/// Rows of a kind as a table; a list inside a thing names its thing first.
+///
+/// # Errors
+/// If it cannot be written, which no design brings about.
+pub fn write(kind: &dyn AnyKind, content: &Content, rows: &[Place]) -> Result<Vec<u8>, Error> {
+    let mut columns = columns(kind, content);
+    let filled: Vec<bool> = columns.iter().map(|column| rows.iter().any(|row| is_filled(kind, content, row, column))).collect();
+    let group = |column: &Cells| match kind.fields()[column.field].column {
+        Column::IfAny(_, group) => Some(group),
+        Column::None | Column::Always(_) => None,
+    };
+    let wanted: Vec<_> =
+        columns.iter().zip(&filled).filter(|(_, filled)| **filled).filter_map(|(column, _)| group(column)).collect();
+    columns.retain(|column| group(column).is_none_or(|group| wanted.contains(&group)));
+    let header: Vec<&str> = thing_column(kind).into_iter().chain(columns.iter().map(|column| column.name)).collect();
+    let cells = |row: &Place| {
+        let thing = thing_column(kind).map(|_| kind.thing_name(content, row));
+        thing.into_iter().chain(columns.iter().map(|column| kind.written(content, row, column.field, &column.sort))).collect()
+    };
+    csv::write(&header, rows.iter().map(cells))
+}
+
+/// The columns that a table of a kind may have, in the order in which they are written.
+#[must_use]
+pub fn header(kind: &dyn AnyKind) -> Vec<&'static str> {
+    let fields = kind.fields().into_iter().filter_map(|field| field.column.name());
+    thing_column(kind).into_iter().chain(fields).collect()
+}
+
+/// The kind of whose columns a table names the most.
+#[must_use]
+pub fn kind_of(content: &Content, bytes: &[u8]) -> Option<&'static dyn AnyKind> {
+    let exchanged = content.kinds().iter().copied().filter(|kind| kind.facts().table.is_some());
+    let named = |kind: &dyn AnyKind| {
+        let has_thing = thing_column(kind).is_none_or(|thing| csv::header_names(bytes, thing));
+        if has_thing { header(kind).into_iter().filter(|column| csv::header_names(bytes, column)).count() } else { 0 }
+    };
+    // Of several maxima the last is taken, hence from the end.
+    exchanged.rev().max_by_key(|kind| named(*kind))
+}
+
+/// The edits that bring a table of a kind into a project. With `replace`, what is the same is updated; without, all is added.
+///
+/// # Errors
+/// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
+pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Result<Import, Error> {
+    let table = Table::read(bytes, file, &header(kind))?;
+    let (mut content, mut edits) = (content.clone(), Vec::new());
+    for edit in missing_links(kind, &content, &table) {
+        content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
+        edits.push(edit);
+    }
+    let mut columns = columns(kind, &content);
+    columns.retain(|column| table.has(column.name));
+    let mut reader = Reader { kind, content: &content, columns, replace, problems: Vec::new() };
+    let incoming = if thing_column(kind).is_some() { reader.lists(&table) } else { reader.things(&table) };
+    let mut problems = reader.problems;
+    let added = kind.import(&content, &incoming);
+    let updated = incoming.iter().filter(|one| one.thing.is_some()).count();
+    match added {
+        Ok(added) => edits.extend(added),
+        Err(refused) => {
+            problems.extend(refused.into_iter().map(|one| (one.row, csv::problem(one.row, one.column, &one.why))));
+        }
+    }
+    if problems.is_empty() {
+        let summary = summary(incoming.len() - updated, updated, kind.facts().thing);
+        return Ok(Import { edits, summary });
+    }
+    problems.sort_by_key(|(row, _)| *row);
+    Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
+}
+
+/// The column that names the thing, of a list inside one.
+fn thing_column(kind: &dyn AnyKind) -> Option<&'static str> {
+    (!kind.is_of_things()).then_some(kind.facts().thing)
+}
+
+fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Cells> {
+    let named = kind.fields().into_iter().enumerate().filter_map(|(field, facts)| Some((field, facts.column.name()?)));
+    named.map(|(field, name)| Cells { name, field, sort: kind.sort(content, field) }).collect()
+}
+
+/// Whether anything stands in a field of a row.
+fn is_filled(kind: &dyn AnyKind, content: &Content, row: &Place, column: &Cells) -> bool {
+    match kind.value(content, row, column.field) {
+        None | Some(Value::Nothing | Value::Switch(false) | Value::Number(0)) => false,
+        Some(Value::Text(text)) => !text.is_empty(),
+        Some(_) => true,
+    }
+}
+
+/// The edits that make what a table names and the project does not have, each once.
+fn missing_links(kind: &dyn AnyKind, content: &Content, table: &Table) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for column in columns(kind, content) {
+        let Sort::Link { things, .. } = &column.sort else { continue };
+        let mut known: Vec<&str> = things.iter().map(|(_, name)| name.trim()).collect();
+        for row in table.rows() {
+            let name = row.text(column.name);
+            if !name.is_empty() && !known.contains(&name) {
+                known.push(name);
+                edits.extend(kind.make_link(column.field, name));
+            }
+        }
+    }
+    edits
+}
+
+/// Rows that are being read, and what is wrong with them, each with the number of its row.
+struct Reader<'a> {
+    kind: &'a dyn AnyKind,
+    content: &'a Content,
+    columns: Vec<Cells>,
+    replace: bool,
+    problems: Vec<(u64, String)>,
+}
+
+impl Reader<'_> {
+    fn problem(&mut self, row: Row<'_>, column: &str, what: impl AsRef<str>) {
+        self.problems.push((row.number(), row.problem(column, what)));
+    }
+
+    /// Rows that are things themselves.
+    fn things(&mut self, table: &Table) -> Vec<Incoming> {
+        let mut seen: HashMap<Vec<String>, u64> = HashMap::new();
+        let mut replaced: HashMap<Place, u64> = HashMap::new();
+        let known: Option<Known> = self.replace.then(|| Known::of(self.kind, self.content, &self.kind.rows(self.content)));
+        let same = self.kind.facts().same;
+        let blamed = same.in_columns.last().copied().unwrap_or_default();
+        let mut incoming = Vec::new();
+        for row in table.rows() {
+            let old = known.as_ref().and_then(|known| match known.find(row) {
+                Ok(found) => found,
+                Err(problem) => {
+                    self.problem(row, blamed, problem);
+                    None
+                }
+            });
+            let key: Vec<String> = same.columns().map(|column| row.text(column).to_lowercase()).collect();
+            let before = seen.get(&key).filter(|_| same.once).or_else(|| replaced.get(old.as_ref()?)).copied();
+            if let Some(before) = before {
+                self.problem(row, blamed, format!("{:?} stands in row {before} already", row.text(blamed)));
+            } else {
+                seen.insert(key, row.number());
+                replaced.extend(old.clone().map(|place| (place, row.number())));
+            }
+            let cells = self.cells(row, old.as_ref());
+            let rows = vec![IncomingRow { number: row.number(), row: old.clone(), cells }];
+            incoming.push(Incoming { thing: old, name: String::new(), rows });
+        }
+        incoming
+    }
+
+    /// Rows of lists inside things, in the order in which the things first occur; their rows need not stand together.
+    fn lists(&mut self, table: &Table) -> Vec<Incoming> {
+        let thing = self.kind.facts().thing;
+        let things = self.kind.things(self.content);
+        let replace = self.replace || !self.kind.takes_rows();
+        let mut lists: Vec<(Incoming, Known)> = Vec::new();
+        let mut places: HashMap<&str, usize> = HashMap::new();
+        for row in table.rows() {
+            let name = row.text(thing);
+            if name.is_empty() {
+                self.problem(row, thing, format!("no {thing} is named"));
+            }
+            let at = if let Some(at) = places.get(name) {
+                *at
+            } else {
+                let alike: Vec<&Place> =
+                    things.iter().filter(|place| self.kind.thing_name(self.content, place).trim() == name).collect();
+                if alike.len() > 1 && replace {
+                    self.problem(row, thing, format!("several {thing}s of the project are called {name:?}"));
+                }
+                let old = alike.first().filter(|_| replace && alike.len() == 1).map(|place| (*place).clone());
+                if old.is_none() && !self.kind.takes_rows() && !name.is_empty() {
+                    self.problem(row, thing, format!("the project has no {thing} {name:?}"));
+                }
+                let own: Vec<Place> = self
+                    .kind
+                    .rows(self.content)
+                    .into_iter()
+                    .filter(|row| old.is_some() && self.kind.thing_of(row) == old)
+                    .collect();
+                let known = Known::of(self.kind, self.content, &own);
+                lists.push((Incoming { thing: old, name: name.to_owned(), rows: Vec::new() }, known));
+                places.insert(name, lists.len() - 1);
+                lists.len() - 1
+            };
+            let old = lists[at].1.take(row);
+            let cells = self.cells(row, old.as_ref());
+            lists[at].0.rows.push(IncomingRow { number: row.number(), row: old, cells });
+        }
+        lists.into_iter().map(|(incoming, _)| incoming).collect()
+    }
+
+    /// What the cells of a row hold; what is wrong with them is added to the problems.
+    fn cells(&mut self, row: Row<'_>, old: Option<&Place>) -> Vec<(usize, Value)> {
+        let fields = self.kind.fields();
+        let (mut cells, mut problems) = (Vec::new(), Vec::new());
+        for (field, facts) in fields.iter().enumerate().filter(|(_, facts)| facts.required && old.is_none()) {
+            if let Some(name) = facts.column.name().filter(|_| self.columns.iter().all(|column| column.field != field)) {
+                let one = self.kind.facts().one;
+                problems.push((name, format!("a new {one} needs a {name}, and the table has no such column")));
+            }
+        }
+        for column in self.columns.iter().filter(|column| column.sort.is_editable()) {
+            match column.sort.read(row.text(column.name)) {
+                Ok(value) => cells.push((column.field, self.as_written(column, value, old))),
+                Err(what) => problems.push((column.name, what)),
+            }
+        }
+        for (column, what) in problems {
+            self.problem(row, column, what);
+        }
+        cells
+    }
+
+    /// A 0 is how a spreadsheet writes that there is none, unless it stood there before.
+    fn as_written(&self, column: &Cells, value: Value, old: Option<&Place>) -> Value {
+        let zero = value == Value::Number(0) && matches!(column.sort, Sort::Perhaps { zero_is_nothing: true, .. });
+        let stood = || old.and_then(|row| self.kind.value(self.content, row, column.field)) == Some(Value::Number(0));
+        if zero && !stood() { Value::Nothing } else { value }
+    }
+}
+
+/// The rows that a project has, by what makes two the same.
+struct Known {
+    /// The columns in which they are alike.
+    columns: Vec<Cells>,
+    /// The column that decides between several.
+    then: Option<Cells>,
+    one: &'static str,
+    rows: HashMap<Vec<String>, Vec<(String, Place)>>,
+}
+
+impl Known {
+    fn of(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Self {
+        let same = kind.facts().same;
+        let mut all = columns(kind, content);
+        let mut taken = |name: &str| all.iter().position(|column| column.name == name).map(|at| all.swap_remove(at));
+        let columns: Vec<Cells> = same.in_columns.iter().filter_map(|name| taken(name)).collect();
+        let then = same.then.and_then(taken);
+        let text = |place: &Place, column: &Cells| column.same(&kind.written(content, place, column.field, &column.sort));
+        let mut rows: HashMap<Vec<String>, Vec<(String, Place)>> = HashMap::new();
+        for place in places {
+            let key = columns.iter().map(|column| text(place, column)).collect();
+            let last = then.as_ref().map(|column| text(place, column)).unwrap_or_default();
+            rows.entry(key).or_default().push((last, place.clone()));
+        }
+        Self { columns, then, one: kind.facts().one, rows }
+    }
+
+    /// What a row of a table says in the columns that tell, and in the one that decides.
+    fn key(&self, row: Row<'_>) -> (Vec<String>, String) {
+        let text = |column: &Cells| column.same(row.text(column.name));
+        (self.columns.iter().map(text).collect(), self.then.as_ref().map(text).unwrap_or_default())
+    }
+
+    /// The row that is the same as one of a table; none for a new one, or for one that names nothing.
+    fn find(&self, row: Row<'_>) -> Result<Option<Place>, String> {
+        let (key, then) = self.key(row);
+        let last = key.last().map(String::as_str).unwrap_or_default();
+        if last.is_empty() && then.is_empty() {
+            return Ok(None);
+        }
+        let mut alike: Vec<&(String, Place)> = self.rows.get(&key).into_iter().flatten().collect();
+        let several = format!("several {}s of the project are called {last:?}", self.one);
+        match &self.then {
+            Some(column) if alike.len() > 1 && then.is_empty() => {
+                return Err(format!("{several}, and no {} says which", column.name));
+            }
+            Some(_) if alike.len() > 1 || last.is_empty() => alike.retain(|(found, _)| *found == then),
+            Some(_) | None => {}
+        }
+        match alike.as_slice() {
+            [] => Ok(None),
+            [(_, place)] => Ok(Some(place.clone())),
+            _ => Err(several),
+        }
+    }
+
+    /// The first row that is the same as one of a table, which no other row can be then.
+    fn take(&mut self, row: Row<'_>) -> Option<Place> {
+        let (key, then) = self.key(row);
+        let alike = self.rows.get_mut(&key)?;
+        let at = alike.iter().position(|(found, _)| *found == then)?;
+        Some(alike.remove(at).1)
+    }
+}
+
+impl Cells {
+    /// A text as it is compared: a word that can be chosen as it is written, anything else without the space around it.
+    fn same(&self, text: &str) -> String {
+        match &self.sort {
+            Sort::Choice { .. } => self.sort.read(text).map_or_else(|_| text.to_owned(), |value| self.sort.write(&value)),
+            _ => text.trim().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Kinds of any game, as whoever knows no game asks them: with the content and places of any game, and values.
+
+use super::incoming::{Incoming, Refused};
+use super::{FieldFacts, Sort, Value};
+use crate::rules::{Content, Edit, Place};
+
+/// What is known of a kind without the types of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KindFacts {
+    /// The word for one row, in lower case, such as "unit type".
+    pub one: &'static str,
+    /// What the rows are called as a heading, such as "Unit types".
+    pub heading: &'static str,
+    /// The word for one thing that holds the rows, such as "system" of sectors; the same as `one` where the thing is the row. It names the
+    /// first column of a list inside a thing.
+    pub thing: &'static str,
+    /// The table on disk, without its ending, such as "units"; none for what is not exchanged.
+    pub table: Option<&'static str>,
+    /// The columns that make two rows the same, the first of which tell unless several rows are alike in them.
+    pub same: Same,
+}
+
+/// What makes two rows the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Same {
+    /// The columns in which they are alike.
+    pub in_columns: &'static [&'static str],
+    /// The column that decides where several are alike in those, or where the last of those is empty.
+    pub then: Option<&'static str>,
+    /// Whether two rows of one table that are the same are a slip of the pen, even where they are added.
+    pub once: bool,
+}
+
+/// A kind of any game. Rows are places; a row or place that is not of this kind, or gone, has no values and changes nothing.
+pub trait AnyKind: Sync {
+    /// What is known of the kind.
+    fn facts(&self) -> &KindFacts;
+    /// The fields of a row, in order.
+    fn fields(&self) -> Vec<&FieldFacts>;
+    /// Whether the things themselves are the rows, so that they stand in the outline.
+    fn is_of_things(&self) -> bool;
+    /// Whether a table can add rows and take them away.
+    fn takes_rows(&self) -> bool;
+
+    /// The things, in order, as such.
+    fn things(&self, content: &Content) -> Vec<Place>;
+    /// The rows, in order.
+    fn rows(&self, content: &Content) -> Vec<Place>;
+    /// The row that a place is in.
+    fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
+    /// The thing that a row or another place is in, as such.
+    fn thing_of(&self, place: &Place) -> Option<Place>;
+    /// What a row is called in the middle of a list: the name of its thing, and what it is in it.
+    fn row_name(&self, content: &Content, row: &Place) -> String;
+    /// The name of the thing that a row is in.
+    fn thing_name(&self, content: &Content, row: &Place) -> String;
+
+    /// Where a field of a row stands.
+    fn place(&self, row: &Place, field: usize) -> Place;
+    /// Whether a field of a row is shown.
+    fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool;
+    /// What a field can hold in these designs.
+    fn sort(&self, content: &Content, field: usize) -> Sort;
+    /// What stands in a field of a row.
+    fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
+    /// What a table writes of a field of a row that holds values of this sort.
+    fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String;
+    /// The edits that set fields of rows, one for each thing that changes; what differs then is the designer's own.
+    ///
+    /// # Errors
+    /// If a value cannot stand in its field: the number of the cell, and why, as a clause.
+    fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)>;
+
+    /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
+    fn add(&self, content: &Content) -> Option<(Edit, Place)>;
+    /// The edit that copies a thing, and where the copy's name is.
+    fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
+    /// The edit that takes a thing away.
+    fn remove(&self, content: &Content, place: &Place) -> Option<Edit>;
+    /// Where among those of its kind a thing stands, counted from 0, and how many there are.
+    fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)>;
+    /// The edit that takes a thing to another place in the order.
+    fn move_to(&self, place: &Place, to: usize) -> Option<Edit>;
+    /// Where the name of a thing is written.
+    fn name_place(&self, place: &Place) -> Option<Place>;
+    /// What a thing is called in lists.
+    fn label(&self, content: &Content, place: &Place) -> Option<String>;
+    /// A word or number beside a thing in lists.
+    fn remark(&self, content: &Content, place: &Place) -> Option<String>;
+
+    /// The edit that makes a thing that a field names and the project does not have; none where that is refused.
+    fn make_link(&self, field: usize, name: &str) -> Option<Edit>;
+    /// The edits that bring rows of a table in.
+    ///
+    /// # Errors
+    /// If a row cannot stand; says which, in which column, and why.
+    fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>>;
+}
+
+impl Same {
+    /// The columns that tell, in order.
+    pub fn columns(&self) -> impl Iterator<Item = &'static str> {
+        self.in_columns.iter().copied().chain(self.then)
+    }
+}

@@ -1,0 +1,69 @@
+//! Words that can be chosen: an enum of a game as a field holds it.
+
+use super::Offer;
+use crate::rules::Origin;
+
+/// An enum whose values are chosen by their words.
+pub trait Choosable: Copy + PartialEq + 'static {
+    /// What one of them is, such as "a color".
+    const WHAT: &'static str;
+
+    /// Every value, in the order in which they are offered.
+    fn all() -> &'static [Self];
+
+    /// The word for a value, as tables write it, and what choosing it means.
+    fn offer(self) -> Offer;
+}
+
+/// A field that holds one of the values of an enum.
+pub struct Chosen<R: 'static, C: Choosable> {
+    /// Reads it.
+    pub get: fn(&R) -> C,
+    /// Sets it.
+    pub set: fn(&mut R, C),
+}
+
+/// A field that holds one of the words on offer, by its place among them.
+pub trait AnyChoice<R>: Sync {
+    /// What one of them is, such as "a color".
+    fn what(&self) -> &'static str;
+    /// The words, in the order in which they are offered.
+    fn offers(&self) -> Vec<Offer>;
+    /// Which is chosen.
+    fn get(&self, row: &R) -> usize;
+    /// Chooses one; a place beyond the last changes nothing.
+    fn set(&self, row: &mut R, at: usize);
+}
+
+impl<R, C: Choosable> AnyChoice<R> for Chosen<R, C> {
+    fn what(&self) -> &'static str {
+        C::WHAT
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        C::all().iter().map(|value| value.offer()).collect()
+    }
+
+    fn get(&self, row: &R) -> usize {
+        let chosen = (self.get)(row);
+        C::all().iter().position(|value| *value == chosen).unwrap_or_default()
+    }
+
+    fn set(&self, row: &mut R, at: usize) {
+        if let Some(value) = C::all().get(at) {
+            (self.set)(row, *value);
+        }
+    }
+}
+
+impl Choosable for Origin {
+    const WHAT: &'static str = "an origin";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.word(), help: self.label() }
+    }
+}

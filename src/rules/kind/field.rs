@@ -1,0 +1,280 @@
+//! A field of a kind of thing: what it is called, where it stands, what it holds, and how it is read and set.
+
+use super::choice::AnyChoice;
+use super::value::{LONGEST_LINE, Sort, Value};
+use crate::rules::designs::Designs;
+use crate::rules::{Citation, Count, Id, Level, Picture, Points, Tint};
+
+/// What is known of a field without the types of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FieldFacts {
+    /// What stands above it on a form and over its column: "EW".
+    pub caption: &'static str,
+    /// What it is called aloud and in the middle of a sentence: "Electronic warfare".
+    pub spoken: &'static str,
+    /// What it is for, as a sentence; may be empty.
+    pub help: &'static str,
+    /// Where the book tells of it; none for what is Drydock's own, such as notes.
+    pub citation: Option<Citation>,
+    /// The column in which it stands in a table on disk.
+    pub column: Column,
+    /// Whether a row that a table adds has to name it.
+    pub required: bool,
+}
+
+/// Where a field stands in a table on disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    /// In no column.
+    None,
+    /// In a column of this name.
+    Always(&'static str),
+    /// In a column of this name, if any row holds something in it or in another column of the same group.
+    IfAny(&'static str, Group),
+}
+
+/// Optional columns of one group stand in a table together.
+pub type Group = u8;
+
+impl Column {
+    /// The name of the column.
+    #[must_use]
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::None => None,
+            Self::Always(name) | Self::IfAny(name, _) => Some(name),
+        }
+    }
+}
+
+/// A field of rows `R` in the designs `D`, whose places are a `P` within their thing.
+pub struct Field<D: Designs, R: 'static, P: 'static> {
+    /// What is known of it without the types of the game.
+    pub facts: FieldFacts,
+    /// The part of the thing that it belongs to; none for the row as such. Several fields may share one.
+    pub part: Option<P>,
+    /// Whether it is shown of a row; what is not shown keeps its value.
+    pub shown: fn(&D, &R) -> bool,
+    /// What it holds, and how that is read and set.
+    pub holds: Holds<D, R>,
+    /// Marks as the designer's own what a change of the field makes so.
+    pub owns: fn(&mut R),
+}
+
+/// What a field holds, with the functions that read and set it.
+pub enum Holds<D: Designs, R: 'static> {
+    /// One line of text.
+    Line(fn(&R) -> &str, fn(&mut R, String)),
+    /// One line of text of at most so many letters.
+    Letters(usize, fn(&R) -> &str, fn(&mut R, String)),
+    /// Lines of text.
+    Prose(fn(&R) -> &str, fn(&mut R, String)),
+    /// A level.
+    Level(fn(&R) -> Level, fn(&mut R, Level)),
+    /// A level, or none, which means this.
+    PerhapsLevel(&'static str, fn(&R) -> Option<Level>, fn(&mut R, Option<Level>)),
+    /// A count.
+    Count(fn(&R) -> Count, fn(&mut R, Count)),
+    /// A count, or none, which means this.
+    PerhapsCount(&'static str, fn(&R) -> Option<Count>, fn(&mut R, Option<Count>)),
+    /// Points within a million either way.
+    Points(fn(&R) -> Points, fn(&mut R, Points)),
+    /// A whole number within these bounds, and what it is, such as "a number of columns".
+    Number(&'static str, i64, i64, fn(&R) -> i64, fn(&mut R, i64)),
+    /// Yes or no; a table writes no as this.
+    Switch(&'static str, fn(&R) -> bool, fn(&mut R, bool)),
+    /// One of the words on offer.
+    Choice(&'static dyn AnyChoice<R>),
+    /// Another thing, by the number of its id.
+    Link(Link<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
+    /// A colour.
+    Colour(fn(&R) -> Tint, fn(&mut R, Tint)),
+    /// A picture of the designer's own, or none.
+    Picture(fn(&R) -> Option<Id<Picture>>, fn(&mut R, Option<Id<Picture>>)),
+    /// A number that is worked out.
+    WorkedOut(fn(&D, D::Place, &R) -> Value),
+    /// Words that are worked out.
+    InWords(fn(&D, D::Place, &R) -> String),
+    /// An amount that a list states, or none; a table writes then what the last of these works out.
+    Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
+}
+
+/// Things that a field can name.
+pub struct Link<D: Designs> {
+    /// The things, by the numbers of their ids, with their names.
+    pub things: fn(&D) -> Vec<(u32, String)>,
+    /// The word for one.
+    pub one: &'static str,
+    /// What it means that there is none; none where there has to be one.
+    pub nothing: Option<&'static str>,
+    /// The edit that makes a thing of a name that a table which comes in names and the project does not have; none where that is refused.
+    pub make: Option<fn(&str) -> D::Edit>,
+}
+
+impl<D: Designs, R, P: Copy> Field<D, R, P> {
+    /// A field that is shown of every row, stands in no column, and has nothing to say of itself.
+    #[must_use]
+    pub const fn new(caption: &'static str, holds: Holds<D, R>) -> Self {
+        let facts = FieldFacts { caption, spoken: caption, help: "", citation: None, column: Column::None, required: false };
+        Self { facts, part: None, shown: |_, _| true, holds, owns: |_| () }
+    }
+}
+
+impl<D: Designs, R> Holds<D, R> {
+    /// What the field can hold in these designs.
+    pub(super) fn sort(&self, designs: &D) -> Sort {
+        let most_points = i64::from(Points::MOST);
+        match self {
+            Self::Line(..) => Sort::Line { longest: LONGEST_LINE },
+            Self::Letters(longest, ..) => Sort::Line { longest: *longest },
+            Self::Prose(..) => Sort::Prose,
+            Self::Level(..) => Sort::Number { what: Level::WHAT, least: 0, most: Level::MAX.get().into() },
+            Self::PerhapsLevel(nothing, ..) => {
+                Sort::Perhaps { what: Level::WHAT, most: Level::MAX.get().into(), nothing, zero_is_nothing: true }
+            }
+            Self::Count(..) => Sort::Number { what: Count::WHAT, least: 0, most: Count::MAX.get().into() },
+            Self::PerhapsCount(nothing, ..) => {
+                Sort::Perhaps { what: Count::WHAT, most: Count::MAX.get().into(), nothing, zero_is_nothing: false }
+            }
+            Self::Points(..) => Sort::Number { what: Points::WHAT, least: -most_points, most: most_points },
+            Self::Number(what, least, most, ..) => Sort::Number { what, least: *least, most: *most },
+            Self::Switch(no, ..) => Sort::Switch { no },
+            Self::Choice(choice) => Sort::Choice { what: choice.what(), offers: choice.offers() },
+            Self::Link(link, ..) => Sort::Link {
+                things: (link.things)(designs),
+                one: link.one,
+                nothing: link.nothing,
+                first_of_name: link.make.is_some(),
+            },
+            Self::Colour(..) => Sort::Colour,
+            Self::Picture(..) => Sort::Picture,
+            Self::Stated(..) => {
+                Sort::Perhaps { what: Points::WHAT, most: most_points, nothing: "none stated", zero_is_nothing: false }
+            }
+            Self::WorkedOut(_) => Sort::WorkedOut { number: true },
+            Self::InWords(_) => Sort::WorkedOut { number: false },
+        }
+    }
+
+    /// What stands in the field.
+    pub(super) fn get(&self, designs: &D, place: D::Place, row: &R) -> Value {
+        let perhaps = |number: Option<i64>| number.map_or(Value::Nothing, Value::Number);
+        match self {
+            Self::Line(get, _) | Self::Letters(_, get, _) | Self::Prose(get, _) => Value::Text(get(row).to_owned()),
+            Self::Level(get, _) => Value::Number(get(row).get().into()),
+            Self::PerhapsLevel(_, get, _) => perhaps(get(row).map(|level| level.get().into())),
+            Self::Count(get, _) => Value::Number(get(row).get().into()),
+            Self::PerhapsCount(_, get, _) => perhaps(get(row).map(|count| count.get().into())),
+            Self::Points(get, _) => Value::Number(get(row).get()),
+            Self::Number(_, _, _, get, _) => Value::Number(get(row)),
+            Self::Switch(_, get, _) => Value::Switch(get(row)),
+            Self::Choice(choice) => Value::Choice(choice.get(row)),
+            Self::Link(_, get, _) => get(row).map_or(Value::Nothing, Value::Link),
+            Self::Colour(get, _) => Value::Colour(get(row)),
+            Self::Picture(get, _) => get(row).map_or(Value::Nothing, Value::Picture),
+            Self::WorkedOut(work) => work(designs, place, row),
+            Self::InWords(work) => Value::Text(work(designs, place, row)),
+            Self::Stated(get, ..) => perhaps(get(row).map(Points::get)),
+        }
+    }
+
+    /// What a table writes where the field holds nothing: what is worked out in place of it.
+    pub(super) fn otherwise(&self, designs: &D, row: &R) -> Value {
+        match self {
+            Self::Stated(_, _, work) => work(designs, row).map_or(Value::Nothing, Value::from),
+            _ => Value::Nothing,
+        }
+    }
+
+    /// Sets the field to a value that [`Sort::accept`] has let pass; any other changes nothing.
+    pub(super) fn set(&self, row: &mut R, value: &Value) {
+        let small = |number: i64| u32::try_from(number).unwrap_or_default();
+        match (self, value) {
+            (Self::Line(_, set) | Self::Letters(_, _, set) | Self::Prose(_, set), Value::Text(text)) => set(row, text.clone()),
+            (Self::Level(_, set), Value::Number(number)) => set(row, Level::clamped(small(*number))),
+            (Self::PerhapsLevel(_, _, set), Value::Nothing) => set(row, None),
+            (Self::PerhapsLevel(_, _, set), Value::Number(number)) => set(row, Some(Level::clamped(small(*number)))),
+            (Self::Count(_, set), Value::Number(number)) => set(row, Count::clamped(small(*number))),
+            (Self::PerhapsCount(_, _, set), Value::Nothing) => set(row, None),
+            (Self::PerhapsCount(_, _, set), Value::Number(number)) => set(row, Some(Count::clamped(small(*number)))),
+            (Self::Points(_, set), Value::Number(number)) => set(row, Points::new(*number)),
+            (Self::Number(_, _, _, _, set), Value::Number(number)) => set(row, *number),
+            (Self::Switch(_, _, set), Value::Switch(on)) => set(row, *on),
+            (Self::Choice(choice), Value::Choice(index)) => choice.set(row, *index),
+            (Self::Link(_, _, set), Value::Nothing) => set(row, None),
+            (Self::Link(_, _, set), Value::Link(id)) => set(row, Some(*id)),
+            (Self::Colour(_, set), Value::Colour(tint)) => set(row, *tint),
+            (Self::Picture(_, set), Value::Nothing) => set(row, None),
+            (Self::Picture(_, set), Value::Picture(picture)) => set(row, Some(*picture)),
+            (Self::Stated(_, set, _), Value::Nothing) => set(row, None),
+            (Self::Stated(_, set, _), Value::Number(number)) => set(row, Some(Points::new(*number))),
+            _ => {}
+        }
+    }
+}
+
+/// # What a field says of itself
+impl<D: Designs, R, P: Copy> Field<D, R, P> {
+    /// What it is called aloud and in the middle of a sentence, where the caption is short for it.
+    #[must_use]
+    pub const fn spoken(mut self, spoken: &'static str) -> Self {
+        self.facts.spoken = spoken;
+        self
+    }
+
+    /// What it is for, as a sentence.
+    #[must_use]
+    pub const fn help(mut self, help: &'static str) -> Self {
+        self.facts.help = help;
+        self
+    }
+
+    /// Where the book tells of it.
+    #[must_use]
+    pub const fn cites(mut self, citation: Citation) -> Self {
+        self.facts.citation = Some(citation);
+        self
+    }
+
+    /// The column in which it always stands in a table on disk.
+    #[must_use]
+    pub const fn column(mut self, name: &'static str) -> Self {
+        self.facts.column = Column::Always(name);
+        self
+    }
+
+    /// The column in which it stands if any row holds something in a column of its group.
+    #[must_use]
+    pub const fn column_if_any(mut self, name: &'static str, group: Group) -> Self {
+        self.facts.column = Column::IfAny(name, group);
+        self
+    }
+
+    /// A row that a table adds has to name it.
+    #[must_use]
+    pub const fn required(mut self) -> Self {
+        self.facts.required = true;
+        self
+    }
+
+    /// The part of the thing that it belongs to.
+    #[must_use]
+    pub const fn part(mut self, part: P) -> Self {
+        self.part = Some(part);
+        self
+    }
+
+    /// Of which rows it is shown.
+    #[must_use]
+    pub const fn shown(mut self, shown: fn(&D, &R) -> bool) -> Self {
+        self.shown = shown;
+        self
+    }
+
+    /// What a change of it makes the designer's own.
+    #[must_use]
+    pub const fn owns(mut self, owns: fn(&mut R)) -> Self {
+        self.owns = owns;
+        self
+    }
+}

@@ -1,0 +1,109 @@
+//! A kind of thing that designers make, described once: the fields of its rows in order, where it is kept, and what a new one is given.
+//!
+//! Form, table, clipboard, CSV, comparison, differences, undo labels, blue book and spoken names all come from this list. A game's folder
+//! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
+//! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
+//!
+//! Reading order: `value.rs`, `choice.rs`, `field.rs`, this file, `any.rs`, `typed.rs`, `incoming.rs`.
+
+mod any;
+mod choice;
+mod field;
+mod incoming;
+mod typed;
+mod value;
+
+pub use any::{AnyKind, KindFacts, Same};
+pub use choice::{AnyChoice, Choosable, Chosen};
+pub use field::{Column, Field, FieldFacts, Holds, Link};
+pub use incoming::{Incoming, IncomingRow, Refused};
+pub use value::{Offer, Sort, Value};
+
+use super::designs::Designs;
+use super::{Change, Id, Shelf};
+
+/// A kind of thing in the designs `D`: things `T` on a shelf, whose rows are `R`, with places that are a `P` within a thing.
+///
+/// Where the thing itself is the row, `R` is `T`. A list inside a thing, such as the sides of a scenario, is a kind of its own, whose rows
+/// name their thing first.
+pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
+    /// What is known of it without the types of the game.
+    pub facts: KindFacts,
+    /// The shelf of the things.
+    pub shelf: fn(&D) -> &Shelf<T>,
+    /// A change of that shelf as an edit.
+    pub edit: fn(Change<T>) -> D::Edit,
+    /// A place within a thing.
+    pub place: fn(Id<T>, P) -> D::Place,
+    /// The thing and the part of it that a place means, if it is a thing of this shelf.
+    pub part: fn(D::Place) -> Option<(Id<T>, P)>,
+    /// The part that is the thing as such.
+    pub whole: P,
+    /// The name of a thing.
+    pub name: fn(&T) -> &str,
+    /// Gives a thing another name.
+    pub rename: fn(&mut T, String),
+    /// What are its rows.
+    pub rows: Rows<T, R, P>,
+    /// The fields of a row, in order.
+    pub fields: &'static [Field<D, R, P>],
+    /// How the things stand in the outline; none for a list inside a thing, and for things that are not added.
+    pub listed: Option<Listed<D, T, P>>,
+    /// What a new row is given that its fields bring with them.
+    pub new_row: fn(&mut R),
+    /// Why a row that comes in is none: the column to blame, and the reason as a clause.
+    pub refuse: fn(&R) -> Option<(&'static str, &'static str)>,
+    /// What a thing is given that a table has brought in, or changed from what it was.
+    pub imported: fn(&D, &mut T, Option<&T>),
+}
+
+/// How things stand in the outline.
+pub struct Listed<D: Designs, T: 'static, P: 'static> {
+    /// The part of a thing that is its name, where a new one is shown.
+    pub name: P,
+    /// The word that new ones are called by, such as "System".
+    pub new: &'static str,
+    /// A new one of this name.
+    pub make: fn(&D, String) -> T,
+    /// What a copy does not share with the original besides its name.
+    pub copied: fn(&mut T),
+    /// What a thing is called in lists, if it has no name too.
+    pub label: fn(&T) -> String,
+    /// A word or number beside it, such as its price.
+    pub remark: fn(&D, Id<T>, &T) -> String,
+}
+
+/// The rows of a thing.
+pub enum Rows<T: 'static, R: 'static, P: 'static> {
+    /// The thing itself is the row.
+    Thing {
+        /// The thing as a row.
+        get: fn(&T) -> &R,
+        /// The thing as a row that changes.
+        get_mut: fn(&mut T) -> &mut R,
+    },
+    /// A list inside the thing, which a table can add to and take from.
+    List {
+        /// The list.
+        shelf: fn(&T) -> &Shelf<R>,
+        /// The list, to be changed.
+        shelf_mut: fn(&mut T) -> &mut Shelf<R>,
+        /// The part of the thing that a row is.
+        part: fn(Id<R>) -> P,
+        /// The row that a part is.
+        id: fn(P) -> Option<Id<R>>,
+        /// The order in which the rows are written.
+        order: fn(&T) -> Vec<Id<R>>,
+        /// A row before anything stands in it.
+        blank: fn() -> R,
+    },
+    /// What a canvas builds: only cells change.
+    Built {
+        /// The rows, in order, each as the part of the thing that it is.
+        parts: fn(&T) -> Vec<P>,
+        /// A row.
+        get: fn(&T, P) -> Option<&R>,
+        /// A row, to be changed.
+        get_mut: fn(&mut T, P) -> Option<&mut R>,
+    },
+}

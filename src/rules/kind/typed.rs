@@ -1,0 +1,249 @@
+//! A kind of one game, asked as a kind of any.
+
+use super::incoming::{Incoming, Refused, import};
+use super::{AnyKind, Field, FieldFacts, Kind, KindFacts, Listed, Rows, Sort, Value};
+use crate::rules::designs::{Designs, OneOf};
+use crate::rules::names::{copy_name, free_name};
+use crate::rules::{Change, Content, Edit, Id, Place, Shelf};
+
+/// # Rows
+impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
+    /// The thing and the part of it that a place means.
+    pub(super) fn part_of(&self, place: &Place) -> Option<(Id<T>, P)> {
+        (self.part)(*D::Place::own(place)?)
+    }
+
+    /// The part of its thing that a row is, given any part of that row.
+    pub(super) fn row_part(&self, thing: &T, part: P) -> Option<P> {
+        match &self.rows {
+            Rows::Thing { .. } => Some(self.whole),
+            Rows::List { shelf, part: as_part, id, .. } => {
+                let id = id(part)?;
+                shelf(thing).get(id).map(|_| as_part(id))
+            }
+            Rows::Built { parts, .. } => parts(thing).into_iter().find(|row| *row == part),
+        }
+    }
+
+    /// The row at a part of a thing.
+    pub(super) fn row<'a>(&self, thing: &'a T, part: P) -> Option<&'a R> {
+        match &self.rows {
+            Rows::Thing { get, .. } => Some(get(thing)),
+            Rows::List { shelf, id, .. } => shelf(thing).get(id(part)?),
+            Rows::Built { get, .. } => get(thing, part),
+        }
+    }
+
+    fn row_parts(&self, thing: &T) -> Vec<P> {
+        match &self.rows {
+            Rows::Thing { .. } => vec![self.whole],
+            Rows::List { part, order, .. } => order(thing).into_iter().map(part).collect(),
+            Rows::Built { parts, .. } => parts(thing),
+        }
+    }
+
+    /// The designs, the thing and the row that a place means.
+    fn found<'a>(&self, content: &'a Content, place: &Place) -> Option<(&'a D, &'a T, D::Place, &'a R)> {
+        let designs = D::own(content)?;
+        let (id, part) = self.part_of(place)?;
+        let thing = (self.shelf)(designs).get(id)?;
+        let row = self.row(thing, self.row_part(thing, part)?)?;
+        Some((designs, thing, *D::Place::own(place)?, row))
+    }
+
+    fn thing<'a>(&self, content: &'a Content, place: &Place) -> Option<(&'a D, Id<T>, &'a T)> {
+        let designs = D::own(content)?;
+        let (id, _) = self.part_of(place)?;
+        Some((designs, id, (self.shelf)(designs).get(id)?))
+    }
+}
+
+impl<D: Designs, R, P: Copy> Field<D, R, P> {
+    /// Sets the field of a row to a lawful value; what the change makes so is the designer's own then.
+    pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) {
+        if self.holds.get(designs, place, row) != *value {
+            self.holds.set(row, value);
+            (self.owns)(row);
+        }
+    }
+}
+
+impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq + Sync + 'static> AnyKind for Kind<D, T, R, P> {
+    fn facts(&self) -> &KindFacts {
+        &self.facts
+    }
+
+    fn fields(&self) -> Vec<&FieldFacts> {
+        self.fields.iter().map(|field| &field.facts).collect()
+    }
+
+    fn is_of_things(&self) -> bool {
+        matches!(self.rows, Rows::Thing { .. })
+    }
+
+    fn takes_rows(&self) -> bool {
+        !matches!(self.rows, Rows::Built { .. })
+    }
+
+    fn things(&self, content: &Content) -> Vec<Place> {
+        let ids = D::own(content).into_iter().flat_map(|designs| (self.shelf)(designs).ids());
+        ids.map(|id| (self.place)(id, self.whole).into()).collect()
+    }
+
+    fn rows(&self, content: &Content) -> Vec<Place> {
+        let Some(designs) = D::own(content) else { return Vec::new() };
+        let rows = |(id, thing)| self.row_parts(thing).into_iter().map(move |part| (self.place)(id, part).into());
+        (self.shelf)(designs).iter().flat_map(rows).collect()
+    }
+
+    fn row_of(&self, content: &Content, place: &Place) -> Option<Place> {
+        let (_, id, thing) = self.thing(content, place)?;
+        let (_, part) = self.part_of(place)?;
+        Some((self.place)(id, self.row_part(thing, part)?).into())
+    }
+
+    fn thing_of(&self, place: &Place) -> Option<Place> {
+        Some((self.place)(self.part_of(place)?.0, self.whole).into())
+    }
+
+    fn row_name(&self, content: &Content, row: &Place) -> String {
+        let label = self.label(content, row);
+        label.unwrap_or_else(|| self.thing_name(content, row))
+    }
+
+    fn thing_name(&self, content: &Content, row: &Place) -> String {
+        self.thing(content, row).map(|(_, _, thing)| (self.name)(thing).to_owned()).unwrap_or_default()
+    }
+
+    fn place(&self, row: &Place, field: usize) -> Place {
+        let part = self.fields.get(field).and_then(|field| field.part);
+        let place = || Some((self.place)(self.part_of(row)?.0, part?).into());
+        place().unwrap_or_else(|| row.clone())
+    }
+
+    fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool {
+        let found = self.found(content, row).zip(self.fields.get(field));
+        found.is_some_and(|((designs, _, _, row), field)| (field.shown)(designs, row))
+    }
+
+    fn sort(&self, content: &Content, field: usize) -> Sort {
+        let found = D::own(content).zip(self.fields.get(field));
+        found.map_or(Sort::WorkedOut { number: false }, |(designs, field)| field.holds.sort(designs))
+    }
+
+    fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value> {
+        let (designs, _, place, row) = self.found(content, row)?;
+        Some(self.fields.get(field)?.holds.get(designs, place, row))
+    }
+
+    fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String {
+        let Some(((designs, _, place, row), field)) = self.found(content, row).zip(self.fields.get(field)) else {
+            return String::new();
+        };
+        match field.holds.get(designs, place, row) {
+            Value::Nothing => sort.write(&field.holds.otherwise(designs, row)),
+            value => sort.write(&value),
+        }
+    }
+
+    fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)> {
+        let Some(designs) = D::own(content) else { return Ok(Vec::new()) };
+        let shelf = (self.shelf)(designs);
+        let mut changed: Vec<(Id<T>, T)> = Vec::new();
+        for (number, (place, field, value)) in cells.iter().enumerate() {
+            let Some(((id, part), field)) = self.part_of(place).zip(self.fields.get(*field)) else { continue };
+            let Some(before) = shelf.get(id) else { continue };
+            field.holds.sort(designs).accept(value).map_err(|why| (number, why))?;
+            // Cells come row by row, so that the thing is nearly always the last.
+            let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
+                changed.push((id, before.clone()));
+                changed.len() - 1
+            });
+            if let (Some(place), Some(row)) = (D::Place::own(place), self.row_mut(&mut changed[at].1, part)) {
+                field.put(designs, *place, row, value);
+            }
+        }
+        let differs = |(id, thing): &(Id<T>, T)| shelf.get(*id) != Some(thing);
+        let edits = changed.into_iter().filter(differs).map(|(id, thing)| (self.edit)(Change::Set(id, thing)).into());
+        Ok(edits.collect())
+    }
+
+    fn add(&self, content: &Content) -> Option<(Edit, Place)> {
+        let (designs, listed) = (D::own(content)?, self.listed.as_ref()?);
+        let shelf = (self.shelf)(designs);
+        let name = free_name(listed.new, |name| self.is_taken(shelf, name));
+        Some(self.added(shelf, listed, (listed.make)(designs, name)))
+    }
+
+    fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
+        let (designs, _, thing) = self.thing(content, place)?;
+        let (shelf, listed) = ((self.shelf)(designs), self.listed.as_ref()?);
+        let mut copy = thing.clone();
+        (self.rename)(&mut copy, copy_name((self.name)(thing), |name| self.is_taken(shelf, name)));
+        (listed.copied)(&mut copy);
+        Some(self.added(shelf, listed, copy))
+    }
+
+    fn remove(&self, content: &Content, place: &Place) -> Option<Edit> {
+        let (_, id, _) = self.thing(content, place).filter(|_| self.listed.is_some())?;
+        Some((self.edit)(Change::Remove(id)).into())
+    }
+
+    fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)> {
+        let (designs, id, _) = self.thing(content, place)?;
+        let shelf = (self.shelf)(designs);
+        Some((shelf.position(id)?, shelf.len()))
+    }
+
+    fn move_to(&self, place: &Place, to: usize) -> Option<Edit> {
+        let (id, _) = self.part_of(place).filter(|_| self.listed.is_some())?;
+        Some((self.edit)(Change::Move(id, to)).into())
+    }
+
+    fn name_place(&self, place: &Place) -> Option<Place> {
+        Some((self.place)(self.part_of(place)?.0, self.listed.as_ref()?.name).into())
+    }
+
+    fn label(&self, content: &Content, place: &Place) -> Option<String> {
+        Some((self.listed.as_ref()?.label)(self.thing(content, place)?.2))
+    }
+
+    fn remark(&self, content: &Content, place: &Place) -> Option<String> {
+        let (designs, id, thing) = self.thing(content, place)?;
+        Some((self.listed.as_ref()?.remark)(designs, id, thing))
+    }
+
+    fn make_link(&self, field: usize, name: &str) -> Option<Edit> {
+        match &self.fields.get(field)?.holds {
+            super::Holds::Link(link, ..) => Some(link.make?(name).into()),
+            _ => None,
+        }
+    }
+
+    fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>> {
+        D::own(content).map_or_else(|| Ok(Vec::new()), |designs| import(self, designs, incoming))
+    }
+}
+
+/// # Things
+impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
+    /// The row at a part of a thing, to be changed.
+    pub(super) fn row_mut<'a>(&self, thing: &'a mut T, part: P) -> Option<&'a mut R>
+    where
+        R: Clone,
+    {
+        match &self.rows {
+            Rows::Thing { get_mut, .. } => Some(get_mut(thing)),
+            Rows::List { shelf_mut, id, .. } => shelf_mut(thing).get_mut(id(part)?),
+            Rows::Built { get_mut, .. } => get_mut(thing, part),
+        }
+    }
+
+    fn is_taken(&self, shelf: &Shelf<T>, name: &str) -> bool {
+        shelf.find(|thing| (self.name)(thing) == name).is_some()
+    }
+
+    fn added(&self, shelf: &Shelf<T>, listed: &Listed<D, T, P>, thing: T) -> (Edit, Place) {
+        ((self.edit)(Change::Add(thing)).into(), (self.place)(shelf.next_id(), listed.name).into())
+    }
+}

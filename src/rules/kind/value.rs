@@ -1,0 +1,275 @@
+//! What passes between a field and whoever shows or writes it: a value, what values a field can hold, and both as text.
+
+use crate::rules::numbers::out_of_bounds;
+use crate::rules::{Id, Picture, Points, Tint};
+
+/// What stands in a field. It is all that passes between a field and whoever shows, changes, copies or writes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// There is none: of a number, a link or a picture that need not be.
+    Nothing,
+    /// Letters.
+    Text(String),
+    /// A whole number.
+    Number(i64),
+    /// Yes or no.
+    Switch(bool),
+    /// One of the words on offer, by its place among them, from 0.
+    Choice(usize),
+    /// Another thing of the project, by the number of its id.
+    Link(u32),
+    /// A colour.
+    Colour(Tint),
+    /// A picture of the designer's own.
+    Picture(Id<Picture>),
+}
+
+/// What a field can hold, worked out for the designs as they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// One line of at most so many letters.
+    Line {
+        /// The most letters.
+        longest: usize,
+    },
+    /// Lines of text.
+    Prose,
+    /// A whole number within bounds.
+    Number {
+        /// What it is, such as "a level".
+        what: &'static str,
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
+    /// A whole number from 0, or none.
+    Perhaps {
+        /// What it is, such as "a level".
+        what: &'static str,
+        /// The most.
+        most: i64,
+        /// What it means that there is none, such as "no hold".
+        nothing: &'static str,
+        /// Whether a 0 in a table that comes in says that there is none, as spreadsheets write it.
+        zero_is_nothing: bool,
+    },
+    /// Yes or no.
+    Switch {
+        /// How a table writes no.
+        no: &'static str,
+    },
+    /// One of these words.
+    Choice {
+        /// What it is, such as "a color".
+        what: &'static str,
+        /// The words.
+        offers: Vec<Offer>,
+    },
+    /// One of these things.
+    Link {
+        /// The things, by the numbers of their ids, with their names.
+        things: Vec<(u32, String)>,
+        /// What one of them is.
+        one: &'static str,
+        /// What it means that there is none, such as "no style"; none where there has to be one.
+        nothing: Option<&'static str>,
+        /// Whether of several of one name the first is meant; else none is.
+        first_of_name: bool,
+    },
+    /// A colour.
+    Colour,
+    /// A picture of the designer's own, or none.
+    Picture,
+    /// Worked out, and never set.
+    WorkedOut {
+        /// Whether it is a number.
+        number: bool,
+    },
+}
+
+/// A word that can be chosen, and what choosing it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The word, as tables write it.
+    pub word: &'static str,
+    /// What it means, as a sentence; may be empty.
+    pub help: &'static str,
+}
+
+/// The longest line of text that a cell or a field takes.
+pub const LONGEST_LINE: usize = 200;
+
+impl From<Points> for Value {
+    fn from(points: Points) -> Self {
+        Self::Number(points.get())
+    }
+}
+
+impl Sort {
+    /// Whether numbers stand in it, one under the other.
+    #[must_use]
+    pub const fn is_number(&self) -> bool {
+        matches!(self, Self::Number { .. } | Self::Perhaps { .. } | Self::WorkedOut { number: true })
+    }
+
+    /// Whether it can be set.
+    #[must_use]
+    pub const fn is_editable(&self) -> bool {
+        !matches!(self, Self::WorkedOut { .. })
+    }
+
+    /// Whether it can hold a value.
+    ///
+    /// # Errors
+    /// If it cannot; says why, as a clause that names the value.
+    pub fn accept(&self, value: &Value) -> Result<(), String> {
+        match (self, value) {
+            (Self::Number { what, least, most }, Value::Number(number)) if number < least || number > most => {
+                Err(out_of_bounds(what, *least, *most, &number.to_string()))
+            }
+            (Self::Perhaps { what, most, .. }, Value::Number(number)) if *number < 0 || number > most => {
+                Err(out_of_bounds(what, 0, *most, &number.to_string()))
+            }
+            (Self::Choice { offers, .. }, Value::Choice(index)) if *index >= offers.len() => {
+                Err("there is no such choice".into())
+            }
+            (Self::Link { things, one, .. }, Value::Link(id)) if things.iter().all(|(known, _)| known != id) => {
+                Err(format!("the project has no such {one}"))
+            }
+            (Self::Line { .. } | Self::Prose, Value::Text(_))
+            | (Self::Number { .. }, Value::Number(_))
+            | (Self::Perhaps { .. }, Value::Number(_) | Value::Nothing)
+            | (Self::Switch { .. }, Value::Switch(_))
+            | (Self::Choice { .. }, Value::Choice(_))
+            | (Self::Link { .. }, Value::Link(_))
+            | (Self::Link { nothing: Some(_), .. }, Value::Nothing)
+            | (Self::Colour, Value::Colour(_))
+            | (Self::Picture, Value::Picture(_) | Value::Nothing) => Ok(()),
+            (Self::WorkedOut { .. }, _) => Err("it is worked out".into()),
+            _ => Err("it holds something else".into()),
+        }
+    }
+
+    /// A value as a cell shows it and a table writes it.
+    #[must_use]
+    pub fn write(&self, value: &Value) -> String {
+        match (self, value) {
+            (_, Value::Nothing) => String::new(),
+            (_, Value::Text(text)) => text.clone(),
+            (_, Value::Number(number)) => number.to_string(),
+            (_, Value::Switch(true)) => "yes".into(),
+            (Self::Switch { no }, Value::Switch(false)) => (*no).into(),
+            (_, Value::Switch(false)) => "no".into(),
+            (Self::Choice { offers, .. }, Value::Choice(index)) => offers.get(*index).map_or("", |offer| offer.word).into(),
+            (Self::Link { things, .. }, Value::Link(id)) => {
+                things.iter().find(|(known, _)| known == id).map(|(_, name)| name.clone()).unwrap_or_default()
+            }
+            (_, Value::Choice(number)) => number.to_string(),
+            (_, Value::Link(number)) => number.to_string(),
+            (_, Value::Colour(tint)) => tint.to_string(),
+            (_, Value::Picture(picture)) => picture.number().to_string(),
+        }
+    }
+
+    /// The value that a cell or a table means by a text; an empty one is no number, no link, "no" or 0.
+    ///
+    /// # Errors
+    /// If the text means nothing that the field can hold; says why, as a clause that quotes it.
+    pub fn read(&self, text: &str) -> Result<Value, String> {
+        let text = text.trim();
+        match self {
+            Self::Line { .. } | Self::Prose => Ok(Value::Text(text.to_owned())),
+            Self::Number { least, most, .. } if text.is_empty() && (*least..=*most).contains(&0) => Ok(Value::Number(0)),
+            Self::Number { what, least, most } => whole_number(text, what, *least, *most),
+            Self::Perhaps { .. } if text.is_empty() => Ok(Value::Nothing),
+            Self::Perhaps { what, most, .. } => whole_number(text, what, 0, *most),
+            Self::Switch { .. } => yes_or_no(text).map(Value::Switch),
+            Self::Choice { what, offers } => {
+                let found = offers.iter().position(|offer| offer.word.eq_ignore_ascii_case(text));
+                found.map(Value::Choice).ok_or_else(|| format!("{what} is {}, not {text:?}", words(offers)))
+            }
+            Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
+            Self::Link { things, one, first_of_name, .. } => linked(things, one, text, *first_of_name),
+            Self::Colour => text.parse().map(Value::Colour),
+            Self::Picture if text.is_empty() => Ok(Value::Nothing),
+            Self::Picture => {
+                let number = text.parse().map_err(|_| format!("a picture is written by its number, not {text:?}"))?;
+                Ok(Value::Picture(Id::new(number)))
+            }
+            Self::WorkedOut { .. } => Err("it is worked out".into()),
+        }
+    }
+}
+
+fn whole_number(text: &str, what: &str, least: i64, most: i64) -> Result<Value, String> {
+    match text.parse() {
+        Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
+        Ok(number) => Err(out_of_bounds(what, least, most, &number.to_string())),
+        Err(_) => Err(out_of_bounds(what, least, most, &format!("{text:?}"))),
+    }
+}
+
+/// Whether a cell says yes; an empty one says no.
+fn yes_or_no(text: &str) -> Result<bool, String> {
+    match text.to_lowercase().as_str() {
+        "yes" | "y" | "true" | "x" | "m" | "1" => Ok(true),
+        "" | "no" | "n" | "false" | "-" | "0" => Ok(false),
+        _ => Err(format!("{text:?} is neither yes nor no")),
+    }
+}
+
+fn words(offers: &[Offer]) -> String {
+    let words: Vec<&str> = offers.iter().map(|offer| offer.word).collect();
+    match words.as_slice() {
+        [more @ .., last] if !more.is_empty() => format!("{} or {last}", more.join(", ")),
+        words => words.concat(),
+    }
+}
+
+/// The thing of a name; where none is written so, the one whose name differs in capitals only.
+fn linked(things: &[(u32, String)], one: &str, text: &str, first_of_name: bool) -> Result<Value, String> {
+    if text.is_empty() {
+        return Err(format!("no {one} is named"));
+    }
+    let exact: Vec<u32> = things.iter().filter(|(_, name)| name.trim() == text).map(|(id, _)| *id).collect();
+    match exact.as_slice() {
+        [id] => Ok(Value::Link(*id)),
+        [id, ..] if first_of_name => Ok(Value::Link(*id)),
+        [_, _, ..] => Err(format!("several {one}s of the project are called {text:?}")),
+        [] => {
+            let found = things.iter().find(|(_, name)| name.trim().eq_ignore_ascii_case(text));
+            found.map(|(id, _)| Value::Link(*id)).ok_or_else(|| format!("the project has no {one} {text:?}"))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again_and_what_is_unlawful_is_refused() {
+        let offers = vec![Offer { word: "red", help: "" }, Offer { word: "blue", help: "" }];
+        let things = vec![(4, "Lance".to_owned()), (7, "Sloop".to_owned())];
+        let sorts: [(Sort, Value, &str); 8] = [
+            (Sort::Line { longest: 9 }, Value::Text("a b".into()), ""),
+            (Sort::Number { what: "a level", least: 1, most: 99 }, Value::Number(7), "100"),
+            (Sort::Perhaps { what: "a level", most: 9, nothing: "none", zero_is_nothing: true }, Value::Nothing, "-1"),
+            (Sort::Switch { no: "" }, Value::Switch(false), "perhaps"),
+            (Sort::Choice { what: "a color", offers }, Value::Choice(1), "green"),
+            (Sort::Link { things, one: "ship", nothing: None, first_of_name: false }, Value::Link(7), "Barge"),
+            (Sort::Colour, Value::Colour(Tint([1, 2, 250])), "#12"),
+            (Sort::Picture, Value::Picture(Id::new(3)), "x"),
+        ];
+        for (sort, value, wrong) in sorts {
+            assert_eq!(sort.accept(&value), Ok(()), "{sort:?}");
+            assert_eq!(sort.read(&sort.write(&value)), Ok(value), "{sort:?}");
+            assert!(wrong.is_empty() || sort.read(wrong).is_err_and(|words| words.contains(wrong)), "{sort:?}");
+        }
+        let level = Sort::Number { what: "a level", least: 1, most: 99 };
+        let refused = Err("a level is a whole number from 1 to 99, not 0".to_owned());
+        assert_eq!((level.accept(&Value::Number(0)), level.read("0").map(drop)), (refused.clone(), refused));
+        assert!(level.read("").is_err());
+    }
+}

@@ -1,0 +1,69 @@
+//! What Launch Fighters! owes the rules engine.
+
+use super::{
+    ABOUT, BOOK, Content, Edit, FLEETS, Fleet, MAPS, Map, Paths, Place, SCENARIOS, SHIPS, STYLES, Scenario, Ship, Style, checks,
+};
+use crate::rules::designs::{Designs, Facts};
+use crate::rules::kind::AnyKind;
+use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "launch-fighters",
+    folder: "launch_fighters",
+    title: BOOK,
+    about: ABOUT,
+    has_pictures: true,
+    rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
+    empty: || rules::Content::from(Content::default()),
+};
+
+impl Designs for Content {
+    type Edit = Edit;
+    type Place = Place;
+
+    const GAME: Game = Game::LaunchFighters;
+    const KINDS: &'static [&'static dyn AnyKind] = &[&SHIPS, &FLEETS, &MAPS, &SCENARIOS, &STYLES];
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        self.pictures().collect()
+    }
+
+    fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        self.picture_edit(place, picture)
+    }
+
+    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(&place))
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        self.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![
+            (self.ships.len(), "ship"),
+            (self.fleets.len(), "fleet"),
+            (self.maps.len(), "map"),
+            (self.scenarios.len(), "scenario"),
+        ]
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        self.styles.weight_beyond(&other.styles, Style::weight)
+            + self.ships.weight_beyond(&other.ships, Ship::weight)
+            + self.fleets.weight_beyond(&other.fleets, Fleet::weight)
+            + self.maps.weight_beyond(&other.maps, Map::weight)
+            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
+    }
+}

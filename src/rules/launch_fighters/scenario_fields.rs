@@ -1,0 +1,51 @@
+//! Scenario, described.
+
+use super::{Content, Edit, InScenario, Place, Scenario, Side};
+use crate::rules::counted;
+use crate::rules::kind::{Field, Holds, Kind, KindFacts, Listed, Rows, Same};
+
+/// Scenarios.
+pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
+    facts: KindFacts {
+        one: "scenario",
+        heading: "Scenarios",
+        thing: "scenario",
+        table: None,
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    shelf: |content| &content.scenarios,
+    edit: Edit::Scenario,
+    place: Place::Scenario,
+    part: |place| if let Place::Scenario(id, part) = place { Some((id, part)) } else { None },
+    whole: InScenario::Whole,
+    name: |scenario| &scenario.name,
+    rename: |scenario, name| scenario.name = name,
+    rows: Rows::Thing { get: |scenario| scenario, get_mut: |scenario| scenario },
+    fields: FIELDS,
+    listed: Some(Listed {
+        name: InScenario::Name,
+        new: "Scenario",
+        make: new_scenario,
+        copied: |_| (),
+        label: |scenario| scenario.label().to_owned(),
+        remark: |_, _, scenario| counted(scenario.sides.len(), "side"),
+    }),
+    new_row: |_| (),
+    refuse: |_| None,
+    imported: |_, _, _| (),
+};
+
+type ScenarioField = Field<Content, Scenario, InScenario>;
+
+const FIELDS: &[ScenarioField] =
+    &[ScenarioField::new("Name", Holds::Line(|scenario| &scenario.name, |scenario, name| scenario.name = name))
+        .spoken("Scenario name")
+        .column("name")
+        .part(InScenario::Name)];
+
+/// A scenario on the first map, between the first two fleets; sides without a fleet where there are fewer.
+fn new_scenario(content: &Content, name: String) -> Scenario {
+    let fleets = content.fleets.ids().map(Some).chain(std::iter::repeat(None));
+    let sides = fleets.take(Scenario::FEWEST_SIDES).map(|fleet| Side { fleet, ..Side::default() }).collect();
+    Scenario { name, map: content.maps.ids().next(), sides, ..Scenario::default() }
+}

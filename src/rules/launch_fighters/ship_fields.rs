@@ -1,0 +1,149 @@
+//! A ship design described: its fields in the order of a table.
+
+use super::{BOOK, Content, Edit, InShip, Part, Place, Ship, Style, cost};
+use crate::rules::kind::{Field, Holds, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use crate::rules::{Change, Citation, Id, Points, Tint};
+
+/// Ship designs.
+pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
+    facts: KindFacts {
+        one: "ship",
+        heading: "Ships",
+        thing: "ship",
+        table: Some("ships"),
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    shelf: |content| &content.ships,
+    edit: Edit::Ship,
+    place: Place::Ship,
+    part: |place| if let Place::Ship(id, part) = place { Some((id, part)) } else { None },
+    whole: InShip::Whole,
+    name: |ship| &ship.name,
+    rename: |ship, name| ship.name = name,
+    rows: Rows::Thing { get: |ship| ship, get_mut: |ship| ship },
+    fields: FIELDS,
+    listed: Some(Listed {
+        name: InShip::Name,
+        new: "Ship",
+        make: |_, _| Ship::default(),
+        // Two designs with one letter would have to be told apart again.
+        copied: |ship| ship.letter.clear(),
+        label: |ship| ship.label().to_owned(),
+        remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
+    }),
+    new_row: |_| (),
+    refuse: |_| None,
+    imported: |content, ship, before| {
+        // A cost that the calculator confirms is not kept, unless it was stated before.
+        let price = cost::price(ship, &content.options).map(|price| price.total);
+        let stated_before = before.and_then(|before| before.stated_cost);
+        ship.stated_cost = ship.stated_cost.filter(|stated| Some(*stated) != price || stated_before == Some(*stated));
+    },
+};
+
+type ShipField = Field<Content, Ship, InShip>;
+
+/// The optional columns for hull number and style stand in a table together.
+const NAMED: u8 = 1;
+/// The optional column for warp drives of fighters.
+const FIGHTER_WARP: u8 = 2;
+
+const FIELDS: &[ShipField] = &[
+    ShipField::new("Name", Holds::Line(|ship| &ship.name, |ship, name| ship.name = name))
+        .spoken("Ship name")
+        .column("name")
+        .part(InShip::Name),
+    ShipField::new("Class", Holds::Line(|ship| &ship.class, |ship, class| ship.class = class)).column("class"),
+    ShipField::new("Type", Holds::Line(|ship| &ship.kind, |ship, kind| ship.kind = kind)).column("type"),
+    ShipField::new("Letter", Holds::Letters(4, |ship| &ship.letter, |ship, letter| ship.letter = letter))
+        .spoken("Counter letter")
+        .help("The letter on its counter unless its fleet says otherwise; the next free one where there is none.")
+        .column("letter")
+        .part(InShip::Letter),
+    stat("Cannons", Part::Cannons, Holds::Level(|ship| ship.cannons, |ship, level| ship.cannons = level))
+        .help("Attack dice of unguided weapons."),
+    stat("Launchers", Part::Launchers, Holds::Level(|ship| ship.launchers, |ship, level| ship.launchers = level))
+        .help("Missiles that can be fired in a turn."),
+    stat("Bays", Part::Bays, Holds::Level(|ship| ship.bays, |ship, level| ship.bays = level))
+        .help("Squadrons that can be launched, or recovered, in a turn."),
+    stat("Defense", Part::Defense, Holds::Level(|ship| ship.defense, |ship, level| ship.defense = level))
+        .help("What the sum of a barrage has to beat."),
+    stat("Move", Part::Move, Holds::Level(|ship| ship.movement, |ship, level| ship.movement = level)).help("Spaces a turn."),
+    stat("Missiles", Part::Missiles, Holds::Count(|ship| ship.missiles, |ship, count| ship.missiles = count))
+        .help("Missiles aboard."),
+    stat("Fighters", Part::Fighters, Holds::Count(|ship| ship.fighters, |ship, count| ship.fighters = count))
+        .help("Fighter squadrons aboard."),
+    add_on("Sensors", Part::Sensors, Holds::Level(|ship| ship.sensors, |ship, level| ship.sensors = level))
+        .help("A bonus to the initiative roll."),
+    add_on("Warp drive", Part::Warp, Holds::Level(|ship| ship.warp, |ship, level| ship.warp = level))
+        .help("A drive for leaving the map."),
+    add_on("Repair", Part::Repair, Holds::Level(|ship| ship.repair, |ship, level| ship.repair = level))
+        .help("One-time attempts at raising a stat again."),
+    add_on("Boosters", Part::Boosters, Holds::Level(|ship| ship.boosters, |ship, level| ship.boosters = level))
+        .help("One-time extra spaces."),
+    add_on("Cargo holds", Part::Cargo, Holds::Count(|ship| ship.cargo, |ship, count| ship.cargo = count))
+        .help("Holds for supplies."),
+    add_on("Passenger holds", Part::Passengers, Holds::Count(|ship| ship.passengers, |ship, count| ship.passengers = count))
+        .help("Holds for passengers."),
+    ShipField::new("Price", Holds::WorkedOut(|content, _, ship| price(content, ship).map_or(Value::Nothing, Value::from)))
+        .help("What the calculator makes of it, in points.")
+        .cites(book("Ship Construction")),
+    ShipField::new("Stated cost", Holds::Stated(|ship| ship.stated_cost, |ship, cost| ship.stated_cost = cost, price))
+        .help("The cost that a list states, in points, to be compared with the calculator's.")
+        .column("cost")
+        .part(InShip::StatedCost),
+    ShipField::new("Hull number", Holds::Line(|ship| &ship.number, |ship, number| ship.number = number))
+        .column_if_any("number", NAMED),
+    ShipField::new("Style", Holds::Link(STYLE, |ship| ship.style.map(Id::number), |ship, style| ship.style = style.map(Id::new)))
+        .spoken("Fleet style")
+        .help("The fleet style in which its silhouette is drawn.")
+        .cites(book("The Pieces of the Game"))
+        .column_if_any("style", NAMED)
+        .part(InShip::Style),
+    ShipField::new("Fighter warp", Holds::Switch("", |ship| ship.warp_fighters, |ship, on| ship.warp_fighters = on))
+        .spoken("Warp drives for its fighters")
+        .help("Whether its squadrons carry warp drives.")
+        .column_if_any("fighter-warp", FIGHTER_WARP)
+        .shown(|content, _| content.options.warp_for_fighters),
+    ShipField::new("Picture", Holds::Picture(|ship| ship.picture, |ship, picture| ship.picture = picture))
+        .spoken("Counter picture")
+        .help("What stands on its counters and its record sheet in place of the silhouette."),
+    ShipField::new("Notes", Holds::Prose(|ship| &ship.notes, |ship, notes| ship.notes = notes))
+        .help("Remarks for the record sheet."),
+    ShipField::new("Fleets", Holds::InWords(fleets)).help("The fleets that it serves in."),
+];
+
+/// The style of a ship; a table that names one that the project does not have makes it, plain and of that name.
+const STYLE: Link<Content> = Link {
+    things: |content| content.styles.iter().map(|(id, style)| (id.number(), style.name.clone())).collect(),
+    one: "fleet style",
+    nothing: Some("no style"),
+    make: Some(|name| {
+        let (primary, secondary) = (Tint([0x8c, 0x96, 0xa0]), Tint([0x46, 0x50, 0x5a]));
+        Edit::Style(Change::Add(Style { name: name.into(), primary, secondary, ..Style::default() }))
+    }),
+};
+
+const fn stat(caption: &'static str, part: Part, holds: Holds<Content, Ship>) -> ShipField {
+    ShipField::new(caption, holds).column(part.slug()).part(InShip::Part(part)).cites(book("Ship Construction"))
+}
+
+const fn add_on(caption: &'static str, part: Part, holds: Holds<Content, Ship>) -> ShipField {
+    stat(caption, part, holds).cites(book("Add-ons"))
+}
+
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: BOOK, section }
+}
+
+fn price(content: &Content, ship: &Ship) -> Option<Points> {
+    cost::price(ship, &content.options).map(|price| price.total)
+}
+
+/// The names of the fleets in which a design serves, one after the other.
+fn fleets(content: &Content, place: Place, _: &Ship) -> String {
+    let Place::Ship(id, _) = place else { return String::new() };
+    let serving = content.fleets.iter().filter(|(_, fleet)| fleet.ships.iter().any(|(_, ship)| ship.design == id));
+    let names: Vec<&str> = serving.map(|(_, fleet)| fleet.label()).collect();
+    names.join(", ")
+}

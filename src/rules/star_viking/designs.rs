@@ -1,0 +1,73 @@
+//! What Star Viking owes the rules engine.
+
+use std::sync::Arc;
+
+use super::{
+    ABOUT, BOOK, Content, Edit, FORCES, Force, Paths, Place, SCENARIOS, SYSTEMS, Scenario, System, UNITS, UnitType, checks,
+};
+use crate::rules::designs::{Designs, Facts};
+use crate::rules::kind::AnyKind;
+use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "star-viking",
+    folder: "star_viking",
+    title: BOOK,
+    about: ABOUT,
+    has_pictures: false,
+    rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
+    empty: || rules::Content::from(Content::default()),
+};
+
+impl Designs for Content {
+    type Edit = Edit;
+    type Place = Place;
+
+    const GAME: Game = Game::StarViking;
+    const KINDS: &'static [&'static dyn AnyKind] = &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS];
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        // Its bodies and counters are drawn from what they are.
+        Vec::new()
+    }
+
+    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
+        None
+    }
+
+    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(&place))
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        self.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![
+            (self.systems.len(), "system"),
+            (self.forces.len(), "force"),
+            (self.scenarios.len(), "scenario"),
+            (self.units.len(), "unit type"),
+        ]
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
+        self.systems.weight_beyond(&other.systems, System::weight)
+            + self.units.weight_beyond(&other.units, UnitType::weight)
+            + self.forces.weight_beyond(&other.forces, Force::weight)
+            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
+            + tables
+    }
+}

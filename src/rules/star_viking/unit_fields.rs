@@ -1,0 +1,198 @@
+//! A type of unit described: its fields in the order of a table, with the origins that a change makes the designer's own.
+
+use super::{BOOK, Color, Content, Edit, InUnit, Operations, Place, Symbol, Technology, UnitType};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Listed, Offer, Rows, Same};
+use crate::rules::{Citation, Origin};
+
+/// The catalogue of units, which is the counter mix too.
+pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
+    facts: KindFacts {
+        one: "unit type",
+        heading: "Unit types",
+        thing: "unit type",
+        table: Some("units"),
+        // Namesakes of one colour and letters, such as the three local fortresses, are told apart by their names.
+        same: Same { in_columns: &["color", "type"], then: Some("name"), once: true },
+    },
+    shelf: |content| &content.units,
+    edit: Edit::Unit,
+    place: Place::Unit,
+    part: |place| if let Place::Unit(id, part) = place { Some((id, part)) } else { None },
+    whole: InUnit::Whole,
+    name: |unit| &unit.name,
+    rename: |unit, name| unit.name = name,
+    rows: Rows::Thing { get: |unit| unit, get_mut: |unit| unit },
+    fields: FIELDS,
+    listed: Some(Listed {
+        name: InUnit::Name,
+        new: "Unit",
+        make: |_, name| UnitType { name, ..UnitType::default() },
+        copied: |_| (),
+        label: |unit| format!("{} {}", unit.color, unit.label()),
+        remark: |_, _, unit| unit.bottom_line(),
+    }),
+    new_row: |unit| {
+        unit.speed = UnitType::usual_speed(&unit.letters);
+        unit.symbol = Symbol::of_letters(&unit.letters);
+    },
+    refuse: |unit| {
+        let is_nameless = unit.letters.is_empty() && unit.name.is_empty();
+        is_nameless.then_some(("type", "neither a type nor a name is given"))
+    },
+    imported: |_, _, _| (),
+};
+
+type UnitField = Field<Content, UnitType, InUnit>;
+
+const FIELDS: &[UnitField] = &[
+    UnitField::new(
+        "Colour",
+        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.color, set: |unit, color| unit.color = color }),
+    )
+    .help("Whose counter it is.")
+    .cites(book("Unit Color Codes"))
+    .column("color")
+    .required(),
+    UnitField::new("Letters", Holds::Letters(6, |unit| &unit.letters, |unit, letters| unit.letters = letters))
+        .help("The letters on its counter, such as CR.")
+        .cites(book("Unit Type Symbols & Abbreviations"))
+        .column("type")
+        .part(InUnit::Name),
+    UnitField::new("Name", Holds::Line(|unit| &unit.name, |unit, name| unit.name = name))
+        .spoken("Unit name")
+        .column("name")
+        .part(InUnit::Name),
+    values(
+        "Technology",
+        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.technology, set: |unit, level| unit.technology = level }),
+    )
+    .help("The technology that builds and repairs it.")
+    .column("tech"),
+    values(
+        "Operations code",
+        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.operations, set: |unit, code| unit.operations = code }),
+    )
+    .help("How it moves and where it can be placed.")
+    .cites(book("Sector Operations Code"))
+    .column("op"),
+    values("EW", Holds::Level(|unit| unit.ew, |unit, ew| unit.ew = ew))
+        .spoken("Electronic warfare")
+        .help("Sensors and decoys; a pod adds it to its carrier's.")
+        .column("ew"),
+    values("Attack", Holds::Level(|unit| unit.attack, |unit, attack| unit.attack = attack))
+        .help("The strength of its fire; a missile pod fires one more shot with it.")
+        .column("attack"),
+    values("Defense", Holds::Level(|unit| unit.defense, |unit, defense| unit.defense = defense))
+        .help("What the fire of others is measured against; a pod adds it to its carrier's.")
+        .column("defense"),
+    values("Sectors a phase", Holds::Level(|unit| unit.speed, |unit, speed| unit.speed = speed))
+        .spoken("Speed")
+        .help("How many touching sectors it moves: one as a rule, two for air wings, none for fortresses.")
+        .cites(book("Planetary Movement"))
+        .shown(|_, unit| unit.operations.is_ground()),
+    values("Hold", Holds::PerhapsLevel("no hold", |unit| unit.capacity, |unit, capacity| unit.capacity = capacity))
+        .spoken("Hold capacity")
+        .help("How much cargo it holds.")
+        .column("cargo"),
+    values("Cargo size", Holds::PerhapsLevel("cannot be carried", |unit| unit.size, |unit, size| unit.size = size))
+        .help("How much room it takes as cargo.")
+        .column("size"),
+    values("Multi-hit", Holds::Switch("no", |unit| unit.multi_hit, |unit, on| unit.multi_hit = on))
+        .help("Simple hits only damage it; its bottom line is white.")
+        .column("multihit"),
+    UnitField::new("Cost", Holds::PerhapsCount("not known", |unit| unit.cost, |unit, cost| unit.cost = cost))
+        .help("What it costs to build, in mega-credits. A unit without a cost cannot be bought.")
+        .column("cost")
+        .part(InUnit::Cost)
+        .owns(|unit| unit.origin.cost = Origin::Own),
+    UnitField::new("Counters", Holds::Count(|unit| unit.count, |unit, count| unit.count = count))
+        .help("How many counters of it the game holds.")
+        .column("count")
+        .part(InUnit::Count)
+        .owns(|unit| unit.origin.count = Origin::Own),
+    UnitField::new(
+        "Symbol",
+        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.symbol, set: |unit, symbol| unit.symbol = symbol }),
+    )
+    .help("The picture on its counter.")
+    .cites(book("Unit Type Symbols & Abbreviations")),
+    UnitField::new(
+        "Origin of the values",
+        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.origin.values, set: |unit, origin| unit.origin.values = origin }),
+    ),
+    UnitField::new(
+        "Origin of the cost",
+        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.origin.cost, set: |unit, origin| unit.origin.cost = origin }),
+    )
+    .part(InUnit::Cost),
+    UnitField::new(
+        "Origin of the count",
+        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.origin.count, set: |unit, origin| unit.origin.count = origin }),
+    )
+    .part(InUnit::Count),
+];
+
+/// A value of the type, a change of which is the designer's own.
+const fn values(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
+    UnitField::new(caption, holds)
+        .cites(book("Unit Counter Definitions & Explanations"))
+        .part(InUnit::Values)
+        .owns(|unit| unit.origin.values = Origin::Own)
+}
+
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: BOOK, section }
+}
+
+impl Choosable for Color {
+    const WHAT: &'static str = "a color";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        let help = match self {
+            Self::Red => "The Vikings'.",
+            Self::Blue => "The Federation's.",
+            Self::Green => "The local defenses'.",
+        };
+        Offer { word: self.label(), help }
+    }
+}
+
+impl Choosable for Technology {
+    const WHAT: &'static str = "technology";
+
+    fn all() -> &'static [Self] {
+        Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.label(), help: "Which systems build and repair it." }
+    }
+}
+
+impl Choosable for Operations {
+    const WHAT: &'static str = "an operations code";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.label(), help: self.says() }
+    }
+}
+
+impl Choosable for Symbol {
+    const WHAT: &'static str = "a symbol";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.label(), help: "" }
+    }
+}
