@@ -1,28 +1,39 @@
 //! How places for pieces beside a board look: the tray of those that lie nowhere yet, and boxes.
 
-use egui::{RichText, Stroke, StrokeKind, Ui, UiBuilder};
+use egui::style::ScrollAnimation;
+use egui::{RichText, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
 
 use crate::editor::theme::{self, Palette};
 
-/// What a place is to the piece that is on its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Welcome {
-    /// Nothing is on its way.
-    Idle,
-    /// It may be put there.
-    Takes,
-    /// Something is against it.
-    Minds,
+/// So near to an end of a list of places a piece that is dragged scrolls it, in points of the screen.
+const END: f32 = 30.0;
+/// How many points of the screen it scrolls then in a second.
+const SPEED: f32 = 320.0;
+
+/// The line round a place while a piece is on its way: green where it may be put, red where something is against it and the pointer is over it.
+#[must_use]
+pub fn box_line(palette: &Palette, may_be_put: bool, over: bool) -> Option<Stroke> {
+    match (may_be_put, over) {
+        (true, over) => Some(Stroke::new(if over { 2.5 } else { 1.5 }, palette.good)),
+        (false, true) => Some(Stroke::new(2.5, palette.error)),
+        (false, false) => None,
+    }
 }
 
-/// The line round a place, by what it is to the piece on its way and whether the pointer is over it.
-#[must_use]
-pub fn box_line(palette: &Palette, welcome: Welcome, over: bool) -> Stroke {
-    match (welcome, over) {
-        (Welcome::Takes, over) => Stroke::new(if over { 2.5 } else { 1.5 }, palette.good),
-        (Welcome::Minds, true) => Stroke::new(2.5, palette.error),
-        (Welcome::Minds, false) | (Welcome::Idle, _) => Stroke::new(1.0, palette.border),
-    }
+/// Scrolls what was shown so far while a piece is dragged to its upper or lower end, as long as there is more of it there.
+pub fn scroll_at_ends(ui: &Ui) {
+    let (seen, whole) = (ui.clip_rect(), ui.min_rect());
+    let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|at| seen.contains(*at)) else { return };
+    let speed = SPEED * ui.input(|input| input.stable_dt).min(0.1);
+    let down = if at.y < seen.top() + END && whole.top() < seen.top() {
+        speed
+    } else if at.y > seen.bottom() - END && whole.bottom() > seen.bottom() {
+        -speed
+    } else {
+        return;
+    };
+    ui.scroll_with_delta_animation(Vec2::new(0.0, down), ScrollAnimation::none());
+    ui.ctx().request_repaint();
 }
 
 /// The card of a tray on all the room there is, with its heading; what is in it goes where this leads.

@@ -27,12 +27,11 @@ mod tiles;
 mod view;
 mod viewport;
 
-pub use boxes::{Welcome, box_line, tray};
+pub use boxes::{box_line, scroll_at_ends, tray};
 pub use grid::GridSpaces;
 pub use hand::{Hand, HeldBy, Over, Target};
 pub use keys::{beside, next_asked};
 pub use lights::{Light, Lights, legend};
-pub use line::view_line;
 pub use overlay::{Ground, Overlay, verdict};
 pub use pieces::{Board, Pieces};
 pub use placed::Placed;

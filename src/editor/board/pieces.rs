@@ -1,11 +1,11 @@
 //! Pieces on a board and beside it: pointer and keys select them, take them up and put them down. What a drop means is the game's, as a
 //! change of the project.
 
-use egui::{Key, Modifiers, PointerButton, Pos2, Rect, Ui};
+use egui::{Id, Key, LayerId, Modifiers, Order, Painter, PointerButton, Pos2, Rect, Ui};
 
 use super::keys::next_asked;
 use super::viewport::DRAG_AFTER;
-use super::{BoardResponse, Hand, HeldBy, Over, Spaces, Target, View, board};
+use super::{BoardResponse, Hand, HeldBy, Over, Overlay, Spaces, Target, View, board};
 use crate::editor::action::{Action, Change};
 use crate::editor::keys::KeyChoices;
 use crate::geometry::Point;
@@ -19,6 +19,9 @@ pub trait Pieces {
     type Piece: Copy + PartialEq;
     /// A place for pieces that is no space.
     type Box: Copy + PartialEq;
+
+    /// Whether keys take a piece up at once, and not only one that was selected before.
+    const TAKEN_AT_ONCE: bool;
 
     /// The board.
     fn spaces(&self) -> &impl Spaces<Space = Self::Space>;
@@ -122,6 +125,18 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
+    /// Where the piece in hand is painted, and by what: at the pointer, over all else, or in the space of the cursor.
+    pub fn carried_at<L: Spaces<Space = S>>(&self, over: &Overlay<L>) -> Option<(Pos2, Painter)> {
+        let context = over.painter.ctx();
+        match (self.carried()?.held_by, self.over) {
+            (HeldBy::Drag(..), _) | (HeldBy::Free, Over::Target(Target::Box(_))) => {
+                let layer = LayerId::new(Order::Tooltip, Id::unique("piece in hand"));
+                Some((context.input(|input| input.pointer.latest_pos())?, context.layer_painter(layer)))
+            }
+            (HeldBy::Free, _) => Some((over.middle(self.view.cursor?), over.painter.clone())),
+        }
+    }
+
     /// Shows the board on all the room there is. The primary button pans where it went down on no piece.
     pub fn show(&mut self, ui: &mut Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> BoardResponse {
         let pressed = ui.input(|input| input.pointer.press_origin().or_else(|| input.pointer.latest_pos()));
@@ -129,9 +144,31 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         board(ui, &mut self.view, scene.spaces(), self.hand.is_none() && piece.is_none())
     }
 
+    /// Does what keys and pointer ask for, unless a dialog waits for an answer.
+    pub fn handle(
+        &mut self,
+        ui: &Ui,
+        choices: &KeyChoices,
+        asked: bool,
+        touched: &BoardResponse,
+        scene: &impl Pieces<Space = S, Piece = P, Box = B>,
+    ) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if touched.has_keys(ui, asked) {
+            actions.extend(self.keyed(ui, choices, scene));
+        }
+        if !asked {
+            actions.extend(self.pointed(ui, touched, scene));
+        }
+        if touched.applied {
+            actions.extend(self.applied(scene));
+        }
+        actions
+    }
+
     /// Takes up what the pointer presses, carries it along, and puts it down where the button is let go or, if nothing needs to be held,
     /// where it is pressed.
-    pub fn pointed(
+    fn pointed(
         &mut self,
         ui: &Ui,
         touched: &BoardResponse,
@@ -181,7 +218,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     }
 
     /// Does what keys ask for while they go to the board: a drag is given up, the next piece is shown, what is selected is taken off.
-    pub fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
+    fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if self.hand.is_some() && pressed(Key::Escape) {
             self.hand = None;
@@ -199,9 +236,9 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         scene.taken_off().map(|change| self.made(change))
     }
 
-    /// Selects the piece at the cursor and takes it up, at once or where it was selected before; or puts down the one in hand. What was
+    /// Selects the piece at the cursor and takes it up, at once or if it was selected before; or puts down the one in hand. What was
     /// selected last and lies nowhere on the board comes first, unless the cursor has gone on since.
-    pub fn applied(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at_once: bool) -> Option<Action> {
+    fn applied<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, scene: &L) -> Option<Action> {
         let aim = self.aim(scene);
         if let Some(hand) = self.hand.take() {
             return Some(self.put_down(scene, &hand, aim?));
@@ -209,7 +246,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         let waiting = scene.selected().filter(|piece| scene.space_of(*piece).is_none());
         let there = self.view.cursor.and_then(|cursor| scene.piece_in(cursor));
         let piece = if self.view.walked { there.or(waiting) } else { waiting.or(there) }?;
-        if at_once || scene.selected() == Some(piece) {
+        if L::TAKEN_AT_ONCE || scene.selected() == Some(piece) {
             self.take(piece);
         }
         Some(Action::PointAt(scene.place(Some(piece))))

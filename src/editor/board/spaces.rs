@@ -66,8 +66,11 @@ impl Direction {
     pub const KEYS: [(Key, Self); 4] =
         [(Key::ArrowLeft, Self::Left), (Key::ArrowRight, Self::Right), (Key::ArrowUp, Self::Up), (Key::ArrowDown, Self::Down)];
 
-    /// The steps that were asked for by arrow keys in this pass, which uses them up.
+    /// The steps that were asked for by arrow keys in this pass, which uses them up. With Alt the arrows put things in order.
     pub(super) fn pressed(ui: &Ui, stride: usize) -> Vec<Self> {
+        if ui.input(|input| input.modifiers.alt) {
+            return Vec::new();
+        }
         let times = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
         let steps = |key| times(Modifiers::SHIFT, key) * stride + times(Modifiers::NONE, key);
         Self::KEYS.into_iter().flat_map(|(key, direction)| std::iter::repeat_n(direction, steps(key))).collect()

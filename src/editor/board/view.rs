@@ -5,9 +5,7 @@ use egui::{Pos2, Response, Ui, Vec2, WidgetInfo};
 
 use super::viewport::{Viewport, viewport};
 use super::{Direction, Placed, Spaces, bounds};
-use crate::editor::command::DeskKey;
-use crate::editor::keys::KeyChoices;
-use crate::geometry::{Point, Rect};
+use crate::geometry::Point;
 
 /// What part of a board is seen, where the cursor of the keys stands, and what the pointer is over.
 #[derive(Clone, Copy, Debug)]
@@ -60,15 +58,6 @@ impl<S: Copy + Eq> View<S> {
         self.cursor = spaces.cursor(Some(space));
         if let Some(space) = self.cursor {
             self.port.show(bounds(spaces, space));
-        }
-    }
-
-    /// Zooms to a space that is chosen, or else to the cursor's, where the keys ask for it.
-    pub fn zoomed<B: Spaces<Space = S>>(&mut self, ui: &Ui, choices: &KeyChoices, spaces: &B, chosen: Option<S>) {
-        if DeskKey::BoardZoom.pressed(ui, choices)
-            && let Some(space) = chosen.or(self.cursor)
-        {
-            self.port.zoom_to(bounds(spaces, space));
         }
     }
 
@@ -140,11 +129,5 @@ impl BoardResponse {
     #[must_use]
     pub fn has_keys(&self, ui: &Ui, asked: bool) -> bool {
         !asked && (self.response.has_focus() || ui.memory(|held| held.focused().is_none()))
-    }
-
-    /// The box round a part of the board on the screen.
-    #[must_use]
-    pub fn on_screen(&self, part: Rect) -> egui::Rect {
-        self.placed.on_screen(part)
     }
 }

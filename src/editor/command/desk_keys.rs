@@ -71,7 +71,7 @@ macro_rules! desk_keys {
 desk_keys! {
     BoardNextPiece, Board, "Next piece", "Go on to the next piece of a board.", N;
     BoardPieceBefore, Board, "Piece before", "Go back to the piece before.", N + SHIFT;
-    BoardZoom, Board, "Zoom to the chosen", "Zoom to what is selected on a board, or to its cursor.", Z;
+    BoardZoom, Board, "Zoom to selection", "Look at what is selected from near, or at the space of the cursor.", Z;
     MapSelect, Map, "Select", "Drag to pan, click a space to see what is there.", V;
     MapBrush, Map, "Brush", "Paint terrain, as wide as the brush.", B;
     MapFill, Map, "Fill", "Paint all spaces that hang together and hold the same.", F;

@@ -5,7 +5,6 @@ use egui::{ComboBox, RichText, Ui};
 use super::OpenMap;
 use super::canvas::describe;
 use super::tool::{TOOLS, Tool};
-use crate::editor::board::{bounds, view_line};
 use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
@@ -91,6 +90,5 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let memory = &mut context.memory.launch_fighters_map;
     let space = memory.view.meant().unwrap_or_default();
     let words = describe(open.map, memory.shown.terrain(), space);
-    let chosen = memory.view.cursor.map(|cursor| bounds(&super::spaces(open.map), cursor));
-    view_line(ui, &context.state.settings.keys, &mut memory.view.port, chosen, words);
+    memory.view.line(ui, &context.state.settings.keys, &super::spaces(open.map), None, words);
 }

@@ -23,16 +23,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, tile: &Arc<PrintedTile>, op
     memory.picture.show(ui, tile, &touched, &mut context.memory.work);
     on_tile.under = touched.point.and_then(|point| on_tile.part_at(point));
     memory.hovered = on_tile.under;
-    // Escape takes the keys from everything before it is asked for here.
+    context.actions.extend(memory.board.handle(ui, keys, asked, &touched, &on_tile));
     if touched.has_keys(ui, asked) {
-        context.actions.extend(memory.board.keyed(ui, keys, &on_tile));
         context.actions.extend(shifted(ui, keys, open));
-    }
-    if !asked {
-        context.actions.extend(memory.board.pointed(ui, &touched, &on_tile));
-    }
-    if touched.applied {
-        context.actions.extend(memory.board.applied(&on_tile, false));
     }
     match memory.board.hand {
         Some(hand) if hand.is_dragged() => ui.ctx().set_cursor_icon(CursorIcon::Grabbing),

@@ -62,6 +62,8 @@ impl Pieces for OnTile<'_> {
     type Piece = Piece;
     type Box = Target;
 
+    const TAKEN_AT_ONCE: bool = false;
+
     fn spaces(&self) -> &impl Spaces<Space = Space> {
         self.tile
     }

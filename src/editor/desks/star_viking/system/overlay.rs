@@ -36,12 +36,7 @@ pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse)
     if let Some(space) = memory.board.view.cursor.filter(|_| canvas.over.has_keys && walks) {
         canvas.over.mark(space, 1.5);
     }
-    let pointer = ui.input(|input| input.pointer.latest_pos());
-    let at = hand.and_then(|hand| match hand.held_by {
-        HeldBy::Drag(..) => pointer,
-        HeldBy::Free => memory.board.view.cursor.map(|space| canvas.over.middle(space)),
-    });
-    if let (Some(hand), Some(at)) = (hand, at) {
+    if let Some((hand, (at, _))) = hand.zip(memory.board.carried_at(&canvas.over)) {
         canvas.carried(hand.piece.held, memory.board.aim(on_tile), words::in_hand(memory, on_tile), at);
     }
 }

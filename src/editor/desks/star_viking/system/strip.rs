@@ -4,7 +4,6 @@ use egui::{RichText, Ui};
 
 use super::on_tile::{OnTile, taken_out};
 use super::{steps, words};
-use crate::editor::board::view_line;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::things;
 use crate::editor::theme::{self, Palette};
@@ -160,6 +159,5 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
         (None, Some(space)) => words::sector(system, space),
         (None, None) => words::whole(system),
     });
-    let chosen = on_tile.tile.bounds(on_tile.open.part);
-    view_line(ui, &context.state.settings.keys, &mut memory.board.view.port, chosen, said);
+    memory.board.line(ui, &context.state.settings.keys, on_tile, said);
 }

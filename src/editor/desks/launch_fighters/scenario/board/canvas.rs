@@ -15,14 +15,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let touched = memory.board.show(ui, scene);
     if touched.has_keys(ui, asked) {
         context.actions.extend(keys(ui, memory, scene));
-        context.actions.extend(memory.board.keyed(ui, &context.state.settings.keys, scene));
     }
-    if !asked {
-        context.actions.extend(memory.board.pointed(ui, &touched, scene));
-    }
-    if touched.applied {
-        context.actions.extend(memory.board.applied(scene, true));
-    }
+    context.actions.extend(memory.board.handle(ui, &context.state.settings.keys, asked, &touched, scene));
     if let Some(hand) = memory.board.carried() {
         memory.guide.update(context.state.document.project(), scene, hand.piece);
     }

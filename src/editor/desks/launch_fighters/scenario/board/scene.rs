@@ -51,6 +51,8 @@ impl Pieces for Scene<'_> {
     type Piece = Piece;
     type Box = Tray;
 
+    const TAKEN_AT_ONCE: bool = true;
+
     fn spaces(&self) -> &impl Spaces<Space = Space> {
         &self.spaces
     }

@@ -6,7 +6,6 @@ use egui::Ui;
 use super::scene::Scene;
 use super::{canvas, words};
 use crate::editor::action::{Action, Change, Report};
-use crate::editor::board::{Pieces as _, bounds, view_line};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
 use crate::editor::widgets::{Icon, icon_button, small_toggle};
@@ -76,6 +75,5 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.launch_fighters_scenario.board;
     let space = memory.board.view.meant().unwrap_or_default();
     let said = words::in_hand(memory, scene).unwrap_or_else(|| words::at(scene, &memory.shown, space));
-    let chosen = scene.selected.and_then(|piece| scene.space_of(piece)).map(|space| bounds(&scene.spaces, space));
-    view_line(ui, &context.state.settings.keys, &mut memory.board.view.port, chosen, said);
+    memory.board.line(ui, &context.state.settings.keys, scene, said);
 }

@@ -9,7 +9,7 @@ use super::choices::{at_space, space_of};
 use super::game::Game;
 use super::pieces::standing;
 use super::{Memory, lights, transport};
-use crate::editor::board::{Backdrop, Ground, Overlay, Picture, Spaces as _, board, bounds, legend, next_asked, view_line};
+use crate::editor::board::{Backdrop, Ground, Overlay, Picture, Spaces as _, board, legend, next_asked};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::Memory as Desks;
 use crate::editor::desks::launch_fighters::map::{self, MapSpaces};
@@ -56,9 +56,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, Backdrop::on_paper(paper, &picture), work);
     let over = &Overlay::new(ui, &touched, spaces, Ground::Paper);
     let lights: Vec<_> = lights::choices(game).into_iter().collect();
-    lights.iter().for_each(|lights| lights.grounds(over));
+    for light in &lights {
+        light.grounds(over);
+    }
     pieces.show(over, game);
-    lights.iter().for_each(|lights| lights.signs(over, |space| standing(game).any(|piece| piece.at == space)));
+    for light in &lights {
+        light.signs(over, |space| standing(game).any(|piece| piece.at == space));
+    }
     lights::above(ui, over, game, *names);
     over.cursor(view);
     legend(over, &lights);
@@ -99,8 +103,7 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext) {
     let space = memory.view.meant().unwrap_or_default();
     let chooses = game.legal().iter().any(|action| space_of(game, *action) == Some(space));
     let words = format!("{}{}", at(game, space), if chooses { "; click to choose it" } else { "" });
-    let chosen = memory.view.cursor.map(|cursor| bounds(&map::spaces(&game.map), cursor));
-    view_line(ui, &context.state.settings.keys, &mut memory.view.port, chosen, words);
+    memory.view.line(ui, &context.state.settings.keys, &map::spaces(&game.map), None, words);
 }
 
 /// The turn, the phase and the step.

@@ -5,7 +5,7 @@ use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiB
 
 use super::counter;
 use super::scene::{Elsewhere, Scene};
-use crate::editor::board::{HeldBy, Target, Welcome, box_line};
+use crate::editor::board::{HeldBy, Target, box_line};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
@@ -43,12 +43,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, 
     board.offer(ui, rect, place);
     let (hand, over) = (board.carried(), board.is_over(place));
     let takes = hand.and_then(|hand| scene.unit(hand.piece)).is_some_and(|unit| scene.set_up.objection(&unit, station).is_none());
-    let welcome = match (hand, takes) {
-        (None, _) => Welcome::Idle,
-        (Some(_), true) => Welcome::Takes,
-        (Some(_), false) => Welcome::Minds,
-    };
-    let line = box_line(palette, welcome, over);
+    let line = hand.and_then(|_| box_line(palette, takes, over)).unwrap_or_else(|| Stroke::new(1.0, palette.border));
     ui.painter().rect(rect, theme::ROUND, palette.card, line, StrokeKind::Inside);
     let units: Vec<Unit> = scene.starting(Some(station)).copied().collect();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(MARGIN)));

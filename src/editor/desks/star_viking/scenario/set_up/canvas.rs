@@ -16,15 +16,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.star_viking.scenario.set_up;
     let touched = memory.board.show(ui, scene);
     memory.picture.show(ui, &scene.printed, &touched, &mut context.memory.work);
+    context.actions.extend(memory.board.handle(ui, keys, asked, &touched, scene));
     if touched.has_keys(ui, asked) {
-        context.actions.extend(memory.board.keyed(ui, keys, scene));
         systems(ui, memory, keys, scene);
-    }
-    if !asked {
-        context.actions.extend(memory.board.pointed(ui, &touched, scene));
-    }
-    if touched.applied {
-        context.actions.extend(memory.board.applied(scene, true));
     }
     let there = memory.board.view.cursor.map_or_else(String::new, |space| words::space(scene, space));
     touched.say("Set-up", &there, words::in_hand(memory, scene));

@@ -1,28 +1,21 @@
 //! The unit in hand as it is carried.
 
-use egui::{Id, LayerId, Order, Rect, Stroke, StrokeKind, Ui, Vec2};
+use egui::{Rect, Stroke, StrokeKind, Vec2};
 
 use super::counter;
 use super::scene::Scene;
-use crate::editor::board::{HeldBy, Overlay, badge, verdict};
+use crate::editor::board::{Overlay, badge, verdict};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::Palette;
 use crate::sheets::star_viking::counters;
 
 /// Paints the unit in hand at the pointer, or over the sector of the cursor, with a mark that says whether it may start there.
-pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Overlay<PrintedTile>) {
+pub fn show(context: &mut FrameContext, scene: &Scene, over: &Overlay<PrintedTile>) {
     let board = &context.memory.star_viking.scenario.set_up.board;
     let Some(hand) = board.carried() else { return };
     let Some(unit) = scene.unit(hand.piece) else { return };
-    let (middle, painter) = match hand.held_by {
-        HeldBy::Drag(..) => {
-            let layer = LayerId::new(Order::Tooltip, Id::unique("unit in hand"));
-            (ui.input(|input| input.pointer.latest_pos()), ui.ctx().layer_painter(layer))
-        }
-        HeldBy::Free => (board.view.cursor.map(|space| over.middle(space)), over.painter.clone()),
-    };
-    let Some(middle) = middle else { return };
+    let Some((middle, painter)) = board.carried_at(over) else { return };
     let aim = board.aim(scene);
     let may_stand = aim.and_then(|aim| scene.station(aim)).map(|at| scene.set_up.objection(&unit, at).is_none());
     let side = over.placed.length(counters::SIDE).max(24.0);

@@ -27,7 +27,7 @@ use egui::{Frame, Margin, Panel, Ui};
 
 use super::OpenScenario;
 use crate::editor::action::Action;
-use crate::editor::board::{Board, Pieces as _, bounds, view_line};
+use crate::editor::board::Board;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::tile_picture::TilePicture;
 use crate::editor::theme::Palette;
@@ -80,8 +80,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     let line = Panel::bottom("set-up line").frame(bare(2, 8, 4)).show_separator_line(false);
     let said = words::line(&context.memory.star_viking.scenario.set_up, &scene);
     let board = &mut context.memory.star_viking.scenario.set_up.board;
-    let chosen = scene.marked().and_then(|piece| scene.space_of(piece)).map(|space| bounds(&*scene.printed, space));
-    line.show(ui, |ui| view_line(ui, &context.state.settings.keys, &mut board.view.port, chosen, said));
+    line.show(ui, |ui| board.line(ui, &context.state.settings.keys, &scene, said));
     // Both take their share of a wide window, so that the names of forces and many counters have room.
     let share = |part: f32, least: f32| (wide * part).clamp(least, 230.0);
     let tray = Panel::left("tray").frame(bare(0, 8, 6)).default_size(share(0.16, 138.0)).size_range(128.0..=340.0);

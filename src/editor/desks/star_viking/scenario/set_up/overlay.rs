@@ -13,7 +13,9 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     let over = &Overlay::new(ui, touched, &*scene.printed, Ground::Night);
     let lights: Vec<_> = lights::of(memory, scene).into_iter().collect();
     let (view, carries, aim) = (memory.board.view, memory.board.carried().is_some(), memory.board.aim(scene));
-    lights.iter().for_each(|lights| lights.grounds(over));
+    for light in &lights {
+        light.grounds(over);
+    }
     for lying in stacks::placed_counters(scene) {
         let rect = touched.placed.on_screen(lying.rect);
         counter::paint(&over.painter, context, scene, &lying.unit, rect);
@@ -21,12 +23,14 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
             badge(&over.painter, rect.right_bottom(), &number.to_string(), (rect.width() * 0.3).clamp(10.0, 16.0));
         }
     }
-    lights.iter().for_each(|lights| lights.signs(over, |space| stacks::here(scene, space).next().is_some()));
+    for light in &lights {
+        light.signs(over, |space| stacks::here(scene, space).next().is_some());
+    }
     match aim.and_then(Target::space) {
         Some(space) => over.mark(space, 2.5),
         None if carries => {}
         None => over.cursor(&view),
     }
-    carried::show(ui, context, scene, over);
+    carried::show(context, scene, over);
     legend(over, &lights);
 }

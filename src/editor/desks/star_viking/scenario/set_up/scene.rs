@@ -132,6 +132,8 @@ impl Pieces for Scene<'_> {
     type Piece = Piece;
     type Box = Elsewhere;
 
+    const TAKEN_AT_ONCE: bool = true;
+
     fn spaces(&self) -> &impl Spaces<Space = Space> {
         &*self.printed
     }
