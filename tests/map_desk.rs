@@ -239,3 +239,23 @@ fn a_smaller_board_keeps_what_lies_beyond_it() {
     press(&mut window, "Undo");
     assert_eq!((map(&window).grid.columns.get(), terrain(&window)), (20, painted), "one step, and nothing is lost");
 }
+
+#[test]
+fn keys_lead_to_what_is_written_and_to_areas() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Label");
+    drag(&mut window, (3.0, 2.0), (3.0, 2.0));
+    press(&mut window, "Area");
+    drag(&mut window, (8.0, 4.0), (8.0, 4.0));
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    let mut next = |modifiers| {
+        window.key_press_modifiers(modifiers, Key::N);
+        window.run();
+        said(&window)
+    };
+    assert_eq!(next(Modifiers::NONE), "Map. Space 0905: open space, the area Area 1", "the label was selected last");
+    assert_eq!(next(Modifiers::NONE), "Map. Space 0403: open space, label “New label”");
+    assert_eq!(next(Modifiers::SHIFT), "Map. Space 0905: open space, the area Area 1");
+}
