@@ -117,7 +117,7 @@ fn differences(game: Game) -> String {
         let Some(Dialog::SafeFixes { fixed, differences }) = &state.view.dialog else { panic!("no preview") };
         let _ = writeln!(text, "# {} ({})", about.name, fixed.fixes);
         for difference in differences {
-            let _ = writeln!(text, "  {}: {} → {}", difference.what, difference.old, difference.new);
+            let _ = writeln!(text, "  {difference}");
         }
     }
     text

@@ -38,7 +38,7 @@ fn findings_stand_under_their_thing_and_a_click_goes_there() {
         press(&mut window, severity);
     }
     assert_eq!(window.state().state().view.hidden, [Severity::Error, Severity::Warning, Severity::Advice]);
-    window.get_by_label("Nothing of what is chosen above.");
+    window.get_by_label("Nothing of the kinds chosen above.");
 }
 
 #[test]

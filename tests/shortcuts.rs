@@ -40,7 +40,7 @@ fn every_command_and_every_tool_is_listed_and_found() {
     }
     assert!(window.query_by_role_and_label(Role::Button, "Change Duplicate").is_none());
     search(&mut window, "nothing at all");
-    window.get_by_label("Nothing is called that.");
+    window.get_by_label("Nothing has that name.");
 }
 
 #[test]

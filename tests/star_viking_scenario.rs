@@ -167,7 +167,7 @@ fn the_finding_of_too_few_systems_leads_to_the_systems() {
     assert_eq!(scenario(&window).systems.len(), 1, "the keys reach the wall");
 
     // The inspector leads there too, and mends it.
-    press(&mut window, "Mend: Put 8 more systems into play");
+    press(&mut window, "Fix: Put 8 more systems into play");
     press(&mut window, "Apply fix");
     assert_eq!(scenario(&window).systems.len(), 9);
     assert!(window.query_by_role_and_label(Role::Button, &format!("error: {message}")).is_none());

@@ -157,7 +157,7 @@ fn a_finding_leads_to_its_field_and_its_fix_stands_beside_it() {
     assert!(window.get_by_role_and_label(Role::CheckBox, "Has a cost").is_focused());
     choose(&mut window, "warning: The red SL Sloop has attack 12.");
     assert!(window.get_by_role_and_label(Role::SpinButton, "Electronic warfare").is_focused());
-    press(&mut window, "Mend: Bring the values into range");
+    press(&mut window, "Fix: Bring the values into range");
     press(&mut window, "Apply fix");
     assert_eq!(unit(&window, "Sloop").attack.get(), 9);
     choose(&mut window, "red CR Cruiser");

@@ -49,7 +49,7 @@ fn fix(window: &mut Window, rule: &str) {
     let mut findings = window.state().state().document.findings().iter();
     let finding = findings.find(|finding| finding.about.name == rule).expect("a finding");
     let fix = finding.fixes.first().expect("a way to mend it").clone();
-    press(window, &format!("Mend: {}", fix.title));
+    press(window, &format!("Fix: {}", fix.title));
     if !fix.safe {
         press(window, "Apply fix");
     }

@@ -157,7 +157,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
 
 /// Adds what stands in a table, as one step.
 fn paste(state: &mut State, text: &str) {
-    match things::paste(&state.document.project().content, text) {
+    match things::paste(&state.document.project().content, state.document.place(), text) {
         Ok(pasted) => {
             apply_change(state, Change::edits("Paste a table", pasted.edits).then_select(pasted.first));
             state.notify(format!("{}.", pasted.summary));

@@ -1,124 +1,230 @@
-//! What a change would change, in words: old and new, field by field, whatever the game.
+//! What changed between two states of a project, in words: kind by kind, thing by thing, row by row, field by field.
 //!
-//! Two values are compared as they would be written, so that nothing a project holds can be forgotten here.
+//! The words come from the descriptions of the kinds. What no field describes is told of as such, so that nothing is forgotten: a thing is
+//! given all that is described of it, and is the same then or has changed otherwise too.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
-use serde_json::{Map, Value};
+use crate::project::Project;
+use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
+use crate::rules::{Content, Place, in_a_sentence};
 
-use crate::rules::Content;
-
-/// One field that changes.
+/// Something that changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Whose field it is, such as "ships › Excelsior › missiles".
+    /// What changes: the field of a thing, such as "Lance: missiles", or all there is to say, such as "Sloop deleted".
     pub what: String,
-    /// What it was.
-    pub old: String,
-    /// What it will be.
-    pub new: String,
+    /// What stood in the field, and what will.
+    pub values: Option<(String, String)>,
 }
 
-const NOTHING: &str = "nothing";
+impl Difference {
+    fn said(what: impl Into<String>) -> Self {
+        Self { what: what.into(), values: None }
+    }
+}
 
-/// What differs between two values of the designs.
-#[must_use]
-pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
-    let mut found = Vec::new();
-    if let (Ok(Value::Object(before)), Ok(Value::Object(after))) = (serde_json::to_value(before), serde_json::to_value(after)) {
-        // The outermost layer only says which game it is.
-        for (game, before) in &before {
-            walk(&mut Vec::new(), before, after.get(game).unwrap_or(&Value::Null), &mut found);
+impl fmt::Display for Difference {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.values {
+            Some((old, new)) => write!(out, "{} {old} → {new}", self.what),
+            None => out.write_str(&self.what),
         }
     }
+}
+
+/// What differs between two states of a project.
+#[must_use]
+pub fn of_projects(before: &Project, after: &Project) -> Vec<Difference> {
+    // Every part is named, so that none is forgotten here.
+    let Project { format: _, title, content, pictures, print, intended } = before;
+    let mut found = Vec::new();
+    if *title != after.title {
+        let of = |title: &str| Sort::Prose.in_words(&Value::Text(title.to_owned()));
+        found.push(Difference { what: "Project: title".into(), values: Some((of(title), of(&after.title))) });
+    }
+    found.extend(between(content, &after.content));
+    let others = [
+        (*pictures != after.pictures, "The pictures changed"),
+        (*print != after.print, "The choices for printing changed"),
+        (*intended != after.intended, "What is marked as intended changed"),
+    ];
+    found.extend(others.into_iter().filter(|(differs, _)| *differs).map(|(_, what)| Difference::said(what)));
     found
 }
 
-fn walk(path: &mut Vec<String>, old: &Value, new: &Value, found: &mut Vec<Difference>) {
-    if old == new {
-        return;
+/// What differs between two states of the designs.
+#[must_use]
+pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
+    if before == after {
+        return Vec::new();
     }
-    match (shelf(old), shelf(new), old, new) {
-        (Some(old), Some(new), ..) => things(path, &old, &new, found),
-        (_, _, Value::Object(old), Value::Object(new)) => {
-            let names: BTreeSet<&String> = old.keys().chain(new.keys()).collect();
-            for name in names {
-                let of = |fields: &Map<String, Value>| fields.get(name).cloned().unwrap_or(Value::Null);
-                path.push(name.replace('_', " "));
-                walk(path, &of(old), &of(new), found);
-                path.pop();
+    let comparison = Comparison { before, after };
+    let mut found = Vec::new();
+    let mut seen: BTreeSet<Place> = BTreeSet::new();
+    for kind in after.kinds().iter().copied() {
+        let (old, new) = (kind.things(before), kind.things(after));
+        let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
+        for thing in old.iter().chain(new.iter().filter(|thing| !there.contains(thing))) {
+            // The lists inside a thing are told of with it, not after all things.
+            if !seen.insert(thing.clone()) {
+                continue;
+            }
+            match (there.contains(thing), here.contains(thing)) {
+                (true, true) => comparison.thing(kind, thing, &mut found),
+                (true, false) => found.push(Difference::said(format!("{} deleted", kind.row_name(before, thing)))),
+                (false, _) => found.push(Difference::said(format!("{} added", kind.row_name(after, thing)))),
             }
         }
-        _ => found.push(Difference { what: path.join(" › "), old: words(old), new: words(new) }),
+        if kind.is_of_things() && is_in_another_order(&old, &new) {
+            found.push(Difference::said(format!("{}: order changed", kind.facts().heading)));
+        }
     }
+    let others = before.differences_beyond_kinds(after);
+    found.extend(others.into_iter().map(|what| Difference::said(format!("{what} changed"))));
+    found
 }
 
-/// The things of a shelf with their ids, if this is one.
-fn shelf(value: &Value) -> Option<Vec<(&Value, &Value)>> {
-    let fields = value.as_object().filter(|fields| fields.len() == 2 && fields.contains_key("next"))?;
-    fields.get("things")?.as_array()?.iter().map(|thing| Some((thing.get(0)?, thing.get(1)?))).collect()
+/// Whether what is in both lists stands in another order in the second.
+fn is_in_another_order(old: &[Place], new: &[Place]) -> bool {
+    let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
+    old.iter().filter(|place| here.contains(place)).ne(new.iter().filter(|place| there.contains(place)))
 }
 
-fn things(path: &mut Vec<String>, old: &[(&Value, &Value)], new: &[(&Value, &Value)], found: &mut Vec<Difference>) {
-    let count = found.len();
-    let of = |things: &[(&Value, &Value)], id: &Value| {
-        things.iter().find(|(found, _)| *found == id).map(|(_, thing)| (*thing).clone())
-    };
-    let both = old.iter().chain(new.iter().filter(|(id, _)| old.iter().all(|(known, _)| known != id)));
-    for (id, thing) in both {
-        path.push(name(id, thing));
-        walk(path, &of(old, id).unwrap_or(Value::Null), &of(new, id).unwrap_or(Value::Null), found);
-        path.pop();
+/// Two states of the designs.
+struct Comparison<'a> {
+    before: &'a Content,
+    after: &'a Content,
+}
+
+impl Comparison<'_> {
+    /// What differs in a thing that both have, the first of whose kinds this is.
+    fn thing(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) {
+        if !kind.differs(self.before, self.after, thing) {
+            return;
+        }
+        let kinds = self.after.kinds().iter().copied().filter(|kind| kind.thing_of(thing).is_some());
+        let mut described = self.before.clone();
+        for kind in kinds {
+            self.rows(kind, thing, found);
+            if let Some(edit) = kind.carry(&described, self.after, thing) {
+                // A thing that is there can be set.
+                let _ = described.apply(&edit);
+            }
+        }
+        if kind.differs(&described, self.after, thing) {
+            found.push(Difference::said(format!("{}: something else changed", kind.row_name(self.before, thing))));
+        }
     }
-    if found.len() == count {
-        found.push(Difference { what: path.join(" › "), old: "this order".into(), new: "another order".into() });
+
+    /// What differs in the rows of a thing.
+    fn rows(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) {
+        let (old, new) = (kind.rows_in(self.before, thing), kind.rows_in(self.after, thing));
+        let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
+        let sorts: Vec<(Sort, Sort)> =
+            (0..kind.fields().len()).map(|field| (kind.sort(self.before, field), kind.sort(self.after, field))).collect();
+        for row in &old {
+            if here.contains(row) {
+                self.fields(kind, row, &sorts, found);
+            } else {
+                found.push(Difference::said(format!("{} deleted", kind.row_name(self.before, row))));
+            }
+        }
+        let added = new.iter().filter(|row| !there.contains(row));
+        found.extend(added.map(|row| Difference::said(format!("{} added", kind.row_name(self.after, row)))));
+        if is_in_another_order(&old, &new) {
+            let one = kind.facts().one;
+            found.push(Difference::said(format!("{}: order of its {one}s changed", kind.row_name(self.before, thing))));
+        }
     }
-}
 
-fn name(id: &Value, thing: &Value) -> String {
-    let name = thing.get("name").and_then(Value::as_str).filter(|name| !name.trim().is_empty());
-    name.map_or_else(|| format!("number {id}"), str::to_owned)
-}
+    /// The fields of a row that hold something else. What is worked out follows from them.
+    fn fields(&self, kind: &dyn AnyKind, row: &Place, sorts: &[(Sort, Sort)], found: &mut Vec<Difference>) {
+        for (field, (facts, (old_sort, new_sort))) in kind.fields().into_iter().zip(sorts).enumerate() {
+            let values = kind.value(self.before, row, field).zip(kind.value(self.after, row, field));
+            let Some((old, new)) = values.filter(|(old, new)| new_sort.is_editable() && old != new) else { continue };
+            let values = match new_sort {
+                // Lines of text are too long to be read twice.
+                Sort::Prose => None,
+                _ => Some((old_sort.in_words(&old), new_sort.in_words(&new))),
+            };
+            found.push(Difference { what: self.what(kind, row, facts, values.is_none()), values });
+        }
+    }
 
-fn words(value: &Value) -> String {
-    match value {
-        Value::Null => NOTHING.into(),
-        Value::Bool(on) => if *on { "yes" } else { "no" }.into(),
-        Value::Number(number) => number.to_string(),
-        Value::String(text) if text.is_empty() => NOTHING.into(),
-        Value::String(text) => text.clone(),
-        Value::Array(entries) => format!("{} entries", entries.len()),
-        Value::Object(fields) => match fields.get("name").and_then(Value::as_str) {
-            Some(name) if !name.is_empty() => name.to_owned(),
-            _ => format!("{} fields", fields.len()),
-        },
+    fn what(&self, kind: &dyn AnyKind, row: &Place, facts: &FieldFacts, alone: bool) -> String {
+        let (row, field) = (kind.row_name(self.before, row), in_a_sentence(facts.spoken));
+        if alone { format!("{row}: {field} changed") } else { format!("{row}: {field}") }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Change;
-    use crate::rules::launch_fighters::{Content as Designs, Edit, Part, Ship};
+    use crate::rules::launch_fighters::{Content as Designs, Edit, Map, Part, Ship, Terrain, TerrainKind};
+    use crate::rules::star_viking::{Content as Units, Edit as UnitEdit, UnitType};
+    use crate::rules::{Change, Id, Level};
 
-    #[test]
-    fn a_difference_names_the_thing_and_the_field() {
-        let designs = Designs { ships: [Ship::named("Lance"), Ship::named("Sloop")].into_iter().collect(), ..Designs::default() };
-        let before = Content::from(designs);
+    fn lines(before: &Content, after: &Content) -> Vec<String> {
+        between(before, after).iter().map(ToString::to_string).collect()
+    }
+
+    fn after(before: &Content, edits: impl IntoIterator<Item = impl Into<crate::rules::Edit>>) -> Content {
         let mut after = before.clone();
-        let (lance, sloop) = (crate::rules::Id::new(1), crate::rules::Id::new(2));
-        let edits =
-            [Edit::Ship(Change::Set(lance, Ship::named("Lance").with(Part::Missiles, 2))), Edit::Ship(Change::Remove(sloop))];
         for edit in edits {
             after.apply(&edit.into()).unwrap();
         }
-        let lines: Vec<String> =
-            between(&before, &after).into_iter().map(|line| format!("{}: {} → {}", line.what, line.old, line.new)).collect();
-        assert_eq!(lines, ["ships › Lance › missiles: nothing → 2", "ships › Sloop: Sloop → nothing"]);
-        after.apply(&Edit::Ship(Change::Add(Ship::named("Third"))).into()).unwrap();
-        let mut moved = after.clone();
-        moved.apply(&Edit::Ship(Change::Move(lance, 1)).into()).unwrap();
-        assert_eq!(between(&after, &moved)[0].new, "another order");
-        assert_eq!(between(&after, &after), []);
+        after
+    }
+
+    #[test]
+    fn a_difference_names_the_thing_and_the_field() {
+        let ships = [Ship::named("Lance"), Ship::named("Sloop")].into_iter().collect();
+        let before = Content::from(Designs { ships, ..Designs::default() });
+        let (lance, sloop) = (Id::new(1), Id::new(2));
+        let mut better = Ship::named("Lance").with(Part::Missiles, 2);
+        better.notes = "Fast.".into();
+        let edits = [
+            Edit::Ship(Change::Set(lance, better)),
+            Edit::Ship(Change::Remove(sloop)),
+            Edit::Ship(Change::Add(Ship::named("Corvette"))),
+        ];
+        let changed = after(&before, edits);
+        let expected = ["Lance: missiles 0 → 2", "Lance: notes changed", "Sloop deleted", "Corvette added"];
+        assert_eq!(lines(&before, &changed), expected);
+        let moved = after(&changed, [Edit::Ship(Change::Move(lance, 1))]);
+        assert_eq!(lines(&changed, &moved), ["Ships: order changed"]);
+        assert_eq!(lines(&moved, &moved), [""; 0]);
+    }
+
+    #[test]
+    fn a_value_that_there_is_none_of_is_said_in_words() {
+        let unit = |name: &str| UnitType { name: name.into(), ..UnitType::default() };
+        let before = Content::from(Units { units: [unit("Raider"), unit("")].into_iter().collect(), ..Units::default() });
+        let other = UnitType { capacity: Some(Level::clamped(4)), ..unit("Raider") };
+        let edits = [UnitEdit::Unit(Change::Set(Id::new(1), other)), UnitEdit::Unit(Change::Set(Id::new(2), unit("Scout")))];
+        let lines = lines(&before, &after(&before, edits));
+        assert!(lines[0].ends_with("Raider: hold capacity no hold → 4"), "{lines:?}");
+        assert!(lines[1].ends_with("unit name nothing → Scout"), "{lines:?}");
+        assert_eq!(lines.len(), 2);
+    }
+
+    #[test]
+    fn what_no_field_describes_is_not_forgotten() {
+        let map = Map { name: "Rocks".into(), ..Map::default() };
+        let before = Content::from(Designs { maps: [map.clone()].into_iter().collect(), ..Designs::default() });
+        let mut other = map;
+        other.terrain.add(Terrain { kind: TerrainKind::Asteroids, name: String::new(), spaces: [].into() });
+        let mut changed = after(&before, [Edit::Map(Change::Set(Id::new(1), other))]);
+        assert!(!between(&before, &changed).is_empty());
+        if let Content::LaunchFighters(designs) = &mut changed {
+            designs.options.warp_for_fighters = !designs.options.warp_for_fighters;
+        }
+        assert_eq!(lines(&before, &changed).last().unwrap(), "The optional rules changed");
+        let mut titled = Project::with_content(before.clone(), "Old");
+        titled.title = "New".into();
+        let differences = of_projects(&Project::with_content(before, "Old"), &titled);
+        assert_eq!(differences.iter().map(ToString::to_string).collect::<Vec<_>>(), ["Project: title Old → New"]);
     }
 }

@@ -117,6 +117,18 @@ impl Document {
         self.history.undo_label()
     }
 
+    /// The project as undo would make it.
+    #[must_use]
+    pub fn before(&self) -> Option<&Arc<Project>> {
+        self.history.before()
+    }
+
+    /// The project as redo would make it.
+    #[must_use]
+    pub fn after(&self) -> Option<&Arc<Project>> {
+        self.history.after()
+    }
+
     /// What redo would bring back.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {

@@ -79,7 +79,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             let on_progress = |progress| status.report(progress);
             match fix_all(&project, ProgressMonitor::new(&on_progress)) {
                 Ok(fixed) => vec![Report::Fixed(fixed)],
-                Err(_) => vec![Report::Cancelled("The safe fixes were left alone.".into())],
+                Err(_) => vec![Report::Cancelled("Working out the safe fixes was cancelled.".into())],
             }
         }
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),

@@ -129,7 +129,7 @@ impl Jobs {
         let run = move || {
             // A job that panics must not leave the window waiting for it.
             let reports = catch_unwind(AssertUnwindSafe(|| work(&own)))
-                .unwrap_or_else(|_| vec![Report::Failed("Something went wrong beside the window; try again.".into())]);
+                .unwrap_or_else(|_| vec![Report::Failed("Something went wrong in the background; try again.".into())]);
             // The window may have been closed meanwhile.
             let _ = sender.send((id, reports));
             waker.request_repaint();

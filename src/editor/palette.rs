@@ -78,7 +78,7 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[(&'static Command, Action)], ch
             }
         }
         if found.is_empty() {
-            ui.label(RichText::new("No command is called that.").color(Palette::of(ui).weak));
+            ui.label(RichText::new("No command has that name.").color(Palette::of(ui).weak));
         }
     });
     taken

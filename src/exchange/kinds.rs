@@ -61,6 +61,14 @@ pub fn header(kind: &dyn AnyKind) -> Vec<&'static str> {
     thing_column(kind).into_iter().chain(fields).collect()
 }
 
+/// The columns that every table of a kind has, in the order in which they are written.
+#[must_use]
+pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
+    let always = |column: Column| if let Column::Always(name) = column { Some(name) } else { None };
+    let fields = kind.fields().into_iter().filter_map(|field| always(field.column));
+    thing_column(kind).into_iter().chain(fields).collect()
+}
+
 /// The kind of whose columns a table names the most.
 #[must_use]
 pub fn kind_of(content: &Content, bytes: &[u8]) -> Option<&'static dyn AnyKind> {

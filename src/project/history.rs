@@ -71,6 +71,18 @@ impl History {
         self.states.get(self.present + 1).map(|state| state.label.as_str())
     }
 
+    /// The project as undo would make it, if there is anything to take back.
+    #[must_use]
+    pub fn before(&self) -> Option<&Arc<Project>> {
+        Some(&self.states[self.present.checked_sub(1)?].project)
+    }
+
+    /// The project as redo would make it, if there is anything to bring back.
+    #[must_use]
+    pub fn after(&self) -> Option<&Arc<Project>> {
+        self.states.get(self.present + 1).map(|state| &state.project)
+    }
+
     /// How many steps can be undone.
     #[must_use]
     pub const fn steps(&self) -> usize {

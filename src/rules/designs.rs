@@ -23,6 +23,8 @@ pub struct Facts {
     pub about: &'static str,
     /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
     pub has_pictures: bool,
+    /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
+    pub kinds: &'static [&'static dyn AnyKind],
     /// What every rule says, by code.
     pub rules: fn() -> Vec<&'static About>,
     /// No designs yet.
@@ -66,6 +68,8 @@ pub trait Designs:
     fn scenario_names(&self) -> Vec<String>;
     /// How many there are of each kind of thing, with the word for one of them, as the library counts them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
+    /// What differs from other designs that no kind describes, such as "The optional rules".
+    fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take beyond what they share with others.
     fn weight_beyond(&self, other: &Self) -> usize;
 }
@@ -76,6 +80,8 @@ pub trait AnyDesigns {
     fn game(&self) -> Game;
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     fn kinds(&self) -> &'static [&'static dyn AnyKind];
+    /// Whether a place is one in designs for this game.
+    fn is_own(&self, place: &Place) -> bool;
     /// Everything that breaks a rule, in the order of the rules and then of the things.
     fn check(&self) -> Vec<Finding>;
     /// Applies an edit.
@@ -95,6 +101,8 @@ pub trait AnyDesigns {
     fn scenario_names(&self) -> Vec<String>;
     /// How many there are of each kind of thing, with the word for one of them, as the library counts them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
+    /// What differs from other designs that no kind describes, such as "The optional rules".
+    fn differences_beyond_kinds(&self, other: &Content) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take.
     fn weight(&self) -> usize;
     /// About how many bytes of memory these designs take beyond what they share with others.
@@ -108,6 +116,10 @@ impl<D: Designs> AnyDesigns for D {
 
     fn kinds(&self) -> &'static [&'static dyn AnyKind] {
         D::KINDS
+    }
+
+    fn is_own(&self, place: &Place) -> bool {
+        D::Place::own(place).is_some()
     }
 
     fn check(&self) -> Vec<Finding> {
@@ -146,6 +158,10 @@ impl<D: Designs> AnyDesigns for D {
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
         Designs::counts(self)
+    }
+
+    fn differences_beyond_kinds(&self, other: &Content) -> Vec<&'static str> {
+        D::own(other).map_or_else(|| vec!["The game"], |other| Designs::differences_beyond_kinds(self, other))
     }
 
     fn weight(&self) -> usize {

@@ -8,6 +8,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::designs::{AnyDesigns, Facts, OneOf};
+use super::kind::AnyKind;
 use super::{About, launch_fighters, star_viking};
 
 /// A game that designs can be made for.
@@ -146,6 +147,12 @@ impl Game {
     #[must_use]
     pub const fn has_pictures(self) -> bool {
         self.facts().has_pictures
+    }
+
+    /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
+    #[must_use]
+    pub const fn kinds(self) -> &'static [&'static dyn AnyKind] {
+        self.facts().kinds
     }
 
     /// What every rule of the game says, by code.

@@ -36,6 +36,14 @@ pub fn capital(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// A name as it stands within a sentence: "EW modifier" keeps its initials.
+#[must_use]
+pub fn in_a_sentence(name: &str) -> String {
+    let initials = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
+    let word = |word: &str| if initials(word) { word.to_owned() } else { word.to_lowercase() };
+    name.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -49,7 +49,7 @@ impl Stop {
             }
             Self::Inspector => "What the chosen thing costs, line by line, and what else there is to know of it.",
             Self::Problems => {
-                "Every finding cites the rulebook. Click one to go there, or press its button to mend it. Findings advise; they never keep you from anything."
+                "Every finding cites the rulebook. Click one to go there, or press its button to fix it. Findings advise; they never keep you from anything."
             }
             Self::Palette => "Type a few letters of a command to find it, with its keys beside it.",
             Self::Print => {

@@ -52,7 +52,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         Report::PictureRead { picture, thing } => {
             let change = desks::pictures::import(state.document.project(), picture, thing.as_ref());
             if thing.is_none() {
-                state.notify("The picture is in the project now; a ship can wear it as its counter picture.");
+                state.notify("The picture is in the project now; a ship can use it as its counter picture.");
             }
             if !change.steps.is_empty() {
                 apply_change(state, change);

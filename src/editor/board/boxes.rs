@@ -48,7 +48,7 @@ pub fn tray(ui: &mut Ui, takes_off: bool, over: bool, heading: &str) -> Ui {
     }
     ui.advance_cursor_after_rect(rect);
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(8.0)));
-    let (words, color) = if takes_off { ("Let go here to take it off", palette.accent) } else { (heading, palette.weak) };
+    let (words, color) = if takes_off { ("Drop here to take it off", palette.accent) } else { (heading, palette.weak) };
     inside.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(color));
     inside
 }

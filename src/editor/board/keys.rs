@@ -7,7 +7,7 @@ use crate::editor::keys::KeyChoices;
 
 /// The piece after or before one, if the keys ask for it. From the last it goes on with the first.
 pub fn next_asked<T: Copy + PartialEq>(ui: &Ui, choices: &KeyChoices, all: impl FnOnce() -> Vec<T>, now: Option<T>) -> Option<T> {
-    let asked = [(DeskKey::BoardPieceBefore, false), (DeskKey::BoardNextPiece, true)];
+    let asked = [(DeskKey::BoardPreviousPiece, false), (DeskKey::BoardNextPiece, true)];
     let (_, forward) = asked.into_iter().find(|(key, _)| key.pressed(ui, choices))?;
     beside(&all(), now, forward)
 }

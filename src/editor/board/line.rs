@@ -21,13 +21,13 @@ impl<S: Copy + Eq> View<S> {
                 if link_button(ui, "Selection").accessible_name("Zoom to selection").on_hover_text(help).clicked() {
                     self.zoom_to(spaces, chosen);
                 }
-                if icon_button(ui, Icon::Plus, "Zoom in", "Look nearer (+, or the wheel).", true).clicked() {
+                if icon_button(ui, Icon::Plus, "Zoom in", "Zoom in (+, or the wheel).", true).clicked() {
                     self.port.zoom_in_place(2);
                 }
                 let percent = format!("{} %", self.port.percent(ui.pixels_per_point()));
                 let help = "How large it is shown; 100 % is its size on paper.";
                 ui.label(RichText::new(percent).size(theme::SMALL)).on_hover_text(help);
-                if icon_button(ui, Icon::Minus, "Zoom out", "Look from farther away (-, or the wheel).", true).clicked() {
+                if icon_button(ui, Icon::Minus, "Zoom out", "Zoom out (-, or the wheel).", true).clicked() {
                     self.port.zoom_in_place(-2);
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

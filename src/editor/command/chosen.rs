@@ -21,7 +21,7 @@ pub fn duplicate(state: &State) -> Option<Action> {
 /// Takes the chosen things away, as one step; or only the selected part of a thing, such as a unit of a set-up.
 pub fn delete(state: &State) -> Option<Action> {
     let content = &state.document.project().content;
-    if let Some(part) = things::take_out(content, state.document.place()) {
+    if let Some(part) = things::of(content).take_out(state.document.place()) {
         // What is numbered in a list goes by another number afterwards.
         let whole = things::thing(state.document.place());
         return part.map(|(edits, label)| Change::edits(label, edits).then_select(whole).into());
@@ -37,7 +37,7 @@ pub fn delete(state: &State) -> Option<Action> {
 
 /// Takes the selected thing some places down among its kind, or up; or only the selected part of a thing, such as an orbit of a system.
 pub fn shift(state: &State, by: isize) -> Option<Action> {
-    if let Some(part) = things::shift_part(&state.document.project().content, state.document.place(), by) {
+    if let Some(part) = things::of(&state.document.project().content).shift_part(state.document.place(), by) {
         return part.map(Action::from);
     }
     let place = things::thing(state.document.place());

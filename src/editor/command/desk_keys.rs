@@ -70,14 +70,14 @@ macro_rules! desk_keys {
 
 desk_keys! {
     BoardNextPiece, Board, "Next piece", "Go on to the next piece of a board.", N;
-    BoardPieceBefore, Board, "Piece before", "Go back to the piece before.", N + SHIFT;
+    BoardPreviousPiece, Board, "Previous piece", "Go back to the previous piece.", N + SHIFT;
     BoardZoom, Board, "Zoom to selection", "Look at what is selected from near, or at the space of the cursor.", Z;
     MapSelect, Map, "Select", "Drag to pan, click a space to see what is there.", V;
     MapBrush, Map, "Brush", "Paint terrain, as wide as the brush.", B;
-    MapFill, Map, "Fill", "Paint all spaces that hang together and hold the same.", F;
+    MapFill, Map, "Fill", "Paint all connected spaces that hold the same terrain.", F;
     MapRectangle, Map, "Rectangle", "Paint terrain from corner to corner.", R;
     MapErase, Map, "Erase", "Take terrain away, as wide as the brush.", E;
-    MapPick, Map, "Pick", "Take the terrain of a space into the brush.", I;
+    MapPick, Map, "Pick", "Pick up the terrain of a space with the brush.", I;
     MapLabel, Map, "Label", "Write on a space, or go to what is written there.", L;
     MapArea, Map, "Area", "Put spaces into the area chosen below; a stroke that begins inside it takes them out.", A;
     MapSmallerBrush, Map, "Smaller brush", "Paint fewer spaces at once.", OpenBracket;
@@ -92,10 +92,10 @@ desk_keys! {
     PlaySlower, Play, "Slower", "Show fewer actions a second.", OpenBracket;
     PlayFaster, Play, "Faster", "Show more actions a second.", CloseBracket;
     PlayTakeBack, Play, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
-    SetUpSystemBefore, StarVikingSetUp, "System before", "Look at the system before in play.", OpenBracket;
+    SetUpSystemBefore, StarVikingSetUp, "Previous system", "Look at the previous system in play.", OpenBracket;
     SetUpNextSystem, StarVikingSetUp, "Next system", "Look at the next system in play.", CloseBracket;
-    TileBack, Tile, "Body back", "Take the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;
-    TileOn, Tile, "Body on", "Take the selected body one place on along its orbit, to the right.", ArrowRight + ALT;
+    TileBack, Tile, "Body back", "Move the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;
+    TileOn, Tile, "Body on", "Move the selected body one place on along its orbit, to the right.", ArrowRight + ALT;
 }
 
 impl DeskKey {

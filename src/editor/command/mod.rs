@@ -165,17 +165,17 @@ commands! {
     Open, File, "Open…", "Open a project from a file.", Some(Icon::Open), Some(ctrl(Key::O)), |_| Some(Action::Ask(Dialog::Open));
     Sample, File, "Open the sample", "Open a copy of the project that comes with Drydock for this game.", None, None,
         |state| Some(Action::New(state.document.project().content.game(), Library::SAMPLE.into()));
-    Save, File, "Save", "Save the project in its file; the version before is kept beside it.", Some(Icon::Save), Some(ctrl(Key::S)),
+    Save, File, "Save", "Save the project in its file; the previous version is kept beside it.", Some(Icon::Save), Some(ctrl(Key::S)),
         |state| (!state.document.is_saved() || state.document.path().is_none()).then_some(Action::Save);
     SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)), |_| Some(Action::Ask(Dialog::SaveAs));
     Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.draft())));
-    Settings, File, "Settings…", "Colours, interface scale and what else is yours.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
+    Settings, File, "Settings…", "Colours, interface scale and your other settings.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
     Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
-    Undo, Edit, "Undo", "Take the last step back.", Some(Icon::Undo), Some(ctrl(Key::Z)),
+    Undo, Edit, "Undo", "Undo the last step.", Some(Icon::Undo), Some(ctrl(Key::Z)),
         |state| state.document.undo_label().map(|_| Action::Undo);
-    Redo, Edit, "Redo", "Bring the last step that was taken back again.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
+    Redo, Edit, "Redo", "Redo the step that was undone last.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
         |state| state.document.redo_label().map(|_| Action::Redo);
-    FixAll, Edit, "Apply all safe fixes…", "Show what would mend everything that can be mended without a choice of yours.", Some(Icon::Fix), None,
+    FixAll, Edit, "Apply all safe fixes…", "Show what would fix everything that can be fixed without a choice of yours.", Some(Icon::Fix), None,
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     AddShip, Edit of LaunchFighters, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
     AddFleet, Edit of LaunchFighters, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
@@ -191,8 +191,8 @@ commands! {
     Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
         |state| things::name_of(state.document.place()).map(Action::Select);
     Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), chosen::delete;
-    MoveUp, Edit, "Move up", "Take the selected thing one place up among its kind, or the selected orbit or body of a tile one orbit inwards.", None, Some(alt(Key::ArrowUp)), |state| chosen::shift(state, -1);
-    MoveDown, Edit, "Move down", "Take the selected thing one place down among its kind, or the selected orbit or body of a tile one orbit outwards.", None, Some(alt(Key::ArrowDown)), |state| chosen::shift(state, 1);
+    MoveUp, Edit, "Move up", "Move the selected thing one place up among its kind, or the selected orbit or body of a tile one orbit inwards.", None, Some(alt(Key::ArrowUp)), |state| chosen::shift(state, -1);
+    MoveDown, Edit, "Move down", "Move the selected thing one place down among its kind, or the selected orbit or body of a tile one orbit outwards.", None, Some(alt(Key::ArrowDown)), |state| chosen::shift(state, 1);
     Copy, Edit, "Copy as a table", "Put the chosen ships or types of unit on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
         state.chosen().iter().any(things::is_copied).then_some(Action::Copy)
     };
@@ -214,9 +214,9 @@ commands! {
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
         |state| Some(state.view.toggled(Bottom::Problems));
     Playtest, View of LaunchFighters, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
-        |state| things::scenario(&state.document.project().content, state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
+        |state| things::of(&state.document.project().content).played(state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
     PlayScenario, View of LaunchFighters, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
-        |state| things::scenario(&state.document.project().content, state.document.place()).map(|(place, _)| Action::PlayScenario(place));
+        |state| things::of(&state.document.project().content).played(state.document.place()).map(|(place, _)| Action::PlayScenario(place));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
     ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);

@@ -34,7 +34,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
 
 /// Whether a desk does something of its own for the keys of a command: a table edits, empties and copies its cells.
 fn belongs_to_desk(id: Id, state: &State) -> bool {
-    let has_cells = state.view.desk == DeskMode::Table && things::overview(&state.document.project().content).has_cells;
+    let has_cells = state.view.desk == DeskMode::Table && things::of(&state.document.project().content).overview().has_cells;
     has_cells && matches!(id, Id::Rename | Id::Delete | Id::Copy | Id::Paste)
 }
 

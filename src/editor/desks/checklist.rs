@@ -9,7 +9,9 @@ use crate::editor::desks::FrameContext;
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, small_button};
-use crate::rules::{Edit, Place, Severity, counted};
+use crate::rules::designs::Designs;
+use crate::rules::kind::Kind;
+use crate::rules::{self, Severity, counted};
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,14 +98,18 @@ pub fn check(state: &State, playable: bool) -> Task {
     }
 }
 
-/// To the thing that is there, or to a new one of its kind, which `add` makes.
+/// To the thing that is there, or to a new one of its kind.
 #[must_use]
-pub fn go(there: Option<Place>, one: &str, add: impl FnOnce() -> Option<(Edit, Place)>) -> Option<Action> {
-    if let Some(place) = there {
-        return Some(Action::Select(place));
+pub fn go<D: Designs, T: Clone, P: Copy + PartialEq>(
+    designs: &D,
+    kind: &Kind<D, T, T, P>,
+    there: Option<rules::Id<T>>,
+) -> Option<Action> {
+    if let Some(id) = there {
+        return Some(Action::Select((kind.place)(id, kind.whole).into()));
     }
-    let (edit, place) = add()?;
-    Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
+    let (edit, place) = kind.add_to(designs)?;
+    Some(Change::edit(format!("Add {}", kind.facts.one), edit).then_select(place).into())
 }
 
 /// What a command does now.

@@ -41,7 +41,7 @@ pub fn of_places(ui: &mut Ui, context: &mut FrameContext, here: impl Fn(&Place) 
             if !finding.fixes.is_empty() {
                 ui.horizontal_wrapped(|ui| {
                     for fix in &finding.fixes {
-                        fix_button(ui, context, fix, &format!("Mend: {}", fix.title));
+                        fix_button(ui, context, fix, &format!("Fix: {}", fix.title));
                     }
                 });
             }
@@ -72,12 +72,12 @@ pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str
     let checked = context.state.document.is_checked();
     let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner.on_hover_ui(|ui| {
         ui.set_max_width(360.0);
-        let hint = if fix.safe { "Mends this without changing anything you chose." } else { "Shows what this would change." };
+        let hint = if fix.safe { "Fixes this without changing anything you chose." } else { "Shows what this would change." };
         ui.label(RichText::new(hint).color(Palette::of(ui).weak));
         let mut after = project.content.clone();
         if fix.edits.iter().all(|edit| after.apply(edit).is_ok()) {
             for line in difference::between(&project.content, &after) {
-                ui.label(format!("{}: {} → {}", line.what, line.old, line.new));
+                ui.label(line.to_string());
             }
         }
     });

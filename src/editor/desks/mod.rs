@@ -3,6 +3,7 @@
 pub mod blue_book;
 mod checklist;
 pub mod findings;
+pub mod form;
 mod form_and_sheet;
 mod frame_context;
 pub mod launch_fighters;

@@ -21,7 +21,7 @@ pub fn show(
         return;
     };
     if preview.pages.is_empty() {
-        empty(ui, "Nothing to see yet", "There is no page of this to be drawn.");
+        empty(ui, "Nothing to see yet", "There is no page of this to draw.");
         return;
     }
     pages_area("preview").show(ui, |ui| {

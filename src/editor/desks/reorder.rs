@@ -24,7 +24,7 @@ pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Pl
     }
     let content = &context.state.document.project().content;
     let Some((to, _)) = things::position(content, place) else { return };
-    let allowed = |dragged: &Place| dragged != place && same_kind(dragged, place);
+    let allowed = |dragged: &Place| dragged != place && things::are_of_one_kind(dragged, place);
     let Some(over) = thing.dnd_hover_payload::<Place>().filter(|dragged| allowed(dragged)) else { return };
     let Some((from, _)) = things::position(content, &over) else { return };
     let stroke = (2.0, Palette::of(ui).accent);
@@ -37,15 +37,5 @@ pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Pl
         && let Some(edit) = things::move_to(&dragged, to)
     {
         context.change(Change::edit("Change the order", edit));
-    }
-}
-
-fn same_kind(one: &Place, other: &Place) -> bool {
-    match (one, other) {
-        (Place::LaunchFighters(one), Place::LaunchFighters(other)) => {
-            std::mem::discriminant(one) == std::mem::discriminant(other)
-        }
-        (Place::StarViking(one), Place::StarViking(other)) => std::mem::discriminant(one) == std::mem::discriminant(other),
-        _ => false,
     }
 }

@@ -28,18 +28,21 @@ pub fn all(ui: &mut Ui, context: &mut FrameContext, fixes: usize, differences: &
     foot(ui, context, ("Apply all", Some(Action::ApplyAllSafeFixes)), &[("Cancel", Action::Dismiss)]);
 }
 
-/// Old and new, a line for each field.
+/// What changes, with old and new where it is a field.
 pub fn list(ui: &mut Ui, differences: &[Difference]) {
     let palette = Palette::of(ui);
     ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for line in differences {
-            ui.label(RichText::new(&line.what).size(theme::SMALL).color(palette.weak));
-            ui.horizontal_wrapped(|ui| {
-                ui.label(RichText::new(&line.old).strikethrough().color(palette.error));
-                ui.label(RichText::new("→").color(palette.weak));
-                ui.label(RichText::new(&line.new).font(theme::bold(theme::BODY)).color(palette.good));
-            });
+            let ink = if line.values.is_some() { palette.weak } else { palette.text };
+            ui.label(RichText::new(&line.what).size(theme::SMALL).color(ink));
+            if let Some((old, new)) = &line.values {
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(RichText::new(old).strikethrough().color(palette.error));
+                    ui.label(RichText::new("→").color(palette.weak));
+                    ui.label(RichText::new(new).font(theme::bold(theme::BODY)).color(palette.good));
+                });
+            }
             ui.add_space(2.0);
         }
         if differences.is_empty() {

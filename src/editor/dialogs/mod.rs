@@ -170,7 +170,7 @@ fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     if path.extension().is_none() {
         path.set_extension(files::EXTENSION);
     }
-    explain(ui, "A file that is there already is replaced; the version before is kept beside it.");
+    explain(ui, "A file that is there already is replaced; the previous version is kept beside it.");
     let action = path.file_stem().is_some().then_some(Action::SaveAs(path));
     if let Some(action) = action.clone().filter(|_| enter) {
         context.push(action);

@@ -189,7 +189,7 @@ fn sheets_and_maps(ui: &mut Ui, draft: &mut PrintDraft) {
     });
     section(ui, "MAPS");
     let mut own = choices.space_size.is_some();
-    if ui.checkbox(&mut own, "Another space size than the map's").changed() {
+    if ui.checkbox(&mut own, "A different space size from the map's").changed() {
         choices.space_size = own.then_some(Mm::new(20.0));
     }
     if let Some(size) = choices.space_size {

@@ -139,7 +139,7 @@ fn list(ui: &mut Ui, words: &str, waiting: &mut Waiting, choices: &mut KeyChoice
         }
         found |= fixed(ui, words);
         if !found {
-            explain(ui, "Nothing is called that.");
+            explain(ui, "Nothing has that name.");
         }
     });
 }
@@ -151,7 +151,7 @@ const FIXED: [(&str, &str); 9] = [
     ("Pan a board", "Space and drag  or  middle drag"),
     ("Zoom a board", "+ and −  or  wheel"),
     ("Show all of a board", "Ctrl+0"),
-    ("Give up a stroke of the brush", "Escape"),
+    ("Cancel a stroke of the brush", "Escape"),
     ("Choose a range of a table", "Shift and arrows"),
     ("Change a cell of a table", "Enter  or  F2"),
     ("Empty the chosen cells of a table", "Delete"),
@@ -183,12 +183,12 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
     let palette = Palette::of(ui);
     ui.allocate_ui_with_layout(Vec2::new(ui.available_width() - 10.0, theme::ROW), Layout::right_to_left(Align::Center), |ui| {
         let name = binding.label.trim_end_matches('…');
-        let change = small_button(ui, "Change").on_hover_text("Wait for other keys.");
+        let change = small_button(ui, "Change").on_hover_text("Choose other keys.");
         if change.accessible_name(format!("Change {name}")).clicked() {
             *waiting = Waiting::Keys(binding.name);
         }
         if binding.is_chosen(choices) {
-            let default = small_button(ui, "Default").on_hover_text("Go back to its own keys.");
+            let default = small_button(ui, "Default").on_hover_text("Go back to its default keys.");
             if default.accessible_name(format!("Default for {name}")).clicked() {
                 restore(binding, choices);
             }

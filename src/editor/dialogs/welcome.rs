@@ -18,7 +18,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 
 fn page(ui: &mut Ui, context: &mut FrameContext) {
     ui.label(RichText::new("Welcome to Drydock").font(theme::bold(22.0)));
-    let words = "Design wargames on the table, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
+    let words = "Design tabletop wargames, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
     explain(ui, words);
     ui.add_space(4.0);
     starts::side_by_side(ui, Game::ALL.len() + 1, |ui, column| match Game::ALL.get(column) {
@@ -56,7 +56,7 @@ fn offer(ui: &mut Ui, context: &mut FrameContext) {
                 {
                     context.push(action);
                 }
-                if ui.button("No tour").on_hover_text("Offer it no more; the Help menu still has it.").clicked() {
+                if ui.button("No tour").on_hover_text("Do not offer it again; the Help menu still has it.").clicked() {
                     context.push(Action::EndTour);
                 }
             });

@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             ui.spacing_mut().item_spacing.x = 4.0;
             let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
             if context.state.view.desk == DeskMode::Table {
-                modes.push((DeskMode::Table, things::overview(&context.state.document.project().content).tab));
+                modes.push((DeskMode::Table, things::of(&context.state.document.project().content).overview().tab));
             }
             if context.state.view.desk == DeskMode::Compare || things::comparable(&context.state.chosen()) {
                 modes.push((DeskMode::Compare, "Compare"));

@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
         paint_icon(ui.painter(), icon, rect, 15.0, ink);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            dismissed = icon_button(ui, Icon::Close, "Dismiss message", "Take the message away.", true).clicked();
+            dismissed = icon_button(ui, Icon::Close, "Dismiss message", "Dismiss the message.", true).clicked();
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(egui::Label::new(&notice.text).wrap()));
         });
     });

@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                     .on_hover_text("The findings are those of a moment ago until the check is done.");
                 ui.separator();
             }
-            let summary = things::summary(&document.project().content, document.place());
+            let summary = things::of(&document.project().content).summary(document.place());
             if !summary.is_empty() {
                 ui.separator();
                 ui.label(small(summary));

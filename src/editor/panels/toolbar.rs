@@ -1,10 +1,11 @@
 //! The bar above: menus, the commands one needs all the time, and the way to all others.
 
-use egui::{Align, Button, Layout, MenuBar, RichText, Ui, Vec2};
+use egui::{Align, Button, Layout, MenuBar, Response, RichText, Ui, Vec2};
 
 use crate::editor::action::{Action, Stop};
 use crate::editor::command::{self, COMMANDS, Id, Menu};
 use crate::editor::desks::FrameContext;
+use crate::editor::difference;
 use crate::editor::theme::{self, Palette};
 use crate::editor::tour;
 use crate::editor::widgets::{Icon, icon_button};
@@ -51,6 +52,7 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
         let button =
             Button::new(label).right_text(RichText::new(keys).color(Palette::of(ui).weak)).min_size(Vec2::new(0.0, 24.0));
         let response = ui.add_enabled(action.is_some(), button).on_hover_text(command.tooltip);
+        let response = with_differences(response, context, command.id);
         if let Some(action) = action.filter(|_| response.clicked()) {
             context.push(action);
             ui.close();
@@ -92,12 +94,37 @@ fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
     let help = what.map_or(help.clone(), |what| format!("{what}\n{help}"));
     let name = command.label.trim_end_matches('…');
     let response = icon_button(ui, command.icon.unwrap_or(Icon::Right), name, &help, action.is_some());
+    let response = with_differences(response, context, id);
     if id == Id::Print {
         tour::mark(ui.ctx(), Stop::Print, response.rect);
     }
     if let Some(action) = action.filter(|_| response.clicked()) {
         context.push(action);
     }
+}
+
+/// The most differences that a tooltip tells of.
+const MOST_DIFFERENCES: usize = 12;
+
+/// Has the tooltip of undo and redo say what would change.
+fn with_differences(response: Response, context: &FrameContext, id: Id) -> Response {
+    let document = &context.state.document;
+    let next = match id {
+        Id::Undo => document.before(),
+        Id::Redo => document.after(),
+        _ => None,
+    };
+    let Some(next) = next else { return response };
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(360.0);
+        let differences = difference::of_projects(document.project(), next);
+        for line in differences.iter().take(MOST_DIFFERENCES) {
+            ui.label(RichText::new(line.to_string()).size(theme::SMALL));
+        }
+        if let Some(more) = differences.len().checked_sub(MOST_DIFFERENCES).filter(|more| *more > 0) {
+            ui.label(RichText::new(format!("and {more} more")).size(theme::SMALL).color(Palette::of(ui).weak));
+        }
+    })
 }
 
 fn theme_switch(ui: &mut Ui, context: &mut FrameContext) {

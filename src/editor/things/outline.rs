@@ -1,6 +1,7 @@
 //! The things of a project as they are listed: by kind, in order, each with a word or number beside it.
 
-use crate::rules::Place;
+use super::game;
+use crate::rules::{Content, Place};
 
 /// The things of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,4 +23,19 @@ pub struct OutlineEntry {
     pub name: String,
     /// A word or number beside it, such as its price.
     pub remark: String,
+}
+
+/// The things of a project, by kind.
+#[must_use]
+pub fn outline(content: &Content) -> Vec<OutlineGroup> {
+    let described = content.kinds().iter().filter(|kind| kind.is_of_things()).map(|kind| {
+        let entry = |place: Place| OutlineEntry {
+            name: kind.label(content, &place).unwrap_or_default(),
+            remark: kind.remark(content, &place).unwrap_or_default(),
+            place,
+        };
+        let entries = kind.things(content).into_iter().map(entry).collect();
+        OutlineGroup { label: kind.facts().heading, one: kind.facts().one, entries }
+    });
+    described.chain(game::of(content).further_groups()).collect()
 }

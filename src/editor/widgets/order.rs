@@ -38,8 +38,8 @@ pub fn order_buttons(ui: &mut Ui, what: &str, index: usize, count: usize) -> Opt
         ui.spacing_mut().item_spacing.x = 0.0;
         let buttons = [
             (Icon::Trash, format!("Remove {what}"), "Take it out of the scenario.", true, Pressed::Remove),
-            (Icon::Down, format!("Move {what} down"), "Take it one place down.", index + 1 < count, Pressed::Down),
-            (Icon::Up, format!("Move {what} up"), "Take it one place up.", index > 0, Pressed::Up),
+            (Icon::Down, format!("Move {what} down"), "Move it one place down.", index + 1 < count, Pressed::Down),
+            (Icon::Up, format!("Move {what} up"), "Move it one place up.", index > 0, Pressed::Up),
         ];
         for (icon, name, tooltip, enabled, meaning) in buttons {
             if icon_button(ui, icon, &name, tooltip, enabled).clicked() {

@@ -8,6 +8,7 @@ use super::button::icon_button;
 use super::icon::Icon;
 use crate::editor::theme;
 use crate::project::Gesture;
+use crate::rules::in_a_sentence;
 
 /// What became of a stepper in a pass.
 pub struct StepperResponse<T = u32> {
@@ -26,7 +27,7 @@ pub const WIDTH: f32 = 26.0 + 48.0 + 26.0 + 4.0;
 
 /// A stepper between nothing and a bound. Its parts are called "Cannons", "Increase cannons" and "Decrease cannons".
 pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> StepperResponse {
-    let stepped = between(ui, name, i64::from(amount), 0..=i64::from(most), |value| value);
+    let stepped = number_stepper(ui, name, i64::from(amount), 0..=i64::from(most));
     let amount = stepped.amount.and_then(|amount| u32::try_from(amount).ok());
     StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
 }
@@ -34,18 +35,21 @@ pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> StepperRespon
 /// A stepper between two bounds whose amount is written with its sign.
 pub fn signed_stepper(ui: &mut Ui, name: &str, amount: i32, range: RangeInclusive<i32>) -> StepperResponse<i32> {
     let bounds = i64::from(*range.start())..=i64::from(*range.end());
-    let stepped = between(ui, name, i64::from(amount), bounds, |value| {
-        value.custom_formatter(|amount, _| if amount > 0.0 { format!("+{amount:.0}") } else { format!("{amount:.0}") })
-    });
+    let stepped = number_stepper(ui, name, i64::from(amount), bounds);
     let amount = stepped.amount.and_then(|amount| i32::try_from(amount).ok());
     StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
 }
 
-/// A name as it stands within a sentence: "EW modifier" keeps its initials.
-fn in_a_sentence(name: &str) -> String {
-    let initials = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
-    let word = |word: &str| if initials(word) { word.to_owned() } else { word.to_lowercase() };
-    name.split(' ').map(word).collect::<Vec<_>>().join(" ")
+/// A stepper between two bounds; below nothing the amount is written with its sign.
+pub fn number_stepper(ui: &mut Ui, name: &str, amount: i64, range: RangeInclusive<i64>) -> StepperResponse<i64> {
+    let signed = *range.start() < 0;
+    between(ui, name, amount, range, |value| {
+        if signed {
+            value.custom_formatter(|amount, _| if amount > 0.0 { format!("+{amount:.0}") } else { format!("{amount:.0}") })
+        } else {
+            value
+        }
+    })
 }
 
 fn between(

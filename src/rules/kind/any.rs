@@ -39,6 +39,8 @@ pub trait AnyKind: Sync {
     fn fields(&self) -> Vec<&FieldFacts>;
     /// Whether the things themselves are the rows, so that they stand in the outline.
     fn is_of_things(&self) -> bool;
+    /// Whether every project begins with such things, so that they say nothing of what a designer has made.
+    fn is_given(&self) -> bool;
     /// Whether a table can add rows and take them away.
     fn takes_rows(&self) -> bool;
 
@@ -46,11 +48,13 @@ pub trait AnyKind: Sync {
     fn things(&self, content: &Content) -> Vec<Place>;
     /// The rows, in order.
     fn rows(&self, content: &Content) -> Vec<Place>;
+    /// The rows of the thing of a place, in order.
+    fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;
     /// The row that a place is in.
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
     /// The thing that a row or another place is in, as such.
     fn thing_of(&self, place: &Place) -> Option<Place>;
-    /// What a row is called in the middle of a list: the name of its thing, and what it is in it.
+    /// What a row is called in a sentence: what its thing is called, and its number in the list inside it, such as "Meeting, side 2".
     fn row_name(&self, content: &Content, row: &Place) -> String;
     /// The name of the thing that a row is in.
     fn thing_name(&self, content: &Content, row: &Place) -> String;
@@ -70,6 +74,16 @@ pub trait AnyKind: Sync {
     /// # Errors
     /// If a value cannot stand in its field: the number of the cell, and why, as a clause.
     fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)>;
+
+    /// The edit that adds a row: a new thing, or one in the list inside the thing of a place; and where that row is. None where a canvas builds
+    /// the rows.
+    fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
+    /// The edits that take rows away; none where a canvas builds them.
+    fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
+    /// Whether a thing is another in later designs; one that is not in both is not.
+    fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool;
+    /// The edit that gives a thing all that this kind describes of it in later designs, so that what still differs is described nowhere.
+    fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit>;
 
     /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
     fn add(&self, content: &Content) -> Option<(Edit, Place)>;

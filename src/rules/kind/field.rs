@@ -20,6 +20,10 @@ pub struct FieldFacts {
     pub column: Column,
     /// Whether a row that a table adds has to name it.
     pub required: bool,
+    /// Words that stand in it while it is empty, such as "next free".
+    pub hint: &'static str,
+    /// Whether its desk shows it in a way of its own, such as a canvas or a row of pictures, and a form leaves it out.
+    pub special: bool,
 }
 
 /// Where a field stands in a table on disk.
@@ -115,7 +119,16 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     /// A field that is shown of every row, stands in no column, and has nothing to say of itself.
     #[must_use]
     pub const fn new(caption: &'static str, holds: Holds<D, R>) -> Self {
-        let facts = FieldFacts { caption, spoken: caption, help: "", citation: None, column: Column::None, required: false };
+        let facts = FieldFacts {
+            caption,
+            spoken: caption,
+            help: "",
+            citation: None,
+            column: Column::None,
+            required: false,
+            hint: "",
+            special: false,
+        };
         Self { facts, part: None, shown: |_, _| true, holds, owns: |_| () }
     }
 }
@@ -254,6 +267,20 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     #[must_use]
     pub const fn required(mut self) -> Self {
         self.facts.required = true;
+        self
+    }
+
+    /// Words that stand in it while it is empty.
+    #[must_use]
+    pub const fn hint(mut self, hint: &'static str) -> Self {
+        self.facts.hint = hint;
+        self
+    }
+
+    /// Its desk shows it in a way of its own.
+    #[must_use]
+    pub const fn special(mut self) -> Self {
+        self.facts.special = true;
         self
     }
 

@@ -92,7 +92,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
                 match found {
                     Some((part, found)) => problems.extend(filled(found, row, part, false)),
                     None => {
-                        problems.push(Refused { row: row.number, column: blame, why: "there is no such row to change".into() })
+                        problems.push(Refused { row: row.number, column: blame, why: "there is no such row to change".into() });
                     }
                 }
             }

@@ -4,12 +4,13 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
 //! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
-//! Reading order: `value.rs`, `choice.rs`, `field.rs`, this file, `any.rs`, `typed.rs`, `incoming.rs`.
+//! Reading order: `value.rs`, `choice.rs`, `field.rs`, this file, `any.rs`, `typed.rs`, `rows.rs`, `incoming.rs`.
 
 mod any;
 mod choice;
 mod field;
 mod incoming;
+mod rows;
 mod typed;
 mod value;
 
@@ -36,7 +37,7 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     /// A place within a thing.
     pub place: fn(Id<T>, P) -> D::Place,
     /// The thing and the part of it that a place means, if it is a thing of this shelf.
-    pub part: fn(D::Place) -> Option<(Id<T>, P)>,
+    pub part: fn(D::Place) -> Option<Part<T, P>>,
     /// The part that is the thing as such.
     pub whole: P,
     /// The name of a thing.
@@ -57,6 +58,9 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     pub imported: fn(&D, &mut T, Option<&T>),
 }
 
+/// A thing, and a part of it.
+pub type Part<T, P> = (Id<T>, P);
+
 /// How things stand in the outline.
 pub struct Listed<D: Designs, T: 'static, P: 'static> {
     /// The part of a thing that is its name, where a new one is shown.
@@ -71,6 +75,8 @@ pub struct Listed<D: Designs, T: 'static, P: 'static> {
     pub label: fn(&T) -> String,
     /// A word or number beside it, such as its price.
     pub remark: fn(&D, Id<T>, &T) -> String,
+    /// Whether every project begins with them, so that they say nothing of what a designer has made.
+    pub given: bool,
 }
 
 /// The rows of a thing.

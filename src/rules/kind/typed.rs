@@ -1,6 +1,7 @@
 //! A kind of one game, asked as a kind of any.
 
 use super::incoming::{Incoming, Refused, import};
+use super::rows;
 use super::{AnyKind, Field, FieldFacts, Kind, KindFacts, Listed, Rows, Sort, Value};
 use crate::rules::designs::{Designs, OneOf};
 use crate::rules::names::{copy_name, free_name};
@@ -81,6 +82,10 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         matches!(self.rows, Rows::Thing { .. })
     }
 
+    fn is_given(&self) -> bool {
+        self.listed.as_ref().is_some_and(|listed| listed.given)
+    }
+
     fn takes_rows(&self) -> bool {
         !matches!(self.rows, Rows::Built { .. })
     }
@@ -96,6 +101,11 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         (self.shelf)(designs).iter().flat_map(rows).collect()
     }
 
+    fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place> {
+        let Some((_, id, thing)) = self.thing(content, place) else { return Vec::new() };
+        self.row_parts(thing).into_iter().map(|part| (self.place)(id, part).into()).collect()
+    }
+
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place> {
         let (_, id, thing) = self.thing(content, place)?;
         let (_, part) = self.part_of(place)?;
@@ -107,8 +117,12 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
     }
 
     fn row_name(&self, content: &Content, row: &Place) -> String {
-        let label = self.label(content, row);
-        label.unwrap_or_else(|| self.thing_name(content, row))
+        let thing = self.label(content, row).unwrap_or_else(|| self.thing_name(content, row));
+        let number = self.rows_in(content, row).iter().position(|known| known == row);
+        match number.filter(|_| !self.is_of_things()) {
+            Some(number) => format!("{thing}, {} {}", self.facts.one, number + 1),
+            None => thing,
+        }
     }
 
     fn thing_name(&self, content: &Content, row: &Place) -> String {
@@ -168,11 +182,29 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
         Ok(edits.collect())
     }
 
+    fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
+        if self.is_of_things() {
+            let (edit, place) = self.add(content)?;
+            return Some((edit, self.thing_of(&place)?));
+        }
+        rows::add_to_list(self, content, place)
+    }
+
+    fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit> {
+        rows::remove(self, content, rows)
+    }
+
+    fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool {
+        let both = self.thing(before, thing).zip(self.thing(after, thing));
+        both.is_some_and(|((.., before), (.., after))| !std::ptr::eq(before, after) && before != after)
+    }
+
+    fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit> {
+        rows::carry(self, before, after, thing)
+    }
+
     fn add(&self, content: &Content) -> Option<(Edit, Place)> {
-        let (designs, listed) = (D::own(content)?, self.listed.as_ref()?);
-        let shelf = (self.shelf)(designs);
-        let name = free_name(listed.new, |name| self.is_taken(shelf, name));
-        Some(self.added(shelf, listed, (listed.make)(designs, name)))
+        self.add_to(D::own(content)?)
     }
 
     fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
@@ -227,6 +259,14 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
 
 /// # Things
 impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
+    /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
+    #[must_use]
+    pub fn add_to(&self, designs: &D) -> Option<(Edit, Place)> {
+        let (shelf, listed) = ((self.shelf)(designs), self.listed.as_ref()?);
+        let name = free_name(listed.new, |name| self.is_taken(shelf, name));
+        Some(self.added(shelf, listed, (listed.make)(designs, name)))
+    }
+
     /// The row at a part of a thing, to be changed.
     pub(super) fn row_mut<'a>(&self, thing: &'a mut T, part: P) -> Option<&'a mut R>
     where

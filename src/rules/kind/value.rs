@@ -172,6 +172,21 @@ impl Sort {
         }
     }
 
+    /// A value in a sentence, where an empty cell would say nothing: "no hold", "no", "nothing".
+    #[must_use]
+    pub fn in_words(&self, value: &Value) -> String {
+        match (self, value) {
+            (Self::Perhaps { nothing, .. } | Self::Link { nothing: Some(nothing), .. }, Value::Nothing) => (*nothing).into(),
+            (_, Value::Switch(false)) => "no".into(),
+            (Self::Picture, Value::Picture(_)) => "a picture".into(),
+            (Self::Picture, Value::Nothing) => "no picture".into(),
+            (Self::Link { one, .. }, Value::Link(_)) if self.write(value).is_empty() => {
+                format!("a {one} that is gone or has no name")
+            }
+            (_, value) => Some(self.write(value)).filter(|text| !text.trim().is_empty()).unwrap_or_else(|| "nothing".into()),
+        }
+    }
+
     /// The value that a cell or a table means by a text; an empty one is no number, no link, "no" or 0.
     ///
     /// # Errors
@@ -182,17 +197,15 @@ impl Sort {
             Self::Line { .. } | Self::Prose => Ok(Value::Text(text.to_owned())),
             Self::Number { least, most, .. } if text.is_empty() && (*least..=*most).contains(&0) => Ok(Value::Number(0)),
             Self::Number { what, least, most } => whole_number(text, what, *least, *most),
-            Self::Perhaps { .. } if text.is_empty() => Ok(Value::Nothing),
+            Self::Perhaps { .. } | Self::Picture | Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
             Self::Perhaps { what, most, .. } => whole_number(text, what, 0, *most),
             Self::Switch { .. } => yes_or_no(text).map(Value::Switch),
             Self::Choice { what, offers } => {
                 let found = offers.iter().position(|offer| offer.word.eq_ignore_ascii_case(text));
                 found.map(Value::Choice).ok_or_else(|| format!("{what} is {}, not {text:?}", words(offers)))
             }
-            Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
             Self::Link { things, one, first_of_name, .. } => linked(things, one, text, *first_of_name),
             Self::Colour => text.parse().map(Value::Colour),
-            Self::Picture if text.is_empty() => Ok(Value::Nothing),
             Self::Picture => {
                 let number = text.parse().map_err(|_| format!("a picture is written by its number, not {text:?}"))?;
                 Ok(Value::Picture(Id::new(number)))
@@ -267,6 +280,9 @@ mod tests {
             assert_eq!(sort.read(&sort.write(&value)), Ok(value), "{sort:?}");
             assert!(wrong.is_empty() || sort.read(wrong).is_err_and(|words| words.contains(wrong)), "{sort:?}");
         }
+        let perhaps = Sort::Perhaps { what: "a level", most: 9, nothing: "no hold", zero_is_nothing: true };
+        assert_eq!((perhaps.in_words(&Value::Nothing), perhaps.in_words(&Value::Number(3))), ("no hold".into(), "3".into()));
+        assert_eq!(Sort::Prose.in_words(&Value::Text(" ".into())), "nothing");
         let level = Sort::Number { what: "a level", least: 1, most: 99 };
         let refused = Err("a level is a whole number from 1 to 99, not 0".to_owned());
         assert_eq!((level.accept(&Value::Number(0)), level.read("0").map(drop)), (refused.clone(), refused));

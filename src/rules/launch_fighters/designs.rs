@@ -14,6 +14,7 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     has_pictures: true,
+    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
     empty: || rules::Content::from(Content::default()),
 };
@@ -57,6 +58,12 @@ impl Designs for Content {
             (self.maps.len(), "map"),
             (self.scenarios.len(), "scenario"),
         ]
+    }
+
+    fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here.
+        let Self { options, styles: _, ships: _, fleets: _, maps: _, scenarios: _ } = self;
+        if *options == other.options { Vec::new() } else { vec!["The optional rules"] }
     }
 
     fn weight_beyond(&self, other: &Self) -> usize {

@@ -31,6 +31,7 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind {
             let spent = fleet.spent(&content.ships, &content.options);
             format!("{spent} / {}", fleet.budget)
         },
+        given: false,
     }),
     new_row: |_| (),
     refuse: |_| None,

@@ -28,6 +28,7 @@ pub const MAPS: Kind<Content, Map, Map, InMap> = Kind {
         copied: |_| (),
         label: |map| map.label().to_owned(),
         remark: |_, _, map| format!("{} × {}", map.grid.columns.get(), map.grid.rows.get()),
+        given: false,
     }),
     new_row: |_| (),
     refuse: |_| None,

@@ -29,6 +29,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
         copied: |_| (),
         label: |scenario| scenario.label().to_owned(),
         remark: |_, _, scenario| counted(scenario.sides.len(), "side"),
+        given: false,
     }),
     new_row: |_| (),
     refuse: |_| None,

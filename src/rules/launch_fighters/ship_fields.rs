@@ -30,6 +30,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
         copied: |ship| ship.letter.clear(),
         label: |ship| ship.label().to_owned(),
         remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
+        given: false,
     }),
     new_row: |_| (),
     refuse: |_| None,

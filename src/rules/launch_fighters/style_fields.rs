@@ -28,6 +28,7 @@ pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind {
         copied: |_| (),
         label: |style| style.label().to_owned(),
         remark: |_, _, style| style.hull.label().to_owned(),
+        given: false,
     }),
     new_row: |_| (),
     refuse: |_| None,

@@ -16,6 +16,7 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     has_pictures: false,
+    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| rule.about).collect(),
     empty: || rules::Content::from(Content::default()),
 };
@@ -60,6 +61,12 @@ impl Designs for Content {
             (self.scenarios.len(), "scenario"),
             (self.units.len(), "unit type"),
         ]
+    }
+
+    fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here.
+        let Self { systems: _, units: _, forces: _, scenarios: _, tables } = self;
+        if *tables == other.tables { Vec::new() } else { vec!["The tables"] }
     }
 
     fn weight_beyond(&self, other: &Self) -> usize {

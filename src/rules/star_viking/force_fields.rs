@@ -33,6 +33,7 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
             Color::Red => format!("{} / {}", force.spent(&content.units), force.budget),
             Color::Blue | Color::Green => counted(force.units.len(), "unit"),
         },
+        given: false,
     }),
     new_row: |_| (),
     refuse: |_| None,

@@ -28,6 +28,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
         copied: |_| (),
         label: |scenario| scenario.label().to_owned(),
         remark: |_, _, scenario| scenario.form.label().to_owned(),
+        given: false,
     }),
     new_row: |_| (),
     refuse: |_| None,

@@ -28,6 +28,7 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind {
         copied: |_| (),
         label: |system| system.label().to_owned(),
         remark: |_, _, system| format!("{} {}", system.technology, system.wealth),
+        given: false,
     }),
     new_row: |_| (),
     refuse: |_| None,

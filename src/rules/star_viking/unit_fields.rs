@@ -30,6 +30,7 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
         copied: |_| (),
         label: |unit| format!("{} {}", unit.color, unit.label()),
         remark: |_, _, unit| unit.bottom_line(),
+        given: true,
     }),
     new_row: |unit| {
         unit.speed = UnitType::usual_speed(&unit.letters);
@@ -92,15 +93,18 @@ const FIELDS: &[UnitField] = &[
         .shown(|_, unit| unit.operations.is_ground()),
     values("Hold", Holds::PerhapsLevel("no hold", |unit| unit.capacity, |unit, capacity| unit.capacity = capacity))
         .spoken("Hold capacity")
+        .hint("Holds cargo")
         .help("How much cargo it holds.")
         .column("cargo"),
     values("Cargo size", Holds::PerhapsLevel("cannot be carried", |unit| unit.size, |unit, size| unit.size = size))
+        .hint("Can be cargo")
         .help("How much room it takes as cargo.")
         .column("size"),
     values("Multi-hit", Holds::Switch("no", |unit| unit.multi_hit, |unit, on| unit.multi_hit = on))
         .help("Simple hits only damage it; its bottom line is white.")
         .column("multihit"),
     UnitField::new("Cost", Holds::PerhapsCount("not known", |unit| unit.cost, |unit, cost| unit.cost = cost))
+        .hint("Has a cost")
         .help("What it costs to build, in mega-credits. A unit without a cost cannot be bought.")
         .column("cost")
         .part(InUnit::Cost)
@@ -115,6 +119,7 @@ const FIELDS: &[UnitField] = &[
         Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.symbol, set: |unit, symbol| unit.symbol = symbol }),
     )
     .help("The picture on its counter.")
+    .special()
     .cites(book("Unit Type Symbols & Abbreviations")),
     UnitField::new(
         "Origin of the values",

@@ -82,7 +82,7 @@ pub fn show<P: Clone + PartialEq>(ui: &mut Ui, trouble: Option<&str>, sections: 
     if let Some(trouble) = trouble {
         ui.label(RichText::new(format!("The blue book cannot be read: {trouble}.")).color(Palette::of(ui).error));
     } else if nothing {
-        ui.label(RichText::new("Nothing in the blue book is called that.").color(Palette::of(ui).weak));
+        ui.label(RichText::new("Nothing in the blue book has that name.").color(Palette::of(ui).weak));
     }
 }
 

@@ -1,17 +1,15 @@
 //! The way from an empty project to a printed game, for Launch Fighters!
 
-use super::things;
-use crate::editor::action::Action;
 use crate::editor::command::Id;
-use crate::editor::desks::checklist::{self, Task};
+use crate::editor::desks::checklist::{self, Task, go};
 use crate::editor::state::State;
 use crate::rules::counted;
-use crate::rules::launch_fighters::{Content, InMap, InScenario, Place, Scenario};
+use crate::rules::launch_fighters::{Content, FLEETS, MAPS, SCENARIOS, SHIPS, STYLES, Scenario};
 
 /// What is to be done, in order.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
-    let book = || Some(("Blue book\u{2026}", "Take something that is made already.", checklist::run(Id::BlueBook, state)?));
+    let book = || Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Id::BlueBook, state)?));
     let none = |words: &str, empty: bool, number: usize, one: &str| if empty { words.to_owned() } else { counted(number, one) };
     let scenario = content.scenarios.iter().find(|(_, scenario)| is_set(content, scenario));
     vec![
@@ -19,14 +17,14 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             words: "Choose a fleet style",
             remark: none("How the ships of one maker look.", content.styles.is_empty(), content.styles.len(), "style"),
             done: !content.styles.is_empty(),
-            go: go(content, content.styles.ids().next().map(things::whole_style), "fleet style"),
+            go: go(content, &STYLES, content.styles.ids().next()),
             instead: content.styles.is_empty().then(book).flatten(),
         },
         Task {
             words: "Design ships",
             remark: none("Stats, and the price that the book asks.", content.ships.is_empty(), content.ships.len(), "ship"),
             done: !content.ships.is_empty(),
-            go: go(content, content.ships.ids().next().map(things::whole_ship), "ship"),
+            go: go(content, &SHIPS, content.ships.ids().next()),
             instead: content.ships.is_empty().then(book).flatten(),
         },
         Task {
@@ -38,14 +36,14 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
                 "fleet",
             ),
             done: content.fleets.find(|fleet| !fleet.ships.is_empty()).is_some(),
-            go: go(content, content.fleets.ids().next().map(things::whole_fleet), "fleet"),
+            go: go(content, &FLEETS, content.fleets.ids().next()),
             instead: content.fleets.is_empty().then(book).flatten(),
         },
         Task {
             words: "Draw a map",
             remark: none("Hexes or squares, with terrain.", content.maps.is_empty(), content.maps.len(), "map"),
             done: !content.maps.is_empty(),
-            go: go(content, content.maps.ids().next().map(|id| Place::Map(id, InMap::Whole)), "map"),
+            go: go(content, &MAPS, content.maps.ids().next()),
             instead: None,
         },
         Task {
@@ -57,7 +55,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             done: scenario.is_some(),
             go: {
                 let id = scenario.map(|(id, _)| id).or_else(|| content.scenarios.ids().next());
-                go(content, id.map(|id| Place::Scenario(id, InScenario::Whole)), "scenario")
+                go(content, &SCENARIOS, id)
             },
             instead: None,
         },
@@ -77,9 +75,4 @@ fn is_set(content: &Content, scenario: &Scenario) -> bool {
     let map = scenario.map.is_some_and(|map| content.maps.get(map).is_some());
     let fielded = scenario.sides.iter().filter(|(_, side)| side.fleet.is_some_and(|fleet| content.fleets.get(fleet).is_some()));
     map && fielded.count() >= Scenario::FEWEST_SIDES
-}
-
-/// To the thing that is there, or to a new one of its kind.
-fn go(content: &Content, there: Option<Place>, one: &str) -> Option<Action> {
-    checklist::go(there.map(Into::into), one, || things::add(content, one))
 }

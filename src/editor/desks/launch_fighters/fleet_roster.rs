@@ -11,7 +11,7 @@ use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, bar, card, heading, item, small_button, spoken, text_area};
 use crate::project::Gesture;
-use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
+use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
 use crate::rules::{self, Id, Points};
 
 /// A fleet being put together.
@@ -147,7 +147,7 @@ fn no_designs(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
         ui.label(RichText::new("A fleet is made of designs, and there is none yet.").color(weak));
         let design = small_button(ui, "Design a ship").on_hover_text("Start a new ship design; the fleet waits.");
         if design.clicked()
-            && let Some((edit, place)) = things::add(content, "ship")
+            && let Some((edit, place)) = SHIPS.add_to(content)
         {
             context.change(Change::edit("Add ship", edit).then_select(place));
         }

@@ -61,7 +61,7 @@ fn picture(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
                 }
             }
         });
-        shown.response.labelled_by(label.id).on_hover_text("What stands on its counters and its record sheet.");
+        shown.response.labelled_by(label.id).on_hover_text("What its counters and its record sheet show.");
         if let Some(id) = worn {
             pictures::thumbnail(ui, context, id, theme::ROW);
         }

@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     section(ui, "ONE MORE OF EACH STAT");
     for part in Part::STATS {
         let more = one_more(ship, part, &content.options);
-        let words = more.map_or_else(|| "not to be had".to_owned(), Points::signed);
+        let words = more.map_or_else(|| "not available".to_owned(), Points::signed);
         let after = more.zip(total).map_or_else(String::new, |(more, total)| format!("{}", total + more));
         item(ui, part.label(), &words, &after, false);
     }

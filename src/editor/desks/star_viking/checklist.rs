@@ -1,12 +1,11 @@
 //! The way from an empty project to a printed game, for Star Viking.
 
-use super::things;
 use crate::editor::action::{Action, Change};
 use crate::editor::command::Id as Command;
-use crate::editor::desks::checklist::{self, Task};
+use crate::editor::desks::checklist::{self, Task, go};
 use crate::editor::state::State;
 use crate::rules::star_viking::{
-    Color, Content, Force, InForce, InScenario, InSystem, InUnit, Place, Scenario, ScenarioForm, deal,
+    Color, Content, FORCES, Force, InScenario, Place, SCENARIOS, SYSTEMS, Scenario, ScenarioForm, UNITS, deal,
 };
 use crate::rules::{Id, counted};
 
@@ -23,7 +22,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
                 types => format!("{}, {}", counted(types, "unit type"), counted(content.counters(), "counter")),
             },
             done: !content.units.is_empty(),
-            go: go(content, content.units.ids().next().map(|id| Place::Unit(id, InUnit::Whole)), "unit type"),
+            go: go(content, &UNITS, content.units.ids().next()),
             instead: content.units.is_empty().then(|| ready_made(state)).flatten(),
         },
         forces(content),
@@ -34,7 +33,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
                 scenarios => counted(scenarios, "scenario"),
             },
             done: ready(content).is_some(),
-            go: go(content, scenario.map(|(id, _)| Place::Scenario(id, InScenario::Whole)), "scenario"),
+            go: go(content, &SCENARIOS, scenario.map(|(id, _)| id)),
             instead: None,
         },
         locals(content, scenario),
@@ -57,12 +56,12 @@ fn systems(state: &State, content: &Content, scenario: Option<&Scenario>) -> Tas
     Task {
         words: "Draw star systems",
         remark: match (drawn, drawn < needed) {
-            (0, _) => "Orbits with their bodies, and the sectors of these.".to_owned(),
+            (0, _) => "Orbits with their bodies and sectors.".to_owned(),
             (_, true) => format!("{drawn} of the {needed} that a {} needs", form.label()),
             (_, false) => counted(drawn, "system"),
         },
         done: drawn >= needed,
-        go: go(content, content.systems.ids().next().map(|id| Place::System(id, InSystem::Whole)), "system"),
+        go: go(content, &SYSTEMS, content.systems.ids().next()),
         instead: content.systems.is_empty().then(|| ready_made(state)).flatten(),
     }
 }
@@ -84,7 +83,7 @@ fn forces(content: &Content) -> Task {
             (forces, Some(missing)) => format!("{}; {missing}", counted(forces, "force")),
         },
         done: missing.is_none(),
-        go: go(content, content.forces.ids().next().map(|id| Place::Force(id, InForce::Whole)), "force"),
+        go: go(content, &FORCES, content.forces.ids().next()),
         instead: None,
     }
 }
@@ -141,10 +140,5 @@ fn local(content: &Content, force: Option<Id<Force>>) -> Option<&Force> {
 
 /// What can be taken from the blue book.
 pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
-    Some(("Blue book\u{2026}", "Take something that is made already.", checklist::run(Command::BlueBook, state)?))
-}
-
-/// To the thing that is there, or to a new one of its kind.
-fn go(content: &Content, there: Option<Place>, one: &str) -> Option<Action> {
-    checklist::go(there.map(Into::into), one, || things::add(content, one))
+    Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Command::BlueBook, state)?))
 }

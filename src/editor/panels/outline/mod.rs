@@ -106,7 +106,7 @@ fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
 fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     let palette = Palette::of(ui);
     let content = &context.state.document.project().content;
-    let overview = Some(things::overview(content)).filter(|overview| overview.one == group.one);
+    let overview = Some(things::of(content).overview()).filter(|overview| overview.one == group.one);
     let sense = if overview.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), sense);
     let font = theme::bold(theme::SMALL);
@@ -229,7 +229,7 @@ fn offer(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
             context.change(Change::edit(format!("Add {}", group.one), edit).then_select(place));
         }
     }
-    if things::is_in_the_blue_book(content, group.one) {
+    if things::of(content).is_in_the_blue_book(group.one) {
         let command = command::command(Id::BlueBook);
         let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &context.state.settings.keys));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()

@@ -22,12 +22,12 @@ const MOST_SEED: u64 = 999_999_999;
 /// Shows the form.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
-    let chosen = things::scenario(content, context.state.document.place()).map(|(_, name)| name);
+    let chosen = things::of(content).played(context.state.document.place()).map(|(_, name)| name);
     let mut request = context.state.view.playtest_request.clone();
     // A scenario that is gone is none any more; where none was chosen it is that on the desk, or the first.
     let names = content.scenario_names();
     request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
-    let sides = things::fighting(content, request.scenario.as_deref());
+    let sides = things::of(content).fighting(request.scenario.as_deref());
     let count = sides.as_ref().map_or(0, Vec::len);
     let before = request.clone();
     row(ui, "Scenario", |ui| {
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
     row(ui, "Games", |ui| {
         let field = DragValue::new(&mut request.games).range(1..=MOST_GAMES).speed(10.0);
-        let help = "How many games are played. A thousand tell shares to within three in a hundred, ten thousand to within one.";
+        let help = "How many games are played. A thousand give shares to within three in a hundred, ten thousand to within one.";
         ui.add(field).on_hover_text(help).accessible_name("Games");
     });
     row(ui, "Seed", |ui| {
@@ -76,7 +76,7 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
 /// The captain of a side; where none is named, the one who is taken then.
 fn captain(ui: &mut Ui, context: &FrameContext, request: &mut PlaytestRequest, index: usize, count: usize, side: &str) {
     let content = &context.state.document.project().content;
-    let captains = things::captains(content);
+    let captains = things::of(content).captains();
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };
     let named = request.captains.get(index).or(request.captains.first());
     let own = named.map_or(default.name, String::as_str).to_owned();
@@ -95,7 +95,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, playable: bool) {
     let running = context.state.view.playtest.clone().filter(RunningPlaytest::is_running);
     ui.horizontal(|ui| match &running {
         None => {
-            let help = "Play the games beside the window.";
+            let help = "Play the games in the background.";
             if primary_button(ui, "Start", playable).on_hover_text(help).clicked() {
                 context.push(Action::StartPlaytest);
             }
@@ -103,14 +103,14 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, playable: bool) {
         Some(playtest) => {
             let paused = playtest.is_paused();
             let (words, name, help) = if paused {
-                ("Go on", "Go on with the playtest", "Play the other games.")
+                ("Go on", "Go on with the playtest", "Play the remaining games.")
             } else {
                 ("Pause", "Pause the playtest", "Hold the games; they go on from here.")
             };
             if ui.button(words).on_hover_text(help).accessible_name(name).clicked() {
                 context.push(Action::PausePlaytest(!paused));
             }
-            let button = ui.button("Cancel").on_hover_text("Stop; what was found until then stays.");
+            let button = ui.button("Cancel").on_hover_text("Stop; what was found so far stays.");
             if button.accessible_name("Cancel the playtest").clicked() {
                 context.push(Action::CancelPlaytest);
             }

@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 fn nothing(ui: &mut Ui, context: &FrameContext) {
     let palette = Palette::of(ui);
     let words = match context.state.view.playtest.as_ref().map(RunningPlaytest::outcome) {
-        None => "Choose a scenario and its captains, and press Start: the scenario is played many times beside the window, \
+        None => "Choose a scenario and its captains, and press Start: the scenario is played many times in the background, \
                  and what the games tell about it appears here, with those that are worth watching."
             .to_owned(),
         Some(None) => "The first games are being played…".into(),

@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     let lines = problem_list::lines(state);
     if lines.is_empty() {
-        ui.label(RichText::new("Nothing of what is chosen above.").color(Palette::of(ui).weak));
+        ui.label(RichText::new("Nothing of the kinds chosen above.").color(Palette::of(ui).weak));
         ui.allocate_space(ui.available_size());
         return;
     }
@@ -68,10 +68,10 @@ pub fn none(ui: &mut Ui, context: &mut FrameContext) {
 
 /// Says that the findings are worked out anew.
 fn checking(ui: &mut Ui) {
-    let words = "Being worked out anew…";
+    let words = "Being checked again…";
     let label = ui.label(RichText::new(words).color(Palette::of(ui).weak));
     spoken(&label, words);
-    label.on_hover_text("The project is large, and is checked beside the window; these are the findings of a moment ago.");
+    label.on_hover_text("The project is large, and is checked in the background; these are the findings of a moment ago.");
 }
 
 fn head(ui: &mut Ui, context: &mut FrameContext) {

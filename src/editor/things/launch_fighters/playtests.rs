@@ -1,7 +1,6 @@
 //! What a playtest needs to know of the game: who can be captain, and who fights.
 
 use crate::editor::things::Captain;
-use crate::rules;
 use crate::rules::launch_fighters::play::{Battle, CaptainName};
 use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
 
@@ -24,13 +23,9 @@ pub fn fighting(content: &Content, name: Option<&str>) -> Result<Vec<String>, St
 }
 
 /// The scenario of a place, or the first there is, as a place and by its name.
-#[must_use]
-pub fn scenario_of(content: &Content, place: &rules::Place) -> Option<(rules::Place, String)> {
-    let own = match place {
-        rules::Place::LaunchFighters(Place::Scenario(id, _)) => Some(*id),
-        _ => None,
-    };
+pub fn played(content: &Content, place: Option<Place>) -> Option<(Place, String)> {
+    let own = if let Some(Place::Scenario(id, _)) = place { Some(id) } else { None };
     let id = own.or_else(|| content.scenarios.ids().next())?;
     let name = content.scenarios.get(id)?.name.clone();
-    Some((Place::Scenario(id, InScenario::Whole).into(), name))
+    Some((Place::Scenario(id, InScenario::Whole), name))
 }

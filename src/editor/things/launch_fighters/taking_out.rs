@@ -1,12 +1,13 @@
 //! Units that are taken out of a set-up.
 
+use crate::editor::things::TakenOut;
 use crate::rules::launch_fighters::{Content, Edit, Field, InScenario, Piece, Place, Scenario};
-use crate::rules::{self, Change, Id};
+use crate::rules::{Change, Id};
 
 /// The edits that take a unit of a set-up off the map, and what to call that; an inner none for a unit that is not on it, and none at all
 /// for any other place.
 #[must_use]
-pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
+pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
     let off = || {
         let scenario = content.scenarios.get(id)?;

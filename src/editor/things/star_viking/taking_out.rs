@@ -2,6 +2,7 @@
 
 use super::system::steps;
 use crate::editor::change::Change;
+use crate::editor::things::TakenOut;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{
     Color, Content, Deployment, Edit, Force, ForceUnit, InForce, InScenario, Place, PlayedSystem, Scenario, muster,
@@ -11,8 +12,7 @@ use crate::rules::{self, Id};
 /// The edits that take the selected part of a thing out of it, and what to call that; an inner none for a part that cannot be taken out,
 /// and none at all where the place is no such part.
 #[must_use]
-#[allow(clippy::option_option)] // The outer says whether there is such a part, the inner whether it can be taken out.
-pub fn take_out(content: &Content, place: Place) -> Option<Option<(Vec<rules::Edit>, String)>> {
+pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     match place {
         Place::System(id, part) => steps::take_out(content, id, part).map(Some),
         Place::Force(id, part) => out_of_force(content, id, part).map(Some),

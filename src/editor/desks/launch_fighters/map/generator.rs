@@ -18,7 +18,7 @@ pub struct Choices {
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
-    section(ui, "TERRAIN BY CHANCE");
+    section(ui, "RANDOM TERRAIN");
     let choices = &mut context.memory.launch_fighters_map.chance;
     let weak = Palette::of(ui).weak;
     egui::Grid::new("chance").num_columns(2).spacing([12.0, 4.0]).show(ui, |ui| {
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         let label = ui.label(RichText::new("Seed").color(weak));
         ui.horizontal(|ui| {
             let field = DragValue::new(&mut choices.seed).speed(1.0);
-            ui.add(field).labelled_by(label.id).on_hover_text("The same seed strews the same terrain.");
+            ui.add(field).labelled_by(label.id).on_hover_text("The same seed gives the same terrain.");
             if small_button(ui, "Next seed").clicked() {
                 choices.seed = choices.seed.wrapping_add(1);
             }
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         ui.end_row();
     });
     let choices = *choices;
-    let help = "Puts new terrain in the place of all there is; one step to undo. The middle and the edges stay free.";
+    let help = "Replaces all terrain; one step to undo. The middle and the edges stay free.";
     if primary_button(ui, "Generate terrain", true).on_hover_text(help).clicked() {
         let edits = generate(open.id, open.map, choices.density, choices.seed.into());
         if !edits.is_empty() {

@@ -55,7 +55,7 @@ fn board(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let shape = Labelled { name: "Spaces", help: "What the spaces look like; pieces keep their columns and rows." };
     shape.choice(ui, context, open, &Shape::ALL, map.grid.shape, Shape::label, |map, shape| map.grid.shape = shape);
     let most = f64::from(GridSize::MAX.get());
-    let size = "What lies beyond the new edge stays where it is, and is told of below.";
+    let size = "What lies beyond the new edge stays where it is, and is listed below.";
     let columns = f64::from(map.grid.columns.get());
     Labelled { name: "Columns", help: size }.number(ui, context, open, columns, (1.0, most), "", |map, columns| {
         map.grid.columns = GridSize::clamped(columns as u16);

@@ -36,7 +36,7 @@ pub fn labels(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         }
     }
     let cursor = context.memory.launch_fighters_map.view.cursor.unwrap_or_default();
-    let help = "Write on the space of the cursor.";
+    let help = "Write on the space at the cursor.";
     if small_button(ui, "Add label").on_hover_text(help).clicked() {
         let id = open.map.labels.next_id();
         let change = set(open, "Add a label", |map| {
@@ -84,7 +84,7 @@ pub fn areas(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
             ui.label(RichText::new(spaces).size(theme::SMALL).color(Palette::of(ui).weak));
         });
     }
-    if small_button(ui, "Add area").on_hover_text("Start an area; paint its spaces with the tool Area.").clicked() {
+    if small_button(ui, "Add area").on_hover_text("Start an area; paint its spaces with the Area tool.").clicked() {
         let id = open.map.areas.next_id();
         let name = format!("Area {}", open.map.areas.len() + 1);
         let change = set(open, "Add an area", |map| {

@@ -27,7 +27,7 @@ pub fn write(range: Range, text: impl Fn(Cell) -> String) -> Option<String> {
 pub fn read(text: &str, range: Range, rows: usize) -> Result<Vec<(Cell, String)>, String> {
     let mut reader = csv::ReaderBuilder::new().delimiter(b'\t').has_headers(false).flexible(true).from_reader(text.as_bytes());
     let records: Result<Vec<csv::StringRecord>, _> = reader.records().collect();
-    let mut records = records.map_err(|_| "What was copied is no text in rows and columns.".to_owned())?;
+    let mut records = records.map_err(|_| "What was copied is not text in rows and columns.".to_owned())?;
     let names = |record: &csv::StringRecord| {
         record.len() > 1 && record.iter().all(|cell| COLUMNS.iter().any(|column| column.name() == cell.trim()))
     };

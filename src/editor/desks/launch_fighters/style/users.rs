@@ -14,9 +14,9 @@ use crate::rules::launch_fighters::{Content, Place, Style};
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Style>) {
     heading(ui, "Fleet style");
     let ships = ships_in(content, id).map(|(ship, found)| (whole_ship(ship), found.label()));
-    list(ui, context, "SHIPS", "No ship wears it yet.", "Go to the design.", ships);
+    list(ui, context, "SHIPS", "No ship uses it yet.", "Go to the design.", ships);
     let fleets = fleets_in(content, id).map(|(fleet, found)| (whole_fleet(fleet), found.label()));
-    list(ui, context, "FLEETS", "No fleet wears it yet; choose it at a fleet.", "Go to the fleet.", fleets);
+    list(ui, context, "FLEETS", "No fleet uses it yet; choose it on a fleet's desk.", "Go to the fleet.", fleets);
     findings::of_thing(ui, context, whole_style(id));
 }
 

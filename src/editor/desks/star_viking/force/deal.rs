@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         let label = ui.label(RichText::new("Seed").color(Palette::of(ui).weak));
         let mut seed = memory.dealt + 1;
         let field = ui.add(DragValue::new(&mut seed).range(1..=MOST_SEED).speed(0.1)).labelled_by(label.id);
-        if field.on_hover_text("The same seed deals the same; each deal goes on to the next.").changed() {
+        if field.on_hover_text("The same seed gives the same deal; each deal moves on to the next seed.").changed() {
             memory.dealt = seed - 1;
         }
         let button = primary_button(ui, "Deal at random", !scenario.systems.is_empty());

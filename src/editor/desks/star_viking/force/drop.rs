@@ -87,7 +87,7 @@ fn carried(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, held: Held
         picture(ui, context, open, kind, rect);
     }
     let (words, ink): (String, Color32) = match under.map(|spot| (spot, verdict(open, held, spot))) {
-        None => ("Let go over a hold or the shop".into(), palette.weak),
+        None => ("Drop it on a hold or the shop".into(), palette.weak),
         Some((spot, Verdict::Fits)) => (put(open, held, spot).map_or_else(String::new, |change| change.label), palette.good),
         Some((spot, Verdict::Poorly(why))) => {
             let label = put(open, held, spot).map_or_else(String::new, |change| change.label);

@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     card(ui, |ui| {
         drop::area(ui, context, open, Spot::Outside, drop::CARD, |ui, context| {
             section(ui, &outside.to_uppercase());
-            row(ui, context, open, &loose, "Nothing. A unit that is let go of here leaves its hold.");
+            row(ui, context, open, &loose, "Nothing. A unit dropped here leaves its hold.");
         });
     });
     if !lost.is_empty() {

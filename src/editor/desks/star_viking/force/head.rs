@@ -43,7 +43,7 @@ pub const fn side_label(color: Color) -> &'static str {
 fn side(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, color: Color) {
     let chosen = open.force.color == color;
     let button = ui.add(Button::selectable(chosen, format!("{}: {color}", side_label(color))));
-    if button.on_hover_text("Whose force it is, which decides what it is asked by the rules.").clicked() && !chosen {
+    if button.on_hover_text("Whose force it is, which decides what the rules ask of it.").clicked() && !chosen {
         context.change(changed(open, "Change the colour of the force", |force| force.color = color));
     }
 }
@@ -62,7 +62,7 @@ fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     if response.lost_focus() || response.drag_stopped() {
         context.push(Action::FinishStep);
     }
-    response.on_hover_text("The budget: so many mega-credits there are to spend. Type or drag any sum.");
+    response.on_hover_text("The budget: how many mega-credits there are to spend. Type or drag any sum.");
     let by_die = |die: u8| Force::BARE_BUDGET + Points::new(die.into());
     let shown = (1..=6).find(|die| by_die(*die) == force.budget);
     let words = shown.map_or_else(|| "any sum".to_owned(), |die| format!("60 + {die}"));
@@ -74,7 +74,7 @@ fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         context.change(changed(open, "Set the budget", |force| force.budget = by_die(die)));
     }
     let roll = small_button(ui, "Roll the die");
-    if roll.on_hover_text("60 and an honest roll; undo takes it back.").clicked() {
+    if roll.on_hover_text("60 plus the roll of a die; it can be undone.").clicked() {
         let die = chance::die();
         context.change(changed(open, format!("Roll {die} for the budget"), |force| force.budget = by_die(die)));
     }

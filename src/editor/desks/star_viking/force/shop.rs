@@ -36,8 +36,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(8.0)));
     let ui = &mut inside;
     let title = match (taken_back, open.force.color) {
-        (true, Color::Red) => "LET GO HERE TO SELL IT",
-        (true, Color::Blue | Color::Green) => "LET GO HERE TO PUT IT BACK",
+        (true, Color::Red) => "DROP HERE TO SELL IT",
+        (true, Color::Blue | Color::Green) => "DROP HERE TO PUT IT BACK",
         (false, Color::Red) => "SHOP",
         (false, Color::Blue | Color::Green) => "COUNTER MIX",
     };
@@ -47,7 +47,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         if !taken_back {
             let others = &mut context.memory.star_viking.force.others;
             let toggle = small_toggle(ui, *others, "Other colours");
-            if toggle.on_hover_text("Show the counters of the other sides too; whoever starts with them is told.").clicked() {
+            if toggle
+                .on_hover_text("Show the counters of the other sides too; a force that may not start with them gets a finding.")
+                .clicked()
+            {
                 *others = !*others;
             }
         }

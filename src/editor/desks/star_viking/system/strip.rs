@@ -5,12 +5,11 @@ use egui::{RichText, Ui};
 use super::on_tile::{OnTile, taken_out};
 use super::{steps, words};
 use crate::editor::desks::FrameContext;
-use crate::editor::desks::star_viking::things;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::OpenSystem;
 use crate::editor::widgets::{Field, Offer, captioned, choice, small_button, small_toggle, stepper};
 use crate::rules::Count;
-use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder, Place, Sun, Technology};
+use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder, Sun, Technology};
 
 /// Shows the words of the head, and what is added and removed.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
@@ -24,8 +23,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
 }
 
 fn name(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    let place = Place::System(open.id, InSystem::Name);
-    let typed = Field::new(things::name_field(place), &open.system.name).width(NAME).hint("Name of the system").show(ui);
+    let typed = Field::new("System name", &open.system.name).width(NAME).hint("Name of the system").show(ui);
     context.reach(&open.place(InSystem::Name), &typed.response);
     context.typed(typed, |name| steps::set(open, "Rename the system", |system| system.name = name));
 }

@@ -11,9 +11,9 @@ use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::desks::{FrameContext, Run, reorder};
 use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::{self, star_viking};
+use crate::editor::things;
 use crate::editor::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small_button};
-use crate::rules::star_viking::{Content, InSystem, Place, System};
+use crate::rules::star_viking::{Content, InSystem, Place, SYSTEMS, System};
 use crate::rules::{self, Id, Severity, counted};
 
 /// A tile is never narrower than this, and never wider.
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
         if small_button(ui, ADD).on_hover_text("Add a system to the project.").clicked() {
             add(context, content);
         }
-        let help = "Arrows walk, Enter opens, Alt and arrows or dragging change the order.";
+        let help = "Arrows move, Enter opens, Alt and arrows or dragging change the order.";
         let help = RichText::new(help).size(theme::SMALL).color(Palette::of(ui).weak);
         ui.add(egui::Label::new(help).truncate());
     });
@@ -92,7 +92,7 @@ fn columns(ui: &Ui, count: usize) -> (usize, f32) {
 const ADD: &str = "Add a star system";
 
 fn add(context: &mut FrameContext, content: &Content) {
-    if let Some((edit, place)) = star_viking::add(content, star_viking::SYSTEM) {
+    if let Some((edit, place)) = SYSTEMS.add_to(content) {
         context.change(Change::edit("Add system", edit).then_select(place));
     }
 }

@@ -179,7 +179,7 @@ fn hits(ui: &mut Ui, table: &CombatTable, width: f32) {
             let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
             let hits = table.hits_of_36(column).map_or_else(|| "?".to_owned(), |hits| hits.to_string());
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, &hits, theme::regular(theme::SMALL), weak);
-            spoken(&response, &format!("Hits at {} in 36 falls of two dice: {hits}", table.heading(column)));
+            spoken(&response, &format!("Hits at {} in 36 rolls of two dice: {hits}", table.heading(column)));
         }
     });
 }

@@ -71,7 +71,7 @@ fn dice_table(ui: &mut Ui, context: &mut FrameContext, content: &Content, index:
 fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: usize, table: &DiceTable) {
     let rolls = Outcome { rolls: table.missing().into_iter().collect(), ..Outcome::default() };
     ui.horizontal(|ui| {
-        let button = small_button(ui, "Add an outcome").on_hover_text("It is given the rolls that have none.");
+        let button = small_button(ui, "Add an outcome").on_hover_text("It gets the rolls that have no outcome yet.");
         if button.accessible_name(format!("Add an outcome to table {}", index + 1)).clicked() {
             edit(context, content, "Add an outcome", None, |politics| politics.tables[index].outcomes.push(rolls.clone()));
         }

@@ -5,7 +5,6 @@ use egui::{Button, RichText, Ui};
 use crate::editor::action::Action;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::star_viking::thing;
 use crate::editor::widgets::{heading, section};
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, InForce, InUnit, Place, UnitType};
@@ -16,7 +15,7 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
     heading(ui, &unit.label());
     abilities(ui, content, unit);
     forces(ui, context, content, id);
-    findings::of_thing(ui, context, thing(Place::Unit(id, InUnit::Whole)));
+    findings::of_thing(ui, context, Place::Unit(id, InUnit::Whole));
 }
 
 fn abilities(ui: &mut Ui, content: &Content, unit: &UnitType) {

@@ -2,7 +2,7 @@
 
 use super::{OpenSystem, body, body_of, orbit_of};
 use crate::editor::change::Change;
-use crate::editor::things::naming::free_name;
+use crate::rules::free_name;
 use crate::rules::star_viking::rearrange::{self, BodyAt};
 use crate::rules::star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Sector, Space, Spot, System};
 use crate::rules::{self, Id};

@@ -59,7 +59,7 @@ fn unit(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
     let Some(at) = piece.at(scenario) else {
         let arrival = if let Piece::Ship(_, ship) = piece { side.side.arrival(ship) } else { None };
         let words = arrival.map_or_else(
-            || "It does not stand on the map. Drag it there from the tray.".into(),
+            || "It is not on the map. Drag it there from the tray.".into(),
             |turn| format!("It arrives in turn {turn}."),
         );
         label(ui, &words);
@@ -79,7 +79,7 @@ fn unit(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
         }
         ui.add_space(theme::GAP);
     }
-    if ui.button("Take off the map").on_hover_text("Put it back among the units that stand nowhere yet (Delete).").clicked()
+    if ui.button("Take off the map").on_hover_text("Put it back among the units that are not placed yet (Delete).").clicked()
         && let Some(change) = hand::taken_off(scene, piece)
     {
         push(context, change);

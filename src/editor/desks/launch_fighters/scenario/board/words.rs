@@ -48,7 +48,7 @@ pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     let space = match memory.board.aim(scene) {
         Some(Target::Space(space)) => space,
         Some(Target::Box(Tray)) => return Some(format!("{name} back among those that are not placed")),
-        None => return Some(format!("{name}: let it go over a space or the tray")),
+        None => return Some(format!("{name}: drop it on a space or the tray")),
     };
     let verdict = memory.guide.objection(scene, space).map_or_else(|| "it may stand there".into(), Objection::words);
     let turned = match hand.piece {

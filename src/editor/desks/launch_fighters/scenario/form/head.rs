@@ -4,13 +4,12 @@ use egui::{RichText, Ui};
 
 use super::{OpenScenario, change, changed, edited, place, reach, typed};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::launch_fighters::things;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, Offer, captioned, choice, icon_button, section, small_button, stepper, toggle};
 use crate::rules::Count;
 use crate::rules::capital;
-use crate::rules::launch_fighters::{InMap, InScenario, Place, SetUp};
+use crate::rules::launch_fighters::{InMap, InScenario, MAPS, Place, SetUp};
 
 /// The length of a new turn limit.
 const TURNS: u32 = 10;
@@ -68,7 +67,7 @@ fn map(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 
 /// Adds a map that the scenario is fought on, and goes on with the scenario.
 fn on_new_map(open: OpenScenario) -> Option<Change> {
-    let (edit, _) = things::add(open.content, "map")?;
+    let (edit, _) = MAPS.add_to(open.content)?;
     let id = open.content.maps.next_id();
     let chosen = edited(open, |scenario| scenario.map = Some(id));
     Some(Change::edits("Add a map", [edit, chosen]).then_select(place(open, InScenario::Map)))

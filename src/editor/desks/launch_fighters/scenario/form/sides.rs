@@ -10,7 +10,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
     Field, Icon, Offer, Pressed, captioned, card, choice, icon_button, order_buttons, primary_button, small_button,
 };
-use crate::rules::launch_fighters::{Departing, Fleet, InScenario, Scenario, Side};
+use crate::rules::launch_fighters::{Departing, FLEETS, Fleet, InScenario, Scenario, Side};
 use crate::rules::listed;
 use crate::rules::{self, Id, counted};
 use crate::sheets::launch_fighters::paint::Paint;
@@ -166,7 +166,7 @@ fn fleet(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
 /// Adds a fleet that fights for the side, and goes on with the fleet.
 fn with_new_fleet(context: &mut FrameContext, side_row: SideRow) {
     let content = side_row.open.content;
-    let Some((edit, fleets_name)) = things::add(content, "fleet") else { return };
+    let Some((edit, fleets_name)) = FLEETS.add_to(content) else { return };
     let id = content.fleets.next_id();
     let chosen = edited(side_row.open, |scenario| {
         if let Some(side) = scenario.sides.get_mut(side_row.id) {

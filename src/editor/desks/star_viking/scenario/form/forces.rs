@@ -5,11 +5,10 @@ use egui::{Label, RichText, Sense, Ui, Vec2};
 use super::super::OpenScenario;
 use super::{changed, edited};
 use crate::editor::action::{Action, Change};
-use crate::editor::desks::star_viking::things;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, order_buttons, section, small_button};
-use crate::rules::star_viking::{Color, Deployment, Force, InForce, InScenario, Place};
+use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InForce, InScenario, Place};
 use crate::rules::{self, Change as ShelfChange, Id, counted};
 use crate::sheets::star_viking::counters;
 
@@ -110,9 +109,7 @@ fn chooser(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow, what: &s
     if row.index == 0 && matches!(all, rules::Place::StarViking(Place::Scenario(_, InScenario::Units(_)))) {
         context.reach(&all, &field.response);
     }
-    field
-        .response
-        .on_hover_text("Who takes part. Another force starts with nobody placed, but for a copy of the one that it stands for.");
+    field.response.on_hover_text("Who takes part. Another force starts with no units placed, unless it is a copy of this one.");
     if let Some(taken) = field.taken {
         context.change(changed(open, format!("Choose {what}"), |scenario| {
             if let Some(deployment) = scenario.deployments.get_mut(id) {
@@ -164,7 +161,7 @@ fn add(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     }
     let new = small_button(ui, "New force").on_hover_text("Add a force to the project that takes part here, and go to it.");
     if new.clicked()
-        && let Some((edit, name)) = things::add(open.content, "force")
+        && let Some((edit, name)) = FORCES.add_to(open.content)
     {
         let force = open.content.forces.next_id();
         let row = edited(open, |scenario| {

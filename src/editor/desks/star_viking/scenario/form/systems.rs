@@ -6,12 +6,13 @@ use egui::{DragValue, RichText, Ui};
 use super::super::OpenScenario;
 use super::{changed, order, wall};
 use crate::editor::action::Change;
-use crate::editor::desks::star_viking::{checklist, things};
+use crate::editor::desks::star_viking::checklist;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{pill, section, small_button};
 use crate::rules::counted;
 use crate::rules::star_viking::InScenario;
+use crate::rules::star_viking::SYSTEMS;
 use crate::sheets::star_viking::words::Words;
 
 /// Shows the card.
@@ -38,7 +39,7 @@ fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let button = small_button(ui, "New system").on_hover_text("Add a system to the project, and go to its tile.");
     context.reach(&open.place(InScenario::Systems), &button);
     if button.clicked()
-        && let Some((edit, place)) = things::add(open.content, "system")
+        && let Some((edit, place)) = SYSTEMS.add_to(open.content)
     {
         context.change(Change::edit("Add system", edit).then_select(place));
     }
@@ -95,7 +96,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let memory = &mut context.memory.star_viking.scenario.form;
     let label = ui.label(RichText::new("Seed of the draw").size(theme::SMALL).color(Palette::of(ui).weak));
     let field = ui.add(DragValue::new(&mut memory.seed).speed(1.0)).labelled_by(label.id);
-    field.on_hover_text("The same seed draws the same systems; every draw takes the next one.");
+    field.on_hover_text("The same seed draws the same systems; each draw moves on to the next seed.");
 }
 
 /// Where the Quadrant Capital goes, and where it stands.

@@ -56,7 +56,7 @@ pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let unit = scene.unit(hand.piece)?;
     let Some(target) = memory.board.aim(scene) else {
-        return Some(format!("{}: let it go over a sector, a box or the tray", scene.set_up.name(&unit)));
+        return Some(format!("{}: drop it on a sector, a box or the tray", scene.set_up.name(&unit)));
     };
     let cargo = aboard(scene.set_up, &unit);
     let who = format!("{}{cargo}{}", scene.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });

@@ -1,0 +1,101 @@
+//! Rows of a kind that come, go, and are brought from one state of the designs into another.
+
+use super::{Kind, Rows};
+use crate::rules::designs::Designs;
+use crate::rules::{Change, Content, Edit, Id, Place};
+
+/// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row.
+pub fn add_to_list<D: Designs, T: Clone, R, P: Copy + PartialEq>(
+    kind: &Kind<D, T, R, P>,
+    content: &Content,
+    place: &Place,
+) -> Option<(Edit, Place)> {
+    let Rows::List { shelf, shelf_mut, part, blank, .. } = &kind.rows else { return None };
+    let (id, thing) = found(kind, content, place)?;
+    let mut row = blank();
+    (kind.new_row)(&mut row);
+    let mut changed = thing.clone();
+    let added = part(shelf(thing).next_id());
+    shelf_mut(&mut changed).apply(Change::Add(row), kind.facts.one).ok()?;
+    Some(((kind.edit)(Change::Set(id, changed)).into(), (kind.place)(id, added).into()))
+}
+
+/// The edits that take rows away, one for each thing that changes; none for rows that a canvas builds.
+pub fn remove<D: Designs, T: Clone, R, P: Copy + PartialEq>(
+    kind: &Kind<D, T, R, P>,
+    content: &Content,
+    rows: &[Place],
+) -> Vec<Edit> {
+    let mut changed: Vec<(Id<T>, T)> = Vec::new();
+    let mut edits = Vec::new();
+    for place in rows {
+        let Some(((id, thing), (_, part))) = found(kind, content, place).zip(kind.part_of(place)) else { continue };
+        match &kind.rows {
+            Rows::Thing { .. } if kind.listed.is_some() => edits.push((kind.edit)(Change::Remove(id)).into()),
+            Rows::List { shelf_mut, id: row_id, .. } => {
+                let Some(row) = row_id(part) else { continue };
+                // Rows come in order, so that the thing is nearly always the last.
+                let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
+                    changed.push((id, thing.clone()));
+                    changed.len() - 1
+                });
+                shelf_mut(&mut changed[at].1).retain_ids(|known| known != row);
+            }
+            Rows::Thing { .. } | Rows::Built { .. } => {}
+        }
+    }
+    edits.extend(changed.into_iter().map(|(id, thing)| (kind.edit)(Change::Set(id, thing)).into()));
+    edits
+}
+
+/// The edit that gives a thing all that the kind describes of it in later designs: what stands in the fields of its rows, and of a list which
+/// rows there are in which order.
+pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
+    kind: &Kind<D, T, R, P>,
+    before: &Content,
+    after: &Content,
+    place: &Place,
+) -> Option<Edit> {
+    let ((id, old), (_, new)) = found(kind, before, place).zip(found(kind, after, place))?;
+    let (earlier, later) = D::own(before).zip(D::own(after))?;
+    let fields = |row: &mut R, from: &R, part: P| {
+        let place = (kind.place)(id, part);
+        // Twice, since a change of one field may set another, such as where a number comes from.
+        for field in kind.fields.iter().chain(kind.fields) {
+            field.put(earlier, place, row, &field.holds.get(later, place, from));
+        }
+    };
+    let mut thing = old.clone();
+    match &kind.rows {
+        Rows::Thing { get, get_mut } => fields(get_mut(&mut thing), get(new), kind.whole),
+        Rows::Built { parts, get, get_mut } => {
+            for part in parts(new) {
+                if let (Some(row), Some(from)) = (get_mut(&mut thing, part), get(new, part)) {
+                    fields(row, from, part);
+                }
+            }
+        }
+        Rows::List { shelf, shelf_mut, part, .. } => {
+            let mut rows = shelf(new).clone();
+            for (row_id, row) in shelf(old).iter() {
+                if let Some(there) = rows.get_mut(row_id) {
+                    let mut carried = row.clone();
+                    fields(&mut carried, there, part(row_id));
+                    *there = carried;
+                }
+            }
+            *shelf_mut(&mut thing) = rows;
+        }
+    }
+    Some((kind.edit)(Change::Set(id, thing)).into())
+}
+
+/// The thing that a place means, with its id.
+fn found<'a, D: Designs, T: Clone, R, P: Copy + PartialEq>(
+    kind: &Kind<D, T, R, P>,
+    content: &'a Content,
+    place: &Place,
+) -> Option<(Id<T>, &'a T)> {
+    let (id, _) = kind.part_of(place)?;
+    Some((id, (kind.shelf)(D::own(content)?).get(id)?))
+}
