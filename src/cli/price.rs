@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::forces;
 use super::report::Report;
-use crate::exchange::launch_fighters::ships_csv;
+use crate::exchange::launch_fighters;
 use crate::project::{Error, files, text};
 use crate::rules::launch_fighters::{Breakdown, Options, Part, Ship, one_more};
 use crate::rules::{Content, Points, counted};
@@ -27,7 +27,7 @@ impl Price {
         let (ships, options) = if is_table(&self.file) {
             let bytes = files::read(&self.file, text::MOST_BYTES)?;
             // A table knows no options: they are as the book has them.
-            (ships_csv::read(&bytes, &self.file)?, Options::default())
+            (launch_fighters::ships(&bytes, &self.file)?, Options::default())
         } else {
             match files::load(&self.file)?.content {
                 Content::LaunchFighters(content) => {

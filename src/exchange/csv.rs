@@ -100,23 +100,6 @@ impl<'a> Row<'a> {
         index.and_then(|index| self.cells.get(index)).map_or("", str::trim)
     }
 
-    /// The whole number in a column, nothing being 0; what is wrong with it is added to the problems.
-    pub fn whole_number(&self, column: &str, most: u32, problems: &mut Vec<String>) -> u32 {
-        let text = self.text(column);
-        whole_number(text, most).unwrap_or_else(|what| {
-            problems.push(self.problem(column, what));
-            0
-        })
-    }
-
-    /// The answer in a column, nothing being no; what is wrong with it is added to the problems.
-    pub fn yes_or_no(&self, column: &str, problems: &mut Vec<String>) -> bool {
-        yes_or_no(self.text(column)).unwrap_or_else(|what| {
-            problems.push(self.problem(column, what));
-            false
-        })
-    }
-
     /// What is wrong with a cell, with its place.
     #[must_use]
     pub fn problem(&self, column: &str, what: impl AsRef<str>) -> String {
@@ -128,20 +111,6 @@ impl<'a> Row<'a> {
 #[must_use]
 pub fn problem(row: u64, column: &str, what: &str) -> String {
     format!("row {row}, column {column}: {what}")
-}
-
-/// The whole number of a cell, nothing being 0.
-///
-/// # Errors
-/// If it is none, or more than `most`; says so without the place.
-pub fn whole_number(text: &str, most: u32) -> Result<u32, String> {
-    match text.trim() {
-        "" => Ok(0),
-        text => {
-            let number = text.parse().ok().filter(|number| *number <= most);
-            number.ok_or_else(|| format!("{text:?} is no whole number from 0 to {most}"))
-        }
-    }
 }
 
 /// A table as text: commas, LF, UTF-8.
@@ -238,18 +207,6 @@ fn damaged(error: &csv::Error, file: &Path) -> Error {
     syntax(file, error.position().map_or(1, csv::Position::line), &error.to_string())
 }
 
-/// Whether a cell says yes; an empty one says no.
-///
-/// # Errors
-/// If it says neither.
-pub fn yes_or_no(text: &str) -> Result<bool, String> {
-    match text.to_lowercase().as_str() {
-        "yes" | "y" | "true" | "x" | "1" => Ok(true),
-        "" | "no" | "n" | "false" | "-" | "0" => Ok(false),
-        _ => Err(format!("{text:?} is neither yes nor no")),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -260,8 +217,8 @@ mod tests {
         Table::read(text.as_bytes(), Path::new("x.csv"), KNOWN).map_err(|error| error.to_string())
     }
 
-    fn cells(table: &Table) -> Vec<(u64, &str, u32)> {
-        table.rows().map(|row| (row.number(), row.text("name"), row.whole_number("cannons", 99, &mut Vec::new()))).collect()
+    fn cells(table: &Table) -> Vec<(u64, &str, &str)> {
+        table.rows().map(|row| (row.number(), row.text("name"), row.text("cannons"))).collect()
     }
 
     #[test]
@@ -272,13 +229,13 @@ mod tests {
                     let text = ["Cannons,NAME", "3,\"A, b; c\"", "", ",", " 4 ,D"].join(end).replace(',', separator);
                     let text = text.replace(&format!("A{separator} b"), "A, b");
                     let table = table(&format!("{mark}{text}{end}")).unwrap();
-                    assert_eq!(cells(&table), [(2, "A, b; c", 3), (5, "D", 4)], "{text:?}");
+                    assert_eq!(cells(&table), [(2, "A, b; c", "3"), (5, "D", "4")], "{text:?}");
                 }
             }
         }
-        assert_eq!(cells(&table("name\nA\n").unwrap()), [(2, "A", 0)]);
-        assert_eq!(cells(&table("\n;;\n \nname;cannons\n;\nA;3\n").unwrap()), [(6, "A", 3)]);
-        assert_eq!(cells(&table("name,cannons,,\nA,1,,\nB\n").unwrap()), [(2, "A", 1), (3, "B", 0)]);
+        assert_eq!(cells(&table("name\nA\n").unwrap()), [(2, "A", "")]);
+        assert_eq!(cells(&table("\n;;\n \nname;cannons\n;\nA;3\n").unwrap()), [(6, "A", "3")]);
+        assert_eq!(cells(&table("name,cannons,,\nA,1,,\nB\n").unwrap()), [(2, "A", "1"), (3, "B", "")]);
     }
 
     #[test]
@@ -306,16 +263,5 @@ mod tests {
         }
         assert!(!header_names(b"ship,name\nfleet,x\n", "fleet"));
         assert!(!header_names(b"", "fleet"));
-    }
-
-    #[test]
-    fn a_number_that_is_none_names_its_row_and_column() {
-        let table = table("name,cannons\nA,100\nB,-1\nC,1.5\nD,x\nE,99\n").unwrap();
-        let mut problems = Vec::new();
-        for row in table.rows() {
-            row.whole_number("cannons", 99, &mut problems);
-        }
-        assert_eq!(problems.len(), 4);
-        assert_eq!(problems[3], "row 5, column cannons: \"x\" is no whole number from 0 to 99");
     }
 }

@@ -3,7 +3,7 @@
 //! Tables come in and go out as CSV, pages go out as SVG and PNG. What comes in becomes a list of edits, so that an import is one step of
 //! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
 //!
-//! Reading order: `csv.rs`, `launch_fighters/`, `star_viking/`, `pages.rs`.
+//! Reading order: `csv.rs`, `kinds.rs`, `launch_fighters/`, `star_viking/`, `pages.rs`.
 
 pub mod csv;
 pub mod kinds;
@@ -14,7 +14,7 @@ pub mod star_viking;
 use std::path::Path;
 
 use crate::project::{Error, Project};
-use crate::rules::{Content, Edit, counted};
+use crate::rules::{Edit, counted};
 
 /// A file to be written: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,15 +36,12 @@ pub struct Import {
     pub summary: String,
 }
 
-/// The tables of a project.
+/// The tables of a project, one for each kind of thing that is exchanged.
 ///
 /// # Errors
 /// If a table cannot be written, which no design brings about.
 pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
-    match &project.content {
-        Content::LaunchFighters(content) => launch_fighters::tables(content),
-        Content::StarViking(content) => star_viking::tables(content),
-    }
+    kinds::tables(&project.content)
 }
 
 /// Reads a table for a project; its header says what it holds. With `replace`, things are updated by their names; without, all are added.
@@ -52,10 +49,10 @@ pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
 /// # Errors
 /// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
 pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
-    match &project.content {
-        Content::LaunchFighters(content) => launch_fighters::import_table(bytes, file, content, replace),
-        Content::StarViking(content) => star_viking::import_table(bytes, file, content, replace),
-    }
+    let Some(kind) = kinds::kind_of(&project.content, bytes) else {
+        return Err(Error::Misuse(format!("{} has no tables that can be imported", project.content.game().title())));
+    };
+    kinds::import(kind, bytes, file, &project.content, replace)
 }
 
 /// What an import did, in words.

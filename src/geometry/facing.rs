@@ -17,6 +17,12 @@ impl Facing {
         Self(side)
     }
 
+    /// The bare number, as it was given.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
     /// The number of the side on a space with so many sides.
     #[must_use]
     pub const fn side(self, sides: u8) -> u8 {

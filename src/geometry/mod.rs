@@ -27,5 +27,5 @@ pub use length::Mm;
 pub use point::{Point, Vector};
 pub use rect::{Rect, Size};
 pub use shape::{Edge, Shape};
-pub use space::{GridSize, Space};
+pub use space::{GridSize, Space, nth_letter};
 pub use transform::Transform;

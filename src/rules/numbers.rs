@@ -131,7 +131,8 @@ impl TryFrom<i64> for Points {
         if points.unsigned_abs() <= u64::from(Self::MOST) {
             Ok(Self(points))
         } else {
-            Err(format!("points are a whole number within {} either way, not {points}", Self::MOST))
+            let most = i64::from(Self::MOST);
+            Err(out_of_bounds(Self::WHAT, -most, most, &points.to_string()))
         }
     }
 }

@@ -30,7 +30,12 @@ impl Form {
     #[must_use]
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
-        content.kinds().iter().find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: COLUMN }))
+        // Lists inside things come last, and a row of one is meant before the thing that it is in.
+        content
+            .kinds()
+            .iter()
+            .rev()
+            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: COLUMN }))
     }
 
     /// The same form with columns this wide.
@@ -118,11 +123,16 @@ impl Form {
 pub fn label(facts: &FieldFacts, value: &Value) -> String {
     let spoken = in_a_sentence(facts.spoken);
     match value {
-        Value::Number(_) => format!("Set {spoken}"),
+        Value::Number(_) | Value::Length(_) => format!("Set {spoken}"),
         Value::Nothing => format!("Take away the {spoken}"),
-        Value::Text(_) | Value::Switch(_) | Value::Choice(_) | Value::Link(_) | Value::Colour(_) | Value::Picture(_) => {
-            format!("Change the {spoken}")
-        }
+        Value::Text(_) if spoken.ends_with(" name") => format!("Rename the {}", spoken.trim_end_matches(" name")),
+        Value::Text(_)
+        | Value::Switch(_)
+        | Value::Choice(_)
+        | Value::Link(_)
+        | Value::Colour(_)
+        | Value::Picture(_)
+        | Value::Spaces(_) => format!("Change the {spoken}"),
     }
 }
 
@@ -216,7 +226,7 @@ fn perhaps(ui: &mut Ui, facts: &FieldFacts, value: &Value, most: i64) -> Changed
         let mut there = *value != Value::Nothing;
         let words = if facts.hint.is_empty() { "Known" } else { facts.hint };
         let question = ui.checkbox(&mut there, words);
-        let changed = question.changed().then_some(if there { Value::Number(1) } else { Value::Nothing });
+        let changed = question.changed().then_some(if there { Value::Number(facts.first) } else { Value::Nothing });
         let asked = Changed { response: question, value: changed, gesture: None, done: false };
         let Value::Number(number) = value else { return asked };
         let stepped = Changed::from(number_stepper(ui, facts.spoken, *number, 0..=most));

@@ -67,6 +67,8 @@ pub trait AnyKind: Sync {
     fn sort(&self, content: &Content, field: usize) -> Sort;
     /// What stands in a field of a row.
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
+    /// Whether a row that is made anew of what stands in its fields, and of what the kind says that they do not describe, is the same.
+    fn is_described(&self, content: &Content, row: &Place) -> bool;
     /// What a table writes of a field of a row that holds values of this sort.
     fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String;
     /// The edits that set fields of rows, one for each thing that changes; what differs then is the designer's own.

@@ -1,7 +1,10 @@
 //! A field of a kind of thing: what it is called, where it stands, what it holds, and how it is read and set.
 
+use std::collections::BTreeSet;
+
 use super::choice::AnyChoice;
 use super::value::{LONGEST_LINE, Sort, Value};
+use crate::geometry::{Mm, Space};
 use crate::rules::designs::Designs;
 use crate::rules::{Citation, Count, Id, Level, Picture, Points, Tint};
 
@@ -22,6 +25,8 @@ pub struct FieldFacts {
     pub required: bool,
     /// Words that stand in it while it is empty, such as "next free".
     pub hint: &'static str,
+    /// The number that stands in it at first where it held none.
+    pub first: i64,
     /// Whether its desk shows it in a way of its own, such as a canvas or a row of pictures, and a form leaves it out.
     pub special: bool,
 }
@@ -95,6 +100,12 @@ pub enum Holds<D: Designs, R: 'static> {
     Colour(fn(&R) -> Tint, fn(&mut R, Tint)),
     /// A picture of the designer's own, or none.
     Picture(fn(&R) -> Option<Id<Picture>>, fn(&mut R, Option<Id<Picture>>)),
+    /// A length, of which a control offers those between these.
+    Length(Mm, Mm, fn(&R) -> Mm, fn(&mut R, Mm)),
+    /// A space of a board.
+    Space(fn(&R) -> Space, fn(&mut R, Space)),
+    /// Spaces of a board.
+    Spaces(fn(&R) -> &BTreeSet<Space>, fn(&mut R, BTreeSet<Space>)),
     /// A number that is worked out.
     WorkedOut(fn(&D, D::Place, &R) -> Value),
     /// Words that are worked out.
@@ -127,6 +138,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
             column: Column::None,
             required: false,
             hint: "",
+            first: 1,
             special: false,
         };
         Self { facts, part: None, shown: |_, _| true, holds, owns: |_| () }
@@ -161,6 +173,9 @@ impl<D: Designs, R> Holds<D, R> {
             },
             Self::Colour(..) => Sort::Colour,
             Self::Picture(..) => Sort::Picture,
+            Self::Length(least, most, ..) => Sort::Length { least: *least, most: *most },
+            Self::Space(..) => Sort::Spaces { any_number: false },
+            Self::Spaces(..) => Sort::Spaces { any_number: true },
             Self::Stated(..) => {
                 Sort::Perhaps { what: Points::WHAT, most: most_points, nothing: "none stated", zero_is_nothing: false }
             }
@@ -185,6 +200,9 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Link(_, get, _) => get(row).map_or(Value::Nothing, Value::Link),
             Self::Colour(get, _) => Value::Colour(get(row)),
             Self::Picture(get, _) => get(row).map_or(Value::Nothing, Value::Picture),
+            Self::Length(_, _, get, _) => Value::Length(get(row)),
+            Self::Space(get, _) => Value::Spaces(vec![get(row)]),
+            Self::Spaces(get, _) => Value::Spaces(get(row).iter().copied().collect()),
             Self::WorkedOut(work) => work(designs, place, row),
             Self::InWords(work) => Value::Text(work(designs, place, row)),
             Self::Stated(get, ..) => perhaps(get(row).map(Points::get)),
@@ -219,6 +237,13 @@ impl<D: Designs, R> Holds<D, R> {
             (Self::Colour(_, set), Value::Colour(tint)) => set(row, *tint),
             (Self::Picture(_, set), Value::Nothing) => set(row, None),
             (Self::Picture(_, set), Value::Picture(picture)) => set(row, Some(*picture)),
+            (Self::Length(_, _, _, set), Value::Length(length)) => set(row, *length),
+            (Self::Space(_, set), Value::Spaces(spaces)) => {
+                if let [space] = spaces.as_slice() {
+                    set(row, *space);
+                }
+            }
+            (Self::Spaces(_, set), Value::Spaces(spaces)) => set(row, spaces.iter().copied().collect()),
             (Self::Stated(_, set, _), Value::Nothing) => set(row, None),
             (Self::Stated(_, set, _), Value::Number(number)) => set(row, Some(Points::new(*number))),
             _ => {}
@@ -274,6 +299,13 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     #[must_use]
     pub const fn hint(mut self, hint: &'static str) -> Self {
         self.facts.hint = hint;
+        self
+    }
+
+    /// The number that stands in it at first where it held none.
+    #[must_use]
+    pub const fn first(mut self, first: i64) -> Self {
+        self.facts.first = first;
         self
     }
 

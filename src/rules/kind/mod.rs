@@ -52,6 +52,8 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     pub listed: Option<Listed<D, T, P>>,
     /// What a new row is given that its fields bring with them.
     pub new_row: fn(&mut R),
+    /// A blank row that shares with one only what no field describes, such as lists that are kinds of their own.
+    pub undescribed: fn(&R) -> R,
     /// Why a row that comes in is none: the column to blame, and the reason as a clause.
     pub refuse: fn(&R) -> Option<(&'static str, &'static str)>,
     /// What a thing is given that a table has brought in, or changed from what it was.

@@ -69,7 +69,9 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     }
 }
 
-impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq + Sync + 'static> AnyKind for Kind<D, T, R, P> {
+impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy + PartialEq + Sync + 'static> AnyKind
+    for Kind<D, T, R, P>
+{
     fn facts(&self) -> &KindFacts {
         &self.facts
     }
@@ -148,6 +150,16 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq +
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value> {
         let (designs, _, place, row) = self.found(content, row)?;
         Some(self.fields.get(field)?.holds.get(designs, place, row))
+    }
+
+    fn is_described(&self, content: &Content, row: &Place) -> bool {
+        self.found(content, row).is_some_and(|(designs, _, place, row)| {
+            let mut again = (self.undescribed)(row);
+            for field in self.fields {
+                field.holds.set(&mut again, &field.holds.get(designs, place, row));
+            }
+            again == *row
+        })
     }
 
     fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String {

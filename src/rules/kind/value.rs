@@ -1,10 +1,11 @@
 //! What passes between a field and whoever shows or writes it: a value, what values a field can hold, and both as text.
 
+use crate::geometry::{Mm, Space};
 use crate::rules::numbers::out_of_bounds;
 use crate::rules::{Id, Picture, Points, Tint};
 
 /// What stands in a field. It is all that passes between a field and whoever shows, changes, copies or writes it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// There is none: of a number, a link or a picture that need not be.
     Nothing,
@@ -22,10 +23,14 @@ pub enum Value {
     Colour(Tint),
     /// A picture of the designer's own.
     Picture(Id<Picture>),
+    /// A length.
+    Length(Mm),
+    /// Spaces of a board, in order.
+    Spaces(Vec<Space>),
 }
 
 /// What a field can hold, worked out for the designs as they are.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Sort {
     /// One line of at most so many letters.
     Line {
@@ -81,6 +86,18 @@ pub enum Sort {
     Colour,
     /// A picture of the designer's own, or none.
     Picture,
+    /// A length, which a control offers within these; any other that a file may hold can stand there too.
+    Length {
+        /// The shortest on offer.
+        least: Mm,
+        /// The longest on offer.
+        most: Mm,
+    },
+    /// Spaces of a board.
+    Spaces {
+        /// Whether there may be any number of them; else there is one.
+        any_number: bool,
+    },
     /// Worked out, and never set.
     WorkedOut {
         /// Whether it is a number.
@@ -137,6 +154,10 @@ impl Sort {
             (Self::Link { things, one, .. }, Value::Link(id)) if things.iter().all(|(known, _)| known != id) => {
                 Err(format!("the project has no such {one}"))
             }
+            (Self::Length { .. }, Value::Length(length)) => Mm::try_from(length.get()).map(drop),
+            (Self::Spaces { any_number: false }, Value::Spaces(spaces)) if spaces.len() != 1 => {
+                Err(format!("it is one space, and not {}", spaces.len()))
+            }
             (Self::Line { .. } | Self::Prose, Value::Text(_))
             | (Self::Number { .. }, Value::Number(_))
             | (Self::Perhaps { .. }, Value::Number(_) | Value::Nothing)
@@ -145,7 +166,8 @@ impl Sort {
             | (Self::Link { .. }, Value::Link(_))
             | (Self::Link { nothing: Some(_), .. }, Value::Nothing)
             | (Self::Colour, Value::Colour(_))
-            | (Self::Picture, Value::Picture(_) | Value::Nothing) => Ok(()),
+            | (Self::Picture, Value::Picture(_) | Value::Nothing)
+            | (Self::Spaces { .. }, Value::Spaces(_)) => Ok(()),
             (Self::WorkedOut { .. }, _) => Err("it is worked out".into()),
             _ => Err("it holds something else".into()),
         }
@@ -169,6 +191,8 @@ impl Sort {
             (_, Value::Link(number)) => number.to_string(),
             (_, Value::Colour(tint)) => tint.to_string(),
             (_, Value::Picture(picture)) => picture.number().to_string(),
+            (_, Value::Length(length)) => length.get().to_string(),
+            (_, Value::Spaces(spaces)) => spaces.iter().map(Space::to_string).collect::<Vec<_>>().join(" "),
         }
     }
 
@@ -210,8 +234,21 @@ impl Sort {
                 let number = text.parse().map_err(|_| format!("a picture is written by its number, not {text:?}"))?;
                 Ok(Value::Picture(Id::new(number)))
             }
+            Self::Length { .. } => length(text).map(Value::Length),
+            Self::Spaces { .. } => {
+                let spaces: Vec<Space> = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+                let value = Value::Spaces(spaces);
+                self.accept(&value).map(|()| value)
+            }
             Self::WorkedOut { .. } => Err("it is worked out".into()),
         }
+    }
+}
+
+fn length(text: &str) -> Result<Mm, String> {
+    match text.parse::<f64>() {
+        Ok(millimetres) => Mm::try_from(millimetres),
+        Err(_) => Err(format!("a length is a number of millimetres, not {text:?}")),
     }
 }
 
@@ -265,7 +302,8 @@ mod tests {
     fn what_is_written_is_read_again_and_what_is_unlawful_is_refused() {
         let offers = vec![Offer { word: "red", help: "" }, Offer { word: "blue", help: "" }];
         let things = vec![(4, "Lance".to_owned()), (7, "Sloop".to_owned())];
-        let sorts: [(Sort, Value, &str); 8] = [
+        let spaces = Value::Spaces(vec![Space::new(2, 4), Space::new(-3, 9)]);
+        let sorts: [(Sort, Value, &str); 11] = [
             (Sort::Line { longest: 9 }, Value::Text("a b".into()), ""),
             (Sort::Number { what: "a level", least: 1, most: 99 }, Value::Number(7), "100"),
             (Sort::Perhaps { what: "a level", most: 9, nothing: "none", zero_is_nothing: true }, Value::Nothing, "-1"),
@@ -274,6 +312,9 @@ mod tests {
             (Sort::Link { things, one: "ship", nothing: None, first_of_name: false }, Value::Link(7), "Barge"),
             (Sort::Colour, Value::Colour(Tint([1, 2, 250])), "#12"),
             (Sort::Picture, Value::Picture(Id::new(3)), "x"),
+            (Sort::Length { least: Mm::new(5.0), most: Mm::new(9.0) }, Value::Length(Mm::inches(0.3)), "10001"),
+            (Sort::Spaces { any_number: true }, spaces, "5C"),
+            (Sort::Spaces { any_number: false }, Value::Spaces(vec![Space::new(0, 0)]), "C"),
         ];
         for (sort, value, wrong) in sorts {
             assert_eq!(sort.accept(&value), Ok(()), "{sort:?}");

@@ -1,7 +1,8 @@
 //! What Launch Fighters! owes the rules engine.
 
 use super::{
-    ABOUT, BOOK, Content, Edit, FLEETS, Fleet, MAPS, Map, Paths, Place, SCENARIOS, SHIPS, STYLES, Scenario, Ship, Style, checks,
+    ABOUT, AREAS, BOOK, CONDITIONS, Content, Edit, FLEET_SHIPS, FLEETS, Fleet, LABELS, MAPS, Map, PLACED_SHIPS, PLACED_SQUADRONS,
+    Paths, Place, REINFORCEMENTS, SCENARIOS, SHIPS, SIDES, STYLES, Scenario, Ship, Style, TERRAIN, checks,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -24,7 +25,22 @@ impl Designs for Content {
     type Place = Place;
 
     const GAME: Game = Game::LaunchFighters;
-    const KINDS: &'static [&'static dyn AnyKind] = &[&SHIPS, &FLEETS, &MAPS, &SCENARIOS, &STYLES];
+    const KINDS: &'static [&'static dyn AnyKind] = &[
+        &SHIPS,
+        &FLEETS,
+        &MAPS,
+        &SCENARIOS,
+        &STYLES,
+        &FLEET_SHIPS,
+        &TERRAIN,
+        &LABELS,
+        &AREAS,
+        &SIDES,
+        &PLACED_SHIPS,
+        &PLACED_SQUADRONS,
+        &REINFORCEMENTS,
+        &CONDITIONS,
+    ];
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Options, Ship, Style, cost};
+use crate::geometry::nth_letter;
 use crate::rules::{Bound, Id, Points, Refusal, Shelf};
 
 /// A fleet ("Building a Fleet").
@@ -164,23 +165,9 @@ impl Fleet {
     }
 }
 
-/// The letters in order: A to Z, then AA to ZZ, and so on.
-pub(super) fn nth_letter(index: usize) -> String {
-    let last = char::from(b'A' + (index % 26) as u8);
-    match index / 26 {
-        0 => last.to_string(),
-        more => nth_letter(more - 1) + last.encode_utf8(&mut [0; 4]),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn letters_go_on_after_z() {
-        assert_eq!([0, 25, 26, 27, 52, 701, 702].map(nth_letter), ["A", "Z", "AA", "AB", "BA", "ZZ", "AAA"]);
-    }
 
     #[test]
     fn the_first_ship_bears_the_letter_of_its_design_and_copies_take_the_next() {

@@ -132,8 +132,7 @@ impl Numbering {
         match self {
             Self::None => String::new(),
             Self::ColumnRow => format!("{column:02}{row:02}"),
-            Self::LetterNumber if column < 1 => format!("{column}/{row}"),
-            Self::LetterNumber => format!("{}{row}", super::fleet::nth_letter(column as usize - 1)),
+            Self::LetterNumber => space.to_string(),
         }
     }
 
@@ -157,6 +156,20 @@ impl TerrainKind {
             Self::Asteroids => "asteroids",
             Self::Planetoid => "planetoid",
             Self::Nebula => "nebula",
+        }
+    }
+}
+
+impl AreaPurpose {
+    /// Both purposes, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Control, Self::Retreat];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Control => "control",
+            Self::Retreat => "retreat",
         }
     }
 }

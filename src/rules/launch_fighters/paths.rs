@@ -58,6 +58,8 @@ impl<'a> Paths<'a> {
                 match part {
                     InStyle::Whole => format!("styles/{style}"),
                     InStyle::Name => format!("styles/{style}/name"),
+                    InStyle::Looks => format!("styles/{style}/looks"),
+                    InStyle::People => format!("styles/{style}/people"),
                 }
             }
             Place::Ship(id, part) => self.in_ship(*id, *part),
@@ -77,6 +79,7 @@ impl<'a> Paths<'a> {
             InShip::Style => ship + "/style",
             InShip::Part(part) => format!("{ship}/{}", part.slug()),
             InShip::StatedCost => ship + "/cost",
+            InShip::Notes => ship + "/notes",
         }
     }
 
@@ -89,6 +92,7 @@ impl<'a> Paths<'a> {
             InFleet::Budget => fleet + "/budget",
             InFleet::Style => fleet + "/style",
             InFleet::Flagship => fleet + "/flagship",
+            InFleet::Notes => fleet + "/notes",
             InFleet::Ship(ship) => format!("{fleet}/ships/{}", self.ship_of(Some(id), ship)),
         }
     }
@@ -100,6 +104,8 @@ impl<'a> Paths<'a> {
             InMap::Whole => map,
             InMap::Name => map + "/name",
             InMap::Size => map + "/size",
+            InMap::Spaces => map + "/spaces",
+            InMap::Edges => map + "/edges",
             InMap::Terrain(terrain) => format!("{map}/terrain/{}", terrain.number()),
             InMap::Label(label) => format!("{map}/labels/{}", label.number()),
             InMap::Area(area) => {
@@ -124,6 +130,8 @@ impl<'a> Paths<'a> {
             InScenario::Whole => scenario,
             InScenario::Name => scenario + "/name",
             InScenario::Map => scenario + "/map",
+            InScenario::SetUp => scenario + "/set-up",
+            InScenario::Landing => scenario + "/landing",
             InScenario::TurnLimit => scenario + "/turn-limit",
             InScenario::Notes => scenario + "/notes",
             InScenario::Side(id) => side(id),

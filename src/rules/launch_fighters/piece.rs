@@ -28,6 +28,8 @@ impl Piece {
             InScenario::Whole
             | InScenario::Name
             | InScenario::Map
+            | InScenario::SetUp
+            | InScenario::Landing
             | InScenario::TurnLimit
             | InScenario::Side(_)
             | InScenario::Reinforcement(..)

@@ -32,6 +32,10 @@ pub enum InStyle {
     Whole,
     /// Its name.
     Name,
+    /// The form of its hulls, and its colours.
+    Looks,
+    /// Who they are and how they fight.
+    People,
 }
 
 /// What is meant of a ship design.
@@ -49,6 +53,8 @@ pub enum InShip {
     Part(Part),
     /// The cost that its list states.
     StatedCost,
+    /// Remarks for its record sheet.
+    Notes,
 }
 
 /// What is meant of a fleet.
@@ -66,6 +72,8 @@ pub enum InFleet {
     Flagship,
     /// One of its ships.
     Ship(Id<FleetShip>),
+    /// Remarks for the roster.
+    Notes,
 }
 
 /// What is meant of a map.
@@ -77,6 +85,10 @@ pub enum InMap {
     Name,
     /// Its number of columns and rows.
     Size,
+    /// The look of its spaces and how they are numbered.
+    Spaces,
+    /// The edges where units retreat.
+    Edges,
     /// A piece of terrain.
     Terrain(Id<Terrain>),
     /// A label.
@@ -96,6 +108,10 @@ pub enum InScenario {
     Name,
     /// Its map.
     Map,
+    /// How fleets are placed.
+    SetUp,
+    /// Whether units may stand on planetoids.
+    Landing,
     /// Its turn limit.
     TurnLimit,
     /// A side.

@@ -172,6 +172,11 @@ impl SetUp {
     }
 }
 
+impl Condition {
+    /// What a new condition is worth.
+    pub const USUAL_POINTS: Points = Points::new(10);
+}
+
 impl Side {
     /// Where a ship of the side's fleet starts.
     #[must_use]

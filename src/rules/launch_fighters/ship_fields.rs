@@ -1,8 +1,9 @@
 //! A ship design described: its fields in the order of a table.
 
-use super::{BOOK, Content, Edit, InShip, Part, Place, Ship, Style, cost};
-use crate::rules::kind::{Field, Holds, Kind, KindFacts, Link, Listed, Rows, Same, Value};
-use crate::rules::{Change, Citation, Id, Points, Tint};
+use super::style_fields::ANY_STYLE;
+use super::{Breakdown, Content, Edit, InShip, Part, Place, Ship, Style, book, cost};
+use crate::rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use crate::rules::{Change, Id, Points, Tint};
 
 /// Ship designs.
 pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
@@ -33,6 +34,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
         given: false,
     }),
     new_row: |_| (),
+    undescribed: |_| Ship::default(),
     refuse: |_| None,
     imported: |content, ship, before| {
         // A cost that the calculator confirms is not kept, unless it was stated before.
@@ -52,13 +54,22 @@ const FIGHTER_WARP: u8 = 2;
 const FIELDS: &[ShipField] = &[
     ShipField::new("Name", Holds::Line(|ship| &ship.name, |ship, name| ship.name = name))
         .spoken("Ship name")
+        .hint("Name of the ship")
         .column("name")
         .part(InShip::Name),
-    ShipField::new("Class", Holds::Line(|ship| &ship.class, |ship, class| ship.class = class)).column("class"),
-    ShipField::new("Type", Holds::Line(|ship| &ship.kind, |ship, kind| ship.kind = kind)).column("type"),
+    ShipField::new("Class", Holds::Line(|ship| &ship.class, |ship, class| ship.class = class))
+        .hint("Constitution")
+        .help("The class it belongs to.")
+        .column("class"),
+    ShipField::new("Type", Holds::Line(|ship| &ship.kind, |ship, kind| ship.kind = kind))
+        .hint("Frigate")
+        .help("What kind of ship it is, in your own words.")
+        .column("type"),
     ShipField::new("Letter", Holds::Letters(4, |ship| &ship.letter, |ship, letter| ship.letter = letter))
         .spoken("Counter letter")
+        .hint("next free")
         .help("The letter on its counter unless its fleet says otherwise; the next free one where there is none.")
+        .cites(book("Setup: The Pieces of the Game"))
         .column("letter")
         .part(InShip::Letter),
     stat("Cannons", Part::Cannons, Holds::Level(|ship| ship.cannons, |ship, level| ship.cannons = level))
@@ -87,58 +98,74 @@ const FIELDS: &[ShipField] = &[
     add_on("Passenger holds", Part::Passengers, Holds::Count(|ship| ship.passengers, |ship, count| ship.passengers = count))
         .help("Holds for passengers."),
     ShipField::new("Price", Holds::WorkedOut(|content, _, ship| price(content, ship).map_or(Value::Nothing, Value::from)))
+        .special()
         .help("What the calculator makes of it, in points.")
-        .cites(book("Ship Construction")),
+        .cites(book("Advanced Rules: Ship Construction")),
+    ShipField::new("Points for move", Holds::WorkedOut(|content, _, ship| points_for_move(content, ship)))
+        .help("What its speed alone costs.")
+        .special()
+        .cites(book("Advanced Rules: Ship Construction")),
     ShipField::new("Stated cost", Holds::Stated(|ship| ship.stated_cost, |ship, cost| ship.stated_cost = cost, price))
+        .special()
         .help("The cost that a list states, in points, to be compared with the calculator's.")
         .column("cost")
         .part(InShip::StatedCost),
     ShipField::new("Hull number", Holds::Line(|ship| &ship.number, |ship, number| ship.number = number))
+        .hint("F-101")
+        .help("Its number on the hull, as free text.")
         .column_if_any("number", NAMED),
     ShipField::new("Style", Holds::Link(STYLE, |ship| ship.style.map(Id::number), |ship, style| ship.style = style.map(Id::new)))
         .spoken("Fleet style")
-        .help("The fleet style in which its silhouette is drawn.")
-        .cites(book("The Pieces of the Game"))
+        .help("The colours and hulls in which sheets draw it.")
+        .cites(book("Setup: The Pieces of the Game"))
         .column_if_any("style", NAMED)
         .part(InShip::Style),
     ShipField::new("Fighter warp", Holds::Switch("", |ship| ship.warp_fighters, |ship, on| ship.warp_fighters = on))
         .spoken("Warp drives for its fighters")
         .help("Whether its squadrons carry warp drives.")
+        .special()
         .column_if_any("fighter-warp", FIGHTER_WARP)
         .shown(|content, _| content.options.warp_for_fighters),
     ShipField::new("Picture", Holds::Picture(|ship| ship.picture, |ship, picture| ship.picture = picture))
         .spoken("Counter picture")
+        .special()
         .help("What stands on its counters and its record sheet in place of the silhouette."),
     ShipField::new("Notes", Holds::Prose(|ship| &ship.notes, |ship, notes| ship.notes = notes))
-        .help("Remarks for the record sheet."),
-    ShipField::new("Fleets", Holds::InWords(fleets)).help("The fleets that it serves in."),
+        .hint("Remarks for the record sheet")
+        .part(InShip::Notes),
+    ShipField::new(
+        "Origin",
+        Holds::Choice(&Chosen::<Ship, _> { get: |ship| ship.origin, set: |ship, origin| ship.origin = origin }),
+    )
+    .help("Where the design comes from.")
+    .special(),
+    ShipField::new("Fleets", Holds::InWords(fleets)).special().help("The fleets that it serves in."),
 ];
 
 /// The style of a ship; a table that names one that the project does not have makes it, plain and of that name.
 const STYLE: Link<Content> = Link {
-    things: |content| content.styles.iter().map(|(id, style)| (id.number(), style.name.clone())).collect(),
-    one: "fleet style",
-    nothing: Some("no style"),
     make: Some(|name| {
         let (primary, secondary) = (Tint([0x8c, 0x96, 0xa0]), Tint([0x46, 0x50, 0x5a]));
         Edit::Style(Change::Add(Style { name: name.into(), primary, secondary, ..Style::default() }))
     }),
+    ..ANY_STYLE
 };
 
 const fn stat(caption: &'static str, part: Part, holds: Holds<Content, Ship>) -> ShipField {
-    ShipField::new(caption, holds).column(part.slug()).part(InShip::Part(part)).cites(book("Ship Construction"))
+    ShipField::new(caption, holds).column(part.slug()).part(InShip::Part(part)).cites(book("Your Fleet: Stats"))
 }
 
 const fn add_on(caption: &'static str, part: Part, holds: Holds<Content, Ship>) -> ShipField {
-    stat(caption, part, holds).cites(book("Add-ons"))
-}
-
-const fn book(section: &'static str) -> Citation {
-    Citation::Book { book: BOOK, section }
+    stat(caption, part, holds).cites(book("Advanced Rules: Ship Construction"))
 }
 
 fn price(content: &Content, ship: &Ship) -> Option<Points> {
     cost::price(ship, &content.options).map(|price| price.total)
+}
+
+fn points_for_move(content: &Content, ship: &Ship) -> Value {
+    let price = Breakdown::of(ship, &content.options).price;
+    price.map_or(Value::Nothing, |price| Value::from(price.movement))
 }
 
 /// The names of the fleets in which a design serves, one after the other.

@@ -1,7 +1,8 @@
 //! Fleet style, described.
 
-use super::{Content, Edit, Hull, InStyle, Place, Style};
-use crate::rules::kind::{Field, Holds, Kind, KindFacts, Listed, Rows, Same};
+use super::{Content, Edit, Hull, InStyle, Place, Style, book};
+use crate::rules::Id;
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
 
 /// Fleet styles.
 pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind {
@@ -9,7 +10,7 @@ pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind {
         one: "fleet style",
         heading: "Fleet styles",
         thing: "fleet style",
-        table: None,
+        table: Some("styles"),
         same: Same { in_columns: &["name"], then: None, once: false },
     },
     shelf: |content| &content.styles,
@@ -31,16 +32,97 @@ pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind {
         given: false,
     }),
     new_row: |_| (),
+    undescribed: |_| Style::default(),
     refuse: |_| None,
     imported: |_, _, _| (),
 };
 
 type StyleField = Field<Content, Style, InStyle>;
 
-const FIELDS: &[StyleField] = &[StyleField::new("Name", Holds::Line(|style| &style.name, |style, name| style.name = name))
-    .spoken("Style name")
-    .column("name")
-    .part(InStyle::Name)];
+const FIELDS: &[StyleField] = &[
+    StyleField::new("Name", Holds::Line(|style| &style.name, |style, name| style.name = name))
+        .spoken("Style name")
+        .hint("Name of the makers")
+        .column("name")
+        .part(InStyle::Name),
+    looks("Hulls", Holds::Choice(&Chosen::<Style, _> { get: |style| style.hull, set: |style, hull| style.hull = hull }))
+        .spoken("Hull")
+        .help("The form of their hulls.")
+        .column("hull"),
+    looks("Hull colour", Holds::Colour(|style| style.primary, |style, tint| style.primary = tint))
+        .help("Hull plates and counters are printed in it.")
+        .column("hull-colour"),
+    looks("Trim colour", Holds::Colour(|style| style.secondary, |style, tint| style.secondary = tint))
+        .help("Weapons, engines and trim are printed in it.")
+        .column("trim-colour"),
+    StyleField::new("Doctrine", Holds::Prose(|style| &style.doctrine, |style, text| style.doctrine = text))
+        .hint("How they fight, in a sentence")
+        .column("doctrine")
+        .part(InStyle::People),
+    StyleField::new("Flavour", Holds::Prose(|style| &style.flavour, |style, text| style.flavour = text))
+        .hint("Who they are, in a paragraph")
+        .column("flavour")
+        .part(InStyle::People),
+    StyleField::new(
+        "Origin",
+        Holds::Choice(&Chosen::<Style, _> { get: |style| style.origin, set: |style, origin| style.origin = origin }),
+    )
+    .help("Where the style comes from.")
+    .special(),
+    StyleField::new(
+        "Ships",
+        Holds::WorkedOut(|content, place, _| counted(content.ships.iter().filter(|(_, ship)| has(place, ship.style)))),
+    )
+    .help("How many designs are drawn in it.")
+    .special(),
+    StyleField::new(
+        "Fleets",
+        Holds::WorkedOut(|content, place, _| counted(content.fleets.iter().filter(|(_, fleet)| has(place, fleet.style)))),
+    )
+    .help("How many fleets are printed in it.")
+    .special(),
+];
+
+/// A style, or none; a name that no style has is refused.
+pub(super) const ANY_STYLE: Link<Content> = Link {
+    things: |content| content.styles.iter().map(|(id, style)| (id.number(), style.name.clone())).collect(),
+    one: "fleet style",
+    nothing: Some("no style"),
+    make: None,
+};
+
+const fn looks(caption: &'static str, holds: Holds<Content, Style>) -> StyleField {
+    StyleField::new(caption, holds).part(InStyle::Looks).cites(book("Setup: The Pieces of the Game"))
+}
+
+/// Whether a place is in a style.
+fn has(place: Place, style: Option<Id<Style>>) -> bool {
+    matches!(place, Place::Style(id, _) if style == Some(id))
+}
+
+fn counted(things: impl Iterator) -> Value {
+    Value::Number(things.count() as i64)
+}
+
+impl Choosable for Hull {
+    const WHAT: &'static str = "a form of hulls";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        let help = match self {
+            Self::Wedge => "A long dagger, broad at the stern.",
+            Self::Saucer => "A round saucer on a neck, with engines on pylons.",
+            Self::Slab => "Stacked blocks behind a blunt prow.",
+            Self::Crescent => "Two horns reaching forward.",
+            Self::Needle => "A slender spine strung with rings.",
+            Self::Carapace => "A segmented body with limbs and claws.",
+        };
+        Offer { word: self.label(), help }
+    }
+}
 
 /// A style of the first form that no style has yet.
 fn new_style(content: &Content, name: String) -> Style {

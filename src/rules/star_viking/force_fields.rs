@@ -36,6 +36,7 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
         given: false,
     }),
     new_row: |_| (),
+    undescribed: Force::clone,
     refuse: |_| None,
     imported: |_, _, _| (),
 };

@@ -31,6 +31,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
         given: false,
     }),
     new_row: |_| (),
+    undescribed: Scenario::clone,
     refuse: |_| None,
     imported: |_, _, _| (),
 };

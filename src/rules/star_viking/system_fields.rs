@@ -31,6 +31,7 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind {
         given: false,
     }),
     new_row: |_| (),
+    undescribed: System::clone,
     refuse: |_| None,
     imported: |_, _, _| (),
 };

@@ -36,6 +36,7 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
         unit.speed = UnitType::usual_speed(&unit.letters);
         unit.symbol = Symbol::of_letters(&unit.letters);
     },
+    undescribed: |_| UnitType::default(),
     refuse: |unit| {
         let is_nameless = unit.letters.is_empty() && unit.name.is_empty();
         is_nameless.then_some(("type", "neither a type nor a name is given"))

@@ -4,7 +4,7 @@ use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};
 
 use super::{book, code, examples};
-use crate::rules::launch_fighters::fleet::nth_letter;
+use crate::geometry::nth_letter;
 use crate::rules::launch_fighters::{Content, Edit, FleetShip, InFleet, Place};
 use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Rule, Severity};
 

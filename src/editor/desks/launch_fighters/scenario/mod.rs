@@ -72,6 +72,8 @@ impl View {
             InScenario::Ship(..) | InScenario::Squadron(..) => Some(Self::SetUp),
             InScenario::Name
             | InScenario::Map
+            | InScenario::SetUp
+            | InScenario::Landing
             | InScenario::TurnLimit
             | InScenario::Side(_)
             | InScenario::Reinforcement(..)

@@ -1,0 +1,427 @@
+//! What stands inside a scenario, described: its sides, where their units start, what arrives later, and the special victory conditions.
+
+use super::fleet_fields::ANY_FLEET;
+use super::scenario_fields::part;
+use super::{
+    Area, Condition, Content, Edit, Entry, FleetShip, Goal, InScenario, Place, PlacedShip, PlacedSquadron, Reinforcement, Reward,
+    Scenario, Side, book,
+};
+use crate::geometry::{Edge, Facing, Space};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Offer, Rows, Same, Value};
+use crate::rules::{Count, Id, Points, capital, listed};
+
+/// The sides of scenarios. A table tells them apart by their numbers, so that one that gets another name or fleet keeps its set-up.
+pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind {
+    facts: facts("side", "Sides", Some("sides"), &["side"]),
+    shelf: |content| &content.scenarios,
+    edit: Edit::Scenario,
+    place: Place::Scenario,
+    part,
+    whole: InScenario::Whole,
+    name: |scenario| &scenario.name,
+    rename: |scenario, name| scenario.name = name,
+    rows: Rows::List {
+        shelf: |scenario| &scenario.sides,
+        shelf_mut: |scenario| &mut scenario.sides,
+        part: InScenario::Side,
+        id: |part| if let InScenario::Side(id) = part { Some(id) } else { None },
+        order: |scenario| scenario.sides.ids().collect(),
+        blank: Side::default,
+    },
+    fields: SIDE_FIELDS,
+    listed: None,
+    new_row: |_| (),
+    undescribed: |side| Side {
+        ships: side.ships.clone(),
+        squadrons: side.squadrons.clone(),
+        reinforcements: side.reinforcements.clone(),
+        ..Side::default()
+    },
+    refuse: |_| None,
+    imported: |_, _, _| (),
+};
+
+/// Where the ships of sides start, which the set-up's board says.
+pub const PLACED_SHIPS: Kind<Content, Scenario, PlacedShip, InScenario> = Kind {
+    facts: facts("placed ship", "Placed ships", None, &[]),
+    shelf: |content| &content.scenarios,
+    edit: Edit::Scenario,
+    place: Place::Scenario,
+    part,
+    whole: InScenario::Whole,
+    name: |scenario| &scenario.name,
+    rename: |scenario, name| scenario.name = name,
+    rows: Rows::Built {
+        parts: |scenario| {
+            let ships = |(id, side): (_, &'_ Side)| {
+                side.ships.iter().map(move |placed| InScenario::Ship(id, placed.ship)).collect::<Vec<_>>()
+            };
+            scenario.sides.iter().flat_map(ships).collect()
+        },
+        get: |scenario, part| {
+            let InScenario::Ship(side, ship) = part else { return None };
+            scenario.sides.get(side)?.placed(ship)
+        },
+        get_mut: |scenario, part| {
+            let InScenario::Ship(side, ship) = part else { return None };
+            scenario.sides.get_mut(side)?.ships.iter_mut().find(|placed| placed.ship == ship)
+        },
+    },
+    fields: PLACED_SHIP_FIELDS,
+    listed: None,
+    new_row: |_| (),
+    undescribed: |placed| PlacedShip { ship: placed.ship, at: Space::default(), facing: Facing::default() },
+    refuse: |_| None,
+    imported: |_, _, _| (),
+};
+
+/// Where squadrons start on the map.
+pub const PLACED_SQUADRONS: Kind<Content, Scenario, PlacedSquadron, InScenario> = Kind {
+    facts: facts("placed squadron", "Placed squadrons", None, &[]),
+    shelf: |content| &content.scenarios,
+    edit: Edit::Scenario,
+    place: Place::Scenario,
+    part,
+    whole: InScenario::Whole,
+    name: |scenario| &scenario.name,
+    rename: |scenario, name| scenario.name = name,
+    rows: Rows::Built {
+        parts: |scenario| {
+            let squadrons = |(id, side): (_, &Side)| {
+                let count = side.squadrons.len() as u32;
+                (0..count).map(move |number| InScenario::Squadron(id, number))
+            };
+            scenario.sides.iter().flat_map(squadrons).collect()
+        },
+        get: |scenario, part| {
+            let InScenario::Squadron(side, number) = part else { return None };
+            scenario.sides.get(side)?.squadrons.get(number as usize)
+        },
+        get_mut: |scenario, part| {
+            let InScenario::Squadron(side, number) = part else { return None };
+            scenario.sides.get_mut(side)?.squadrons.get_mut(number as usize)
+        },
+    },
+    fields: SQUADRON_FIELDS,
+    listed: None,
+    new_row: |_| (),
+    undescribed: |squadron| PlacedSquadron { host: squadron.host, at: Space::default() },
+    refuse: |_| None,
+    imported: |_, _, _| (),
+};
+
+/// What arrives later, group by group.
+pub const REINFORCEMENTS: Kind<Content, Scenario, Reinforcement, InScenario> = Kind {
+    facts: facts("group of reinforcements", "Reinforcements", None, &[]),
+    shelf: |content| &content.scenarios,
+    edit: Edit::Scenario,
+    place: Place::Scenario,
+    part,
+    whole: InScenario::Whole,
+    name: |scenario| &scenario.name,
+    rename: |scenario, name| scenario.name = name,
+    rows: Rows::Built {
+        parts: |scenario| {
+            let groups = |(id, side): (_, &Side)| {
+                let count = side.reinforcements.len() as u32;
+                (0..count).map(move |number| InScenario::Reinforcement(id, number))
+            };
+            scenario.sides.iter().flat_map(groups).collect()
+        },
+        get: |scenario, part| {
+            let InScenario::Reinforcement(side, number) = part else { return None };
+            scenario.sides.get(side)?.reinforcements.get(number as usize)
+        },
+        get_mut: |scenario, part| {
+            let InScenario::Reinforcement(side, number) = part else { return None };
+            scenario.sides.get_mut(side)?.reinforcements.get_mut(number as usize)
+        },
+    },
+    fields: REINFORCEMENT_FIELDS,
+    listed: None,
+    new_row: |_| (),
+    undescribed: |group| Reinforcement { turn: Count::default(), ..group.clone() },
+    refuse: |_| None,
+    imported: |_, _, _| (),
+};
+
+/// Special victory conditions.
+pub const CONDITIONS: Kind<Content, Scenario, Condition, InScenario> = Kind {
+    facts: facts("condition", "Victory conditions", None, &[]),
+    shelf: |content| &content.scenarios,
+    edit: Edit::Scenario,
+    place: Place::Scenario,
+    part,
+    whole: InScenario::Whole,
+    name: |scenario| &scenario.name,
+    rename: |scenario, name| scenario.name = name,
+    rows: Rows::Built {
+        parts: |scenario| scenario.conditions.ids().map(InScenario::Condition).collect(),
+        get: |scenario, part| {
+            let InScenario::Condition(id) = part else { return None };
+            scenario.conditions.get(id)
+        },
+        get_mut: |scenario, part| {
+            let InScenario::Condition(id) = part else { return None };
+            scenario.conditions.get_mut(id)
+        },
+    },
+    fields: CONDITION_FIELDS,
+    listed: None,
+    new_row: |_| (),
+    undescribed: |condition| Condition { reward: Reward::Victory, ..condition.clone() },
+    refuse: |_| None,
+    imported: |_, _, _| (),
+};
+
+type SideField = Field<Content, Side, InScenario>;
+
+const SIDE_FIELDS: &[SideField] = &[
+    SideField::new("Side", Holds::WorkedOut(|content, place, _| number(content, place)))
+        .help("Its number in the scenario.")
+        .column("side")
+        .special(),
+    SideField::new("Name", Holds::Line(|side| &side.name, |side, name| side.name = name))
+        .help("What the side is called; its fleet's name where there is none.")
+        .column("name"),
+    SideField::new(
+        "Fleet",
+        Holds::Link(ANY_FLEET, |side| side.fleet.map(Id::number), |side, fleet| side.fleet = fleet.map(Id::new)),
+    )
+    .help("What it fights with.")
+    .cites(book("Setup: Building a Fleet"))
+    .column("fleet"),
+    SideField::new("Points", Holds::WorkedOut(strength))
+        .help("What its fleet costs, in points.")
+        .cites(book("Setup: Building a Fleet"))
+        .special(),
+    SideField::new("Placed", Holds::WorkedOut(|_, _, side| Value::Number(side.ships.len() as i64)))
+        .spoken("Placed ships")
+        .help("How many of its ships have a starting place.")
+        .cites(book("Setup: Placement on the Map"))
+        .special(),
+    SideField::new(
+        "Arriving",
+        Holds::WorkedOut(|_, _, side| Value::Number(side.reinforcements.iter().map(|group| group.ships.len() as i64).sum())),
+    )
+    .spoken("Arriving ships")
+    .help("How many of its ships arrive later.")
+    .special(),
+];
+
+type PlacedShipField = Field<Content, PlacedShip, InScenario>;
+
+const PLACED_SHIP_FIELDS: &[PlacedShipField] = &[
+    PlacedShipField::new("Ship", Holds::InWords(|content, place, placed| ship_name(content, place, placed.ship)))
+        .help("Which ship it is."),
+    PlacedShipField::new("Space", Holds::Space(|placed| placed.at, |placed, at| placed.at = at))
+        .help("Where it stands.")
+        .cites(book("Setup: Placement on the Map"))
+        .special(),
+    PlacedShipField::new(
+        "Facing",
+        Holds::Number(
+            "a side of a space",
+            0,
+            u8::MAX as i64,
+            |placed| placed.facing.number().into(),
+            |placed, side| {
+                placed.facing = Facing::new(u8::try_from(side).unwrap_or_default());
+            },
+        ),
+    )
+    .help("The flat side at which its arrow points, clockwise from the first; more than there are is read round the clock.")
+    .cites(book("The Battle: B) Movement"))
+    .special(),
+];
+
+type SquadronField = Field<Content, PlacedSquadron, InScenario>;
+
+const SQUADRON_FIELDS: &[SquadronField] = &[
+    SquadronField::new("Ship", Holds::InWords(|content, place, squadron| ship_name(content, place, squadron.host)))
+        .help("The ship that carried it."),
+    SquadronField::new("Space", Holds::Space(|squadron| squadron.at, |squadron, at| squadron.at = at))
+        .help("Where it stands.")
+        .special(),
+];
+
+type ReinforcementField = Field<Content, Reinforcement, InScenario>;
+
+const REINFORCEMENT_FIELDS: &[ReinforcementField] = &[
+    ReinforcementField::new("Turn", Holds::Count(|group| group.turn, |group, turn| group.turn = turn))
+        .help("The turn in which they arrive.")
+        .special(),
+    ReinforcementField::new(
+        "Ships",
+        Holds::InWords(|content, place, group| {
+            let names: Vec<String> = group.ships.iter().map(|ship| ship_name(content, place, *ship)).collect();
+            listed(&names)
+        }),
+    )
+    .help("Which ships arrive.")
+    .special(),
+    ReinforcementField::new("Entry", Holds::InWords(|content, place, group| entry(content, place, group.entry)))
+        .help("They enter in any space of this edge or area.")
+        .special(),
+];
+
+type ConditionField = Field<Content, Condition, InScenario>;
+
+const CONDITION_FIELDS: &[ConditionField] = &[
+    ConditionField::new("Goal", Holds::InWords(|content, place, condition| goal(content, place, condition)))
+        .help("What the side has to bring about.")
+        .cites(book("Victory"))
+        .special(),
+    ConditionField::new(
+        "Reward",
+        Holds::Choice(&Chosen::<Condition, _> {
+            get: RewardKind::of,
+            set: |condition, kind| {
+                if kind != RewardKind::of(condition) {
+                    condition.reward = kind.first();
+                }
+            },
+        }),
+    )
+    .help("What the side gets for it.")
+    .cites(book("Victory"))
+    .special(),
+    ConditionField::new(
+        "Points",
+        Holds::Points(
+            |condition| if let Reward::Points(points) = condition.reward { points } else { Points::ZERO },
+            |condition, points| {
+                if let Reward::Points(found) = &mut condition.reward {
+                    *found = points;
+                }
+            },
+        ),
+    )
+    .help("The victory points for it.")
+    .cites(book("Victory"))
+    .shown(|_, condition| matches!(condition.reward, Reward::Points(_)))
+    .special(),
+];
+
+/// What a condition rewards with, in words to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RewardKind {
+    /// Victory points.
+    Points,
+    /// The game.
+    Victory,
+}
+
+impl RewardKind {
+    /// What a condition rewards with.
+    fn of(condition: &Condition) -> Self {
+        match condition.reward {
+            Reward::Points(_) => Self::Points,
+            Reward::Victory => Self::Victory,
+        }
+    }
+
+    /// The reward of this kind that a condition has at first.
+    fn first(self) -> Reward {
+        match self {
+            Self::Points => Reward::Points(Condition::USUAL_POINTS),
+            Self::Victory => Reward::Victory,
+        }
+    }
+}
+
+impl Choosable for RewardKind {
+    const WHAT: &'static str = "a reward";
+
+    fn all() -> &'static [Self] {
+        &[Self::Points, Self::Victory]
+    }
+
+    fn offer(self) -> Offer {
+        match self {
+            Self::Points => Offer { word: "Victory points", help: "" },
+            Self::Victory => Offer { word: "The game, at once", help: "" },
+        }
+    }
+}
+
+const fn facts(
+    one: &'static str,
+    heading: &'static str,
+    table: Option<&'static str>,
+    in_columns: &'static [&'static str],
+) -> KindFacts {
+    KindFacts { one, heading, thing: "scenario", table, same: Same { in_columns, then: None, once: false } }
+}
+
+/// The scenario that a place is in.
+fn scenario(content: &Content, place: Place) -> Option<&Scenario> {
+    content.scenarios.get(part(place)?.0)
+}
+
+/// The side that a place is in.
+fn side(content: &Content, place: Place) -> Option<&Side> {
+    let (InScenario::Side(side) | InScenario::Ship(side, _) | InScenario::Squadron(side, _) | InScenario::Reinforcement(side, _)) =
+        part(place)?.1
+    else {
+        return None;
+    };
+    scenario(content, place)?.sides.get(side)
+}
+
+/// The number of the side that a place is, counted from 1.
+fn number(content: &Content, place: Place) -> Value {
+    let Some((_, InScenario::Side(side))) = part(place) else { return Value::Nothing };
+    let position = scenario(content, place).and_then(|scenario| scenario.sides.position(side));
+    position.map_or(Value::Nothing, |position| Value::Number(position as i64 + 1))
+}
+
+fn strength(content: &Content, _: Place, side: &Side) -> Value {
+    let fleet = side.fleet.and_then(|fleet| content.fleets.get(fleet));
+    fleet.map_or(Value::Nothing, |fleet| fleet.spent(&content.ships, &content.options).into())
+}
+
+/// What a ship of the side that a place is in is called.
+fn ship_name(content: &Content, place: Place, ship: Id<FleetShip>) -> String {
+    ship_of(content, side(content, place), ship)
+}
+
+fn ship_of(content: &Content, side: Option<&Side>, ship: Id<FleetShip>) -> String {
+    let fleet = side.and_then(|side| content.fleets.get(side.fleet?));
+    let name = fleet.and_then(|fleet| fleet.names(&content.ships).remove(&ship));
+    name.unwrap_or_else(|| "a ship that is gone".to_owned())
+}
+
+fn area(content: &Content, place: Place, area: Id<Area>) -> String {
+    let map = scenario(content, place).and_then(|scenario| content.maps.get(scenario.map?));
+    map.and_then(|map| map.areas.get(area)).map_or_else(|| "an area that is gone".to_owned(), Area::label)
+}
+
+fn edge(edge: Edge) -> String {
+    format!("the {} edge", edge.label())
+}
+
+fn entry(content: &Content, place: Place, entry: Entry) -> String {
+    match entry {
+        Entry::Edge(found) => edge(found),
+        Entry::Area(found) => area(content, place, found),
+    }
+}
+
+fn goal(content: &Content, place: Place, condition: &Condition) -> String {
+    let side = |id| scenario(content, place).and_then(|scenario| scenario.sides.get(id));
+    let ship = |of, ship| ship_of(content, side(of), ship);
+    let words = match condition.goal {
+        Goal::Hold { area: found, turns } => {
+            let turns = if turns.get() == 1 { "a turn".to_owned() } else { format!("{turns} turns in a row") };
+            format!("hold {} for {turns}", area(content, place, found))
+        }
+        Goal::Escape { edge: found, ship: None } => format!("each ship that retreats over {}", edge(found)),
+        Goal::Escape { edge: found, ship: Some(named) } => {
+            format!("{} retreats over {}", ship(condition.side, named), edge(found))
+        }
+        Goal::Protect { ship: named } => format!("{} is afloat at the end", ship(condition.side, named)),
+        Goal::Destroy { of, ship: named } => format!("eliminate {}", ship(of, named)),
+    };
+    capital(&words)
+}
