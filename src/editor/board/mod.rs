@@ -10,7 +10,7 @@
 //! What is painted with brushes, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
-//! `lights.rs`; then `viewport.rs` with `placed.rs`, `tiles.rs` and `line.rs`.
+//! `lights.rs`; then `viewport.rs` with `placed.rs`, `tiles.rs`, `line.rs` and `small_map.rs`.
 
 mod boxes;
 mod grid;
@@ -21,6 +21,7 @@ mod line;
 mod overlay;
 mod pieces;
 mod placed;
+mod small_map;
 mod spaces;
 mod stack;
 mod tiles;

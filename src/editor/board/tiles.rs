@@ -44,6 +44,8 @@ pub struct Tiles {
     /// Counts the changes of the picture.
     version: u64,
     painting: Option<Painting>,
+    /// Those of all of it, small, and the version of the picture of which they are.
+    whole: Option<(u64, Box<Self>)>,
 }
 
 /// The zoom step, and the tile's number from left and from top.
@@ -81,6 +83,16 @@ impl Tiles {
     /// Forgets everything, as for another board.
     pub fn clear(&mut self) {
         *self = Self::default();
+    }
+
+    /// The tiles of all of the board, small. They are few, so that a change of a part is one of everything.
+    pub(super) fn whole(&mut self) -> &mut Self {
+        let (of, whole) = self.whole.get_or_insert_with(|| (self.version, Box::default()));
+        if *of != self.version {
+            *of = self.version;
+            whole.change_all();
+        }
+        whole
     }
 
     /// Notes that everything may look different now.

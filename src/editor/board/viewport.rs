@@ -91,6 +91,11 @@ impl Viewport {
         }
     }
 
+    /// Brings a point into the middle, as near as it is.
+    pub const fn look_at(&mut self, at: Point) {
+        (self.middle, self.chosen) = (at, true);
+    }
+
     /// Zooms so far that a part takes the middle third of what is seen, whatever was seen before.
     pub fn zoom_to(&mut self, part: Rect) {
         let times = |room: Mm, own: Mm| room.get() / own.get().max(0.1);

@@ -6,7 +6,7 @@ use egui::Ui;
 
 use super::printed::PrintedTile;
 use crate::drawing::Path;
-use crate::editor::board::{Backdrop, BoardResponse, Picture, Tiles};
+use crate::editor::board::{Backdrop, BoardResponse, Picture, Tiles, View};
 use crate::editor::jobs::Work;
 use crate::editor::theme;
 use crate::geometry::{Mm, Point, Rect};
@@ -26,13 +26,27 @@ impl TilePicture {
             self.of = Some(Arc::clone(tile));
             self.painted.change_all();
         }
-        let page = Arc::clone(&tile.page);
-        // The last pixels of the tile are only partly its own: the night goes on behind them.
-        let picture: Picture = Arc::new(move |_| {
-            let night = Path::rect(Rect::new(Point::ORIGIN, PrintedTile::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
-            std::iter::once((Point::ORIGIN, night.into())).chain(page.items.iter().cloned()).collect()
-        });
-        let backdrop = Backdrop { size: PrintedTile::SIZE, ground: theme::printed(NIGHT), picture: &picture };
-        self.painted.paint(&ui.painter_at(touched.placed.rect), &touched.placed, backdrop, work);
+        let painter = ui.painter_at(touched.placed.rect);
+        self.painted.paint(&painter, &touched.placed, backdrop(&picture(tile)), work);
     }
+
+    /// Shows all of it small in a corner, while only a part is seen.
+    pub fn small_map<S>(&mut self, ui: &Ui, view: &mut View<S>, touched: &BoardResponse, work: &mut Vec<Work>) {
+        if let Some(tile) = &self.of {
+            view.small_map(ui, touched, &mut self.painted, backdrop(&picture(tile)), work);
+        }
+    }
+}
+
+fn backdrop(picture: &Picture) -> Backdrop<'_> {
+    Backdrop { size: PrintedTile::SIZE, ground: theme::printed(NIGHT), picture }
+}
+
+fn picture(tile: &PrintedTile) -> Picture {
+    let page = Arc::clone(&tile.page);
+    // The last pixels of the tile are only partly its own: the night goes on behind them.
+    Arc::new(move |_| {
+        let night = Path::rect(Rect::new(Point::ORIGIN, PrintedTile::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
+        std::iter::once((Point::ORIGIN, night.into())).chain(page.items.iter().cloned()).collect()
+    })
 }

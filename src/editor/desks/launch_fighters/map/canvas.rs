@@ -49,6 +49,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         let paper = Backdrop::on_paper(layout.size(), &picture);
         memory.tiles.paint(&painter, &touched.placed, paper, &mut context.memory.work);
         overlay(ui, memory, spaces, &touched);
+        if memory.stroke.is_none() {
+            memory.view.small_map(ui, &touched, &mut memory.tiles, paper, &mut context.memory.work);
+        }
     }
     touched.say("Map", &describe(open.map, memory.shown.terrain(), cursor), None);
     context.actions.extend(actions);

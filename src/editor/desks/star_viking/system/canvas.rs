@@ -33,6 +33,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, tile: &Arc<PrintedTile>, op
         Some(_) | None => {}
     }
     overlay::show(ui, memory, &on_tile, &touched);
+    if memory.board.hand.is_none() {
+        memory.picture.small_map(ui, &mut memory.board.view, &touched, &mut context.memory.work);
+    }
     let cursor = memory.board.view.cursor;
     let there = cursor.map_or_else(|| words::whole(open.system), |space| words::sector(open.system, space));
     touched.say("Tile", &there, words::in_hand(memory, &on_tile));

@@ -25,6 +25,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         let paper = Backdrop::on_paper(scene.spaces.size(), &picture);
         memory.tiles.paint(&painter, &touched.placed, paper, &mut context.memory.work);
         overlay::show(ui, memory, scene, &touched);
+        if memory.board.hand.is_none() {
+            memory.board.view.small_map(ui, &touched, &mut memory.tiles, paper, &mut context.memory.work);
+        }
     }
     let there = words::at(scene, &memory.shown, memory.board.view.cursor.unwrap_or_default());
     touched.say("Set-up", &there, words::in_hand(memory, scene));

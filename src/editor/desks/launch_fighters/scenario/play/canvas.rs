@@ -51,9 +51,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         choose(memory, cursor);
     }
     let Memory { game: Some(game), pieces, view, names, tiles, .. } = memory else { return };
-    let (drawn, paper) = (Arc::clone(&map), spaces.layout.size());
+    let drawn = Arc::clone(&map);
     let picture: Picture = Arc::new(move |part| MapDrawing::new(&drawn, None).part(part).items);
-    tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, Backdrop::on_paper(paper, &picture), work);
+    let paper = Backdrop::on_paper(spaces.layout.size(), &picture);
+    tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, paper, work);
     let over = &Overlay::new(ui, &touched, spaces, Ground::Paper);
     let lights: Vec<_> = lights::choices(game).into_iter().collect();
     for light in &lights {
@@ -66,6 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     lights::above(ui, over, game, *names);
     over.cursor(view);
     legend(over, &lights);
+    view.small_map(ui, &touched, tiles, paper, work);
     let there = at(game, view.cursor.unwrap_or_default());
     touched.say("Game", &format!("{}. {there}", moment(game)), None);
 }

@@ -23,6 +23,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let there = memory.board.view.cursor.map_or_else(String::new, |space| words::space(scene, space));
     touched.say("Set-up", &there, words::in_hand(memory, scene));
     overlay::show(ui, context, scene, &touched);
+    let memory = &mut context.memory.star_viking.scenario.set_up;
+    if memory.board.hand.is_none() {
+        memory.picture.small_map(ui, &mut memory.board.view, &touched, &mut context.memory.work);
+    }
 }
 
 /// The keys that look at the system before or after.
