@@ -21,7 +21,7 @@ impl<S> View<S> {
         if self.port.fits() || !roomy || seen.contains_rect(touched.placed.on_screen(whole)) {
             return;
         }
-        let room = Align2::RIGHT_BOTTOM.anchor_size(seen.right_bottom(), ROOM);
+        let room = Align2::RIGHT_TOP.anchor_size(seen.right_top(), ROOM);
         let small = Viewport::default().placed(room, ui.pixels_per_point(), backdrop.size);
         let paper = small.on_screen(whole);
         // The keyboard has ways of its own over a board, so that it is no stop of theirs.
