@@ -8,8 +8,8 @@ use drydock::exchange::{self, pages};
 use drydock::project::{Chapter, Library, Project};
 use drydock::rules::star_viking::combat::{Column, Differential, Fighting, Firer, Target};
 use drydock::rules::star_viking::{
-    Cells, Color, Content, Modifier, Operations, ScenarioForm, Sector, Shot, Space, Station, Table, Technology, UnitOrigin,
-    UnitType, Wealth, checks, deal,
+    Cells, Color, Content, Force, Modifier, Operations, ScenarioForm, Sector, Shot, Space, Station, Table, Technology,
+    UnitOrigin, UnitType, Wealth, checks, deal,
 };
 use drydock::rules::{self, Game, Level, Origin};
 
@@ -189,8 +189,10 @@ fn repairs_cost_double_one_level_up_and_cannot_be_done_two_levels_up() {
 fn the_catalogue_goes_through_a_table_and_comes_back() {
     let project = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
     let tables = exchange::tables(&project).expect("tables");
-    let [table] = tables.as_slice() else { panic!("one table") };
+    let [table, sectors, forces] = tables.as_slice() else { panic!("three tables") };
     assert_eq!((table.name.as_str(), table.holds.as_str()), ("units.csv", "36 unit types"));
+    assert_eq!((sectors.name.as_str(), sectors.holds.as_str()), ("systems.csv", "12 systems"));
+    assert_eq!((forces.name.as_str(), forces.holds.as_str()), ("forces.csv", "3 forces"));
     let text = String::from_utf8(table.bytes.clone()).expect("text");
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("color,type,name,tech,op,ew,attack,defense,cargo,size,multihit,cost,count"));
@@ -218,6 +220,95 @@ fn the_catalogue_goes_through_a_table_and_comes_back() {
         content.units.iter().map(|(_, unit)| UnitType { origin: UnitOrigin::default(), ..unit.clone() }).collect::<Vec<_>>()
     };
     assert_eq!(values(&new), values(&old), "speed and picture go with the letters");
+}
+
+#[test]
+fn sectors_go_through_a_table_of_which_only_cells_change() {
+    let project = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
+    let tables = exchange::tables(&project).expect("tables");
+    let table = tables.iter().find(|table| table.name == "systems.csv").expect("the sectors");
+    let text = String::from_utf8(table.bytes.clone()).expect("text");
+    assert_eq!(text.lines().next(), Some("system,sector,atmosphere,wealth,ew,defense,attack"));
+    assert!(text.contains("Userkaf,Userkaf V south,yes,wB,0,1,0"), "{text}");
+    let read = |text: &str| exchange::import_table(text.as_bytes(), Path::new("systems.csv"), &project, true);
+    assert!(read(&text).expect("what went out comes in").edits.is_empty(), "nothing is changed by its own table");
+    let import = read("system,sector,wealth,ew\nUserkaf,Moon,wB,+2\nUserkaf,Userkaf V north,,-1\n").expect("a table");
+    assert_eq!(import.summary, "1 system updated");
+    let mut changed = project.clone();
+    for edit in &import.edits {
+        changed.content.apply(edit).expect("it applies");
+    }
+    let (content, before) = (designs(changed), designs(project.clone()));
+    let sector = |content: &Content, name: &str| {
+        let (_, userkaf) = content.systems.find(|system| system.name == "Userkaf").expect("Userkaf");
+        let found = userkaf.sectors().find(|(spot, ..)| userkaf.space_label(Space::On(*spot)) == name).expect("the sector");
+        (*found.2, userkaf.origin)
+    };
+    let (moon, origin) = sector(&content, "Moon");
+    assert_eq!((moon.wealth, moon.ew, origin), (Some(Wealth::B), Modifier::clamped(2), Origin::Own));
+    let (north, _) = sector(&content, "Userkaf V north");
+    let (was, _) = sector(&before, "Userkaf V north");
+    assert_eq!(north, Sector { wealth: None, ew: Modifier::clamped(-1), ..was }, "what no column tells stays");
+    for (text, problem) in [
+        ("system,sector,wealth\nUserkaf,Mole,wB\n", "row 2, column sector: there is no such row"),
+        ("system,sector,wealth\nNowhere,Moon,wB\n", "row 2, column system: the project has no system"),
+        ("system,sector,ew\nUserkaf,Moon,100\n", "a modifier is a whole number from -99 to 99, not 100"),
+        ("system,sector,wealth\nUserkaf,Moon,wF\n", "a wealth code is none, wA, wB, wC, wD or wE, not"),
+    ] {
+        let error = read(text).expect_err(text).to_string();
+        assert!(error.contains(problem), "{text:?}: {error}");
+    }
+}
+
+#[test]
+fn a_force_goes_through_a_table_with_all_its_cargo() {
+    let project = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
+    let tables = exchange::tables(&project).expect("tables");
+    let table = tables.iter().find(|table| table.name == "forces.csv").expect("the forces");
+    let text = String::from_utf8(table.bytes.clone()).expect("text");
+    assert_eq!(text.lines().next(), Some("force,unit,carrier,system"));
+    let read = |project: &Project, text: &str, replace| {
+        exchange::import_table(text.as_bytes(), Path::new("forces.csv"), project, replace)
+    };
+    let apply = |project: &Project, text: &str, replace| {
+        let mut changed = project.clone();
+        for edit in read(project, text, replace).expect("a table").edits {
+            changed.content.apply(&edit).expect("it applies");
+        }
+        changed
+    };
+    assert_eq!(apply(&project, &text, true), project, "nothing is changed by its own table");
+    // All forces once more, with the same counters in the same holds.
+    let (before, twice) = (designs(project.clone()), designs(apply(&project, &text, false)));
+    let units =
+        |force: &Force| force.units.iter().map(|(id, unit)| (force.unit_label(id, &before.units), *unit)).collect::<Vec<_>>();
+    let forces: Vec<&Force> = twice.forces.iter().map(|(_, force)| force).collect();
+    let (old, new) = forces.split_at(before.forces.len());
+    for (old, new) in old.iter().zip(new) {
+        assert_eq!((&old.name, old.color, units(old)), (&new.name, new.color, units(new)));
+    }
+    assert!(new.iter().any(|force| force.units.iter().any(|(_, unit)| unit.hold.is_some())), "some of it is cargo");
+    // A carrier that goes leaves its cargo behind, and units that go lose their places in the scenarios.
+    let (_, vikings) = before.forces.find(|force| force.color == Color::Red).expect("Vikings");
+    let fewer = designs(apply(&project, &format!("force,unit\n{},red RD Raiders\n", vikings.name), true));
+    let (_, left) = fewer.forces.find(|force| force.name == vikings.name).expect("the Vikings");
+    assert_eq!(left.units.iter().map(|(_, unit)| unit.hold).collect::<Vec<_>>(), [None]);
+    let stationed = |content: &Content| {
+        let deployments = content.scenarios.iter().flat_map(|(_, scenario)| scenario.deployments.iter());
+        deployments.map(|(_, found)| found.stations.len()).sum::<usize>()
+    };
+    let gone = vikings.units.iter().filter(|(_, unit)| unit.hold.is_none()).count();
+    assert_eq!(stationed(&fewer) + gone, stationed(&before) + 1, "one raider stands at the home base now");
+    for (rows, problem) in [
+        ("N,red XX,,", "row 2, column unit: the project has no unit type \"red XX\""),
+        ("N,red CR Cruiser,SL,", "row 2, column carrier: the project has no unit \"SL\""),
+        ("N,red SL Sloop,CR,\nN,red CR Cruiser,SL,", "it would carry itself"),
+        ("N,red SL Sloop,SL,", "row 2, column carrier"),
+        ("N,red SL Sloop,,Nowhere", "row 2, column system: the project has no system \"Nowhere\""),
+    ] {
+        let error = read(&project, &format!("force,unit,carrier,system\n{rows}\n"), true).expect_err(rows).to_string();
+        assert!(error.contains(problem), "{rows:?}: {error}");
+    }
 }
 
 #[test]

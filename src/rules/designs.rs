@@ -58,6 +58,8 @@ pub trait Designs:
     /// # Errors
     /// Refuses an edit of what is not there, and leaves the designs as they were.
     fn apply(&mut self, edit: &Self::Edit) -> Result<(), Refusal>;
+    /// An edit, and those that keep the rest of the designs in step with it.
+    fn in_step(&self, edit: Self::Edit) -> Vec<Self::Edit>;
     /// The pictures that designs name, with the places that name them.
     fn pictures(&self) -> Vec<(Self::Place, Id<Picture>)>;
     /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.

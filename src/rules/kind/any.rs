@@ -63,8 +63,10 @@ pub trait AnyKind: Sync {
     fn place(&self, row: &Place, field: usize) -> Place;
     /// Whether a field of a row is shown.
     fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool;
-    /// What a field can hold in these designs.
+    /// What a field can hold in these designs, whatever the row; what is within a thing is a name there.
     fn sort(&self, content: &Content, field: usize) -> Sort;
+    /// What a field of a row can hold in these designs.
+    fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort;
     /// What stands in a field of a row.
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
     /// Whether a row that is made anew of what stands in its fields, and of what the kind says that they do not describe, is the same.

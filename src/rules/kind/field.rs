@@ -27,6 +27,8 @@ pub struct FieldFacts {
     pub hint: &'static str,
     /// The number that stands in it at first where it held none.
     pub first: i64,
+    /// Whether a form shows what can be chosen as a list that folds out, however little that is.
+    pub folded: bool,
     /// Whether its desk shows it in a way of its own, such as a canvas or a row of pictures, and a form leaves it out.
     pub special: bool,
 }
@@ -96,6 +98,8 @@ pub enum Holds<D: Designs, R: 'static> {
     Choice(&'static dyn AnyChoice<R>),
     /// Another thing, by the number of its id.
     Link(Link<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
+    /// Something in the same thing, by its number there.
+    Within(Within<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
     /// A colour.
     Colour(fn(&R) -> Tint, fn(&mut R, Tint)),
     /// A picture of the designer's own, or none.
@@ -114,16 +118,29 @@ pub enum Holds<D: Designs, R: 'static> {
     Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
 }
 
+/// Things that a field can name, by the numbers of their ids, with their names.
+pub type Named = Vec<(u32, String)>;
+
 /// Things that a field can name.
 pub struct Link<D: Designs> {
     /// The things, by the numbers of their ids, with their names.
-    pub things: fn(&D) -> Vec<(u32, String)>,
+    pub things: fn(&D) -> Named,
     /// The word for one.
     pub one: &'static str,
     /// What it means that there is none; none where there has to be one.
     pub nothing: Option<&'static str>,
     /// The edit that makes a thing of a name that a table which comes in names and the project does not have; none where that is refused.
     pub make: Option<fn(&str) -> D::Edit>,
+}
+
+/// What of the same thing a field can name, such as the carriers of a force.
+pub struct Within<D: Designs> {
+    /// What can be named at a place, by its numbers, with names.
+    pub things: fn(&D, D::Place) -> Named,
+    /// The word for one.
+    pub one: &'static str,
+    /// What it means that there is none.
+    pub nothing: &'static str,
 }
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
@@ -139,6 +156,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
             required: false,
             hint: "",
             first: 1,
+            folded: false,
             special: false,
         };
         Self { facts, part: None, shown: |_, _| true, holds, owns: |_| () }
@@ -146,11 +164,11 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
 }
 
 impl<D: Designs, R> Holds<D, R> {
-    /// What the field can hold in these designs.
+    /// What the field can hold in these designs, whatever the row. What is within a thing is a name there.
     pub(super) fn sort(&self, designs: &D) -> Sort {
         let most_points = i64::from(Points::MOST);
         match self {
-            Self::Line(..) => Sort::Line { longest: LONGEST_LINE },
+            Self::Line(..) | Self::Within(..) => Sort::Line { longest: LONGEST_LINE },
             Self::Letters(longest, ..) => Sort::Line { longest: *longest },
             Self::Prose(..) => Sort::Prose,
             Self::Level(..) => Sort::Number { what: Level::WHAT, least: 0, most: Level::MAX.get().into() },
@@ -184,6 +202,33 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
+    /// What the field can hold of a row at a place.
+    pub(super) fn sort_at(&self, designs: &D, place: D::Place) -> Sort {
+        match self {
+            Self::Within(within, ..) => Sort::Link {
+                things: (within.things)(designs, place),
+                one: within.one,
+                nothing: Some(within.nothing),
+                first_of_name: true,
+            },
+            _ => self.sort(designs),
+        }
+    }
+
+    /// Whether the field names something within the same thing.
+    pub(super) const fn is_within(&self) -> bool {
+        matches!(self, Self::Within(..))
+    }
+
+    /// A value as it can stand in the field of a row at a place; something within the thing may be given by its name.
+    pub(super) fn lawful(&self, designs: &D, place: D::Place, value: &Value) -> Result<Value, String> {
+        let sort = self.sort_at(designs, place);
+        match value {
+            Value::Text(name) if self.is_within() => sort.read(name),
+            value => sort.accept(value).map(|()| value.clone()),
+        }
+    }
+
     /// What stands in the field.
     pub(super) fn get(&self, designs: &D, place: D::Place, row: &R) -> Value {
         let perhaps = |number: Option<i64>| number.map_or(Value::Nothing, Value::Number);
@@ -197,7 +242,7 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Number(_, _, _, get, _) => Value::Number(get(row)),
             Self::Switch(_, get, _) => Value::Switch(get(row)),
             Self::Choice(choice) => Value::Choice(choice.get(row)),
-            Self::Link(_, get, _) => get(row).map_or(Value::Nothing, Value::Link),
+            Self::Link(_, get, _) | Self::Within(_, get, _) => get(row).map_or(Value::Nothing, Value::Link),
             Self::Colour(get, _) => Value::Colour(get(row)),
             Self::Picture(get, _) => get(row).map_or(Value::Nothing, Value::Picture),
             Self::Length(_, _, get, _) => Value::Length(get(row)),
@@ -232,8 +277,8 @@ impl<D: Designs, R> Holds<D, R> {
             (Self::Number(_, _, _, _, set), Value::Number(number)) => set(row, *number),
             (Self::Switch(_, _, set), Value::Switch(on)) => set(row, *on),
             (Self::Choice(choice), Value::Choice(index)) => choice.set(row, *index),
-            (Self::Link(_, _, set), Value::Nothing) => set(row, None),
-            (Self::Link(_, _, set), Value::Link(id)) => set(row, Some(*id)),
+            (Self::Link(_, _, set) | Self::Within(_, _, set), Value::Nothing) => set(row, None),
+            (Self::Link(_, _, set) | Self::Within(_, _, set), Value::Link(id)) => set(row, Some(*id)),
             (Self::Colour(_, set), Value::Colour(tint)) => set(row, *tint),
             (Self::Picture(_, set), Value::Nothing) => set(row, None),
             (Self::Picture(_, set), Value::Picture(picture)) => set(row, Some(*picture)),
@@ -306,6 +351,13 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     #[must_use]
     pub const fn first(mut self, first: i64) -> Self {
         self.facts.first = first;
+        self
+    }
+
+    /// A form shows what can be chosen as a list that folds out.
+    #[must_use]
+    pub const fn folded(mut self) -> Self {
+        self.facts.folded = true;
         self
     }
 

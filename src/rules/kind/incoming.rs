@@ -2,7 +2,7 @@
 
 use super::{Field, Holds, Kind, Rows, Value};
 use crate::rules::designs::Designs;
-use crate::rules::{Change, Edit, Id, Place, Refusal};
+use crate::rules::{Change, Edit, Id, Place, Refusal, Shelf};
 
 /// A thing that a table brings in, with the rows that speak of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,31 +37,36 @@ pub struct Refused {
     pub why: String,
 }
 
-/// The edits that bring things of a table in, one for each thing.
+/// The edits that bring things of a table in, thing by thing.
 pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
     incoming: &[Incoming],
 ) -> Result<Vec<Edit>, Vec<Refused>> {
-    let shelf = (kind.shelf)(designs);
-    let (mut edits, mut problems) = (Vec::new(), Vec::new());
+    let (mut now, mut edits, mut problems) = (designs.clone(), Vec::new(), Vec::new());
     for one in incoming {
         let old = one.thing.as_ref().and_then(|place| kind.part_of(place)).map(|(id, _)| id);
-        let before = old.and_then(|id| shelf.get(id));
+        let before = old.and_then(|id| (kind.shelf)(designs).get(id));
         let mut thing = before.cloned().unwrap_or_default();
-        let id = old.unwrap_or_else(|| shelf.next_id());
-        if let Err(refused) = fill(kind, designs, id, &mut thing, one, before.is_none()) {
+        let id = old.unwrap_or_else(|| (kind.shelf)(&now).next_id());
+        if let Err(refused) = fill(kind, &now, id, &mut thing, one, before.is_none()) {
             problems.extend(refused);
             continue;
         }
         (kind.imported)(designs, &mut thing, before);
         let change = if before.is_some() { Change::Set(id, thing) } else { Change::Add(thing) };
-        edits.push((kind.edit)(change).into());
+        for edit in now.in_step((kind.edit)(change)) {
+            if let Err(refusal) = now.apply(&edit) {
+                let row = one.rows.first().map_or(0, |row| row.number);
+                problems.push(Refused { row, column: kind.facts.thing, why: refusal.to_string() });
+            }
+            edits.push(edit.into());
+        }
     }
     if problems.is_empty() { Ok(edits) } else { Err(problems) }
 }
 
-/// Puts the rows of a table into a thing.
+/// Puts the rows of a table into a thing: first what each says of itself, then what it says of others in the thing.
 fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -70,81 +75,126 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     incoming: &Incoming,
     is_new: bool,
 ) -> Result<(), Vec<Refused>> {
-    let blame = kind.facts.same.in_columns.first().copied().unwrap_or(kind.facts.thing);
-    let part_of = |row: &IncomingRow| row.row.as_ref().and_then(|place| kind.part_of(place)).map(|(_, part)| part);
-    let mut problems = Vec::new();
-    let filled = |row: &mut R, incoming: &IncomingRow, part: P, is_new: bool| {
-        put_all(kind.fields, designs, (kind.place)(id, part), row, &incoming.cells);
-        if is_new {
+    let (mut problems, fitted) = (Vec::new(), kind.misfit(thing).is_none());
+    let rows = placed(kind, thing, incoming, is_new).map_err(|refused| vec![refused])?;
+    for (part, row, is_new) in &rows {
+        for (field, value) in ordered(kind.fields, &row.cells) {
+            kind.put(designs, (kind.place)(id, *part), thing, *part, field, value);
+        }
+        if let Some(row) = kind.row_mut(thing, *part).filter(|_| *is_new) {
             (kind.new_row)(row);
         }
-        (kind.refuse)(row).map(|(column, why)| Refused { row: incoming.number, column, why: why.into() })
-    };
+        let refused = kind.row(thing, *part).and_then(kind.refuse);
+        problems.extend(refused.map(|(column, why)| Refused { row: row.number, column, why: why.into() }));
+    }
+    if kind.fields.iter().any(|field| field.holds.is_within()) {
+        problems.extend(fill_within(kind, designs, id, thing, &rows, is_new));
+    }
+    // What did not fit before the table came is not the table's fault.
+    if let Some((part, column, why)) = kind.misfit(thing).filter(|_| fitted) {
+        let row = rows.iter().find(|(known, ..)| *known == part).map_or(0, |(_, row, _)| row.number);
+        problems.push(Refused { row, column, why: why.into() });
+    }
+    if problems.is_empty() { Ok(()) } else { Err(problems) }
+}
+
+/// The parts of a thing that rows of a table are, and whether they are new; those of a list are put into it.
+#[allow(clippy::type_complexity)] // A row with its part, which nobody else needs a name for.
+fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
+    kind: &Kind<D, T, R, P>,
+    thing: &mut T,
+    incoming: &'a Incoming,
+    is_new: bool,
+) -> Result<Vec<(P, &'a IncomingRow, bool)>, Refused> {
+    let part_of = |row: &IncomingRow| row.row.as_ref().and_then(|place| kind.part_of(place)).map(|(_, part)| part);
+    let rows = &incoming.rows;
     match &kind.rows {
-        Rows::Thing { get_mut, .. } => {
-            for row in &incoming.rows {
-                problems.extend(filled(get_mut(thing), row, kind.whole, is_new));
-            }
-        }
-        Rows::Built { get_mut, .. } => {
-            for row in &incoming.rows {
-                let found = part_of(row).and_then(|part| Some((part, get_mut(thing, part)?)));
-                match found {
-                    Some((part, found)) => problems.extend(filled(found, row, part, false)),
-                    None => {
-                        problems.push(Refused { row: row.number, column: blame, why: "there is no such row to change".into() });
-                    }
-                }
-            }
+        Rows::Thing { .. } => Ok(rows.iter().map(|row| (kind.whole, row, is_new)).collect()),
+        Rows::Built { get, .. } => {
+            let column = kind.facts.same.in_columns.first().copied().unwrap_or(kind.facts.thing);
+            let missing = |row: &IncomingRow| Refused { row: row.number, column, why: "there is no such row to change".into() };
+            let part = |row| part_of(row).filter(|part| get(thing, *part).is_some()).ok_or_else(|| missing(row));
+            rows.iter().map(|row| Ok((part(row)?, row, false))).collect()
         }
         Rows::List { shelf, shelf_mut, part, id: row_id, blank, .. } => {
             if is_new || !incoming.name.is_empty() {
                 (kind.rename)(thing, incoming.name.clone());
             }
-            let rows: Vec<(Option<Id<R>>, R)> = incoming
-                .rows
-                .iter()
-                .map(|row| {
-                    let known = part_of(row).and_then(row_id);
-                    let mut made = known.and_then(|id| shelf(thing).get(id)).cloned().unwrap_or_else(blank);
-                    let place = part(known.unwrap_or_else(|| shelf(thing).next_id()));
-                    problems.extend(filled(&mut made, row, place, known.is_none()));
-                    (known, made)
-                })
-                .collect();
-            let renewed = renew(kind.facts.one, shelf_mut(thing), rows);
-            let row = incoming.rows.first().map_or(0, |row| row.number);
-            problems.extend(renewed.err().map(|refusal| Refused { row, column: kind.facts.thing, why: refusal.to_string() }));
+            let known = |row| part_of(row).and_then(row_id).and_then(|id| Some((id, shelf(thing).get(id)?.clone())));
+            let renewed: Vec<(Option<Id<R>>, R)> =
+                rows.iter().map(|row| known(row).map_or_else(|| (None, blank()), |(id, row)| (Some(id), row))).collect();
+            let is_new: Vec<bool> = renewed.iter().map(|(id, _)| id.is_none()).collect();
+            let number = rows.first().map_or(0, |row| row.number);
+            let ids = renew(kind.facts.one, shelf_mut(thing), renewed).map_err(|refusal| Refused {
+                row: number,
+                column: kind.facts.thing,
+                why: refusal.to_string(),
+            })?;
+            Ok(ids.into_iter().zip(rows).zip(is_new).map(|((id, row), is_new)| (part(id), row, is_new)).collect())
         }
     }
-    if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// Sets the fields of a row; what a list states comes last, since it is compared with what follows from the rest.
-fn put_all<D: Designs, R, P: Copy>(
-    fields: &[Field<D, R, P>],
+/// The cells of a row in the order in which they are set; what a list states comes last, since it is compared with what follows from the
+/// rest, and what is within the thing is set when all of it is there.
+fn ordered<'a, D: Designs, R, P: Copy>(
+    fields: &'static [Field<D, R, P>],
+    cells: &'a [(usize, Value)],
+) -> impl Iterator<Item = (&'static Field<D, R, P>, &'a Value)> {
+    let all = move || cells.iter().filter_map(|(field, value)| Some((fields.get(*field)?, value)));
+    let is_stated = |field: &Field<D, R, P>| matches!(field.holds, Holds::Stated(..));
+    let first = all().filter(move |(field, _)| !is_stated(field) && !field.holds.is_within());
+    first.chain(all().filter(move |(field, _)| is_stated(field)))
+}
+
+/// Sets what rows say of others in their thing, which may be new too, and which a table names.
+fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
+    kind: &Kind<D, T, R, P>,
     designs: &D,
-    place: D::Place,
-    row: &mut R,
-    cells: &[(usize, Value)],
-) {
-    for stated in [false, true] {
-        for (field, value) in cells {
-            let Some(field) = fields.get(*field) else { continue };
-            if matches!(field.holds, Holds::Stated(..)) == stated {
-                field.put(designs, place, row, value);
+    id: Id<T>,
+    thing: &mut T,
+    rows: &[(P, &IncomingRow, bool)],
+    is_new: bool,
+) -> Vec<Refused> {
+    // The table says of each what it is within, so that what was there does not count.
+    for (part, row, _) in rows {
+        let named = row.cells.iter().filter_map(|(field, _)| kind.fields.get(*field));
+        for field in named.filter(|field| field.holds.is_within()) {
+            kind.put(designs, (kind.place)(id, *part), thing, *part, field, &Value::Nothing);
+        }
+    }
+    let mut filled = designs.clone();
+    let change = if is_new { Change::Add(thing.clone()) } else { Change::Set(id, thing.clone()) };
+    if let Err(refusal) = filled.apply(&(kind.edit)(change)) {
+        let row = rows.first().map_or(0, |(_, row, _)| row.number);
+        return vec![Refused { row, column: kind.facts.thing, why: refusal.to_string() }];
+    }
+    let mut problems = Vec::new();
+    for (part, row, _) in rows {
+        let place = (kind.place)(id, *part);
+        for (field, value) in &row.cells {
+            let Some(field) = kind.fields.get(*field).filter(|field| field.holds.is_within()) else { continue };
+            match field.holds.lawful(&filled, place, value) {
+                Ok(value) => kind.put(designs, place, thing, *part, field, &value),
+                Err(why) => {
+                    let column = field.facts.column.name().unwrap_or(field.facts.spoken);
+                    problems.push(Refused { row: row.number, column, why });
+                }
             }
         }
     }
+    problems
 }
 
-/// The new list of rows, in which those that were there keep their ids.
-fn renew<R: Clone>(one: &'static str, shelf: &mut crate::rules::Shelf<R>, rows: Vec<(Option<Id<R>>, R)>) -> Result<(), Refusal> {
+/// The new list of rows, in which those that were there keep their ids; tells the ids, in order.
+fn renew<R: Clone>(one: &'static str, shelf: &mut Shelf<R>, rows: Vec<(Option<Id<R>>, R)>) -> Result<Vec<Id<R>>, Refusal> {
     let kept: Vec<Id<R>> = rows.iter().filter_map(|(id, _)| *id).collect();
     shelf.retain_ids(|id| kept.contains(&id));
+    let mut ids = Vec::new();
     for (to, (id, row)) in rows.into_iter().enumerate() {
         let id = shelf.apply(id.map_or(Change::Add(row.clone()), |id| Change::Set(id, row)), one)?;
         shelf.apply(Change::Move(id, to), one)?;
+        ids.push(id);
     }
-    Ok(())
+    Ok(ids)
 }

@@ -16,9 +16,9 @@ mod value;
 
 pub use any::{AnyKind, KindFacts, Same};
 pub use choice::{AnyChoice, Choosable, Chosen};
-pub use field::{Column, Field, FieldFacts, Holds, Link};
+pub use field::{Column, Field, FieldFacts, Holds, Link, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
-pub use value::{Offer, Sort, Value};
+pub use value::{NONE, Offer, Sort, Value};
 
 use super::designs::Designs;
 use super::{Change, Id, Shelf};
@@ -81,6 +81,9 @@ pub struct Listed<D: Designs, T: 'static, P: 'static> {
     pub given: bool,
 }
 
+/// A row that cannot stand: which, the column to blame, and the reason as a clause.
+pub type Misfit<R> = (Id<R>, &'static str, &'static str);
+
 /// The rows of a thing.
 pub enum Rows<T: 'static, R: 'static, P: 'static> {
     /// The thing itself is the row.
@@ -104,6 +107,8 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         order: fn(&T) -> Vec<Id<R>>,
         /// A row before anything stands in it.
         blank: fn() -> R,
+        /// The first row that cannot stand beside the others: which, the column to blame, and the reason as a clause.
+        misfit: fn(&T) -> Option<Misfit<R>>,
     },
     /// What a canvas builds: only cells change.
     Built {
@@ -113,5 +118,7 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         get: fn(&T, P) -> Option<&R>,
         /// A row, to be changed.
         get_mut: fn(&mut T, P) -> Option<&mut R>,
+        /// Marks as the designer's own what a change of a row makes so.
+        owns: fn(&mut T),
     },
 }

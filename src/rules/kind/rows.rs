@@ -20,6 +20,16 @@ pub fn add_to_list<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     Some(((kind.edit)(Change::Set(id, changed)).into(), (kind.place)(id, added).into()))
 }
 
+/// An edit, and those that keep the rest of the designs in step with it, which are applied to them.
+pub fn in_step<D: Designs>(designs: &mut D, edit: D::Edit) -> Vec<Edit> {
+    let edits = designs.in_step(edit);
+    for edit in &edits {
+        // A change of a thing that is there, and of those that follow it, is never refused.
+        let _ = designs.apply(edit);
+    }
+    edits.into_iter().map(Into::into).collect()
+}
+
 /// The edits that take rows away, one for each thing that changes; none for rows that a canvas builds.
 pub fn remove<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
@@ -44,7 +54,10 @@ pub fn remove<D: Designs, T: Clone, R, P: Copy + PartialEq>(
             Rows::Thing { .. } | Rows::Built { .. } => {}
         }
     }
-    edits.extend(changed.into_iter().map(|(id, thing)| (kind.edit)(Change::Set(id, thing)).into()));
+    let Some(mut now) = D::own(content).cloned() else { return edits };
+    for (id, thing) in changed {
+        edits.extend(in_step(&mut now, (kind.edit)(Change::Set(id, thing))));
+    }
     edits
 }
 
@@ -68,7 +81,7 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     let mut thing = old.clone();
     match &kind.rows {
         Rows::Thing { get, get_mut } => fields(get_mut(&mut thing), get(new), kind.whole),
-        Rows::Built { parts, get, get_mut } => {
+        Rows::Built { parts, get, get_mut, .. } => {
             for part in parts(new) {
                 if let (Some(row), Some(from)) = (get_mut(&mut thing, part), get(new, part)) {
                     fields(row, from, part);

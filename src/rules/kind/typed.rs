@@ -60,12 +60,14 @@ impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
 }
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// Sets the field of a row to a lawful value; what the change makes so is the designer's own then.
-    pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) {
-        if self.holds.get(designs, place, row) != *value {
+    /// Sets the field of a row to a lawful value; what the change makes so is the designer's own then. Tells whether it was another.
+    pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> bool {
+        let differs = self.holds.get(designs, place, row) != *value;
+        if differs {
             self.holds.set(row, value);
             (self.owns)(row);
         }
+        differs
     }
 }
 
@@ -122,7 +124,11 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         let thing = self.label(content, row).unwrap_or_else(|| self.thing_name(content, row));
         let number = self.rows_in(content, row).iter().position(|known| known == row);
         match number.filter(|_| !self.is_of_things()) {
-            Some(number) => format!("{thing}, {} {}", self.facts.one, number + 1),
+            // Of what it is one follows from the thing: "Home Fleet, ship 2" is a ship of a fleet.
+            Some(number) => {
+                let one = self.facts.one.split(" of ").next().unwrap_or_default();
+                format!("{thing}, {one} {}", number + 1)
+            }
             None => thing,
         }
     }
@@ -147,6 +153,11 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         found.map_or(Sort::WorkedOut { number: false }, |(designs, field)| field.holds.sort(designs))
     }
 
+    fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort {
+        let found = D::own(content).zip(D::Place::own(row)).zip(self.fields.get(field));
+        found.map_or(Sort::WorkedOut { number: false }, |((designs, place), field)| field.holds.sort_at(designs, *place))
+    }
+
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value> {
         let (designs, _, place, row) = self.found(content, row)?;
         Some(self.fields.get(field)?.holds.get(designs, place, row))
@@ -168,6 +179,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         };
         match field.holds.get(designs, place, row) {
             Value::Nothing => sort.write(&field.holds.otherwise(designs, row)),
+            value if field.holds.is_within() => field.holds.sort_at(designs, place).write(&value),
             value => sort.write(&value),
         }
     }
@@ -178,20 +190,26 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         let mut changed: Vec<(Id<T>, T)> = Vec::new();
         for (number, (place, field, value)) in cells.iter().enumerate() {
             let Some(((id, part), field)) = self.part_of(place).zip(self.fields.get(*field)) else { continue };
-            let Some(before) = shelf.get(id) else { continue };
-            field.holds.sort(designs).accept(value).map_err(|why| (number, why))?;
+            let (Some(before), Some(place)) = (shelf.get(id), D::Place::own(place)) else { continue };
+            let value = field.holds.lawful(designs, *place, value).map_err(|why| (number, why))?;
             // Cells come row by row, so that the thing is nearly always the last.
             let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
                 changed.push((id, before.clone()));
                 changed.len() - 1
             });
-            if let (Some(place), Some(row)) = (D::Place::own(place), self.row_mut(&mut changed[at].1, part)) {
-                field.put(designs, *place, row, value);
+            self.put(designs, *place, &mut changed[at].1, part, field, &value);
+            // What did not fit before is not the cell's fault.
+            if let Some((_, _, why)) = self.misfit(&changed[at].1).filter(|_| self.misfit(before).is_none()) {
+                return Err((number, why.to_owned()));
             }
         }
-        let differs = |(id, thing): &(Id<T>, T)| shelf.get(*id) != Some(thing);
-        let edits = changed.into_iter().filter(differs).map(|(id, thing)| (self.edit)(Change::Set(id, thing)).into());
-        Ok(edits.collect())
+        let (mut now, mut edits) = (designs.clone(), Vec::new());
+        for (id, thing) in changed {
+            if shelf.get(id) != Some(&thing) {
+                edits.extend(rows::in_step(&mut now, (self.edit)(Change::Set(id, thing))));
+            }
+        }
+        Ok(edits)
     }
 
     fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
@@ -288,6 +306,27 @@ impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
             Rows::Thing { get_mut, .. } => Some(get_mut(thing)),
             Rows::List { shelf_mut, id, .. } => shelf_mut(thing).get_mut(id(part)?),
             Rows::Built { get_mut, .. } => get_mut(thing, part),
+        }
+    }
+
+    /// Sets a field of a row of a thing; what the change makes so is the designer's own then.
+    pub(super) fn put(&self, designs: &D, place: D::Place, thing: &mut T, part: P, field: &Field<D, R, P>, value: &Value)
+    where
+        R: Clone,
+    {
+        let changed = self.row_mut(thing, part).is_some_and(|row| field.put(designs, place, row, value));
+        if let Rows::Built { owns, .. } = &self.rows
+            && changed
+        {
+            owns(thing);
+        }
+    }
+
+    /// The first row that cannot stand beside the others: which part, the column to blame, and the reason as a clause.
+    pub(super) fn misfit(&self, thing: &T) -> Option<(P, &'static str, &'static str)> {
+        match &self.rows {
+            Rows::List { misfit, part, .. } => misfit(thing).map(|(id, column, why)| (part(id), column, why)),
+            Rows::Thing { .. } | Rows::Built { .. } => None,
         }
     }
 

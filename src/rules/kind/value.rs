@@ -114,12 +114,21 @@ pub struct Offer {
     pub help: &'static str,
 }
 
+/// The word that chooses nothing, where that can be chosen; so does an empty cell.
+pub const NONE: &str = "none";
+
 /// The longest line of text that a cell or a field takes.
 pub const LONGEST_LINE: usize = 200;
 
 impl From<Points> for Value {
     fn from(points: Points) -> Self {
         Self::Number(points.get())
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
     }
 }
 
@@ -211,7 +220,7 @@ impl Sort {
         }
     }
 
-    /// The value that a cell or a table means by a text; an empty one is no number, no link, "no" or 0.
+    /// The value that a cell or a table means by a text; an empty one is no number, no link, "no", "none" or 0.
     ///
     /// # Errors
     /// If the text means nothing that the field can hold; says why, as a clause that quotes it.
@@ -225,6 +234,7 @@ impl Sort {
             Self::Perhaps { what, most, .. } => whole_number(text, what, 0, *most),
             Self::Switch { .. } => yes_or_no(text).map(Value::Switch),
             Self::Choice { what, offers } => {
+                let text = if text.is_empty() { NONE } else { text };
                 let found = offers.iter().position(|offer| offer.word.eq_ignore_ascii_case(text));
                 found.map(Value::Choice).ok_or_else(|| format!("{what} is {}, not {text:?}", words(offers)))
             }

@@ -50,6 +50,10 @@ impl Designs for Content {
         self.apply(edit)
     }
 
+    fn in_step(&self, edit: Edit) -> Vec<Edit> {
+        vec![edit]
+    }
+
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
         self.pictures().collect()
     }

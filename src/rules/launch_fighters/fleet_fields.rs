@@ -67,6 +67,7 @@ pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind {
             ships
         },
         blank: || FleetShip::of(Id::new(0)),
+        misfit: |_| None,
     },
     fields: SHIP_FIELDS,
     listed: None,

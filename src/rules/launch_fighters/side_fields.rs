@@ -27,6 +27,7 @@ pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind {
         id: |part| if let InScenario::Side(id) = part { Some(id) } else { None },
         order: |scenario| scenario.sides.ids().collect(),
         blank: Side::default,
+        misfit: |_| None,
     },
     fields: SIDE_FIELDS,
     listed: None,
@@ -66,6 +67,7 @@ pub const PLACED_SHIPS: Kind<Content, Scenario, PlacedShip, InScenario> = Kind {
             let InScenario::Ship(side, ship) = part else { return None };
             scenario.sides.get_mut(side)?.ships.iter_mut().find(|placed| placed.ship == ship)
         },
+        owns: |_| (),
     },
     fields: PLACED_SHIP_FIELDS,
     listed: None,
@@ -101,6 +103,7 @@ pub const PLACED_SQUADRONS: Kind<Content, Scenario, PlacedSquadron, InScenario> 
             let InScenario::Squadron(side, number) = part else { return None };
             scenario.sides.get_mut(side)?.squadrons.get_mut(number as usize)
         },
+        owns: |_| (),
     },
     fields: SQUADRON_FIELDS,
     listed: None,
@@ -136,6 +139,7 @@ pub const REINFORCEMENTS: Kind<Content, Scenario, Reinforcement, InScenario> = K
             let InScenario::Reinforcement(side, number) = part else { return None };
             scenario.sides.get_mut(side)?.reinforcements.get_mut(number as usize)
         },
+        owns: |_| (),
     },
     fields: REINFORCEMENT_FIELDS,
     listed: None,
@@ -165,6 +169,7 @@ pub const CONDITIONS: Kind<Content, Scenario, Condition, InScenario> = Kind {
             let InScenario::Condition(id) = part else { return None };
             scenario.conditions.get_mut(id)
         },
+        owns: |_| (),
     },
     fields: CONDITION_FIELDS,
     listed: None,
@@ -268,10 +273,7 @@ const REINFORCEMENT_FIELDS: &[ReinforcementField] = &[
 type ConditionField = Field<Content, Condition, InScenario>;
 
 const CONDITION_FIELDS: &[ConditionField] = &[
-    ConditionField::new("Goal", Holds::InWords(|content, place, condition| goal(content, place, condition)))
-        .help("What the side has to bring about.")
-        .cites(book("Victory"))
-        .special(),
+    ConditionField::new("Goal", Holds::InWords(goal)).help("What the side has to bring about.").cites(book("Victory")).special(),
     ConditionField::new(
         "Reward",
         Holds::Choice(&Chosen::<Condition, _> {

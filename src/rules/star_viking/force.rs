@@ -1,5 +1,7 @@
 //! A force: the counters that one side owns, and what is loaded into which hold.
 
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Color, System, UnitType};
@@ -117,6 +119,22 @@ impl Force {
         }
         let number = alike().position(|(id, _)| id == unit).unwrap_or_default() + 1;
         format!("{letters} {number}")
+    }
+
+    /// What all its units are called, in order.
+    #[must_use]
+    pub fn unit_labels(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, String)> {
+        let letters = |unit: &ForceUnit| types.get(unit.unit).map_or("unknown unit", UnitType::short);
+        let mut alike: HashMap<&str, [u32; 2]> = HashMap::new();
+        for (_, unit) in self.units.iter() {
+            alike.entry(letters(unit)).or_default()[0] += 1;
+        }
+        let label = |(id, unit): (_, &ForceUnit)| {
+            let [all, number] = alike.entry(letters(unit)).or_default();
+            *number += 1;
+            (id, if *all == 1 { letters(unit).to_owned() } else { format!("{} {number}", letters(unit)) })
+        };
+        self.units.iter().map(label).collect()
     }
 
     /// About how many bytes of memory the force takes.

@@ -1,9 +1,8 @@
-//! Force, described.
+//! A force described: whose it is and what it may cost. Its units stand in `force_unit_fields.rs`.
 
-use super::Color;
-use super::{Content, Edit, Force, InForce, Place};
+use super::{Color, Content, Edit, Force, InForce, Place, book};
 use crate::rules::counted;
-use crate::rules::kind::{Field, Holds, Kind, KindFacts, Listed, Rows, Same};
+use crate::rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Listed, Rows, Same, Value};
 
 /// Forces.
 pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
@@ -36,14 +35,45 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
         given: false,
     }),
     new_row: |_| (),
-    undescribed: Force::clone,
+    undescribed: |force| Force { units: force.units.clone(), ..Force::default() },
     refuse: |_| None,
     imported: |_, _, _| (),
 };
 
 type ForceField = Field<Content, Force, InForce>;
 
-const FIELDS: &[ForceField] = &[ForceField::new("Name", Holds::Line(|force| &force.name, |force, name| force.name = name))
-    .spoken("Force name")
-    .column("name")
-    .part(InForce::Name)];
+const FIELDS: &[ForceField] = &[
+    ForceField::new("Name", Holds::Line(|force| &force.name, |force, name| force.name = name))
+        .spoken("Force name")
+        .hint("Name of the force")
+        .column("name")
+        .part(InForce::Name),
+    ForceField::new(
+        "Colour",
+        Holds::Choice(&Chosen::<Force, _> { get: |force| force.color, set: |force, color| force.color = color }),
+    )
+    .help("Whose force it is, which decides what it is asked by the rules.")
+    .cites(book("Unit Color Codes"))
+    .column("color")
+    .special(),
+    ForceField::new("Budget", Holds::Points(|force| force.budget, |force, budget| force.budget = budget))
+        .help("So many mega-credits there are to spend.")
+        .cites(book("Viking Forces Deployment"))
+        .column("budget")
+        .part(InForce::Budget)
+        .shown(|_, force| force.color == Color::Red)
+        .special(),
+    ForceField::new("Units", Holds::WorkedOut(|_, _, force| Value::from(force.units.len())))
+        .special()
+        .help("How many counters it has."),
+    ForceField::new("Spent", Holds::WorkedOut(|content, _, force| force.spent(&content.units).into()))
+        .special()
+        .help("What its units cost to build, as far as that is known, in mega-credits."),
+    ForceField::new("Left", Holds::WorkedOut(|content, _, force| force.left(&content.units).into()))
+        .special()
+        .help("What is left of the budget.")
+        .shown(|_, force| force.color == Color::Red),
+    ForceField::new("Notes", Holds::Prose(|force| &force.notes, |force, notes| force.notes = notes))
+        .spoken("Force notes")
+        .hint("Remarks of the designer"),
+];

@@ -78,7 +78,7 @@ impl Force {
     }
 
     /// Whether a unit is another, or lies in its hold, however deep.
-    fn rides(&self, unit: Id<ForceUnit>, carrier: Id<ForceUnit>) -> bool {
+    pub(super) fn rides(&self, unit: Id<ForceUnit>, carrier: Id<ForceUnit>) -> bool {
         let outwards = std::iter::successors(Some(unit), |inner| self.units.get(*inner)?.hold);
         outwards.take(self.units.len() + 1).any(|found| found == carrier)
     }
@@ -115,6 +115,17 @@ impl Force {
             }
         }
         self.units.retain_ids(|found| found != unit);
+    }
+
+    /// Takes the cargo of units out of their holds that the force had before and has no more.
+    pub(super) fn free_cargo_of_the_gone(&mut self, before: &Self) {
+        let is_gone = |unit: Id<ForceUnit>| before.units.get(unit).is_some() && self.units.get(unit).is_none();
+        let cargo: Vec<_> = self.units.iter().filter(|(_, unit)| unit.hold.is_some_and(is_gone)).map(|(id, _)| id).collect();
+        for cargo in cargo {
+            if let Some(cargo) = self.units.get_mut(cargo) {
+                cargo.hold = None;
+            }
+        }
     }
 
     /// Has a local unit defend another system, or none, with all that it carries; out of the hold of a carrier that stays behind.

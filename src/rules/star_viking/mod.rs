@@ -53,6 +53,7 @@ mod edit;
 pub mod federate;
 mod force;
 mod force_fields;
+mod force_unit_fields;
 mod hold;
 mod in_play;
 mod mean_plunder;
@@ -66,6 +67,7 @@ pub mod rearrange;
 mod scenario;
 mod scenario_fields;
 mod scenario_form;
+mod sector_fields;
 pub mod set_up;
 mod symbol;
 mod system;
@@ -87,6 +89,7 @@ pub use designs::FACTS;
 pub use edit::Edit;
 pub use force::{Force, ForceUnit};
 pub use force_fields::FORCES;
+pub use force_unit_fields::FORCE_UNITS;
 pub use hold::Misfit;
 pub use mean_plunder::MeanPlunder;
 pub use modifier::Modifier;
@@ -96,6 +99,7 @@ pub use place::{InForce, InScenario, InSystem, InUnit, Place};
 pub use scenario::{PlayedSystem, Scenario};
 pub use scenario_fields::SCENARIOS;
 pub use scenario_form::ScenarioForm;
+pub use sector_fields::SECTORS;
 pub use symbol::Symbol;
 pub use system::{Orbit, Space, Spot, Sun, System};
 pub use system_fields::SYSTEMS;
@@ -108,8 +112,15 @@ pub use unit::{Color, Operations, UnitOrigin, UnitType};
 pub use unit_fields::UNITS;
 pub use victory::Victory;
 
+use crate::rules::Citation;
+
 /// The title of the rulebook.
 pub const BOOK: &str = "Star Viking";
 
 /// What the game is about, in a sentence.
 pub const ABOUT: &str = "Vikings plunder the star systems of a decaying federation, orbit by orbit, sector by sector.";
+
+/// A section of the rulebook, by the headings that lead to it.
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: BOOK, section }
+}

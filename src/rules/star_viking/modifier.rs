@@ -4,12 +4,16 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::numbers::out_of_bounds;
+
 /// A number from -99 to 99, written with its sign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "i32", into = "i32")]
 pub struct Modifier(i8);
 
 impl Modifier {
+    /// What such a number is, as a sentence begins.
+    pub const WHAT: &str = "a modifier";
     /// Nothing added.
     pub const ZERO: Self = Self(0);
     /// The greatest there is; the least is as far below nothing.
@@ -42,8 +46,9 @@ impl TryFrom<i32> for Modifier {
     type Error = String;
 
     fn try_from(number: i32) -> Result<Self, String> {
-        let wrong = || format!("a modifier is a whole number from -{most} to {most}, not {number}", most = Self::MOST);
-        if Self::clamped(number).get() == number { Ok(Self::clamped(number)) } else { Err(wrong()) }
+        let (most, found) = (i64::from(Self::MOST), number.to_string());
+        let clamped = Self::clamped(number);
+        if clamped.get() == number { Ok(clamped) } else { Err(out_of_bounds(Self::WHAT, -most, most, &found)) }
     }
 }
 

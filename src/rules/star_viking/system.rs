@@ -101,10 +101,16 @@ impl System {
         if self.name.trim().is_empty() { "Unnamed system" } else { &self.name }
     }
 
+    /// How many bodies it has.
+    #[must_use]
+    pub fn bodies(&self) -> usize {
+        self.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum()
+    }
+
     /// How many bodies it has, in words: "1 body", "5 bodies".
     #[must_use]
     pub fn bodies_label(&self) -> String {
-        match self.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum::<usize>() {
+        match self.bodies() {
             1 => "1 body".to_owned(),
             bodies => format!("{bodies} bodies"),
         }

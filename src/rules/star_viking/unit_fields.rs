@@ -1,8 +1,8 @@
 //! A type of unit described: its fields in the order of a table, with the origins that a change makes the designer's own.
 
-use super::{BOOK, Color, Content, Edit, InUnit, Operations, Place, Symbol, Technology, UnitType};
+use super::{Color, Content, Edit, InUnit, Operations, Place, Symbol, Technology, UnitType, book};
+use crate::rules::Origin;
 use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Listed, Offer, Rows, Same};
-use crate::rules::{Citation, Origin};
 
 /// The catalogue of units, which is the counter mix too.
 pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
@@ -144,10 +144,6 @@ const fn values(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitF
         .cites(book("Unit Counter Definitions & Explanations"))
         .part(InUnit::Values)
         .owns(|unit| unit.origin.values = Origin::Own)
-}
-
-const fn book(section: &'static str) -> Citation {
-    Citation::Book { book: BOOK, section }
 }
 
 impl Choosable for Color {

@@ -54,8 +54,8 @@ mod value_out_of_range;
 mod viking_overspent;
 mod wealth_out_of_line;
 
-use super::{BOOK, Content, set_up};
-use crate::rules::{Citation, Code, Finding, Rule, counted};
+use super::{Content, book, set_up};
+use crate::rules::{Code, Finding, Rule, counted};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[
@@ -110,10 +110,6 @@ pub fn check(content: &Content) -> Vec<Finding> {
 
 const fn code(number: u16) -> Code {
     Code("SV", number)
-}
-
-const fn book(section: &'static str) -> Citation {
-    Citation::Book { book: BOOK, section }
 }
 
 #[cfg(test)]
