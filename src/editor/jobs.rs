@@ -17,6 +17,9 @@ use super::file_version::{self, FileVersion, WatchedFile};
 use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
 
+/// Something to be done in the background of which nobody needs to be told.
+pub type Work = Box<dyn FnOnce() + Send>;
+
 /// Work in the background.
 pub struct Jobs {
     reports: Receiver<(JobId, Vec<Report>)>,

@@ -15,6 +15,7 @@
 //! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (pages as textures), [`jobs`] (the only
 //!   threads) and [`job_status`] (how far they have come, and whether they are to stop);
 //! - what is done by name: [`command`] (the one table of commands);
+//! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), whatever the game;
 //! - what is seen: [`desks`] (the middle, a folder for each game), [`tour`], `dialogs/`, `panels/` (the frame round the desk);
 //! - what carries it out: [`applier`], [`effects`], and `app.rs`, which holds one pass together.
 //!
@@ -24,6 +25,7 @@ pub mod action;
 mod app;
 pub mod applier;
 mod autosave;
+pub mod board;
 mod chance;
 pub mod change;
 pub mod command;

@@ -10,7 +10,7 @@ const FLOORS: [&str; 9] = ["geometry", "drawing", "rules", "project", "playtest"
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
 
 /// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
-const EDITOR: [&str; 29] = [
+const EDITOR: [&str; 30] = [
     "keys",
     "chance",
     "job_status",
@@ -31,6 +31,7 @@ const EDITOR: [&str; 29] = [
     "screen",
     "state",
     "command",
+    "board",
     "problem_list",
     "desks",
     "palette",

@@ -52,8 +52,8 @@ impl Group {
     /// Whether the same keys could mean something of both headings at once.
     const fn meets(self, other: Self) -> bool {
         match (self, other) {
+            (Self::Desk(Desk::Board) | Self::Menu(_), _) | (_, Self::Desk(Desk::Board) | Self::Menu(_)) => true,
             (Self::Desk(one), Self::Desk(other)) => one as usize == other as usize,
-            (Self::Menu(_), _) | (_, Self::Menu(_)) => true,
         }
     }
 }

@@ -10,6 +10,8 @@ use crate::editor::keys::{KeyChoices, consume};
 /// A desk with keys of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Desk {
+    /// Every desk that shows a board.
+    Board,
     /// The map desk.
     Map,
     /// The game of a scenario.
@@ -22,12 +24,13 @@ pub enum Desk {
 
 impl Desk {
     /// Every desk, in the order in which the shortcuts are listed.
-    pub const ALL: [Self; 4] = [Self::Map, Self::Play, Self::StarVikingSetUp, Self::Tile];
+    pub const ALL: [Self; 5] = [Self::Board, Self::Map, Self::Play, Self::StarVikingSetUp, Self::Tile];
 
     /// What the desk is called.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
+            Self::Board => "Boards",
             Self::Map => "Map desk",
             Self::Play => "Games",
             Self::StarVikingSetUp => "Star Viking set-up",
@@ -66,6 +69,9 @@ macro_rules! desk_keys {
 }
 
 desk_keys! {
+    BoardNextPiece, Board, "Next piece", "Go on to the next piece of a board.", N;
+    BoardPreviousPiece, Board, "Previous piece", "Go back to the previous piece.", N + SHIFT;
+    BoardZoom, Board, "Zoom to selection", "Look at what is selected from near, or at the space of the cursor.", Z;
     MapSelect, Map, "Select", "Drag to pan, click a space to see what is there.", V;
     MapBrush, Map, "Brush", "Paint terrain, as wide as the brush.", B;
     MapFill, Map, "Fill", "Paint all connected spaces that hold the same terrain.", F;
@@ -86,8 +92,6 @@ desk_keys! {
     PlaySlower, Play, "Slower", "Show fewer actions a second.", OpenBracket;
     PlayFaster, Play, "Faster", "Show more actions a second.", CloseBracket;
     PlayTakeBack, Play, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
-    SetUpNextUnit, StarVikingSetUp, "Next unit", "Select the next unit, and look at where it starts.", N;
-    SetUpUnitBefore, StarVikingSetUp, "Previous unit", "Select the previous unit, and look at where it starts.", N + SHIFT;
     SetUpSystemBefore, StarVikingSetUp, "Previous system", "Look at the previous system in play.", OpenBracket;
     SetUpNextSystem, StarVikingSetUp, "Next system", "Look at the next system in play.", CloseBracket;
     TileBack, Tile, "Body back", "Move the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;

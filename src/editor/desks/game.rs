@@ -8,7 +8,7 @@ use crate::editor::action::{Change, PrintDraft};
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::editor::things::{Browsing, Things};
-use crate::editor::widgets::Work;
+use crate::editor::jobs::Work;
 use crate::rules::designs::OneOf as _;
 use crate::rules::{Content, Place};
 

@@ -13,8 +13,8 @@ use std::sync::Arc;
 use egui::{Align2, Context, Pos2, Rect, Vec2};
 
 use super::action::PrintDraft;
+use super::jobs::Work;
 use super::theme;
-use super::widgets::Work;
 use crate::drawing::{Page, ProgressMonitor, Stopped, Tag, hit};
 use crate::geometry::{self, Mm, Point};
 use crate::project::Project;

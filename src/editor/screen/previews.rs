@@ -1,4 +1,4 @@
-//! The pages that are looked at: laid out once for each value of the project, in the pass itself or in the background.
+//! The pages that are looked at: scene out once for each value of the project, in the pass itself or in the background.
 //!
 //! What is laid out in the background arrives in a later pass; until then the last picture of the same thing is shown. A newer value of the
 //! project, or another choice in the print dialog, stops what is under way and begins anew, and what nobody looks at any more is stopped too.
@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use super::{Preview, Subject};
 use crate::drawing::{Progress, ProgressMonitor, Stopped};
 use crate::editor::job_status::JobStatus;
-use crate::editor::widgets::Work;
+use crate::editor::jobs::Work;
 use crate::project::Project;
 
 /// How a preview is made, and how far it tells to have come.

@@ -11,7 +11,7 @@ use egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
 
 use crate::drawing::{Item, Items, Page, ProgressMonitor, png};
 use crate::editor::job_status::JobStatus;
-use crate::editor::widgets::Work;
+use crate::editor::jobs::Work;
 
 /// The textures that are there, and those that are being painted.
 #[derive(Default)]

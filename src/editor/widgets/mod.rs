@@ -1,7 +1,6 @@
 //! The controls that panels and desks are made of. They know no game, no rule and no project; each takes a value and tells what became
 //! of it, and each bears an accessible name.
 
-mod board;
 mod button;
 mod card;
 mod choice;
@@ -19,9 +18,7 @@ mod pages_area;
 mod plate;
 mod stepper;
 mod tabs;
-mod viewport;
 
-pub use board::{BoardResponse, View, board};
 pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
 pub use choice::{Offer, captioned, choice};
@@ -39,4 +36,3 @@ pub use pages_area::pages_area;
 pub use plate::plate;
 pub use stepper::{StepperResponse, number_stepper, signed_stepper, stepper};
 pub use tabs::tabs;
-pub use viewport::{Board, DRAG_AFTER, Picture, Placed, Tiles, Viewport, ViewportResponse, Work, view_line, viewport};

@@ -315,3 +315,20 @@ fn a_copied_game_is_replayed_from_its_text() {
     press(&mut window, "Leave the game");
     assert!(window.query_by_label("Recorded game").is_some());
 }
+
+#[test]
+fn keys_lead_from_unit_to_unit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), 1);
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    press(&mut window, "Start the game");
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..3 {
+        keys(&mut window, Modifiers::NONE, Key::N);
+        assert!(said(&window).contains(", facing "), "a ship stands there: {}", said(&window));
+        seen.insert(said(&window));
+    }
+    assert_eq!(seen.len(), 3, "each is another");
+}

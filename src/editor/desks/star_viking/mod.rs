@@ -1,6 +1,6 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
-//! Reading order: this file, `printed.rs`, `tile_view.rs` and `tile_cursor.rs` (tiles and counters on the screen), `origin.rs` (where numbers
+//! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `origin.rs` (where numbers
 //! come from), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game) and
 //! `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in `editor/things/star_viking/`.
 
@@ -13,8 +13,8 @@ mod printed;
 mod scenario;
 mod system;
 mod table;
-mod tile_cursor;
-mod tile_view;
+mod tile_picture;
+mod tile_spaces;
 mod unit;
 
 use egui::Ui;

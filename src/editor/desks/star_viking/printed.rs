@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::drawing::{Page, hit};
+use crate::editor::board::bounds;
 use crate::geometry::{Point, Rect, Size};
-use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Place, Space, Symbol, System, UnitType};
+use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Place, Symbol, System, UnitType};
 use crate::rules::{self, Id};
 use crate::sheets::star_viking::counters;
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
-use crate::sheets::star_viking::tile::{self, TileLayout, sectors};
+use crate::sheets::star_viking::tile::{self, TileLayout};
 use crate::sheets::{Draft, Printout};
 
 /// Tiles and counters as they print.
@@ -34,7 +35,7 @@ pub struct PrintedTile {
     /// What its tags stand for.
     places: Vec<rules::Place>,
     /// The system that it is of.
-    system: Arc<System>,
+    pub system: Arc<System>,
 }
 
 impl Printed {
@@ -108,44 +109,12 @@ impl PrintedTile {
 
     /// What lies under a point of the tile: a sector, a body's name, the head; nothing where there is only night.
     #[must_use]
-    pub fn at(&self, point: Point) -> Option<InSystem> {
+    pub fn part_at(&self, point: Point) -> Option<InSystem> {
         let tag = hit::hit(&self.page, point)?;
         match self.places.get(tag.0 as usize)? {
             rules::Place::StarViking(Place::System(_, part)) => Some(*part),
             _ => None,
         }
-    }
-
-    /// The sector under a point of the tile.
-    #[must_use]
-    pub fn space_at(&self, point: Point) -> Option<Space> {
-        match self.at(point)? {
-            InSystem::Sector(space) => Some(space),
-            _ => None,
-        }
-    }
-
-    /// The outline of a sector on the tile; its first half runs down one side and its second half back up the other.
-    #[must_use]
-    pub fn outline(&self, space: Space) -> Option<Vec<Point>> {
-        match space {
-            Space::Deep(orbit) => {
-                let orbit = self.orbit(orbit)?;
-                Some(orbit.deep.corners().to_vec())
-            }
-            Space::On(spot) => {
-                let (body, laid) = (self.system.body(spot)?, self.body(spot.orbit, spot.body)?);
-                let shapes = sectors::shapes(&body.form, laid.radius);
-                let shape = shapes.into_iter().find(|shape| shape.part == spot.part)?;
-                Some(hit::corners(&shape.outline).into_iter().map(|corner| laid.middle + (corner - Point::ORIGIN)).collect())
-            }
-        }
-    }
-
-    /// Where a counter lies in a sector, as its middle.
-    #[must_use]
-    pub fn middle(&self, space: Space) -> Option<Point> {
-        tile::middle(&self.system, &self.layout, space)
     }
 
     /// The box round something on the tile.
@@ -162,12 +131,7 @@ impl PrintedTile {
                 let laid = self.body(orbit, body)?;
                 Some(laid.disc().union(laid.name))
             }
-            InSystem::Sector(space) => {
-                let corners = self.outline(space)?;
-                let first = *corners.first()?;
-                let grown = |rect: Rect, corner: Point| rect.union(Rect { min: corner, max: corner });
-                Some(corners.into_iter().fold(Rect { min: first, max: first }, grown))
-            }
+            InSystem::Sector(space) => self.system.has(space).then(|| bounds(self, space)),
         }
     }
 
@@ -188,6 +152,7 @@ impl PrintedTile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::editor::board::Spaces as _;
     use crate::project::Library;
     use crate::rules::{Content, Game};
 
@@ -200,8 +165,8 @@ mod tests {
             let tile = printed.tile(id, content.systems.shared(id).expect("it is there"));
             for space in system.spaces() {
                 let label = system.space_label(space);
-                let middle = tile.middle(space).expect("it lies somewhere");
-                assert_eq!(tile.space_at(middle), Some(space), "{}: {label}", system.label());
+                let middle = tile.middle(space);
+                assert_eq!(tile.at(middle), Some(space), "{}: {label}", system.label());
                 let bounds = tile.bounds(InSystem::Sector(space)).expect("it has bounds");
                 assert!(bounds.contains(middle), "{}: {label}", system.label());
             }

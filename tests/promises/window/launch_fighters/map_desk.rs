@@ -239,3 +239,45 @@ fn a_smaller_board_keeps_what_lies_beyond_it() {
     press(&mut window, "Undo");
     assert_eq!((map(&window).grid.columns.get(), terrain(&window)), (20, painted), "one step, and nothing is lost");
 }
+
+#[test]
+fn keys_lead_to_what_is_written_and_to_areas() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Label");
+    drag(&mut window, (3.0, 2.0), (3.0, 2.0));
+    press(&mut window, "Area");
+    drag(&mut window, (8.0, 4.0), (8.0, 4.0));
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    let mut next = |modifiers| {
+        window.key_press_modifiers(modifiers, Key::N);
+        window.run();
+        said(&window)
+    };
+    assert_eq!(next(Modifiers::NONE), "Map. Space 0905: open space, the area Area 1", "the label was selected last");
+    assert_eq!(next(Modifiers::NONE), "Map. Space 0403: open space, label “New label”");
+    assert_eq!(next(Modifiers::SHIFT), "Map. Space 0905: open space, the area Area 1");
+}
+
+#[test]
+fn a_press_on_the_small_map_looks_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let small = "Small map: press where to look";
+    assert!(window.query_by_label(small).is_none(), "all of it is seen");
+    press(&mut window, "Brush");
+    for _ in 0..6 {
+        press(&mut window, "Zoom in");
+    }
+    let corner = window.get_by_label(small).rect().left_top() + Vec2::splat(3.0);
+    let middle = window.get_by_role(Role::Canvas).rect().center();
+    for at in [corner, middle] {
+        window.hover_at(at);
+        window.drag_at(at);
+        window.run();
+        window.drop_at(at);
+        window.run();
+    }
+    assert_eq!(terrain(&window), [(Space::new(0, 0), TerrainKind::Asteroids)], "nothing is painted through the small map");
+}

@@ -11,9 +11,9 @@ use drydock::rules::{Content as AnyContent, Game, Id};
 use drydock::sheets::launch_fighters::map::MapDrawing;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::pointer::{drag, pick_up, said, undo_label};
+use crate::support::pointer::{click, drag, pick_up, said, undo_label};
 use crate::support::window::{self, Window, keys, press};
 
 /// A window on the sample with its scenario on the desk, changed beforehand.
@@ -349,4 +349,45 @@ fn without_a_map_the_board_says_where_to_choose_one() {
     });
     press(&mut window, "Choose a fleet");
     assert_eq!(selected(&window), InScenario::Side(Id::new(2)));
+}
+
+#[test]
+fn a_second_press_takes_a_unit_up_and_the_next_one_puts_it_down() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), |_| ());
+    let ship = side(&window, 1).ships[1].clone();
+    let to = Space::new(20, 6);
+    let (from, there) = (at(&window, ship.at), at(&window, to));
+    click(&mut window, from);
+    assert!(!said(&window).contains("In hand"), "{}", said(&window));
+    click(&mut window, from);
+    assert!(said(&window).contains("In hand"), "{}", said(&window));
+    let tray = window.get_by_role(Role::Canvas).rect().left_center() - Vec2::new(60.0, 0.0);
+    window.hover_at(tray);
+    window.run();
+    assert!(said(&window).ends_with("back among those that are not placed"), "{}", said(&window));
+    click(&mut window, there);
+    assert_eq!(side(&window, 1).placed(ship.ship).map(|placed| placed.at), Some(to));
+    assert!(!said(&window).contains("In hand"));
+}
+
+#[test]
+fn the_board_is_seen_from_near_round_the_selected_unit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), |_| ());
+    focus(&mut window);
+    hit(&mut window, Key::N);
+    let percent = |window: &Window| {
+        let labels = window.query_all_by_role(Role::Label).filter_map(|node| node.accesskit_node().value());
+        labels.into_iter().find_map(|words| words.strip_suffix(" %")?.parse::<u32>().ok()).expect("how large it is shown")
+    };
+    let before = percent(&window);
+    hit(&mut window, Key::Z);
+    assert!(percent(&window) > before * 4, "{} after {before}", percent(&window));
+    // It lies in the middle now, and a press there picks it.
+    let middle = window.get_by_role(Role::Canvas).rect().center();
+    click(&mut window, middle);
+    assert_eq!(selected(&window), InScenario::Ship(Id::new(1), side(&window, 1).ships[0].ship));
+    press(&mut window, "Fit");
+    assert_eq!(percent(&window), before);
 }

@@ -342,3 +342,31 @@ fn a_body_changes_its_kind_its_cut_and_its_colour() {
     }
     assert!(bytes(&window) == before, "undone to the first byte");
 }
+
+#[test]
+fn a_body_is_carried_by_keys_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(Library::SAMPLE, folder.path(), |_| ());
+    choose(&mut window, "Userkaf");
+    let before = bytes(&window);
+    let hit = |window: &mut Window, key| keys(window, Modifiers::NONE, key);
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    hit(&mut window, Key::N);
+    assert!(said(&window).contains("Userkaf V"), "the first body from the sun: {}", said(&window));
+    hit(&mut window, Key::N);
+    assert!(said(&window).contains("Moon"), "{}", said(&window));
+    let (orbit, moon) = find(&window, "Moon");
+    assert_eq!(selected(&window), InSystem::Body(orbit, moon));
+    hit(&mut window, Key::Enter);
+    assert!(!said(&window).contains("In hand"), "its sector is only selected: {}", said(&window));
+    hit(&mut window, Key::Enter);
+    assert!(said(&window).contains("In hand: Moon to orbit 1"), "{}", said(&window));
+    hit(&mut window, Key::ArrowDown);
+    assert!(said(&window).contains("In hand: Moon to orbit 2"), "{}", said(&window));
+    hit(&mut window, Key::Enter);
+    assert_eq!(bodies(&window)[0], ["Userkaf V"]);
+    assert!(bodies(&window)[1].contains(&"Moon"));
+    press(&mut window, "Undo");
+    assert!(bytes(&window) == before, "undone to the first byte");
+}

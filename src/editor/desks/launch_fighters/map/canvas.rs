@@ -2,37 +2,42 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Key, Modifiers, Shape, Stroke as Line, Ui, WidgetInfo};
+use egui::{Key, Modifiers, Stroke as Line, Ui};
 
 use super::stroke::{Stroke, StrokeEffect, Way, same_around};
 use super::tool::{TOOLS, Tool};
-use super::{Memory, OpenMap, set};
+use super::{MapSpaces, Memory, OpenMap, set};
 use crate::editor::action::Action;
+use crate::editor::board::{Backdrop, BoardResponse, Ground, Overlay, board, next_asked};
 use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
-use crate::editor::state::State;
+use crate::editor::keys::KeyChoices;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Board, Placed, board};
 use crate::geometry::{GridLayout, Point, Space};
+use crate::rules;
 use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
-use crate::sheets::launch_fighters::map::MapDrawing;
 
 /// Shows the board.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
-    let layout = MapDrawing::new(open.map, None).layout;
+    let spaces = &super::spaces(open.map);
+    let layout = spaces.layout;
     let mut actions = Vec::new();
     let memory = &mut context.memory.launch_fighters.map;
-    let touched = board(ui, &mut memory.view, layout, memory.tool == Tool::Select);
-    if touched.response.has_focus() || ui.memory(|held| held.focused().is_none()) {
-        keys(ui, memory, context.state);
+    let touched = board(ui, &mut memory.view, spaces, memory.tool == Tool::Select);
+    if touched.has_keys(ui, context.state.view.dialog.is_some()) {
+        keys(ui, memory, &context.state.settings.keys);
+        memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
+        actions.extend(next(ui, context, open));
     }
+    let memory = &mut context.memory.launch_fighters.map;
     let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
     if let Some(at) = at.filter(|_| touched.pressed || tapped) {
         press(memory, open, layout, at, tapped, &mut actions);
     }
+    let cursor = memory.view.cursor.unwrap_or_default();
     if touched.applied {
-        press(memory, open, layout, layout.centre(memory.view.cursor), true, &mut actions);
+        press(memory, open, layout, layout.centre(cursor), true, &mut actions);
     }
     if !ui.input(|input| input.pointer.primary_down()) {
         memory.given_up = false;
@@ -41,21 +46,30 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let picture = memory.shown.update(open, memory.stroke.as_ref(), &mut memory.tiles);
     if let Some(picture) = picture {
         let painter = ui.painter_at(touched.placed.rect);
-        memory.tiles.paint(&painter, &touched.placed, Board::on_paper(layout.size(), &picture), &mut context.memory.work);
-        overlay(ui, memory, layout, &touched.placed, touched.hovered, touched.response.has_focus());
+        let paper = Backdrop::on_paper(layout.size(), &picture);
+        memory.tiles.paint(&painter, &touched.placed, paper, &mut context.memory.work);
+        overlay(ui, memory, spaces, &touched);
+        if memory.stroke.is_none() {
+            memory.view.small_map(ui, &touched, &mut memory.tiles, paper, &mut context.memory.work);
+        }
     }
-    let words = describe(open.map, memory.shown.terrain(), memory.view.cursor);
-    touched.response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Canvas, true, format!("Map. {words}")));
-    memory.hovered = touched.hovered;
+    touched.say("Map", &describe(open.map, memory.shown.terrain(), cursor), None);
     context.actions.extend(actions);
 }
 
+/// The label or the area after or before the selected one, if the keys ask for it.
+fn next(ui: &Ui, context: &FrameContext, open: OpenMap) -> Option<Action> {
+    let place = |part| rules::Place::from(Place::Map(open.id, part));
+    let labels = open.map.labels.ids().map(InMap::Label);
+    let written: Vec<InMap> = labels.chain(open.map.areas.ids().map(InMap::Area)).collect();
+    let now = written.iter().copied().find(|part| place(*part) == *context.state.document.place());
+    let next = next_asked(ui, &context.state.settings.keys, || written, now)?;
+    Some(Action::Select(place(next)))
+}
+
 /// Takes tools into the hand and gives strokes up.
-fn keys(ui: &Ui, memory: &mut Memory, state: &State) {
-    if state.view.dialog.is_some() {
-        return;
-    }
-    let pressed = |key: DeskKey| key.pressed(ui, &state.settings.keys);
+fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
+    let pressed = |key: DeskKey| key.pressed(ui, choices);
     if let Some(entry) = TOOLS.iter().find(|entry| pressed(entry.key)) {
         memory.tool = entry.tool;
     }
@@ -78,7 +92,7 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
     let space = layout.space_at(at);
     let on_board = layout.grid.contains(space);
     if on_board {
-        memory.view.cursor = space;
+        memory.view.cursor = Some(space);
     }
     if let Some(stroke) = &mut memory.stroke {
         return stroke.go_on(layout, at);
@@ -142,30 +156,23 @@ fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
 }
 
 /// What lies over the picture: the stroke, the reach of the tool, the cursor.
-fn overlay(ui: &Ui, memory: &Memory, layout: GridLayout, placed: &Placed, hovered: Option<Space>, focus: bool) {
-    let (painter, palette) = (ui.painter_at(placed.rect), Palette::of(ui));
-    let ring = |space: Space| placed.outline(layout, space);
-    let small = placed.length(layout.space_size) < 5.0;
+fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse) {
+    let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
+    let cursor = memory.view.cursor.unwrap_or_default();
     if let Some(stroke) = &memory.stroke {
         // So many spaces at once are seen well enough in the picture.
-        for space in stroke.spaces.iter().filter(|space| placed.sees(layout, **space)).take(if small { 0 } else { 1500 }) {
-            painter.add(Shape::convex_polygon(ring(*space), palette.mark, Line::NONE));
+        let most = if over.width(cursor) < 5.0 { 0 } else { 1500 };
+        for space in stroke.spaces.iter().filter(|space| over.sees(**space)).take(most) {
+            over.fill(*space, palette.mark);
         }
-    } else if let Some(space) = hovered.filter(|_| memory.tool != Tool::Select) {
+    } else if let Some(space) = memory.view.hovered.filter(|_| memory.tool != Tool::Select) {
         let reach = if memory.tool.has_reach() { memory.reach } else { 0 };
-        for space in layout.grid.within(space, reach) {
-            painter.add(Shape::convex_polygon(ring(space), palette.mark, Line::new(1.0, palette.mark_line)));
+        for space in spaces.layout.grid.within(space, reach) {
+            over.fill(space, palette.mark);
+            over.ring(space, Line::new(1.0, palette.mark_line));
         }
-    } else if let Some(space) = hovered {
-        painter.add(Shape::closed_line(ring(space), Line::new(1.0, palette.mark_line)));
     }
-    let width = if focus { 2.5 } else { 1.5 };
-    painter.add(Shape::closed_line(ring(memory.view.cursor), Line::new(width, palette.mark_line)));
-    if focus && small {
-        // A space of a few pixels would be lost among its like.
-        let round = placed.to_screen(layout.centre(memory.view.cursor));
-        painter.circle_stroke(round, 9.0, Line::new(2.0, palette.mark_line));
-    }
+    over.cursor(&memory.view);
 }
 
 /// What is at a space, in words.

@@ -35,7 +35,7 @@ pub fn labels(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
             context.change(set(open, "Remove a label", |map| map.labels.retain_ids(|other| other != id)));
         }
     }
-    let cursor = context.memory.launch_fighters.map.view.cursor;
+    let cursor = context.memory.launch_fighters.map.view.cursor.unwrap_or_default();
     let help = "Write on the space at the cursor.";
     if small_button(ui, "Add label").on_hover_text(help).clicked() {
         let id = open.map.labels.next_id();

@@ -20,12 +20,13 @@ use std::collections::BTreeSet;
 use egui::{Frame, Margin, Panel, Ui};
 
 use crate::editor::action::Change;
+use crate::editor::board::{GridSpaces, Tiles, View};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Tiles, View};
 use crate::geometry::Space;
-use crate::rules::launch_fighters::{Area, Content, Edit, InMap, Map, TerrainKind};
+use crate::rules::launch_fighters::{Area, Content, Edit, InMap, Map, Numbering, TerrainKind};
 use crate::rules::{self, Id};
+use crate::sheets::launch_fighters::map::MapDrawing;
 use shown::Shown;
 use stroke::Stroke;
 use tool::Tool;
@@ -39,7 +40,7 @@ pub struct Memory {
     /// How many spaces the brush reaches beyond its middle.
     reach: u32,
     area: Option<Id<Area>>,
-    view: View,
+    view: View<Space>,
     stroke: Option<Stroke>,
     /// Whether a stroke was given up while the button is still down.
     given_up: bool,
@@ -47,8 +48,14 @@ pub struct Memory {
     tiles: Tiles,
     /// What is chosen for the terrain generator.
     chance: generator::Choices,
-    /// The space under the pointer in the last pass.
-    hovered: Option<Space>,
+}
+
+/// The spaces of a map as a board, called what they are numbered on paper.
+pub type MapSpaces = GridSpaces<Numbering>;
+
+/// The spaces of a map.
+pub fn spaces(map: &Map) -> MapSpaces {
+    GridSpaces { layout: MapDrawing::new(map, None).layout, numbering: map.numbering, name: Numbering::space_label }
 }
 
 /// The terrain in hand.
@@ -91,7 +98,7 @@ impl Memory {
     /// Another map is on the desk: all of it is shown, the tools stay in hand.
     fn turn_to(&mut self, id: Id<Map>, map: &Map) {
         self.map = Some(id);
-        self.view = View::at(map.grid.middle());
+        self.view = View::default();
         self.area = map.areas.ids().next();
         (self.stroke, self.shown) = (None, Shown::default());
         self.tiles.clear();
@@ -110,7 +117,7 @@ impl Memory {
             }
         };
         if let Some(space) = space {
-            self.view.show(map.layout(), space);
+            self.view.show(&spaces(map), space);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::OpenMap;
 use super::stroke::Stroke;
-use crate::editor::widgets::{Picture, Tiles};
+use crate::editor::board::{Picture, Tiles};
 use crate::geometry::{Grid, Mm, Rect, Space};
 use crate::rules::launch_fighters::{Map, TerrainKind};
 use crate::sheets::launch_fighters::map::MapDrawing;

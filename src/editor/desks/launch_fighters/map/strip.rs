@@ -8,7 +8,7 @@ use super::tool::{TOOLS, Tool};
 use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{icon_toggle, small_toggle, view_line};
+use crate::editor::widgets::{icon_toggle, small_toggle};
 use crate::rules::capital;
 use crate::rules::launch_fighters::TerrainKind;
 
@@ -88,7 +88,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let memory = &mut context.memory.launch_fighters.map;
-    let space = memory.hovered.unwrap_or(memory.view.cursor);
+    let space = memory.view.meant().unwrap_or_default();
     let words = describe(open.map, memory.shown.terrain(), space);
-    view_line(ui, &mut memory.view.port, words);
+    memory.view.line(ui, &context.state.settings.keys, &super::spaces(open.map), None, words);
 }

@@ -1,10 +1,9 @@
 //! The scenario desk: who fights whom for what, where everyone starts, the sheet that the players get, and the game itself.
 //!
 //! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
-//! `play/` (a game, replayed or played); `canvas.rs` and `token_picture.rs` are what both boards are painted with.
+//! `play/` (a game, replayed or played); `token_picture.rs` is what units in hand and in play look like.
 
 mod board;
-mod canvas;
 mod form;
 mod play;
 mod sheet;
@@ -86,7 +85,7 @@ impl View {
 
 /// A scenario on the desk.
 #[derive(Clone, Copy)]
-struct OpenScenario<'a> {
+pub struct OpenScenario<'a> {
     content: &'a Content,
     id: Id<Scenario>,
     scenario: &'a Scenario,

@@ -8,15 +8,13 @@ use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict};
 use super::open_force::OpenForce;
 use crate::editor::action::Action;
+use crate::editor::board::box_line;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 
 /// How much of a card lies round what is in it.
 pub const CARD: f32 = 9.0;
-/// How near to the edge of the fleet a counter has to be dragged for the fleet to scroll, and how fast it does.
-const EDGE: f32 = 36.0;
-const STEP: f32 = 9.0;
 
 /// A part of the desk where a counter can be let go of, and so much of what is round it.
 pub fn area(
@@ -34,38 +32,15 @@ pub fn area(
     if let Some(held) = memory.hand {
         let over = memory.over == Some(spot);
         let palette = Palette::of(ui);
-        let (width, ink, icon) = match verdict(open, held, spot) {
-            Verdict::Fits => (if over { 3.0 } else { 1.5 }, palette.good, Some(Icon::Check)),
-            Verdict::Poorly(_) if over => (3.0, palette.error, Some(Icon::Close)),
-            Verdict::Poorly(_) | Verdict::Never(_) => (0.0, palette.weak, None),
-        };
-        if let Some(icon) = icon {
-            ui.painter().rect_stroke(rect, theme::ROUND, (width, ink), StrokeKind::Inside);
+        let verdict = verdict(open, held, spot);
+        let fits = verdict == Verdict::Fits;
+        if let Some(line) = box_line(palette, fits, over && !matches!(verdict, Verdict::Never(_))) {
+            ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
             let corner = Rect::from_center_size(rect.right_bottom() - Vec2::splat(12.0), Vec2::splat(14.0));
-            paint_icon(ui.painter(), icon, corner, 13.0, ink);
+            paint_icon(ui.painter(), if fits { Icon::Check } else { Icon::Close }, corner, 13.0, line.color);
         }
     }
     inside.response
-}
-
-/// Scrolls the fleet while a counter is held at its edge and there is more beyond it.
-pub fn scroll(ui: &Ui, context: &FrameContext) {
-    let memory = &context.memory.star_viking.force;
-    let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|_| memory.hand.is_some()) else { return };
-    let room = ui.clip_rect();
-    if at.x < room.left() || at.x > room.right() {
-        return;
-    }
-    let (above, below) = memory.beyond;
-    let step = if at.y < room.top() + EDGE && above > 0.5 {
-        STEP
-    } else if at.y > room.bottom() - EDGE && below > 0.5 {
-        -STEP
-    } else {
-        return;
-    };
-    ui.scroll_with_delta(Vec2::new(0.0, step));
-    ui.ctx().request_repaint();
 }
 
 /// The counter in hand, and what becomes of it.

@@ -22,6 +22,7 @@ mod shop;
 use egui::{Frame, Margin, Panel, Rect, ScrollArea, Ui};
 
 use crate::editor::action::Change;
+use crate::editor::board::scroll_at_ends;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, text_area};
@@ -41,8 +42,6 @@ pub struct Memory {
     spots: Vec<(Rect, Spot)>,
     /// Where the pointer was in the last pass, among them.
     over: Option<Spot>,
-    /// How far the fleet can still be scrolled up and down.
-    beyond: (f32, f32),
     /// Where counters go that are bought by a press.
     into: Option<Spot>,
     /// Whether the shop shows the counters of the other sides.
@@ -75,18 +74,18 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<F
         .size_range(210.0..=360.0)
         .show_separator_line(false)
         .show(ui, |ui| shop::show(ui, context, &open));
-    let scrolled = ScrollArea::vertical().id_salt(("force", id.number())).auto_shrink([false, false]).show(ui, |ui| {
+    ScrollArea::vertical().id_salt(("force", id.number())).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width(ui.available_width() - 12.0);
         ui.spacing_mut().item_spacing.y = 8.0;
-        drop::scroll(ui, context);
         match force.color {
             Color::Red | Color::Blue => fleet::show(ui, context, &open),
             Color::Green => locals::show(ui, context, &open),
         }
         card(ui, |ui| notes(ui, context, &open));
+        if context.memory.star_viking.force.hand.is_some() {
+            scroll_at_ends(ui);
+        }
     });
-    let below = scrolled.content_size.y - scrolled.inner_rect.height() - scrolled.state.clamped_offset().y;
-    context.memory.star_viking.force.beyond = (scrolled.state.clamped_offset().y, below);
     drop::show(ui, context, &open);
 }
 

@@ -1,28 +1,18 @@
 //! What is in hand while the pointer is dragged over a tile: a body or an orbit, and where it would be put down.
 
-use egui::Pos2;
-
+use super::on_tile::Piece;
 use super::steps;
 use crate::editor::action::Change;
+use crate::editor::board;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::things::star_viking::system::{OpenSystem, body_of, orbit_of};
 use crate::geometry::{Mm, Point};
 use crate::rules::Id;
-use crate::rules::star_viking::{Body, InSystem, Orbit};
+use crate::rules::star_viking::{Body, InSystem, Orbit, System};
 use crate::sheets::star_viking::tile::layout::OrbitLayout;
 
 /// Something in hand.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hand {
-    /// What it is.
-    pub held: Held,
-    /// What was pressed.
-    pub part: InSystem,
-    /// Where the button went down.
-    pub from: Pos2,
-    /// Whether it has been moved since.
-    pub moves: bool,
-}
+pub type Hand = board::Hand<Piece>;
 
 /// What can be in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +39,14 @@ impl Held {
             (Some((orbit, body)), _) => Some(Self::Body(orbit, body)),
             (None, Some(orbit)) => Some(Self::Orbit(orbit)),
             (None, None) => None,
+        }
+    }
+
+    /// Whether a system has it.
+    pub fn is_in(self, system: &System) -> bool {
+        match self {
+            Self::Body(orbit, body) => system.orbits.get(orbit).is_some_and(|orbit| orbit.bodies.get(body).is_some()),
+            Self::Orbit(orbit) => system.orbits.get(orbit).is_some(),
         }
     }
 
@@ -136,7 +134,7 @@ mod tests {
 
     use super::*;
     use crate::editor::desks::star_viking::printed::Printed;
-    use crate::rules::star_viking::{BodyKind, Content, Cut, Form, System};
+    use crate::rules::star_viking::{BodyKind, Content, Cut, Form};
 
     /// Two orbits of three moons and one.
     fn content() -> Content {

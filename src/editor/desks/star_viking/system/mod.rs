@@ -2,12 +2,13 @@
 //!
 //! What is in hand is drawn over the tile; the project changes when it is put down, by one step, and the tile is laid out anew then.
 //! What is on the desk and what can be done to it stands in `editor/things/star_viking/system/`.
-//! Reading order: this file, `hand.rs` (what is dragged), `canvas.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all
+//! Reading order: this file, `hand.rs` (what is dragged), `on_tile.rs` (the tile as a board), `canvas.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all
 //! tiles side by side.
 
 mod canvas;
 mod hand;
 mod inspector;
+mod on_tile;
 mod overlay;
 mod strip;
 mod wall;
@@ -16,37 +17,35 @@ mod words;
 pub use inspector::show as inspect;
 pub use wall::show as wall;
 
-use egui::{Frame, Margin, Panel, Pos2, Ui};
+use egui::{Frame, Margin, Panel, Ui};
 
-use super::tile_view::TileView;
+use super::tile_picture::TilePicture;
+use crate::editor::board::Board;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::{OpenSystem, steps};
-use crate::editor::widgets::{Placed, empty_with};
+use crate::editor::widgets::empty_with;
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, InSystem, Space, System};
-use hand::Hand;
+use hand::Target;
+use on_tile::{OnTile, Piece};
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// Which system was on the desk in the last pass.
     system: Option<Id<System>>,
-    view: TileView,
-    /// Where the tile stood in the last pass.
-    placed: Option<Placed>,
-    hand: Option<Hand>,
-    /// The sector at which the keyboard cursor stands.
-    cursor: Option<Space>,
+    board: Board<Space, Piece, Target>,
+    picture: TilePicture,
     /// What was under the pointer in the last pass.
     hovered: Option<InSystem>,
-    /// Where the pointer was in the last pass, while it was over the desk.
-    pointer: Option<Pos2>,
 }
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
     let Some(open) = OpenSystem::of(content, id, place) else { return };
+    let Some(shared) = content.systems.shared(id) else { return };
+    let tile = context.memory.star_viking.printed.tile(id, shared);
     let memory = &mut context.memory.star_viking.system;
     if memory.system != Some(id) {
         *memory = Memory { system: Some(id), ..Memory::default() };
@@ -57,9 +56,16 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     if open.system.orbits.is_empty() {
         return begin(ui, context, open);
     }
+    let memory = &mut context.memory.star_viking.system;
+    let on_tile = OnTile { open, tile: &tile, under: memory.hovered };
+    memory.board.hand = memory.board.hand.filter(|hand| hand.piece.held.is_in(open.system));
+    if context.jump && memory.board.is_led_to(context.state.document.place()) {
+        canvas::jump_to(memory, &on_tile);
+    }
+    memory.board.begin(ui, &on_tile);
     let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
-    Panel::bottom("tile line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, context, open));
-    canvas::show(ui, context, open);
+    Panel::bottom("tile line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, context, &on_tile));
+    canvas::show(ui, context, &tile, open);
 }
 
 /// What to do where there is no orbit yet.

@@ -1,47 +1,43 @@
 //! What lies over the tile: what is under the pointer, selected, and at the cursor; and what is in hand, with where it would be put down.
 
-use egui::{Align2, Painter, Shape, Stroke, StrokeKind, Ui};
+use egui::{Align2, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
 
-use super::hand::{Hand, Held, Target};
+use super::hand::{Held, Target};
+use super::on_tile::OnTile;
 use super::{Memory, words};
+use crate::editor::board::{self, BoardResponse, Ground, HeldBy, Overlay};
 use crate::editor::desks::star_viking::printed::PrintedTile;
-use crate::editor::desks::star_viking::tile_view::light;
 use crate::editor::theme::{self, Palette};
-use crate::editor::things::star_viking::system::{OpenSystem, body};
-use crate::editor::widgets::{Placed, ViewportResponse, plate};
+use crate::editor::things::star_viking::system::OpenSystem;
+use crate::editor::widgets::plate;
 use crate::geometry::{Point, Rect};
-use crate::rules::star_viking::{InSystem, Orbit};
-use crate::rules::{Id, capital};
+use crate::rules::Id;
+use crate::rules::star_viking::{InSystem, Orbit, Space};
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 
 /// What is painted on, and where.
 struct Canvas<'a> {
-    painter: Painter,
-    placed: &'a Placed,
-    tile: &'a PrintedTile,
+    over: Overlay<'a, PrintedTile>,
+    open: OpenSystem<'a>,
     night: &'static Palette,
 }
 
-/// Where what is in hand would be put down, by where the pointer was in the last pass.
-pub fn target(memory: &Memory, tile: &PrintedTile, hand: &Hand) -> Option<Target> {
-    hand.held.target(tile, memory.placed?.to_board(memory.pointer?))
-}
-
 /// Paints it.
-pub fn show(ui: &Ui, memory: &Memory, open: OpenSystem, tile: &PrintedTile, viewed: &ViewportResponse) {
+pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse) {
     let night = Palette::on_night();
-    let canvas = Canvas { painter: ui.painter_at(viewed.placed.rect), placed: &viewed.placed, tile, night };
-    let hand = memory.hand.filter(|hand| hand.moves);
-    let selected = open.space().map_or(open.part, InSystem::Sector);
+    let canvas = Canvas { over: Overlay::new(ui, touched, on_tile.tile, Ground::Night), open: on_tile.open, night };
+    let hand = memory.board.carried();
+    let selected = on_tile.open.space().map_or(on_tile.open.part, InSystem::Sector);
     canvas.lit(selected, 0.24, Stroke::new(2.5, night.accent));
     if let Some(part) = memory.hovered.filter(|part| hand.is_none() && *part != selected) {
         canvas.lit(part, 0.12, Stroke::new(1.0, night.accent));
     }
-    if let Some(space) = memory.cursor.filter(|_| viewed.response.has_focus() && hand.is_none()) {
-        light(&canvas.painter, canvas.placed, tile, space, theme::NOTHING, Stroke::new(1.5, night.text));
+    let walks = hand.is_none_or(|hand| hand.held_by == HeldBy::Free);
+    if let Some(space) = memory.board.view.cursor.filter(|_| canvas.over.has_keys && walks) {
+        canvas.over.mark(space, 1.5);
     }
-    if let Some(hand) = hand {
-        canvas.carried(memory, open, &hand);
+    if let Some((hand, (at, _))) = hand.zip(memory.board.carried_at(&canvas.over)) {
+        canvas.carried(hand.piece.held, memory.board.aim(on_tile), words::in_hand(memory, on_tile), at);
     }
 }
 
@@ -51,75 +47,82 @@ impl Canvas<'_> {
         let ground = self.night.accent.gamma_multiply(ground);
         match part {
             InSystem::Whole | InSystem::Capital => {}
-            InSystem::Name | InSystem::Technology | InSystem::Wealth => self.frame(self.tile.layout.head, line),
+            InSystem::Name | InSystem::Technology | InSystem::Wealth => self.frame(self.over.spaces.layout.head, line),
             InSystem::Orbit(orbit) => self.orbit(orbit, line),
             InSystem::Body(orbit, body) => {
-                if let Some(laid) = self.tile.body(orbit, body) {
+                if let Some(laid) = self.over.spaces.body(orbit, body) {
                     self.ring(laid, line);
                 }
             }
-            InSystem::Sector(space) => light(&self.painter, self.placed, self.tile, space, ground, line),
+            InSystem::Sector(space) => {
+                self.over.fill(space, ground);
+                self.over.ring(space, line);
+            }
         }
     }
 
     /// A ring round a body, and a line below its name.
     fn ring(&self, laid: &BodyLayout, line: Stroke) {
-        let (middle, radius) = (self.placed.to_screen(laid.middle), self.placed.length(laid.radius));
-        self.painter.circle_stroke(middle, radius + 3.0, line);
-        let below = |end: Point| self.placed.to_screen(end) + egui::Vec2::new(0.0, 1.0);
+        let (middle, radius) = (self.over.placed.to_screen(laid.middle), self.over.placed.length(laid.radius));
+        self.over.painter.circle_stroke(middle, radius + 3.0, line);
+        let below = |end: Point| self.over.placed.to_screen(end) + Vec2::new(0.0, 1.0);
         let name = [Point::at(laid.name.min.x, laid.name.max.y), laid.name.max].map(below);
-        self.painter.line_segment(name, Stroke::new(1.5, line.color));
+        self.over.painter.line_segment(name, Stroke::new(1.5, line.color));
     }
 
     /// The line of an orbit, with a ring round each body and a frame round its deep space.
     fn orbit(&self, id: Id<Orbit>, line: Stroke) {
-        let Some(orbit) = self.tile.orbit(id) else { return };
+        let Some(orbit) = self.over.spaces.orbit(id) else { return };
         for piece in pieces(orbit) {
-            self.on_tile().line_segment(piece.map(|end| self.placed.to_screen(end)), line);
+            self.on_tile().line_segment(piece.map(|end| self.over.placed.to_screen(end)), line);
         }
         self.frame(orbit.deep, line);
         for laid in &orbit.bodies {
-            let (middle, radius) = (self.placed.to_screen(laid.middle), self.placed.length(laid.radius));
-            self.painter.circle_stroke(middle, radius + 3.0, line);
+            let (middle, radius) = (self.over.placed.to_screen(laid.middle), self.over.placed.length(laid.radius));
+            self.over.painter.circle_stroke(middle, radius + 3.0, line);
         }
     }
 
     /// A painter of the tile alone: the line of an orbit runs on beyond its edges.
     fn on_tile(&self) -> Painter {
-        self.painter.with_clip_rect(self.placed.board(PrintedTile::SIZE).intersect(self.placed.rect))
+        let tile = self.over.placed.on_screen(Rect::new(Point::ORIGIN, PrintedTile::SIZE));
+        self.over.painter.with_clip_rect(tile.intersect(self.over.placed.rect))
     }
 
     fn frame(&self, rect: Rect, line: Stroke) {
-        let rect = egui::Rect::from_min_max(self.placed.to_screen(rect.min), self.placed.to_screen(rect.max));
-        self.painter.rect_stroke(rect.expand(1.0), theme::ROUND, line, StrokeKind::Outside);
+        let rect = self.over.placed.on_screen(rect).expand(1.0);
+        self.over.painter.rect_stroke(rect, theme::ROUND, line, StrokeKind::Outside);
     }
 
-    /// What is in hand at the pointer, and the mark where it would be put down.
-    fn carried(&self, memory: &Memory, open: OpenSystem, hand: &Hand) {
-        let Some(pointer) = memory.pointer else { return };
-        let target = target(memory, self.tile, hand);
+    /// What is in hand, where it is carried, and the mark where it would be put down.
+    fn carried(&self, held: Held, aim: Option<board::Target<Space, Target>>, said: Option<String>, at: Pos2) {
         let stroke = Stroke::new(3.0, self.night.warning);
-        self.pale(hand.held);
+        self.pale(held);
+        let target = match aim {
+            Some(board::Target::Box(target)) => Some(target),
+            Some(board::Target::Space(_)) | None => None,
+        };
         if let Some(Target::Along(orbit, _)) = target {
             self.orbit_line(orbit, Stroke::new(2.0, self.night.warning));
         }
-        let moves = target.is_some_and(|target| hand.held.put_down(open, target).is_some());
-        if let Some(mark) = target.filter(|_| moves).and_then(|target| hand.held.mark(self.tile, target)) {
+        let moves = target.is_some_and(|target| held.put_down(self.open, target).is_some());
+        if let Some(mark) = target.filter(|_| moves).and_then(|target| held.mark(self.over.spaces, target)) {
             let painter = self.on_tile();
-            let ends = mark.map(|end| self.placed.to_screen(end));
+            let ends = mark.map(|end| self.over.placed.to_screen(end));
             painter.line_segment(ends, stroke);
             for end in ends {
                 painter.circle_filled(end, 4.0, stroke.color);
             }
         }
-        if let Held::Body(orbit, body) = hand.held
-            && let Some(laid) = self.tile.body(orbit, body)
+        if let Held::Body(orbit, body) = held
+            && let Some(laid) = self.over.spaces.body(orbit, body)
         {
-            self.painter.circle(pointer, self.placed.length(laid.radius), self.night.warning.gamma_multiply(0.18), stroke);
+            let radius = self.over.placed.length(laid.radius);
+            self.over.painter.circle(at, radius, self.night.warning.gamma_multiply(0.18), stroke);
         }
-        let said = if moves { words::in_hand(open, hand.held, target) } else { unmoved(open, hand.held) };
-        let below = pointer + egui::Vec2::new(0.0, 18.0);
-        plate(&self.painter, below, &[said], Align2::CENTER_TOP, self.night);
+        let stays = || format!("{} stays where it is", words::name(self.open, held));
+        let said = said.filter(|_| moves).unwrap_or_else(stays);
+        plate(&self.over.painter, at + Vec2::new(0.0, 18.0), &[said], Align2::CENTER_TOP, self.night);
     }
 
     /// Darkens what is about to leave its place.
@@ -127,9 +130,9 @@ impl Canvas<'_> {
         let shade = self.night.shade;
         match held {
             Held::Body(orbit, body) => {
-                if let Some(laid) = self.tile.body(orbit, body) {
-                    let middle = self.placed.to_screen(laid.middle);
-                    self.painter.circle_filled(middle, self.placed.length(laid.radius), shade);
+                if let Some(laid) = self.over.spaces.body(orbit, body) {
+                    let middle = self.over.placed.to_screen(laid.middle);
+                    self.over.painter.circle_filled(middle, self.over.placed.length(laid.radius), shade);
                 }
             }
             Held::Orbit(orbit) => self.orbit(orbit, Stroke::new(2.0, self.night.warning)),
@@ -137,20 +140,11 @@ impl Canvas<'_> {
     }
 
     fn orbit_line(&self, id: Id<Orbit>, line: Stroke) {
-        for piece in self.tile.orbit(id).map(pieces).unwrap_or_default() {
-            let ends = piece.map(|end| self.placed.to_screen(end));
+        for piece in self.over.spaces.orbit(id).map(pieces).unwrap_or_default() {
+            let ends = piece.map(|end| self.over.placed.to_screen(end));
             self.on_tile().extend(Shape::dashed_line(&ends, line, 6.0, 4.0));
         }
     }
-}
-
-/// What is said where letting go changes nothing.
-fn unmoved(open: OpenSystem, held: Held) -> String {
-    let name = match held {
-        Held::Body(orbit, id) => body(open.system, open.at(orbit, id)).map_or("The body", |body| body.label()).to_owned(),
-        Held::Orbit(orbit) => capital(&words::orbit_label(open.system, orbit)),
-    };
-    format!("{name} stays where it is")
 }
 
 /// The pieces of an orbit's line between its bodies and its deep space.

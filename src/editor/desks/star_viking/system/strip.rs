@@ -2,14 +2,14 @@
 
 use egui::{RichText, Ui};
 
-use super::{overlay, steps, words};
-use crate::editor::action::Change;
+use super::on_tile::{OnTile, taken_out};
+use super::{steps, words};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::OpenSystem;
-use crate::editor::widgets::{Field, Offer, captioned, choice, small_button, small_toggle, stepper, view_line};
+use crate::editor::widgets::{Field, Offer, captioned, choice, small_button, small_toggle, stepper};
+use crate::rules::Count;
 use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder, Sun, Technology};
-use crate::rules::{self, Count};
 
 /// Shows the words of the head, and what is added and removed.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
@@ -71,14 +71,14 @@ const WEALTH: f32 = 236.0;
 
 fn plunder(ui: &mut Ui, open: OpenSystem) {
     let palette = Palette::of(ui);
-    let (words, ink) = match MeanPlunder::of(open.system, &open.content.tables.plunder) {
+    let (words, canvas) = match MeanPlunder::of(open.system, &open.content.tables.plunder) {
         None => ("no plunder table".to_owned(), palette.weak),
         Some(mean) if mean.agrees_with(open.system.wealth) => (format!("plunder {mean}: agrees"), palette.good),
         Some(mean) => (format!("plunder {mean}: out of line"), palette.warning),
     };
     let help = "What plundering every sector with a code yields on average, in mega-credits. The wealth agrees with it within two \
                 mega-credits or a quarter.";
-    ui.label(RichText::new(words).size(theme::SMALL).color(ink)).on_hover_text(help);
+    ui.label(RichText::new(words).size(theme::SMALL).color(canvas)).on_hover_text(help);
 }
 
 fn sun(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
@@ -136,28 +136,26 @@ fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
 
 /// The button that takes the selected body or orbit away.
 fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    let out = steps::take_out(open.content, open.id, open.part);
-    let words = out.as_ref().map_or("Remove", |(_, label)| label);
+    let out = taken_out(open);
+    let words = out.as_ref().map_or("Remove", |change| &change.label);
     let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, words)).inner;
     let button =
         button.on_hover_text("Take it out of the system (Delete).").on_disabled_hover_text("Select a body or an orbit first.");
     if button.accessible_name("Remove the selected part").clicked()
-        && let Some((edits, label)) = out
+        && let Some(change) = out
     {
-        let part = open.body().map_or(InSystem::Whole, |at| InSystem::Orbit(at.orbit));
-        context.change(Change::edits::<rules::Edit>(label, edits).then_select(open.place(part)));
+        context.change(change);
     }
 }
 
 /// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
-pub fn line(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    let Some(shared) = open.content.systems.shared(open.id) else { return };
-    let tile = context.memory.star_viking.printed.tile(open.id, shared);
+pub fn line(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
+    let system = on_tile.open.system;
     let memory = &mut context.memory.star_viking.system;
-    let said = match (memory.hand.filter(|hand| hand.moves), memory.hovered) {
-        (Some(hand), _) => words::in_hand(open, hand.held, overlay::target(memory, &tile, &hand)),
-        (None, Some(part)) => words::part(open.system, part),
-        (None, None) => memory.cursor.map_or_else(|| words::whole(open.system), |space| words::sector(open.system, space)),
-    };
-    view_line(ui, &mut memory.view.port, said);
+    let said = words::in_hand(memory, on_tile).unwrap_or_else(|| match (memory.hovered, memory.board.view.cursor) {
+        (Some(part), _) => words::part(system, part),
+        (None, Some(space)) => words::sector(system, space),
+        (None, None) => words::whole(system),
+    });
+    memory.board.line(ui, &context.state.settings.keys, on_tile, said);
 }

@@ -1,6 +1,9 @@
 //! What is said of the parts of a tile.
 
+use super::Memory;
 use super::hand::{Held, Target};
+use super::on_tile::OnTile;
+use crate::editor::board;
 use crate::editor::things::star_viking::system::{OpenSystem, body};
 use crate::rules::star_viking::{BodyKind, Cut, Form, InSystem, Orbit, Sector, Space, System};
 use crate::rules::{Id, capital, counted};
@@ -86,19 +89,24 @@ pub fn one(kind: BodyKind) -> &'static str {
     }
 }
 
-/// What is in hand, and where it would be put down.
-pub fn in_hand(open: OpenSystem, held: Held, target: Option<Target>) -> String {
-    let name = match held {
-        Held::Body(orbit, id) => {
-            body(open.system, open.at(orbit, id)).map_or_else(|| "a body".to_owned(), |body| body.label().to_owned())
-        }
-        Held::Orbit(orbit) => capital(&orbit_label(open.system, orbit)),
-    };
-    match target {
-        Some(Target::Along(orbit, position)) => {
+/// What is in hand, if anything, and where it would be put down.
+pub fn in_hand(memory: &Memory, on_tile: &OnTile) -> Option<String> {
+    let (held, open) = (memory.board.carried()?.piece.held, on_tile.open);
+    let name = name(open, held);
+    let target = memory.board.aim(on_tile);
+    Some(match target {
+        Some(board::Target::Box(Target::Along(orbit, position))) => {
             format!("{name} to {}, place {}", orbit_label(open.system, orbit), position + 1)
         }
-        Some(Target::Among(position)) => format!("{name} to place {} from the sun", position + 1),
-        None => name,
+        Some(board::Target::Box(Target::Among(position))) => format!("{name} to place {} from the sun", position + 1),
+        Some(board::Target::Space(_)) | None => name,
+    })
+}
+
+/// What can be in hand, by its name.
+pub fn name(open: OpenSystem, held: Held) -> String {
+    match held {
+        Held::Body(orbit, id) => body(open.system, open.at(orbit, id)).map_or("A body", |body| body.label()).to_owned(),
+        Held::Orbit(orbit) => capital(&orbit_label(open.system, orbit)),
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::scene::Scene;
+use crate::editor::board::{Light, Lights};
 use crate::geometry::Space;
 use crate::project::Project;
 use crate::rules::Id;
@@ -14,10 +15,8 @@ use crate::rules::launch_fighters::{Piece, Scenario, SetUp};
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Scenario>, Piece)>,
-    /// Where the book has it stand.
-    pub lit: BTreeSet<Space>,
-    /// The spaces ten from any other flagship, for a flagship in a set-up by the book.
-    pub ring: BTreeSet<Space>,
+    /// Where the book has it stand; and for a flagship in a set-up by the book, the spaces ten from any other.
+    pub lights: Vec<Lights<Space>>,
     /// The space that was asked about last, and what is against it.
     asked: Option<(Space, Option<Objection>)>,
 }
@@ -30,12 +29,16 @@ impl Guide {
         }
         let field = scene.field;
         let by_the_book = field.scenario.set_up == SetUp::ByTheBook && field.is_flagship(piece);
-        let others = || field.flagships().into_iter().filter(|unit| field.piece(unit) != piece);
-        let ring = || others().flat_map(|unit| placement::ring(scene.map.grid, unit.at)).collect();
+        let others = field.flagships().into_iter().filter(|unit| by_the_book && field.piece(unit) != piece);
+        let ring: BTreeSet<Space> = others.flat_map(|unit| placement::ring(scene.map.grid, unit.at)).collect();
+        let standing = placement::spaces_by_the_book(field, piece);
+        let lights = [
+            Lights { kind: Light::Special, spaces: ring.into_iter().collect(), words: "ten spaces from another flagship" },
+            Lights { kind: Light::Standing, spaces: standing.into_iter().collect(), words: "by the book it stands here" },
+        ];
         *self = Self {
             of: Some((Arc::clone(project), scene.open.id, piece)),
-            lit: placement::spaces_by_the_book(field, piece),
-            ring: if by_the_book { ring() } else { BTreeSet::new() },
+            lights: lights.into_iter().filter(|lights| !lights.spaces.is_empty()).collect(),
             asked: None,
         };
     }

@@ -1,51 +1,16 @@
 //! What is done to units: they are taken into the hand, turned, put down, and taken off the map. Each is one edit with a name.
 
-use egui::Pos2;
-
 use super::scene::Scene;
 use crate::editor::action::Change;
+use crate::editor::board::{self, Pieces as _};
 use crate::editor::things::launch_fighters::{name_within, off_the_map};
 use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::{InScenario, Piece, Place};
 
-/// A unit in the hand.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hand {
-    /// The unit.
-    pub piece: Piece,
-    /// How it has been turned since it was taken up.
-    pub turned: Option<Facing>,
-    /// What holds it.
-    pub held_by: HeldBy,
-    /// Whether a flagship brings along what its side has on the map.
-    pub fleet: bool,
-}
-
-/// What holds a unit.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum HeldBy {
-    /// The button of the pointer, which went down here; whether it has moved since.
-    Drag(Pos2, bool),
-    /// Nothing needs to be held: the unit follows the pointer and the cursor until it is put down.
-    Free,
-}
+/// A unit in the hand. A flagship can bring along what its side has on the map.
+pub type Hand = board::Hand<Piece>;
 
 impl Hand {
-    /// A unit that the pointer drags from where it is.
-    pub const fn drag(piece: Piece, from: Pos2) -> Self {
-        Self { piece, turned: None, held_by: HeldBy::Drag(from, false), fleet: false }
-    }
-
-    /// A unit that follows pointer and cursor.
-    pub const fn free(piece: Piece) -> Self {
-        Self { piece, turned: None, held_by: HeldBy::Free, fleet: false }
-    }
-
-    /// Whether the unit is on its way, and not only pressed.
-    pub const fn moves(&self) -> bool {
-        matches!(self.held_by, HeldBy::Free | HeldBy::Drag(_, true))
-    }
-
     /// How the unit would stand in a space: as it was turned, or as it stood, or towards the enemy.
     pub fn facing(&self, scene: &Scene, at: Space) -> Facing {
         let stood = || self.piece.facing(scene.open.scenario);
@@ -65,7 +30,7 @@ impl Hand {
     /// What comes along when the unit is put into a space, and where to: all its side has on the map, as far from it as before. What would
     /// leave the map stays where it is.
     pub fn company(&self, scene: &Scene, to: Space) -> Vec<(Piece, Space)> {
-        let Some(from) = self.piece.at(scene.open.scenario).filter(|_| self.fleet && self.leads(scene)) else {
+        let Some(from) = self.piece.at(scene.open.scenario).filter(|_| self.with_others && self.leads(scene)) else {
             return Vec::new();
         };
         let grid = scene.map.grid;
@@ -74,7 +39,7 @@ impl Hand {
     }
 
     /// The change that puts the unit into a space; none where it stands there so already.
-    pub fn put_down(&self, scene: &Scene, at: Space) -> Option<Change> {
+    pub fn stand(&self, scene: &Scene, at: Space) -> Option<Change> {
         let scenario = scene.open.scenario;
         let (before, facing) = (self.piece.at(scenario), self.facing(scene, at));
         if before == Some(at) && self.piece.facing(scenario).is_none_or(|stood| stood == facing) {
@@ -99,7 +64,7 @@ impl Hand {
                 piece.put(scenario, at, facing);
             }
         });
-        Some(change.then_select(scene.place(self.piece)))
+        Some(change.then_select(scene.place(Some(self.piece))))
     }
 }
 

@@ -5,8 +5,8 @@ use egui::{DragValue, Grid, RichText, Ui, Vec2};
 use super::super::OpenScenario;
 use super::hand::{self, stand};
 use super::scene::Scene;
-use super::{canvas, words};
-use crate::editor::action::Action;
+use super::words;
+use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, heading, icon_button, section};
@@ -19,13 +19,10 @@ use crate::rules::launch_fighters::{Content, Field, InFleet, InScenario, Piece, 
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let field = Field::of(content, id, scenario);
-    let selected = Piece::of(place).filter(|piece| field.knows(*piece));
-    match (selected, field.map) {
-        (Some(piece), Some((_, map))) => {
-            let scene = Scene { open: OpenScenario { content, id, scenario }, field: &field, map, selected };
-            unit(ui, context, &scene, piece);
-        }
-        _ => whole(ui, &field),
+    let scene = Scene::of(OpenScenario { content, id, scenario }, &field, place);
+    match scene.and_then(|scene| Some((scene, scene.selected?))) {
+        Some((scene, piece)) => unit(ui, context, &scene, piece),
+        None => whole(ui, &field),
     }
 }
 
@@ -135,10 +132,9 @@ fn facing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) 
 }
 
 /// Makes a change after which the unit is still in view.
-fn push(context: &mut FrameContext, change: crate::editor::action::Change) {
-    let mut actions = Vec::new();
-    canvas::push(&mut context.memory.launch_fighters.scenario.board, change, &mut actions);
-    context.actions.extend(actions);
+fn push(context: &mut FrameContext, change: Change) {
+    let action = context.memory.launch_fighters.scenario.board.board.made(change);
+    context.push(action);
 }
 
 /// The scenario as a whole: map, set-up, turns, and how many units of each side are placed.

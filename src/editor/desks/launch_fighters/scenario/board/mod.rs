@@ -20,46 +20,35 @@ mod words;
 
 pub use inspector::show as inspect;
 
-use egui::{Align, Frame, Layout, Margin, Panel, Rect, TextureHandle, Ui};
+use egui::{Align, Frame, Layout, Margin, Panel, TextureHandle, Ui};
 
 use super::OpenScenario;
 use crate::editor::action::Action;
+use crate::editor::board::{Board, Tiles};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Placed, Tiles, View, empty};
+use crate::editor::widgets::empty;
 use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Field, InScenario, Piece, Place, Scenario};
 use crate::sheets::launch_fighters::map::Token;
 use guide::Guide;
-use hand::Hand;
-use scene::Scene;
+use scene::{Scene, Tray};
 use shown::Shown;
 
 /// What the board remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
-    view: View,
+    board: Board<Space, Piece, Tray>,
     tiles: Tiles,
     shown: Shown,
     guide: Guide,
     /// What is against the space of the selected unit.
     inspected: Guide,
     lights: Lights,
-    hand: Option<Hand>,
     /// The picture of the unit in hand, how many pixels wide, and its texture.
     carried: Option<(Token, f32, TextureHandle)>,
-    /// The space under the pointer in the last pass.
-    hovered: Option<Space>,
-    /// Where the board stood in the last pass.
-    placed: Option<Placed>,
-    /// Where the tray is.
-    tray: Option<Rect>,
-    /// What was selected here, and so is in view already.
-    own: Option<InScenario>,
-    /// Whether the keys are to go to the board in the next pass.
-    focus: bool,
 }
 
 /// What is shown over the picture besides the units.
@@ -79,19 +68,23 @@ impl Default for Lights {
 /// Shows the board.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let field = Field::of(open.content, open.id, open.scenario);
-    let Some((_, map)) = field.map else {
+    let Some(scene) = Scene::of(open, &field, place) else {
         let words = if open.scenario.map.is_some() { "The map of the scenario is gone." } else { "The scenario has no map yet." };
         return nothing(ui, context, open, words);
     };
-    let scene = Scene { open, field: &field, map, selected: Piece::of(place).filter(|piece| field.knows(*piece)) };
     let memory = &mut context.memory.launch_fighters.scenario.board;
     if memory.scenario != Some(open.id) {
-        memory.turn_to(&scene);
+        // Another scenario is on the desk: all of its map is shown, the lights stay as they are.
+        *memory = Memory { scenario: Some(open.id), lights: memory.lights, ..Memory::default() };
     }
-    memory.hand = memory.hand.take().filter(|hand| field.knows(hand.piece));
-    if context.jump && memory.own.take() != Some(place) {
-        memory.jump_to(&scene);
+    memory.board.hand = memory.board.hand.filter(|hand| field.knows(hand.piece));
+    if context.jump
+        && memory.board.is_led_to(context.state.document.place())
+        && let Some(at) = scene.selected.and_then(|piece| piece.at(open.scenario))
+    {
+        memory.board.view.show(&scene.spaces, at);
     }
+    memory.board.begin(ui, &scene);
     let palette = Palette::of(ui);
     let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 4, bottom: 6 });
     Panel::top("set-up tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, context, &scene));
@@ -115,19 +108,4 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, words: &
             context.push(Action::Select(Place::Scenario(open.id, InScenario::Map).into()));
         }
     });
-}
-
-impl Memory {
-    /// Another scenario is on the desk: all of its map is shown, the lights stay as they are.
-    fn turn_to(&mut self, scene: &Scene) {
-        let lights = self.lights;
-        *self = Self { scenario: Some(scene.open.id), view: View::at(scene.map.grid.middle()), lights, ..Self::default() };
-    }
-
-    /// Brings what was selected into view.
-    fn jump_to(&mut self, scene: &Scene) {
-        if let Some(at) = scene.selected.and_then(|piece| piece.at(scene.open.scenario)) {
-            self.view.show(scene.layout(), at);
-        }
-    }
 }

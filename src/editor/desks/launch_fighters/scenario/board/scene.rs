@@ -1,11 +1,13 @@
 //! What the board looks at in a pass.
 
 use super::super::OpenScenario;
+use super::hand::{self, Hand};
 use crate::editor::action::Change;
-use crate::geometry::{GridLayout, Space};
+use crate::editor::board::{Pieces, Spaces, Target};
+use crate::editor::desks::launch_fighters::map::{self, MapSpaces};
+use crate::geometry::{Point, Space};
 use crate::rules;
-use crate::rules::launch_fighters::{Edit, Field, Map, Piece, Place, Scenario, Unit, What};
-use crate::sheets::launch_fighters::map::MapDrawing;
+use crate::rules::launch_fighters::{Edit, Field, InScenario, Map, Piece, Place, Scenario, Unit, What};
 
 /// A scenario with its map and the units on it.
 #[derive(Clone, Copy)]
@@ -13,14 +15,21 @@ pub struct Scene<'a> {
     pub open: OpenScenario<'a>,
     pub field: &'a Field<'a>,
     pub map: &'a Map,
+    pub spaces: MapSpaces,
     /// The unit that is selected, on the map or not.
     pub selected: Option<Piece>,
 }
 
-impl Scene<'_> {
-    /// The map on the board.
-    pub fn layout(&self) -> GridLayout {
-        MapDrawing::new(self.map, None).layout
+/// Where units are put that stand nowhere on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tray;
+
+impl<'a> Scene<'a> {
+    /// The scenario with what is selected of it; none where it has no map.
+    pub fn of(open: OpenScenario<'a>, field: &'a Field<'a>, place: InScenario) -> Option<Self> {
+        let (_, map) = field.map?;
+        let selected = Piece::of(place).filter(|piece| field.knows(*piece));
+        Some(Self { open, field, map, spaces: map::spaces(map), selected })
     }
 
     /// The unit in a space: a ship, where there are several.
@@ -29,21 +38,62 @@ impl Scene<'_> {
         there().find(|unit| matches!(unit.what, What::Ship(_))).or_else(|| there().next())
     }
 
-    /// The unit in a space as a piece: the selected one, where there are several.
-    pub fn piece_at(&self, space: Space) -> Option<Piece> {
-        let stands = |piece: &Piece| piece.at(self.open.scenario) == Some(space);
-        self.selected.filter(stands).or_else(|| Some(self.field.piece(self.unit_at(space)?)))
-    }
-
-    /// Where a piece is found in the project.
-    pub fn place(&self, piece: Piece) -> Place {
-        Place::Scenario(self.open.id, piece.place())
-    }
-
     /// The change that puts another scenario in the place of this one.
     pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
         let mut scenario = self.open.scenario.clone();
         set(&mut scenario);
         Change::edit(label, Edit::Scenario(rules::Change::Set(self.open.id, scenario)))
+    }
+}
+
+impl Pieces for Scene<'_> {
+    type Space = Space;
+    type Piece = Piece;
+    type Box = Tray;
+
+    const TAKEN_AT_ONCE: bool = true;
+
+    fn spaces(&self) -> &impl Spaces<Space = Space> {
+        &self.spaces
+    }
+
+    fn piece_at(&self, point: Point) -> Option<Piece> {
+        self.piece_in(self.spaces.at(point)?)
+    }
+
+    fn piece_in(&self, space: Space) -> Option<Piece> {
+        let stands = |piece: &Piece| self.space_of(*piece) == Some(space);
+        self.selected.filter(stands).or_else(|| Some(self.field.piece(self.unit_at(space)?)))
+    }
+
+    fn space_of(&self, piece: Piece) -> Option<Space> {
+        piece.at(self.open.scenario)
+    }
+
+    fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Space, Tray>> {
+        self.spaces.at(point).map(Target::Space)
+    }
+
+    fn selected(&self) -> Option<Piece> {
+        self.selected
+    }
+
+    fn in_order(&self) -> Vec<Piece> {
+        self.field.units_on_map().map(|(_, unit)| self.field.piece(unit)).collect()
+    }
+
+    fn place(&self, piece: Option<Piece>) -> rules::Place {
+        Place::Scenario(self.open.id, piece.map_or(InScenario::Whole, Piece::place)).into()
+    }
+
+    fn put_down(&self, hand: &Hand, target: Target<Space, Tray>) -> Option<Change> {
+        match target {
+            Target::Space(space) => hand.stand(self, space),
+            Target::Box(Tray) => hand::taken_off(self, hand.piece),
+        }
+    }
+
+    fn taken_off(&self) -> Option<Change> {
+        hand::taken_off(self, self.selected?)
     }
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::scene::Scene;
+use crate::editor::board::{Picture, Tiles};
 use crate::editor::document::Document;
-use crate::editor::widgets::{Picture, Tiles};
 use crate::geometry::{GridLayout, Rect, Size, Space};
 use crate::project::Project;
 use crate::rules::launch_fighters::{InScenario, Map, Place, TerrainKind};
@@ -68,7 +68,7 @@ impl Shown {
         } else {
             let gone = self.tokens.iter().filter(|token| !next.contains(token));
             let new = next.iter().filter(|token| !self.tokens.contains(token));
-            let changed: Vec<Rect> = gone.chain(new).map(|token| bounds(scene.layout(), token.at)).collect();
+            let changed: Vec<Rect> = gone.chain(new).map(|token| bounds(scene.spaces.layout, token.at)).collect();
             if !changed.is_empty() {
                 tiles.change(&changed);
             }

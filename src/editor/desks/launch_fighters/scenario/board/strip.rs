@@ -3,13 +3,12 @@
 
 use egui::Ui;
 
-use super::hand::Hand;
 use super::scene::Scene;
 use super::{canvas, words};
 use crate::editor::action::{Action, Change, Report};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
-use crate::editor::widgets::{Icon, icon_button, small_toggle, view_line};
+use crate::editor::widgets::{Icon, icon_button, small_toggle};
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, InScenario, Piece, Place, placement};
 
@@ -48,18 +47,16 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 fn turning(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.launch_fighters.scenario.board;
     let placed = scene.selected.filter(|piece| piece.at(scene.open.scenario).is_some());
-    let piece = memory.hand.map(|hand| hand.piece).or(placed);
+    let piece = memory.board.hand.map(|hand| hand.piece).or(placed);
     let turns = matches!(piece, Some(Piece::Ship(..)));
-    let mut actions = Vec::new();
     for (icon, name, help, clockwise) in [
         (Icon::TurnLeft, "Turn left", "Turn the selected ship one side anticlockwise ([).", false),
         (Icon::TurnRight, "Turn right", "Turn the selected ship one side clockwise (]).", true),
     ] {
         if icon_button(ui, icon, name, help, turns).clicked() {
-            canvas::turn(memory, scene, clockwise, &mut actions);
+            context.actions.extend(canvas::turn(memory, scene, clockwise));
         }
     }
-    context.actions.extend(actions);
 }
 
 /// Sets the scenario up, as one step, or says why that is not possible.
@@ -76,12 +73,7 @@ fn by_the_book(context: &mut FrameContext, scene: &Scene) {
 /// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.launch_fighters.scenario.board;
-    let said = match memory.hand.filter(Hand::moves) {
-        Some(hand) => {
-            let over = memory.view.cursor;
-            words::in_hand(scene, &hand, over, memory.guide.objection(scene, over))
-        }
-        None => words::at(scene, &memory.shown, memory.hovered.unwrap_or(memory.view.cursor)),
-    };
-    view_line(ui, &mut memory.view.port, said);
+    let space = memory.board.view.meant().unwrap_or_default();
+    let said = words::in_hand(memory, scene).unwrap_or_else(|| words::at(scene, &memory.shown, space));
+    memory.board.line(ui, &context.state.settings.keys, scene, said);
 }

@@ -3,9 +3,10 @@
 
 use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::hand::{Hand, HeldBy};
-use super::scene::Scene;
+use super::hand::Hand;
+use super::scene::{Scene, Tray};
 use crate::editor::action::Action;
+use crate::editor::board::{self, Pieces as _};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::launch_fighters::name_within;
@@ -16,31 +17,15 @@ use crate::sheets::launch_fighters::paint::Paint;
 
 /// Shows the tray.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
-    let palette = Palette::of(ui);
     let rect = ui.available_rect_before_wrap();
-    let memory = &mut context.memory.launch_fighters.scenario.board;
-    memory.tray = Some(rect);
-    let dragged = memory
-        .hand
-        .is_some_and(|hand| matches!(hand.held_by, HeldBy::Drag(_, true)) && hand.piece.at(scene.open.scenario).is_some());
-    let over = ui.input(|input| input.pointer.latest_pos()).is_some_and(|at| rect.contains(at));
-    ui.painter().rect(rect, theme::ROUND, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
-    if dragged {
-        let line = Stroke::new(if over { 2.5 } else { 1.5 }, palette.accent);
-        ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
-    }
-    ui.advance_cursor_after_rect(rect);
-    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(rect.shrink(8.0)));
+    let board = &mut context.memory.launch_fighters.scenario.board.board;
+    board.offer(ui, rect, Tray);
+    let waits = |side: &Fielded| scene.field.pieces(side).iter().any(|piece| scene.space_of(*piece).is_none());
+    let waiting = scene.field.sides.is_empty() || scene.field.sides.iter().any(waits);
+    let heading = if waiting { "Not placed yet" } else { "All ships are placed" };
+    let leaves = board.hand.is_some_and(|hand| hand.is_dragged() && scene.space_of(hand.piece).is_some());
+    let mut inside = board::tray(ui, leaves, board.is_over(Tray), heading);
     let ui = &mut inside;
-    let waits = |side: &Fielded| scene.field.pieces(side).iter().any(|piece| piece.at(scene.open.scenario).is_none());
-    let words = if dragged {
-        "Drop here to take it off"
-    } else if scene.field.sides.is_empty() || scene.field.sides.iter().any(waits) {
-        "Not placed yet"
-    } else {
-        "All ships are placed"
-    };
-    ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(if dragged { palette.accent } else { palette.weak }));
     ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         if scene.open.scenario.sides.is_empty() {
@@ -135,8 +120,8 @@ fn row(
 ) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
-    let memory = &mut context.memory.launch_fighters.scenario.board;
-    let held = memory.hand.is_some_and(|hand| hand.piece == piece);
+    let board = &mut context.memory.launch_fighters.scenario.board.board;
+    let held = board.hand.is_some_and(|hand| hand.piece == piece);
     let ground = rect.shrink2(Vec2::new(0.0, 1.0));
     if held || scene.selected == Some(piece) {
         ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
@@ -170,13 +155,14 @@ fn row(
     if response.drag_started_by(egui::PointerButton::Primary)
         && let Some(at) = response.interact_pointer_pos()
     {
-        memory.hand = Some(Hand { held_by: HeldBy::Drag(at, true), ..Hand::free(piece) });
+        board.hand = Some(Hand::drag(piece, at, true));
     }
     if response.clicked() {
-        memory.hand = (!held).then(|| Hand::free(piece));
-        memory.focus = !held;
-        memory.own = Some(piece.place());
-        context.push(Action::Select(Place::Scenario(scene.open.id, piece.place()).into()));
+        board.hand = None;
+        if !held {
+            board.take(piece);
+        }
+        context.push(Action::PointAt(scene.place(Some(piece))));
     }
     let help = format!("Drag {} onto the map, or press it and then a space of the map.", name_within(scene.field, piece));
     response.on_hover_text(help);

@@ -1,8 +1,9 @@
 //! What is said of units and spaces.
 
-use super::hand::Hand;
-use super::scene::Scene;
+use super::Memory;
+use super::scene::{Scene, Tray};
 use super::shown::Shown;
+use crate::editor::board::Target;
 use crate::editor::desks::launch_fighters::map;
 use crate::editor::things::launch_fighters::name_within;
 use crate::geometry::{Facing, Shape, Space};
@@ -40,20 +41,26 @@ pub fn at(scene: &Scene, shown: &Shown, space: Space) -> String {
     words.join("; ")
 }
 
-/// A unit in hand over a space: what is against its standing there, or that nothing is.
-pub fn in_hand(scene: &Scene, hand: &Hand, space: Space, objection: Option<&Objection>) -> String {
-    let where_to = format!("{} to {}", name_within(scene.field, hand.piece), scene.map.space_label(space));
-    let verdict = objection.map_or_else(|| "it may stand there".into(), Objection::words);
+/// The unit in hand, if any, and where it would be put down: what is against its standing there, or that nothing is.
+pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
+    let hand = memory.board.carried()?;
+    let name = name_within(scene.field, hand.piece);
+    let space = match memory.board.aim(scene) {
+        Some(Target::Space(space)) => space,
+        Some(Target::Box(Tray)) => return Some(format!("{name} back among those that are not placed")),
+        None => return Some(format!("{name}: drop it on a space or the tray")),
+    };
+    let verdict = memory.guide.objection(scene, space).map_or_else(|| "it may stand there".into(), Objection::words);
     let turned = match hand.piece {
         Piece::Ship(..) => format!("; {}", facing(scene.map.grid.shape, hand.facing(scene, space))),
         Piece::Squadron(..) | Piece::Aboard(..) => String::new(),
     };
-    let company = match (hand.leads(scene), hand.fleet) {
+    let company = match (hand.leads(scene), hand.with_others) {
         (false, _) => "",
         (true, false) => "; hold Shift to bring its fleet",
         (true, true) => "; with its fleet",
     };
-    format!("{where_to}: {verdict}{turned}{company}")
+    Some(format!("{name} to {}: {verdict}{turned}{company}", scene.map.space_label(space)))
 }
 
 /// How far a space is from the other flagships, the nearest first.

@@ -1,18 +1,19 @@
 //! The board of a game: a click or a key chooses what is lit.
 
-use egui::accesskit::Role;
-use egui::{PointerButton, Stroke, Ui, WidgetInfo};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use super::super::canvas::Canvas;
+use egui::{PointerButton, Ui};
+
 use super::choices::{at_space, space_of};
 use super::game::Game;
-use super::{Memory, lights, pieces, transport};
+use super::pieces::standing;
+use super::{Memory, lights, transport};
+use crate::editor::board::{Backdrop, Ground, Overlay, Picture, Spaces as _, board, legend, next_asked};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::Memory as Desks;
-use crate::editor::desks::launch_fighters::map;
-use crate::editor::theme::Palette;
-use crate::editor::widgets::{Board, Picture, board, view_line};
-use crate::geometry::{GridLayout, Space};
+use crate::editor::desks::launch_fighters::map::{self, MapSpaces};
+use crate::geometry::Space;
 use crate::rules::launch_fighters::play::{Phase, Unit};
 use crate::sheets::launch_fighters::map::MapDrawing;
 use crate::sheets::launch_fighters::words::direction;
@@ -27,48 +28,62 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     if !asked && !ui.ctx().text_edit_focused() {
         transport::keys(ui, memory, keys);
     }
-    let Some(map) = memory.game.as_ref().map(|game| std::sync::Arc::clone(&game.map)) else { return };
-    let layout = MapDrawing::new(&map, None).layout;
-    follow(memory, layout);
-    let touched = board(ui, &mut memory.view, layout, true);
-    memory.placed = Some(touched.placed);
-    memory.hovered = touched.hovered;
+    let Some(map) = memory.game.as_ref().map(|game| Arc::clone(&game.map)) else { return };
+    let spaces = &map::spaces(&map);
+    follow(memory, spaces);
+    let touched = board(ui, &mut memory.view, spaces, true);
+    if touched.has_keys(ui, asked) {
+        // Where several stand in a space, it is gone to once.
+        let taken = || memory.game.iter().flat_map(standing).map(|piece| piece.at).collect::<BTreeSet<_>>();
+        let units = || taken().into_iter().collect();
+        if let Some(space) = next_asked(ui, keys, units, memory.view.cursor) {
+            memory.view.show(spaces, space);
+        }
+        memory.view.zoomed(ui, keys, spaces, None);
+    }
     if touched.response.clicked_by(PointerButton::Primary)
-        && let Some(space) = touched.hovered
+        && let Some(space) = memory.view.hovered
     {
-        memory.view.cursor = space;
+        memory.view.cursor = Some(space);
         choose(memory, space);
-    } else if touched.applied {
-        choose(memory, memory.view.cursor);
+    } else if touched.applied
+        && let Some(cursor) = memory.view.cursor
+    {
+        choose(memory, cursor);
     }
-    let Memory { game: Some(game), pieces, view, hovered, names, tiles, .. } = memory else { return };
-    let picture: Picture = std::sync::Arc::new(move |part| MapDrawing::new(&map, None).part(part).items);
-    tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, Board::on_paper(layout.size(), &picture), work);
-    let placed = &touched.placed;
-    let canvas = Canvas { painter: ui.painter_at(placed.rect), layout, placed, width: placed.length(layout.space_size) };
-    lights::below(&canvas, game);
-    pieces.show(&canvas, game);
-    lights::above(ui, &canvas, game, *names);
-    if let Some(space) = *hovered {
-        canvas.ring(space, Stroke::new(1.0, Palette::of(ui).mark_line));
+    let Memory { game: Some(game), pieces, view, names, tiles, .. } = memory else { return };
+    let drawn = Arc::clone(&map);
+    let picture: Picture = Arc::new(move |part| MapDrawing::new(&drawn, None).part(part).items);
+    let paper = Backdrop::on_paper(spaces.layout.size(), &picture);
+    tiles.paint(&ui.painter_at(touched.placed.rect), &touched.placed, paper, work);
+    let over = &Overlay::new(ui, &touched, spaces, Ground::Paper);
+    let lights: Vec<_> = lights::choices(game).into_iter().collect();
+    for light in &lights {
+        light.grounds(over);
     }
-    let focus = touched.response.has_focus();
-    canvas.ring(view.cursor, Stroke::new(if focus { 2.5 } else { 1.0 }, Palette::of(ui).mark_line));
-    let name = format!("Game. {}. {}", moment(game), at(game, view.cursor));
-    touched.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
+    pieces.show(over, game);
+    for light in &lights {
+        light.signs(over, |space| standing(game).any(|piece| piece.at == space));
+    }
+    lights::above(ui, over, game, *names);
+    over.cursor(view);
+    legend(over, &lights);
+    view.small_map(ui, &touched, tiles, paper, work);
+    let there = at(game, view.cursor.unwrap_or_default());
+    touched.say("Game", &format!("{}. {there}", moment(game)), None);
 }
 
 /// Brings what is going on into view where it has left a board that is seen near; the cursor stays where it is.
-fn follow(memory: &mut Memory, layout: GridLayout) {
-    let (Some(game), Some(placed)) = (&memory.game, memory.placed) else { return };
+fn follow(memory: &mut Memory, spaces: &MapSpaces) {
+    let (Some(game), Some(placed)) = (&memory.game, memory.view.placed) else { return };
     let now = game.replay().at();
     if memory.followed.replace(now) == Some(now) {
         return;
     }
     let active = game.state().active().and_then(|unit| game.state().space(unit));
-    if let Some(at) = active.filter(|at| !placed.rect.contains(placed.to_screen(layout.centre(*at)))) {
+    if let Some(at) = active.filter(|at| !placed.rect.contains(placed.to_screen(spaces.middle(*at)))) {
         let cursor = memory.view.cursor;
-        memory.view.show(layout, at);
+        memory.view.show(spaces, at);
         memory.view.cursor = cursor;
     }
 }
@@ -88,10 +103,10 @@ fn choose(memory: &mut Memory, space: Space) {
 pub fn line(ui: &mut Ui, context: &mut FrameContext) {
     let memory = &mut context.memory.launch_fighters.scenario.play;
     let Some(game) = &memory.game else { return };
-    let space = memory.hovered.unwrap_or(memory.view.cursor);
+    let space = memory.view.meant().unwrap_or_default();
     let chooses = game.legal().iter().any(|action| space_of(game, *action) == Some(space));
     let words = format!("{}{}", at(game, space), if chooses { "; click to choose it" } else { "" });
-    view_line(ui, &mut memory.view.port, words);
+    memory.view.line(ui, &context.state.settings.keys, &map::spaces(&game.map), None, words);
 }
 
 /// The turn, the phase and the step.
@@ -112,7 +127,7 @@ pub fn moment(game: &Game) -> String {
 /// What is at a space: the map, its units and what they have lost.
 fn at(game: &Game, space: Space) -> String {
     let mut words = vec![map::describe(&game.map, &game.terrain, space)];
-    for piece in pieces::standing(game).filter(|piece| piece.at == space) {
+    for piece in standing(game).filter(|piece| piece.at == space) {
         let side = game.battle.side_name(game.battle.player(piece.unit));
         let mut unit = format!("{} of {side}", game.battle.unit_name(piece.unit));
         if let Unit::Ship(ship) = piece.unit {

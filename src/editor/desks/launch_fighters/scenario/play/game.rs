@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use egui::Context;
 
 use super::pending::{Answer, Pending};
-use crate::editor::widgets::Work;
+use crate::editor::jobs::Work;
 use crate::geometry::Space;
 use crate::playtest::launch_fighters::{helm, series};
 use crate::playtest::{Replay, play_until_choice};

@@ -1,11 +1,12 @@
 //! What is lit on the board: the spaces that a choice stands for, who is at it, and what the last action did.
 
-use egui::{Align2, Shape, Stroke, Ui, Vec2};
+use egui::{Align2, Stroke, Ui, Vec2};
 
-use super::super::canvas::Canvas;
 use super::choices::space_of;
 use super::game::Game;
 use super::pieces::standing;
+use crate::editor::board::{Light, Lights, Overlay};
+use crate::editor::desks::launch_fighters::map::MapSpaces;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::plate;
 use crate::geometry::Space;
@@ -17,41 +18,35 @@ const ROOM_FOR_NAMES: f32 = 44.0;
 /// In smaller spaces there is no room for bars.
 const ROOM_FOR_BARS: f32 = 22.0;
 
-/// Lights the spaces that can be chosen, below the units.
-pub fn below(canvas: &Canvas, game: &Game) {
-    let paper = Palette::on_paper();
-    for space in game.legal().iter().filter_map(|action| space_of(game, *action)) {
-        canvas.fill(space, paper.good.gamma_multiply(0.22));
-    }
+/// The spaces that can be chosen.
+pub fn choices(game: &Game) -> Option<Lights<Space>> {
+    let spaces: Vec<Space> = game.legal().iter().filter_map(|action| space_of(game, *action)).collect();
+    (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
 }
 
 /// Shows who is at it, what the last action did, and how the ships stand, over the units.
-pub fn above(ui: &Ui, canvas: &Canvas, game: &Game, names: bool) {
+pub fn above(ui: &Ui, over: &Overlay<MapSpaces>, game: &Game, names: bool) {
     let paper = Palette::on_paper();
-    for space in game.legal().iter().filter_map(|action| space_of(game, *action)).filter(|_| canvas.width >= 4.0) {
-        canvas.ring(space, Stroke::new(2.5, paper.good));
-    }
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
-        canvas.ring(at, Stroke::new(3.0, paper.accent));
+        over.ring(at, Stroke::new(3.0, paper.accent));
     }
     for event in game.just_happened() {
-        trace(canvas, game, event);
+        trace(over, game, event);
     }
-    if canvas.width >= ROOM_FOR_BARS {
-        bars(canvas, game);
+    let width = over.width(Space::default());
+    if width >= ROOM_FOR_BARS {
+        bars(over, game, width);
     }
-    if names && canvas.width >= ROOM_FOR_NAMES {
-        for ship in
-            standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)) && canvas.placed.sees(canvas.layout, piece.at))
-        {
-            let at = canvas.middle(ship.at) + Vec2::new(0.0, canvas.width * 0.52);
-            plate(&canvas.painter, at, &[game.battle.unit_name(ship.unit)], Align2::CENTER_CENTER, Palette::of(ui));
+    if names && width >= ROOM_FOR_NAMES {
+        for ship in standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)) && over.sees(piece.at)) {
+            let at = over.middle(ship.at) + Vec2::new(0.0, width * 0.52);
+            plate(&over.painter, at, &[game.battle.unit_name(ship.unit)], Align2::CENTER_CENTER, Palette::of(ui));
         }
     }
 }
 
 /// Draws the way of a unit, or the line of a shot.
-fn trace(canvas: &Canvas, game: &Game, event: &Event) {
+fn trace(over: &Overlay<MapSpaces>, game: &Game, event: &Event) {
     let paper = Palette::on_paper();
     let state = game.state();
     // Whoever was destroyed by it is remembered where it stood.
@@ -60,7 +55,7 @@ fn trace(canvas: &Canvas, game: &Game, event: &Event) {
         Unit::Squadron(_) => state.space(unit),
     };
     let line = |from: Space, to: Space, stroke: Stroke| {
-        canvas.painter.extend(Shape::dashed_line(&[canvas.middle(from), canvas.middle(to)], stroke, 7.0, 4.0));
+        over.broken_line(&[over.middle(from), over.middle(to)], stroke);
     };
     match event {
         Event::Moved(_, from, to) | Event::Boosted(_, from, to) => line(*from, *to, Stroke::new(2.5, paper.accent)),
@@ -84,18 +79,18 @@ fn trace(canvas: &Canvas, game: &Game, event: &Event) {
 }
 
 /// How much is left of each ship's stats together, as a bar below it where something is gone.
-fn bars(canvas: &Canvas, game: &Game) {
+fn bars(over: &Overlay<MapSpaces>, game: &Game, width: f32) {
     let paper = Palette::on_paper();
-    for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| canvas.placed.sees(canvas.layout, ship.at)) {
+    for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| over.sees(ship.at)) {
         let sum = |levels: &[u8]| levels.iter().map(|level| u32::from(*level)).sum::<u32>();
         let (left, full) = (sum(&ship.levels), sum(&game.battle.ship(number).levels));
         if left < full && full > 0 {
-            let size = Vec2::new(canvas.width * 0.7, (canvas.width * 0.08).max(3.0));
-            let rect = egui::Rect::from_center_size(canvas.middle(ship.at) + Vec2::new(0.0, canvas.width * 0.4), size);
+            let size = Vec2::new(width * 0.7, (width * 0.08).max(3.0));
+            let rect = egui::Rect::from_center_size(over.middle(ship.at) + Vec2::new(0.0, width * 0.4), size);
             let mut rest = rect;
             rest.set_width(rect.width() * left as f32 / full as f32);
-            canvas.painter.rect_filled(rect, 1.0, paper.error);
-            canvas.painter.rect_filled(rest, 1.0, paper.good);
+            over.painter.rect_filled(rect, 1.0, paper.error);
+            over.painter.rect_filled(rest, 1.0, paper.good);
         }
     }
 }

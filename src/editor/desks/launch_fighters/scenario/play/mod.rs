@@ -26,10 +26,10 @@ use egui::{Context, Frame, Margin, Panel, Ui};
 
 use super::OpenScenario;
 use crate::editor::action::{Action, Report};
+use crate::editor::board::{Tiles, View};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::Memory as Desks;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Placed, Tiles, View};
 use crate::geometry::Space;
 use crate::playtest::PlaytestRequest;
 use crate::playtest::launch_fighters::PlayableScenario;
@@ -48,7 +48,7 @@ pub struct Memory {
     /// A game of a playtest that is being played again.
     pending: Option<PendingReplay>,
     start: start::Choices,
-    view: View,
+    view: View<Space>,
     tiles: Tiles,
     pieces: Pieces,
     playback: Playback,
@@ -56,9 +56,7 @@ pub struct Memory {
     follow: bool,
     /// Whether the names of ships are shown.
     names: bool,
-    hovered: Option<Space>,
-    /// Where the board stood in the last pass, and the moment at which the action was last brought into view.
-    placed: Option<Placed>,
+    /// The moment at which the action was last brought into view.
     followed: Option<usize>,
     /// The space whose choices alone are listed, where it has several, and the moment to which that belongs.
     only: Option<(usize, Space)>,
@@ -80,8 +78,6 @@ impl Default for Memory {
             playback: Playback::default(),
             follow: true,
             names: true,
-            hovered: None,
-            placed: None,
             followed: None,
             only: None,
             log: log::Lines::default(),
@@ -93,7 +89,7 @@ impl Memory {
     /// Puts a game on the table.
     fn lay(&mut self, game: Game, running: bool) {
         let kept = (self.playback.speed, self.follow, self.names, std::mem::take(&mut self.start));
-        *self = Self { view: View::at(game.map.grid.middle()), game: Some(game), ..Self::default() };
+        *self = Self { game: Some(game), ..Self::default() };
         (self.playback.speed, self.follow, self.names, self.start) = kept;
         self.playback.run(running);
     }

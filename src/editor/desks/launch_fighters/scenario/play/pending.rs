@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
-use crate::editor::widgets::Work;
+use crate::editor::jobs::Work;
 
 /// Something that is worked out in the background. Once nobody awaits it any more, it is told to stop.
 pub struct Pending<T> {

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use egui::{Context, Pos2, Rect, Stroke, TextureHandle, Vec2};
 
-use super::super::canvas::Canvas;
 use super::super::token_picture::{self, WITH_MARGIN};
 use super::game::{Game, content};
+use crate::editor::board::Overlay;
+use crate::editor::desks::launch_fighters::map::MapSpaces;
 use crate::editor::theme::{self, Palette};
 use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::play::Unit;
@@ -43,19 +44,19 @@ pub fn standing(game: &Game) -> impl Iterator<Item = Standing> {
 
 impl Pieces {
     /// Shows every unit of the game.
-    pub fn show(&mut self, canvas: &Canvas, game: &Game) {
-        let width = canvas.width.max(SMALLEST);
-        for Standing { unit, at, inactive } in standing(game).filter(|piece| canvas.placed.sees(canvas.layout, piece.at)) {
-            let middle = canvas.middle(at);
-            if let Some(texture) = self.texture(canvas.painter.ctx(), game, unit, width) {
+    pub fn show(&mut self, over: &Overlay<MapSpaces>, game: &Game) {
+        let width = over.width(Space::default()).max(SMALLEST);
+        for Standing { unit, at, inactive } in standing(game).filter(|piece| over.sees(piece.at)) {
+            let middle = over.middle(at);
+            if let Some(texture) = self.texture(over.painter.ctx(), game, unit, width) {
                 let rect = Rect::from_center_size(middle, Vec2::splat(width * WITH_MARGIN));
                 let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-                canvas.painter.image(texture.id(), rect, whole, theme::AS_IT_IS);
+                over.painter.image(texture.id(), rect, whole, theme::AS_IT_IS);
             }
             if inactive {
                 let reach = Vec2::new(width, width) * 0.2;
                 let line = Stroke::new(2.0, Palette::on_paper().error);
-                canvas.painter.line_segment([middle - reach, middle + reach], line);
+                over.painter.line_segment([middle - reach, middle + reach], line);
             }
         }
     }

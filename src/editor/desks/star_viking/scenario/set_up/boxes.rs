@@ -3,10 +3,9 @@
 use egui::accesskit::Role;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
 
-use super::hand::{Hand, HeldBy};
-use super::scene::Scene;
-use super::target::Target;
-use super::{Over, canvas, counter};
+use super::counter;
+use super::scene::{Elsewhere, Scene};
+use crate::editor::board::{HeldBy, Target, box_line};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
@@ -39,18 +38,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 
 fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, name: &str, help: &str, rect: Rect) {
     let palette = Palette::of(ui);
-    let target = Target::Station(station);
-    let memory = &mut context.memory.star_viking.scenario.set_up;
-    memory.offer(ui, rect, target);
-    let hand = memory.hand.filter(Hand::moves);
-    let over = memory.over == Over::Target(target);
+    let place = Elsewhere::Station(station);
+    let board = &mut context.memory.star_viking.scenario.set_up.board;
+    board.offer(ui, rect, place);
+    let (hand, over) = (board.carried(), board.is_over(place));
     let takes = hand.and_then(|hand| scene.unit(hand.piece)).is_some_and(|unit| scene.set_up.objection(&unit, station).is_none());
-    let line = match (takes, hand.is_some() && over) {
-        (true, true) => Stroke::new(2.5, palette.good),
-        (true, false) => Stroke::new(1.5, palette.good),
-        (false, true) => Stroke::new(2.5, palette.error),
-        (false, false) => Stroke::new(1.0, palette.border),
-    };
+    let line = hand.and_then(|_| box_line(palette, takes, over)).unwrap_or_else(|| Stroke::new(1.0, palette.border));
     ui.painter().rect(rect, theme::ROUND, palette.card, line, StrokeKind::Inside);
     let units: Vec<Unit> = scene.starting(Some(station)).copied().collect();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(MARGIN)));
@@ -62,12 +55,12 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, 
     let title = Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate().sense(Sense::click());
     let title = ui.add(title);
     let tile = scene.set_up.tile_label(scene.tile);
-    let place = match station {
+    let said = match station {
         Station::InSystem(_) | Station::Sector(..) => format!("In {tile}"),
         Station::OffTile(_) => format!("Beside {tile}"),
         Station::HomeBase => name.to_owned(),
     };
-    let said = format!("{place}: {}", counted(units.len(), "unit"));
+    let said = format!("{said}: {}", counted(units.len(), "unit"));
     title.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
     if title.has_focus() {
         ui.painter().rect_stroke(title.rect.expand(2.0), 3, Stroke::new(1.5, palette.accent), StrokeKind::Outside);
@@ -78,10 +71,9 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, 
         ui.label(RichText::new("nobody").size(theme::SMALL).color(palette.weak));
     }
     ScrollArea::vertical().id_salt("units").auto_shrink([false, false]).show(ui, |ui| by_force(ui, context, scene, &units));
-    if pressed && hand.is_some_and(|hand| hand.held_by == HeldBy::Free) {
-        let mut actions = Vec::new();
-        canvas::put_down(&mut context.memory.star_viking.scenario.set_up, scene, target, &mut actions);
-        context.actions.extend(actions);
+    if let Some(hand) = hand.filter(|hand| pressed && hand.held_by == HeldBy::Free) {
+        let action = context.memory.star_viking.scenario.set_up.board.put_down(scene, &hand, Target::Box(place));
+        context.push(action);
     }
 }
 

@@ -1,16 +1,18 @@
 //! A unit as its printed counter among the waiting, to be dragged or taken into the hand by a click or a key.
 
 use egui::accesskit::Role;
-use egui::{Align2, Painter, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+use egui::{Painter, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::hand::{Hand, HeldBy};
+use super::hand::Hand;
 use super::scene::{Piece, Scene};
-use super::{canvas, words};
+use super::words;
+use crate::editor::action::Action;
+use crate::editor::board::{HeldBy, Pieces as _, badge};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
+use crate::rules::Severity;
 use crate::rules::star_viking::set_up::Unit;
-use crate::rules::{Place, Severity};
 
 /// How large a counter is among the waiting, in points of the screen.
 pub const SIDE: f32 = 40.0;
@@ -45,26 +47,25 @@ fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
         }
         paint(ui.painter(), context, scene, unit, rect);
     }
-    let memory = &mut context.memory.star_viking.scenario.set_up;
-    memory.counters.push((rect.intersect(ui.clip_rect()), piece));
+    let board = &mut context.memory.star_viking.scenario.set_up.board;
+    board.lay(ui, rect, piece);
     if context.jump && scene.is_marked(unit) {
         response.scroll_to_me(None);
     }
-    let held = memory.hand.is_some_and(|hand| hand.piece == piece);
+    let held = board.hand.is_some_and(|hand| hand.piece == piece);
     if response.drag_started_by(PointerButton::Primary)
         && let Some(at) = response.interact_pointer_pos()
     {
-        memory.hand = Some(Hand::drag(piece, at, true));
+        board.hand = Some(Hand::drag(piece, at, true));
     }
     // With another unit in hand, a click on a box puts that one down.
-    let taken = memory.hand.is_some_and(|hand| hand.held_by == HeldBy::Free && !held) && placed;
+    let taken = board.hand.is_some_and(|hand| hand.held_by == HeldBy::Free && !held) && placed;
     if response.clicked() && !taken {
-        let again = !placed || scene.is_marked(unit);
-        memory.hand = (again && !held).then(|| Hand::free(piece));
-        memory.focus = memory.hand.is_some();
-        let mut actions = Vec::new();
-        canvas::select(scene, Some(piece), &mut actions);
-        context.actions.extend(actions);
+        board.hand = None;
+        if !held && (!placed || scene.is_marked(unit)) {
+            board.take(piece);
+        }
+        context.push(Action::PointAt(scene.place(Some(piece))));
     }
     let help = if placed { "Drag it elsewhere, or press it again to pick it up." } else { "Drag it onto the tile, or press it." };
     response.on_hover_text(format!("{} {}. {said}. {help}", unit.kind.label(), unit.kind.bottom_line()));
@@ -91,8 +92,7 @@ pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit:
         painter.circle_filled(at, size * 0.6, theme::PAPER);
         paint_icon(painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, paper.severity(severity));
     }
-    let memory = &context.memory.star_viking.scenario.set_up;
-    if memory.hand.is_some_and(|hand| hand.moves() && hand.piece == piece) {
+    if context.memory.star_viking.scenario.set_up.board.carried().is_some_and(|hand| hand.piece == piece) {
         painter.rect_filled(rect, 1, theme::PAPER.gamma_multiply(0.65));
     }
 }
@@ -104,19 +104,9 @@ pub fn bare(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: 
     context.screen.paint(painter, &page, rect, Palette::on_paper().shadow);
 }
 
-/// A number on a small ground.
-pub fn badge(painter: &Painter, at: egui::Pos2, words: &str, size: f32) {
-    let paper = Palette::on_paper();
-    let galley = painter.layout_no_wrap(words.into(), theme::bold(size * 0.8), paper.text);
-    let ground = Rect::from_center_size(at, galley.size() + Vec2::new(7.0, 1.0));
-    painter.rect(ground, ground.height() * 0.5, theme::PAPER, Stroke::new(1.0, paper.outline), StrokeKind::Inside);
-    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), ground).min;
-    painter.galley(at, galley, paper.text);
-}
-
 /// The worst that the rules say of a unit.
 fn worst(context: &FrameContext, scene: &Scene, piece: Piece) -> Option<Severity> {
-    let place = Place::from(scene.place(piece));
+    let place = scene.place(Some(piece));
     let findings = context.state.document.findings().iter().filter(|finding| finding.place == place);
     findings.map(|finding| finding.about.severity).max()
 }

@@ -1,51 +1,17 @@
 //! What is done to units: they are taken into the hand, put down, and taken off. Each is one edit with a name.
 
-use egui::Pos2;
-
 use super::scene::{Piece, Scene};
-use super::target::Target;
 use crate::editor::action::Change;
+use crate::editor::board::{self, Pieces as _};
 use crate::editor::desks::star_viking::things;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{InScenario, PlayedSystem, Station};
 use crate::rules::{Id, counted};
 
-/// A unit in the hand.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hand {
-    /// The unit.
-    pub piece: Piece,
-    /// What holds it.
-    pub held_by: HeldBy,
-    /// Whether all of its type come along that start where it does.
-    pub all: bool,
-}
-
-/// What holds a unit.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum HeldBy {
-    /// The button of the pointer, which went down here; whether it has moved since.
-    Drag(Pos2, bool),
-    /// Nothing needs to be held: the unit follows the pointer and the cursor until it is put down.
-    Free,
-}
+/// A unit in the hand. It can bring along all of its type that start where it does.
+pub type Hand = board::Hand<Piece>;
 
 impl Hand {
-    /// A unit that the pointer drags from where it is.
-    pub const fn drag(piece: Piece, from: Pos2, moves: bool) -> Self {
-        Self { piece, held_by: HeldBy::Drag(from, moves), all: false }
-    }
-
-    /// A unit that follows pointer and cursor.
-    pub const fn free(piece: Piece) -> Self {
-        Self { piece, held_by: HeldBy::Free, all: false }
-    }
-
-    /// Whether the unit is on its way, and not only pressed.
-    pub const fn moves(&self) -> bool {
-        matches!(self.held_by, HeldBy::Free | HeldBy::Drag(_, true))
-    }
-
     /// The other units of its type that start where it does.
     pub fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>> {
         let Some(own) = scene.unit(self.piece) else { return Vec::new() };
@@ -55,26 +21,20 @@ impl Hand {
 
     /// What comes along.
     pub fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>> {
-        if self.all { self.alike(scene) } else { Vec::new() }
+        if self.with_others { self.alike(scene) } else { Vec::new() }
     }
 
-    /// The change that puts the unit somewhere; none where it is there already.
-    pub fn put_down(&self, scene: &Scene, target: Target) -> Option<Change> {
-        let unit = scene.unit(self.piece)?;
-        match target {
-            Target::Tray => taken_off(scene.set_up, &unit),
-            Target::Station(at) => {
-                let company = self.company(scene);
-                if company.is_empty() {
-                    return put(scene.set_up, &unit, at);
-                }
-                let number = counted(company.len() + 1, unit.kind.short());
-                let force = scene.set_up.force_label(scene.set_up.forces[unit.force].id);
-                let label = format!("{} {number} of {force}", what(&unit));
-                let moved: Vec<(Unit, Station)> = std::iter::once(unit).chain(company).map(|unit| (unit, at)).collect();
-                Some(Change::edit(label, scene.set_up.move_all(&moved)?).then_select(scene.place(self.piece)))
-            }
+    /// The change that has the unit start somewhere; none where it does already.
+    pub fn start_at(&self, scene: &Scene, unit: &Unit, at: Station) -> Option<Change> {
+        let company = self.company(scene);
+        if company.is_empty() {
+            return put(scene.set_up, unit, at);
         }
+        let number = counted(company.len() + 1, unit.kind.short());
+        let force = scene.set_up.force_label(scene.set_up.forces[unit.force].id);
+        let label = format!("{} {number} of {force}", what(unit));
+        let moved: Vec<(Unit, Station)> = std::iter::once(*unit).chain(company).map(|unit| (unit, at)).collect();
+        Some(Change::edit(label, scene.set_up.move_all(&moved)?).then_select(scene.place(Some(self.piece))))
     }
 }
 

@@ -2,10 +2,15 @@
 
 use std::sync::Arc;
 
+use super::hand::{self, Hand};
+use super::stacks;
+use crate::editor::action::Change;
+use crate::editor::board::{Pieces, Spaces, Target};
 use crate::editor::desks::star_viking::printed::{Printed, PrintedTile};
-use crate::rules::Id;
+use crate::geometry::Point;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
-use crate::rules::star_viking::{Deployment, ForceUnit, InScenario, Place, PlayedSystem, Space, Station, System};
+use crate::rules::star_viking::{Deployment, ForceUnit, InScenario, PlayedSystem, Space, Station, System};
+use crate::rules::{self, Id};
 
 /// A unit of the set-up by its numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +19,15 @@ pub struct Piece {
     pub deployment: Id<Deployment>,
     /// The unit of the force.
     pub unit: Id<ForceUnit>,
+}
+
+/// A place for units that is no sector of the tile.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Elsewhere {
+    /// Back among those that start nowhere.
+    Tray,
+    /// Where they start.
+    Station(Station),
 }
 
 /// A scenario as it is set up, and the system that is looked at.
@@ -78,11 +92,6 @@ impl<'a> Scene<'a> {
         piece.unit(self.set_up).copied()
     }
 
-    /// Where a unit is found in the project.
-    pub fn place(&self, piece: Piece) -> Place {
-        self.set_up.at(piece.place())
-    }
-
     /// Whether a unit is the selected one, or carries it.
     pub fn is_marked(&self, unit: &Unit) -> bool {
         self.marked() == Some(self.piece(unit))
@@ -101,11 +110,76 @@ impl<'a> Scene<'a> {
     }
 
     /// The sector of the tile on which a unit stands.
-    pub fn space_of(&self, unit: &Unit) -> Option<Space> {
+    pub fn sector_of(&self, unit: &Unit) -> Option<Space> {
         match unit.station {
             Some(Station::Sector(tile, space)) if tile == self.tile => Some(space),
             _ => None,
         }
+    }
+
+    /// Where a unit starts that is put somewhere; nowhere if that is the tray.
+    pub fn station(&self, target: Target<Space, Elsewhere>) -> Option<Station> {
+        match target {
+            Target::Space(space) => Some(Station::Sector(self.tile, space)),
+            Target::Box(Elsewhere::Station(at)) => Some(at),
+            Target::Box(Elsewhere::Tray) => None,
+        }
+    }
+}
+
+impl Pieces for Scene<'_> {
+    type Space = Space;
+    type Piece = Piece;
+    type Box = Elsewhere;
+
+    const TAKEN_AT_ONCE: bool = true;
+
+    fn spaces(&self) -> &impl Spaces<Space = Space> {
+        &*self.printed
+    }
+
+    fn piece_at(&self, point: Point) -> Option<Piece> {
+        let under = stacks::placed_counters(self).into_iter().rev().find(|lying| lying.rect.contains(point));
+        under.map(|lying| self.piece(&lying.unit))
+    }
+
+    fn piece_in(&self, space: Space) -> Option<Piece> {
+        let marked = self.marked().filter(|piece| self.space_of(*piece) == Some(space));
+        marked.or_else(|| stacks::here(self, space).last().map(|unit| self.piece(&unit)))
+    }
+
+    fn space_of(&self, piece: Piece) -> Option<Space> {
+        self.sector_of(&self.unit(piece)?)
+    }
+
+    /// The night of the tile is the system without a sector.
+    fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Space, Elsewhere>> {
+        let night = Target::Box(Elsewhere::Station(Station::InSystem(self.tile)));
+        Some(self.printed.at(point).map_or(night, Target::Space))
+    }
+
+    fn selected(&self) -> Option<Piece> {
+        self.marked()
+    }
+
+    fn in_order(&self) -> Vec<Piece> {
+        self.set_up.units.iter().filter(|unit| !unit.aboard).map(|unit| self.piece(unit)).collect()
+    }
+
+    fn place(&self, piece: Option<Piece>) -> rules::Place {
+        self.set_up.at(piece.map_or(InScenario::Whole, Piece::place)).into()
+    }
+
+    fn put_down(&self, hand: &Hand, target: Target<Space, Elsewhere>) -> Option<Change> {
+        let unit = self.unit(hand.piece)?;
+        match self.station(target) {
+            Some(at) => hand.start_at(self, &unit, at),
+            None => hand::taken_off(self.set_up, &unit),
+        }
+    }
+
+    fn taken_off(&self) -> Option<Change> {
+        hand::taken_off(self.set_up, &self.selected?)
     }
 }
 

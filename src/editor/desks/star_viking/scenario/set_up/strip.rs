@@ -1,14 +1,11 @@
 //! The systems in play as small tiles, each with how many units of each side start there.
 
 use egui::accesskit::Role;
-use egui::style::ScrollAnimation;
 use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::Over;
-use super::hand::{Hand, HeldBy};
-use super::scene::Scene;
-use super::target::Target;
+use super::scene::{Elsewhere, Scene};
 use super::tray::{chip, letter};
+use crate::editor::board::{HeldBy, box_line, scroll_at_ends};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
@@ -20,10 +17,6 @@ use crate::rules::{Id, counted};
 pub const WIDTH: f32 = 92.0;
 /// How wide a tile is in it.
 const TILE: f32 = 64.0;
-/// So near to an end of the strip a dragged unit scrolls it.
-const END: f32 = 28.0;
-/// How many points of the screen it scrolls then in a second.
-const SPEED: f32 = 320.0;
 /// The room for the name below a tile.
 const NAME: f32 = 17.0;
 
@@ -34,27 +27,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         for (tile, system_id, system) in scene.set_up.tiles() {
             of(ui, context, scene, tile, system_id, system);
         }
-        let hand = context.memory.star_viking.scenario.set_up.hand;
-        if hand.is_some_and(|hand| hand.moves() && hand.held_by != HeldBy::Free) {
-            follow_drag(ui);
+        let hand = context.memory.star_viking.scenario.set_up.board.hand;
+        if hand.is_some_and(|hand| hand.is_dragged()) {
+            scroll_at_ends(ui);
         }
     });
-}
-
-/// Scrolls the strip while a unit is dragged to one of its ends, as long as there is more of it there.
-fn follow_drag(ui: &Ui) {
-    let (strip, whole) = (ui.clip_rect(), ui.min_rect());
-    let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|at| strip.contains(*at)) else { return };
-    let speed = SPEED * ui.input(|input| input.stable_dt).min(0.1);
-    let down = if at.y < strip.top() + END && whole.top() < strip.top() {
-        speed
-    } else if at.y > strip.bottom() - END && whole.bottom() > strip.bottom() {
-        -speed
-    } else {
-        return;
-    };
-    ui.scroll_with_delta_animation(Vec2::new(0.0, down), ScrollAnimation::none());
-    ui.ctx().request_repaint();
 }
 
 fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSystem>, id: Id<System>, system: &System) {
@@ -68,11 +45,11 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
     let shown = tile == scene.tile;
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, shown, format!("System {name}: {said}")));
     let memory = &mut context.memory.star_viking.scenario.set_up;
-    let hand = memory.hand.filter(Hand::moves).and_then(|hand| Some((hand, scene.unit(hand.piece)?)));
+    let hand = memory.board.carried().and_then(|hand| Some((hand, scene.unit(hand.piece)?)));
     let usual = hand.and_then(|(_, unit)| scene.set_up.usual_station(&unit, Some(tile)));
-    let target = Target::Station(usual.unwrap_or(Station::InSystem(tile)));
-    memory.offer(ui, rect, target);
-    let over = memory.over == Over::Target(target);
+    let place = Elsewhere::Station(usual.unwrap_or(Station::InSystem(tile)));
+    memory.board.offer(ui, rect, place);
+    let over = memory.board.is_over(place);
     if shown && std::mem::take(&mut memory.turned) {
         response.scroll_to_me(None);
     }
@@ -82,11 +59,8 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
         } else if response.hovered() {
             ui.painter().rect_filled(rect, theme::ROUND, palette.hovered);
         }
-        let line = match (hand.is_some(), usual.is_some()) {
-            (true, true) => Some(Stroke::new(if over { 2.5 } else { 1.5 }, palette.good)),
-            (true, false) => over.then(|| Stroke::new(2.5, palette.error)),
-            (false, _) => (shown || response.has_focus()).then(|| Stroke::new(1.5, palette.accent)),
-        };
+        let known = || (shown || response.has_focus()).then(|| Stroke::new(1.5, palette.accent));
+        let line = if hand.is_some() { box_line(palette, usual.is_some(), over) } else { known() };
         if let Some(line) = line {
             ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
         }

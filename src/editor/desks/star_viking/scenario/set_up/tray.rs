@@ -1,12 +1,12 @@
 //! The tray: the units of each force that start nowhere yet, and how many of them do.
 
-use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
+use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
-use super::hand::{self, Hand, HeldBy};
-use super::scene::Scene;
-use super::target::Target;
-use super::{Over, canvas, counter};
+use super::counter;
+use super::hand::{self, Hand};
+use super::scene::{Elsewhere, Scene};
 use crate::editor::action::{Action, Change};
+use crate::editor::board;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::small_button;
@@ -18,26 +18,14 @@ use crate::sheets::star_viking::counters::ink;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let palette = Palette::of(ui);
     let rect = ui.available_rect_before_wrap();
-    let memory = &mut context.memory.star_viking.scenario.set_up;
-    memory.offer(ui, rect, Target::Tray);
-    let dragged = memory.hand.filter(Hand::moves).filter(|hand| matches!(hand.held_by, HeldBy::Drag(..)));
-    let leaves = dragged.and_then(|hand| scene.unit(hand.piece)).is_some_and(|unit| unit.station.is_some());
-    ui.painter().rect(rect, theme::ROUND, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
-    if leaves {
-        let line = Stroke::new(if memory.over == Over::Target(Target::Tray) { 2.5 } else { 1.5 }, palette.accent);
-        ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
-    }
-    ui.advance_cursor_after_rect(rect);
-    let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(8.0)));
+    let board = &mut context.memory.star_viking.scenario.set_up.board;
+    board.offer(ui, rect, Elsewhere::Tray);
+    let dragged = board.hand.filter(Hand::is_dragged).and_then(|hand| scene.unit(hand.piece));
+    let leaves = dragged.is_some_and(|unit| unit.station.is_some());
+    let waiting = scene.starting(None).next().is_some() || scene.set_up.forces.is_empty();
+    let heading = if waiting { "Not placed yet" } else { "All units are placed" };
+    let mut inside = board::tray(ui, leaves, board.is_over(Elsewhere::Tray), heading);
     let ui = &mut inside;
-    let words = if leaves {
-        "Drop here to take it off"
-    } else if scene.starting(None).next().is_some() || scene.set_up.forces.is_empty() {
-        "Not placed yet"
-    } else {
-        "All units are placed"
-    };
-    ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(if leaves { palette.accent } else { palette.weak }));
     ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
         if scene.set_up.scenario.deployments.is_empty() {
             ui.label(RichText::new("No forces take part yet.").color(palette.weak));
@@ -95,9 +83,8 @@ fn button(ui: &mut Ui, context: &mut FrameContext, (words, help): (&str, &str), 
     let Some(change) = change else { return };
     let button = small_button(ui, words).on_hover_text(help);
     if button.accessible_name(format!("{words}: {force}")).clicked() {
-        let mut actions = Vec::new();
-        canvas::push(&mut context.memory.star_viking.scenario.set_up, change, &mut actions);
-        context.actions.extend(actions);
+        let action = context.memory.star_viking.scenario.set_up.board.made(change);
+        context.push(action);
     }
 }
 

@@ -1,9 +1,8 @@
 //! What is said of units and places.
 
-use super::hand::{Hand, HeldBy};
-use super::scene::Scene;
-use super::target::Target;
-use super::{Memory, Over, stacks};
+use super::scene::{Elsewhere, Scene};
+use super::{Memory, stacks};
+use crate::editor::board::{Over, Target};
 use crate::rules::counted;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{Space, Station};
@@ -52,56 +51,43 @@ pub fn space(scene: &Scene, space: Space) -> String {
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }
 
-/// A unit in hand over a place: what is against its standing there, or that nothing is.
-pub fn in_hand(scene: &Scene, hand: &Hand, target: Option<Target>) -> String {
-    let Some(unit) = scene.unit(hand.piece) else { return String::new() };
+/// The unit in hand, if any, over a place: what is against its standing there, or that nothing is.
+pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
+    let hand = memory.board.carried()?;
+    let unit = scene.unit(hand.piece)?;
+    let Some(target) = memory.board.aim(scene) else {
+        return Some(format!("{}: drop it on a sector, a box or the tray", scene.set_up.name(&unit)));
+    };
     let cargo = aboard(scene.set_up, &unit);
     let who = format!("{}{cargo}{}", scene.set_up.name(&unit), if cargo.is_empty() { "" } else { "," });
-    let company = match (hand.alike(scene).len(), hand.all) {
+    let Some(at) = scene.station(target) else {
+        return Some(format!("{who} back among those that are not placed"));
+    };
+    let company = match (hand.alike(scene).len(), hand.with_others) {
         (0, _) => String::new(),
         (_, false) => format!("; hold Shift to bring every {}", unit.kind.short()),
         (number, true) => format!("; with {number} more of its type"),
     };
-    match target {
-        None => format!("{}: drop it on a sector, a box or the tray", scene.set_up.name(&unit)),
-        Some(Target::Tray) => format!("{who} back among those that are not placed"),
-        Some(Target::Station(at)) => {
-            let objection = scene.set_up.objection(&unit, at);
-            let verdict =
-                objection.map_or_else(|| "it may start there".to_owned(), |why| format!("not by the rules, {}", why.words()));
-            format!("{who} {}; {verdict}{company}", station(scene.set_up, at))
-        }
-    }
+    let objection = scene.set_up.objection(&unit, at);
+    let verdict = objection.map_or_else(|| "it may start there".to_owned(), |why| format!("not by the rules, {}", why.words()));
+    Some(format!("{who} {}; {verdict}{company}", station(scene.set_up, at)))
 }
 
-/// What is under the pointer or the cursor, or what is in hand.
+/// What is in hand, or what is under the pointer or the cursor.
 pub fn line(memory: &Memory, scene: &Scene) -> String {
-    let cursor = memory.cursor.map(|space| Station::Sector(scene.tile, space));
-    if let Some(hand) = memory.hand.filter(Hand::moves) {
-        // What needs not be held is at the cursor, unless the pointer is over a place that is no sector.
-        let over = match (hand.held_by, memory.over) {
-            (_, Over::Target(target)) if target.space(scene).is_none() => Some(target),
-            (HeldBy::Drag(..), Over::Target(target)) => Some(target),
-            (HeldBy::Drag(..), Over::Nothing | Over::Unit(_)) => None,
-            (HeldBy::Free, _) => cursor.map(Target::Station),
-        };
-        return in_hand(scene, &hand, over);
-    }
-    match memory.over {
-        Over::Unit(piece) => scene.unit(piece).map_or_else(String::new, |found| unit(scene.set_up, &found)),
-        Over::Target(target) => match target.space(scene) {
-            Some(there) => space(scene, there),
-            None => place(scene, target),
-        },
-        Over::Nothing => memory.cursor.map_or_else(String::new, |there| space(scene, there)),
-    }
+    in_hand(memory, scene).unwrap_or_else(|| match memory.board.over {
+        Over::Piece(piece) => scene.unit(piece).map_or_else(String::new, |found| unit(scene.set_up, &found)),
+        Over::Target(Target::Space(there)) => space(scene, there),
+        Over::Target(Target::Box(place)) => elsewhere(scene, place),
+        Over::Nothing => memory.board.view.cursor.map_or_else(String::new, |there| space(scene, there)),
+    })
 }
 
 /// A place that is no sector of the tile.
-fn place(scene: &Scene, target: Target) -> String {
-    match target {
-        Target::Tray => "units that are not placed yet".into(),
-        Target::Station(at) => {
+fn elsewhere(scene: &Scene, place: Elsewhere) -> String {
+    match place {
+        Elsewhere::Tray => "units that are not placed yet".into(),
+        Elsewhere::Station(at) => {
             let number = scene.starting(Some(at)).count();
             format!("{}: {}", station(scene.set_up, at), counted(number, "unit"))
         }

@@ -5,10 +5,8 @@ mod summary;
 
 use egui::{Grid, Label, Rect, RichText, Sense, Ui, Vec2};
 
-use super::hand::{self, Hand};
-use super::lights::Lights;
 use super::scene::{Piece, Scene};
-use super::{OpenScenario, canvas, counter};
+use super::{OpenScenario, counter, hand, lights};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
@@ -81,8 +79,7 @@ fn one(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, scene: Option<&S
     ui.horizontal(|ui| {
         let help = "Take it into the hand: arrows and Enter put it down (Enter on the tile).";
         if small_button(ui, "Pick up").on_hover_text(help).clicked() {
-            let memory = &mut context.memory.star_viking.scenario.set_up;
-            (memory.hand, memory.focus) = (Some(Hand::free(super::scene::piece(set_up, unit))), true);
+            context.memory.star_viking.scenario.set_up.board.take(super::scene::piece(set_up, unit));
         }
         if unit.station.is_some()
             && small_button(ui, "Take off").on_hover_text("Put it back among the units that are not placed (Delete).").clicked()
@@ -91,8 +88,13 @@ fn one(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, scene: Option<&S
             push(context, change);
         }
     });
-    if let Some(lights) = scene.and_then(|scene| Lights::of_placed(scene, unit)) {
-        goes(ui, scene, &lights);
+    if let Some((scene, (title, lights))) = scene.and_then(|scene| Some((scene, lights::of_placed(scene, unit)?))) {
+        ui.add_space(theme::GAP);
+        section(ui, title);
+        if lights.spaces.is_empty() {
+            label(ui, "nowhere by itself");
+        }
+        lights.list(ui, &*scene.printed);
     }
     list(ui, context, set_up, unit, "ABOARD", set_up.cargo(unit));
     let alike = set_up.units.iter().filter(|other| {
@@ -111,24 +113,6 @@ fn rides(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, unit: &Unit) {
             context.push(Action::Select(set_up.place(carrier).into()));
         }
     });
-}
-
-/// The sectors to which a unit can go, or in which it may stand.
-fn goes(ui: &mut Ui, scene: Option<&Scene>, lights: &Lights) {
-    let Some(scene) = scene else { return };
-    let title = match lights {
-        Lights::Standing(_) => "MAY STAND IN",
-        Lights::Moves(_) => "CAN MOVE NEXT TO",
-        Lights::Arrivals(_) => "CAN ENTER THROUGH",
-    };
-    ui.add_space(theme::GAP);
-    section(ui, title);
-    if lights.spaces().is_empty() {
-        label(ui, "nowhere by itself");
-    }
-    for space in lights.spaces() {
-        ui.label(scene.system.space_label(*space));
-    }
 }
 
 /// Units by name beside one that is selected, to be selected themselves.
@@ -157,7 +141,6 @@ fn list<'s, 'a: 's>(
 
 /// Makes a change after which the unit is still in view.
 fn push(context: &mut FrameContext, change: Change) {
-    let mut actions = Vec::new();
-    canvas::push(&mut context.memory.star_viking.scenario.set_up, change, &mut actions);
-    context.actions.extend(actions);
+    let action = context.memory.star_viking.scenario.set_up.board.made(change);
+    context.push(action);
 }

@@ -4,17 +4,10 @@
 //! It knows millimetres and nothing of what lies there. Zoom goes in steps, four to each doubling, so that painted tiles are shown pixel
 //! for pixel.
 
-mod line;
-mod placed;
-mod tiles;
-
-pub use line::view_line;
-pub use placed::Placed;
-pub use tiles::{Board, Picture, Tiles, Work};
-
 use egui::emath::GuiRounding as _;
 use egui::{CursorIcon, Event, EventFilter, Key, Modifiers, MouseWheelUnit, PointerButton, Response, Sense, Ui, Vec2};
 
+use super::Placed;
 use crate::geometry::{Mm, Point, Rect, Size};
 
 /// How far something is zoomed, and what part of it is seen.
@@ -88,13 +81,28 @@ impl Viewport {
         self.zoom(steps, self.middle);
     }
 
-    /// Brings a thing of this size into the middle, unless it is seen already and large enough to be recognised.
-    pub fn show(&mut self, at: Point, size: Mm) {
-        let large = (PER_DOUBLING * (16.0 / size.get().max(0.1)).log2()).ceil() as i32;
-        if self.step < large || !self.seen.contains(at) {
-            self.middle = at;
+    /// Brings a part into the middle, unless it is seen already and large enough to be recognised.
+    pub fn show(&mut self, part: Rect) {
+        let size = part.width().max(part.height()).get().max(0.1);
+        let large = (PER_DOUBLING * (16.0 / size).log2()).ceil() as i32;
+        if self.step < large || !self.seen.contains(part.middle()) {
+            self.middle = part.middle();
             (self.step, self.chosen) = (self.step.max(large + 4).clamp(STEPS.0, STEPS.1), true);
         }
+    }
+
+    /// Brings a point into the middle, as near as it is.
+    pub const fn look_at(&mut self, at: Point) {
+        (self.middle, self.chosen) = (at, true);
+    }
+
+    /// Zooms so far that a part takes the middle third of what is seen, whatever was seen before.
+    pub fn zoom_to(&mut self, part: Rect) {
+        let times = |room: Mm, own: Mm| room.get() / own.get().max(0.1);
+        let nearer = times(self.seen.width(), part.width()).min(times(self.seen.height(), part.height())) / 3.0;
+        let step = self.step + (nearer.max(f64::MIN_POSITIVE).log2() * PER_DOUBLING).floor() as i32;
+        self.middle = part.middle();
+        (self.step, self.chosen) = (step.clamp(STEPS.0, STEPS.1), true);
     }
 
     /// Moves what is seen so that a part comes into sight.
@@ -140,7 +148,7 @@ impl Viewport {
 }
 
 /// Pixels to the millimetre at a zoom step.
-fn pixels(step: i32) -> f64 {
+pub(super) fn pixels(step: i32) -> f64 {
     (f64::from(step) / PER_DOUBLING).exp2()
 }
 

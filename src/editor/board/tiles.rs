@@ -9,18 +9,18 @@ use std::sync::mpsc::{Receiver, channel};
 use egui::{Color32, ColorImage, Painter, Pos2, TextureHandle, TextureOptions, Vec2};
 
 use super::Placed;
+use super::viewport::pixels;
 use crate::drawing::{Items, Page, png};
+use crate::editor::jobs::Work;
 use crate::editor::theme;
 use crate::geometry::{Mm, Point, Rect, Size};
 
 /// What lies within a part of a board; more may be drawn.
 pub type Picture = Arc<dyn Fn(Rect) -> Items + Send + Sync>;
-/// Something to be done in the background.
-pub type Work = Box<dyn FnOnce() + Send>;
 
 /// What is to be painted.
 #[derive(Clone, Copy)]
-pub struct Board<'a> {
+pub struct Backdrop<'a> {
     /// How large it is.
     pub size: Size,
     /// The colour of its paper, which is seen until a tile is painted.
@@ -29,7 +29,7 @@ pub struct Board<'a> {
     pub picture: &'a Picture,
 }
 
-impl<'a> Board<'a> {
+impl<'a> Backdrop<'a> {
     /// A board of white paper.
     #[must_use]
     pub const fn on_paper(size: Size, picture: &'a Picture) -> Self {
@@ -44,6 +44,8 @@ pub struct Tiles {
     /// Counts the changes of the picture.
     version: u64,
     painting: Option<Painting>,
+    /// Those of all of it, small, and the version of the picture of which they are.
+    whole: Option<(u64, Box<Self>)>,
 }
 
 /// The zoom step, and the tile's number from left and from top.
@@ -83,6 +85,16 @@ impl Tiles {
         *self = Self::default();
     }
 
+    /// The tiles of all of the board, small. They are few, so that a change of a part is one of everything.
+    pub(super) fn whole(&mut self) -> &mut Self {
+        let (of, whole) = self.whole.get_or_insert_with(|| (self.version, Box::default()));
+        if *of != self.version {
+            *of = self.version;
+            whole.change_all();
+        }
+        whole
+    }
+
     /// Notes that everything may look different now.
     pub fn change_all(&mut self) {
         self.version += 1;
@@ -106,11 +118,11 @@ impl Tiles {
     }
 
     /// Shows the board, and puts the painting of what is missing among the work.
-    pub fn paint(&mut self, painter: &Painter, placed: &Placed, board: Board, work: &mut Vec<Work>) {
-        let Board { size, ground, picture } = board;
+    pub fn paint(&mut self, painter: &Painter, placed: &Placed, backdrop: Backdrop, work: &mut Vec<Work>) {
+        let Backdrop { size, ground, picture } = backdrop;
         let context = painter.ctx();
         self.collect_finished(context);
-        let on_paper = placed.board(size).intersect(placed.rect);
+        let on_paper = placed.on_screen(Rect::new(Point::ORIGIN, size)).intersect(placed.rect);
         if !on_paper.is_positive() {
             return;
         }
@@ -195,7 +207,7 @@ impl Tiles {
 
 /// The part of the board that a tile shows.
 fn part((step, column, row): Key) -> Rect {
-    let side = Mm::new(f64::from(SIDE) / super::pixels(step));
+    let side = Mm::new(f64::from(SIDE) / pixels(step));
     Rect::new(Point::at(side * f64::from(column), side * f64::from(row)), Size::of(side, side))
 }
 
@@ -221,6 +233,6 @@ fn image(picture: &Picture, key: Key) -> Option<ColorImage> {
     let part = part(key);
     let mut page = Page::new("board", Size::of(part.max.x, part.max.y));
     page.items = picture(part);
-    let raster = png::raster_part(&page, part, super::pixels(key.0)).ok()?;
+    let raster = png::raster_part(&page, part, pixels(key.0)).ok()?;
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }

@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Vec2};
 
-use crate::geometry::{GridLayout, Mm, Point, Size, Space};
+use crate::geometry::{Mm, Point, Rect};
 
 /// Where a board stands on the screen in this pass.
 #[derive(Clone, Copy, Debug)]
@@ -35,27 +35,15 @@ impl Placed {
         Point::new(of(step.x, self.corner[0]), of(step.y, self.corner[1]))
     }
 
-    /// Where the whole board is on the screen.
+    /// Where a part of the board is on the screen.
     #[must_use]
-    pub fn board(&self, size: Size) -> egui::Rect {
-        egui::Rect::from_min_max(self.to_screen(Point::ORIGIN), self.to_screen(Point::ORIGIN + size.diagonal()))
+    pub fn on_screen(&self, part: Rect) -> egui::Rect {
+        egui::Rect::from_min_max(self.to_screen(part.min), self.to_screen(part.max))
     }
 
     /// How many points of the screen a length takes.
     #[must_use]
     pub fn length(&self, length: Mm) -> f32 {
         (length.get() * self.pixels / self.density) as f32
-    }
-
-    /// The corners of a space on the screen, clockwise.
-    #[must_use]
-    pub fn outline(&self, layout: GridLayout, space: Space) -> Vec<Pos2> {
-        layout.corners(space).into_iter().map(|corner| self.to_screen(corner)).collect()
-    }
-
-    /// Whether a space is seen, or nearly.
-    #[must_use]
-    pub fn sees(&self, layout: GridLayout, space: Space) -> bool {
-        self.rect.expand(40.0).contains(self.to_screen(layout.centre(space)))
     }
 }
