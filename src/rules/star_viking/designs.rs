@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BOOK, Content, Edit, FORCE_UNITS, FORCES, Force, Paths, Place, SCENARIOS, SECTORS, SYSTEMS, Scenario, System, UNITS,
-    UnitType, checks, muster,
+    ABOUT, BOOK, Content, DEPLOYMENTS, Edit, FORCE_UNITS, FORCES, Force, PLAYED_SYSTEMS, Paths, Place, SCENARIOS, SECTORS,
+    SYSTEMS, Scenario, System, UNITS, UnitType, checks, muster,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -27,7 +27,8 @@ impl Designs for Content {
     type Place = Place;
 
     const GAME: Game = Game::StarViking;
-    const KINDS: &'static [&'static dyn AnyKind] = &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS, &SECTORS, &FORCE_UNITS];
+    const KINDS: &'static [&'static dyn AnyKind] =
+        &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS, &SECTORS, &FORCE_UNITS, &PLAYED_SYSTEMS, &DEPLOYMENTS];
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
