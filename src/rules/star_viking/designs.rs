@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::{
     ABOUT, BOOK, Content, DEPLOYMENTS, Edit, FORCE_UNITS, FORCES, Force, PLAYED_SYSTEMS, Paths, Place, SCENARIOS, SECTORS,
-    SYSTEMS, Scenario, System, UNITS, UnitType, checks, muster,
+    SYSTEMS, Scenario, System, UNITS, UnitType, checks, in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
-use crate::rules::{self, Change, Finding, Game, Id, Picture, Refusal};
+use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
 
 /// What is known of the game before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -39,13 +39,7 @@ impl Designs for Content {
     }
 
     fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        let (id, mut force) = match edit {
-            Edit::Force(Change::Set(id, force)) => (id, force),
-            Edit::System(_) | Edit::Unit(_) | Edit::Force(_) | Edit::Scenario(_) | Edit::Tables(_) => return vec![edit],
-        };
-        let Some(before) = self.forces.get(id) else { return vec![Edit::Force(Change::Set(id, force))] };
-        force.free_cargo_of_the_gone(before);
-        muster(self, id, force)
+        in_step::in_step(self, edit)
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {

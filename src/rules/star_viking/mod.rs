@@ -57,6 +57,7 @@ mod force_fields;
 mod force_unit_fields;
 mod hold;
 mod in_play;
+mod in_step;
 mod mean_plunder;
 pub mod mix;
 mod modifier;

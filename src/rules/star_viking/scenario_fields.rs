@@ -1,8 +1,8 @@
 //! A scenario described: which game it is, how long it lasts and how it is won. Its set-up stands in `deployment_fields.rs`.
 
 use super::{Content, Edit, InScenario, Place, Scenario, ScenarioForm, Victory, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
 use crate::rules::Id;
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
 
 /// Scenarios.
 pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
