@@ -99,8 +99,8 @@ fn is_nothing(value: &Value) -> bool {
         Value::Nothing | Value::Number(0) | Value::Switch(false) => true,
         Value::Text(text) => text.trim().is_empty(),
         Value::Spaces(spaces) => spaces.is_empty(),
-        Value::Number(_)
-        | Value::Length(_)
+        Value::Length(_)
+        | Value::Number(_)
         | Value::Switch(true)
         | Value::Choice(_)
         | Value::Link(_)
