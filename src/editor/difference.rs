@@ -147,7 +147,12 @@ impl Comparison<'_> {
         for (field, (facts, (old_sort, new_sort))) in kind.fields().into_iter().zip(sorts).enumerate() {
             let values = kind.value(self.before, row, field).zip(kind.value(self.after, row, field));
             let Some((old, new)) = values.filter(|(old, new)| new_sort.is_editable() && old != new) else { continue };
-            let (old, new) = (old_sort.in_words(&old), new_sort.in_words(&new));
+            // Only a name may stand for something that is within the row's own thing.
+            let at = |content, sort: &Sort| match sort {
+                Sort::Line { .. } => kind.sort_at(content, row, field),
+                sort => sort.clone(),
+            };
+            let (old, new) = (at(self.before, old_sort).in_words(&old), at(self.after, new_sort).in_words(&new));
             // Lines of text, or many spaces, are too long to be read twice.
             let is_long = [&old, &new].into_iter().any(|words| words.chars().count() > LONGEST);
             let values = if is_long || *new_sort == Sort::Prose { None } else { Some((old, new)) };

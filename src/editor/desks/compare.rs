@@ -81,7 +81,8 @@ fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
         }
         let number = |value: &Value| if let Value::Number(number) = value { Some(*number) } else { None };
         let numbers = if sort.is_number() { values.iter().map(number).collect() } else { Vec::new() };
-        Some(Line { label: facts.caption, words: values.iter().map(|value| in_words(&sort, value)).collect(), numbers })
+        let words = places.iter().zip(&values).map(|(place, value)| in_words(&kind.sort_at(content, place, field), value));
+        Some(Line { label: facts.caption, words: words.collect(), numbers })
     });
     let lists =
         content.kinds().iter().filter(|list| !list.is_of_things() && places.iter().all(|place| list.thing_of(place).is_some()));
