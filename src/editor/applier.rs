@@ -84,6 +84,10 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.desk = DeskMode::Design;
             state.view.jump = true;
         }
+        Action::ShowTable(number) => {
+            state.view.table = Some((number, things::thing(state.document.place())));
+            state.view.desk = DeskMode::Table;
+        }
         Action::ShowDesk(_)
         | Action::ShowSheets(_)
         | Action::ShowSeverity(..)

@@ -33,6 +33,8 @@ pub struct State {
 pub struct View {
     /// What the desk shows.
     pub desk: DeskMode,
+    /// Which kind was asked for as a table, by its number among those of the game, and which thing was selected then.
+    pub table: Option<(usize, Place)>,
     /// Whose pages the print preview shows.
     pub sheets: SheetKind,
     /// What was printed last.
@@ -93,8 +95,9 @@ impl View {
     pub fn turn_to_another_game(&mut self) {
         match self.desk {
             DeskMode::Design | DeskMode::Print => {}
-            DeskMode::Compare | DeskMode::Table => self.desk = DeskMode::Design,
+            DeskMode::Compare | DeskMode::Table | DeskMode::Overview => self.desk = DeskMode::Design,
         }
+        self.table = None;
         if self.playtest.is_none() {
             self.bottom = Bottom::Problems;
         }
@@ -105,6 +108,7 @@ impl Default for View {
     fn default() -> Self {
         Self {
             desk: DeskMode::Design,
+            table: None,
             sheets: SheetKind::RecordSheets,
             last_print: None,
             below: true,
@@ -149,6 +153,32 @@ impl State {
         }
         let entries = self.document.derived().outline.iter().flat_map(|group| &group.entries);
         entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
+    }
+
+    /// Which kind the table shows, by its number among those of the game: the one that was asked for, until a thing of another kind is selected;
+    /// then the kind of that.
+    #[must_use]
+    pub fn table(&self) -> usize {
+        let (kinds, place) = (self.document.project().content.kinds(), self.document.place());
+        let holds = |number: usize| kinds.get(number).is_some_and(|kind| kind.thing_of(place).is_some());
+        match &self.view.table {
+            Some((number, selected)) if holds(*number) || *selected == things::thing(place) => *number,
+            _ => (0..kinds.len()).find(|number| holds(*number)).unwrap_or(0),
+        }
+    }
+
+    /// The view of all things of the kind in hand: that of its game where it has one and it is not shown, else the table.
+    #[must_use]
+    pub fn at_a_glance(&self) -> DeskMode {
+        if self.has_overview() && self.view.desk != DeskMode::Overview { DeskMode::Overview } else { DeskMode::Table }
+    }
+
+    /// Whether the game has a view of its own of all things of the kind in hand.
+    #[must_use]
+    pub fn has_overview(&self) -> bool {
+        let content = &self.document.project().content;
+        let kind = content.kinds().get(self.table());
+        kind.zip(things::of(content).overview()).is_some_and(|(kind, overview)| kind.facts().one == overview.one)
     }
 
     /// What the print dialog begins with: the choices of the project, and the kinds and the scenario that were printed last, or the kind whose

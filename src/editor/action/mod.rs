@@ -69,6 +69,8 @@ pub enum Action {
     AskPaste,
     /// Show the design or the printed pages.
     ShowDesk(DeskMode),
+    /// Show the rows of a kind as a table, by its number among those of the game.
+    ShowTable(usize),
     /// Show the pages of one kind in the print preview.
     ShowSheets(SheetKind),
     /// Show findings of a severity in the list of problems, or hide them.

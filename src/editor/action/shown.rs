@@ -8,10 +8,12 @@ pub enum DeskMode {
     Design,
     /// The pages of the project as they come out of the printer.
     Print,
-    /// Two things side by side.
+    /// Several things of a kind side by side.
     Compare,
-    /// All things of a kind as a table.
+    /// All rows of a kind as a table.
     Table,
+    /// All things of a kind in the way of its game, such as tiles on a wall.
+    Overview,
 }
 
 /// What the panel below holds.

@@ -197,14 +197,14 @@ commands! {
         state.chosen().iter().any(things::is_copied).then_some(Action::Copy)
     };
     Paste, Edit, "Paste a table", "Add the ships or types of unit of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
-    Compare, Edit of LaunchFighters, "Compare ships", "Show the two chosen ships side by side.", None, Some(ctrl_shift(Key::C)),
-        |state| things::comparable(&state.chosen()).then_some(Action::ShowDesk(DeskMode::Compare));
+    Compare, Edit, "Compare", "Show the chosen things of one kind side by side, with what they differ in.", None, Some(ctrl_shift(Key::C)),
+        |state| things::comparable(&state.document.project().content, &state.chosen()).map(|_| Action::ShowDesk(DeskMode::Compare));
     ShowProject, View, "Project", "Show the title of the project, and the way from here to a printed game.", None, None,
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
-    ShowTable, View, "All at a glance", "Show all ships as a table, or the tiles of all star systems on a wall.", None, Some(ctrl(Key::Num3)),
-        |_| Some(Action::ShowDesk(DeskMode::Table));
+    ShowTable, View, "All at a glance", "Show all things of the selected kind as a table; star systems first as a wall of tiles, then as a table.", None, Some(ctrl(Key::Num3)),
+        |state| Some(Action::ShowDesk(state.at_a_glance()));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));
     Outline, View, "Outline", "Show or hide the list of things on the left.", None, Some(key(Key::F6)),

@@ -6,7 +6,6 @@ use super::{COMMANDS, Command, Id};
 use crate::editor::action::{Action, DeskMode};
 use crate::editor::keys::consume;
 use crate::editor::state::State;
-use crate::editor::things;
 
 /// The actions whose keys were pressed in this pass. While a question is open, only its own keys count.
 #[must_use]
@@ -32,10 +31,9 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     actions
 }
 
-/// Whether a desk does something of its own for the keys of a command: a table edits, empties and copies its cells.
+/// Whether a desk does something of its own for the keys of a command: a table edits, empties, copies and fills its cells.
 fn belongs_to_desk(id: Id, state: &State) -> bool {
-    let has_cells = state.view.desk == DeskMode::Table && things::of(&state.document.project().content).overview().has_cells;
-    has_cells && matches!(id, Id::Rename | Id::Delete | Id::Copy | Id::Paste)
+    state.view.desk == DeskMode::Table && matches!(id, Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate)
 }
 
 /// Whether keys mean something else while a text is being typed: signs, and what moves and edits text.

@@ -2,6 +2,7 @@
 
 pub mod blue_book;
 mod checklist;
+mod compare;
 pub mod findings;
 pub mod form;
 mod form_and_sheet;
@@ -15,6 +16,7 @@ mod print_preview;
 mod project;
 mod reorder;
 pub mod star_viking;
+mod table;
 
 pub use form_and_sheet::form_and_sheet;
 pub use frame_context::FrameContext;
@@ -28,7 +30,7 @@ use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things::{Browsing, Located, locate};
 use super::widgets::Work;
-use crate::rules::Content;
+use crate::rules::{Content, Place};
 use checklist::Task;
 
 /// What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
@@ -42,8 +44,10 @@ pub struct Memory {
     pub launch_fighters_scenario: launch_fighters::ScenarioMemory,
     /// Of the blue book's chapters for Launch Fighters!
     pub launch_fighters_book: launch_fighters::BookMemory,
-    /// Of Launch Fighters! ships as a table.
-    pub launch_fighters_ships: launch_fighters::ShipsMemory,
+    /// Of the comparison.
+    compare: compare::Memory,
+    /// Of the table.
+    table: table::Memory,
     /// Of the desks of Star Viking.
     pub star_viking: star_viking::Memory,
     /// The designer's own pictures, small.
@@ -56,8 +60,9 @@ pub struct Memory {
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     match context.state.view.desk {
         DeskMode::Print => return print_preview::show(ui, context),
-        DeskMode::Compare => return compare(ui, context),
-        DeskMode::Table => return table(ui, context),
+        DeskMode::Compare => return compare::show(ui, context),
+        DeskMode::Table => return table::show(ui, context),
+        DeskMode::Overview => return overview(ui, context),
         DeskMode::Design => {}
     }
     match locate(&context.state.document.project().content, context.state.document.place()) {
@@ -127,18 +132,19 @@ pub fn options(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The chosen things side by side.
-fn compare(ui: &mut Ui, context: &mut FrameContext) {
-    match &context.state.document.project().content {
-        Content::LaunchFighters(content) => launch_fighters::compare(ui, context, content, &context.state.chosen()),
-        Content::StarViking(_) => {}
+/// The picture of a thing that is compared with others, where its game has one.
+fn picture_to_compare(ui: &mut Ui, context: &mut FrameContext, place: &Place) {
+    match locate(&context.state.document.project().content, place) {
+        Located::LaunchFighters(_, place) => launch_fighters::picture_to_compare(ui, context, place),
+        Located::Project | Located::StarViking(..) => {}
     }
 }
 
-/// All things of a kind at a glance.
-fn table(ui: &mut Ui, context: &mut FrameContext) {
+/// All things of a kind at a glance, in the way of their game.
+fn overview(ui: &mut Ui, context: &mut FrameContext) {
     match &context.state.document.project().content {
-        Content::LaunchFighters(content) => launch_fighters::ships_table(ui, context, content),
+        // It has none.
+        Content::LaunchFighters(_) => {}
         Content::StarViking(content) => star_viking::wall(ui, context, content),
     }
 }

@@ -16,10 +16,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
-            if context.state.view.desk == DeskMode::Table {
-                modes.push((DeskMode::Table, things::of(&context.state.document.project().content).overview().tab));
+            let content = &context.state.document.project().content;
+            if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
+                let overview = things::of(content).overview().filter(|_| context.state.has_overview());
+                modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));
+                modes.push((DeskMode::Table, "Table"));
             }
-            if context.state.view.desk == DeskMode::Compare || things::comparable(&context.state.chosen()) {
+            if context.state.view.desk == DeskMode::Compare || things::comparable(content, &context.state.chosen()).is_some() {
                 modes.push((DeskMode::Compare, "Compare"));
             }
             for (mode, words) in modes {

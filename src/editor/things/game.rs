@@ -22,8 +22,8 @@ pub trait Things: Designs {
     fn shift_part(&self, place: Self::Place, by: isize) -> Option<Option<Change>>;
     /// Whether the blue book has things of a kind, by the word for one of them.
     fn is_in_the_blue_book(&self, one: &str) -> bool;
-    /// The view of all things of a kind.
-    fn overview(&self) -> Overview;
+    /// The view of all things of a kind that the game has besides the table, if it has any.
+    fn overview(&self) -> Option<Overview>;
     /// The captains that can be named for a playtest, the weakest first; none of a game that is not played here yet.
     fn captains(&self) -> Vec<Captain>;
     /// The sides that fight a scenario, by its name or the first where none is named.
@@ -48,8 +48,8 @@ pub trait AnyThings {
     fn shift_part(&self, place: &Place, by: isize) -> Option<Option<Change>>;
     /// Whether the blue book has things of a kind, by the word for one of them.
     fn is_in_the_blue_book(&self, one: &str) -> bool;
-    /// The view of all things of a kind.
-    fn overview(&self) -> Overview;
+    /// The view of all things of a kind that the game has besides the table, if it has any.
+    fn overview(&self) -> Option<Overview>;
     /// The captains that can be named for a playtest, the weakest first; none of a game that is not played here yet.
     fn captains(&self) -> Vec<Captain>;
     /// The sides that fight a scenario, by its name or the first where none is named.
@@ -82,7 +82,7 @@ impl<T: Things> AnyThings for T {
         Things::is_in_the_blue_book(self, one)
     }
 
-    fn overview(&self) -> Overview {
+    fn overview(&self) -> Option<Overview> {
         Things::overview(self)
     }
 

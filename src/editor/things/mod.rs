@@ -119,7 +119,7 @@ pub fn name_of(place: &Place) -> Option<Place> {
     kind_of(place)?.name_place(place)
 }
 
-/// A view of all things of a kind, which takes the place of the desk.
+/// A view of all things of a kind in the way of its game, which takes the place of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overview {
     /// The kind, by the word for one of them.
@@ -130,8 +130,6 @@ pub struct Overview {
     pub name: &'static str,
     /// What it is for, as a sentence.
     pub says: &'static str,
-    /// Whether it has cells that are typed in, and so keys of its own for what is edited, emptied and copied.
-    pub has_cells: bool,
 }
 
 /// What is searched, looked at and chosen in the blue book.
@@ -152,8 +150,13 @@ pub fn browsing(content: &Content) -> Browsing {
     }
 }
 
-/// Whether these are two things that can be shown side by side.
+/// The most things that are shown side by side.
+pub const MOST_COMPARED: usize = 4;
+
+/// The kind of which these are several things that can be shown side by side.
 #[must_use]
-pub fn comparable(places: &[Place]) -> bool {
-    launch_fighters::pair(places).is_some()
+pub fn comparable(content: &Content, places: &[Place]) -> Option<&'static dyn AnyKind> {
+    let of = |kind: &&dyn AnyKind| kind.is_of_things() && places.iter().all(|place| kind.row_of(content, place).is_some());
+    let kinds = content.kinds().iter().copied();
+    kinds.filter(|_| (2..=MOST_COMPARED).contains(&places.len())).find(|kind| of(kind))
 }

@@ -1,7 +1,7 @@
 //! A ship design described: its fields in the order of a table.
 
 use super::style_fields::ANY_STYLE;
-use super::{Content, Edit, InShip, Part, Place, Ship, Style, book, cost};
+use super::{Breakdown, Content, Edit, InShip, Part, Place, Ship, Style, book, cost};
 use crate::rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Link, Listed, Rows, Same, Value};
 use crate::rules::{Change, Id, Points, Tint};
 
@@ -101,6 +101,10 @@ const FIELDS: &[ShipField] = &[
         .special()
         .help("What the calculator makes of it, in points.")
         .cites(book("Advanced Rules: Ship Construction")),
+    ShipField::new("Points for move", Holds::WorkedOut(|content, _, ship| points_for_move(content, ship)))
+        .help("What its speed alone costs.")
+        .special()
+        .cites(book("Advanced Rules: Ship Construction")),
     ShipField::new("Stated cost", Holds::Stated(|ship| ship.stated_cost, |ship, cost| ship.stated_cost = cost, price))
         .special()
         .help("The cost that a list states, in points, to be compared with the calculator's.")
@@ -157,6 +161,11 @@ const fn add_on(caption: &'static str, part: Part, holds: Holds<Content, Ship>) 
 
 fn price(content: &Content, ship: &Ship) -> Option<Points> {
     cost::price(ship, &content.options).map(|price| price.total)
+}
+
+fn points_for_move(content: &Content, ship: &Ship) -> Value {
+    let price = Breakdown::of(ship, &content.options).price;
+    price.map_or(Value::Nothing, |price| Value::from(price.movement))
 }
 
 /// The names of the fleets in which a design serves, one after the other.

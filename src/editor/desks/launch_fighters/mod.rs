@@ -5,7 +5,6 @@
 
 mod blue_book;
 mod checklist;
-mod compare;
 mod fleet_roster;
 mod fleet_rows;
 mod identity;
@@ -19,18 +18,15 @@ mod price_breakdown;
 mod price_head;
 mod scenario;
 mod ship_designer;
-mod ships_table;
 mod style;
 
 pub use blue_book::{Memory as BookMemory, show as blue_book};
 pub use checklist::checklist;
-pub use compare::show as compare;
 pub use map::Memory as MapMemory;
 pub use odds::Memory as OddsMemory;
 pub use options::show as options;
 pub use playtests::watch;
 pub use scenario::Memory as ScenarioMemory;
-pub use ships_table::{Memory as ShipsMemory, show as ships_table};
 
 use egui::Ui;
 
@@ -47,6 +43,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         Place::Map(id, place) => map::show(ui, context, content, id, place),
         Place::Style(id, _) => style::show(ui, context, content, id),
         Place::Scenario(id, place) => scenario::show(ui, context, content, id, place),
+    }
+}
+
+/// The picture of a thing that is compared with others: the record sheet of a ship.
+pub fn picture_to_compare(ui: &mut Ui, context: &mut FrameContext, place: Place) {
+    match place {
+        Place::Ship(id, _) => live_sheet::show(ui, context, id),
+        Place::Fleet(..) | Place::Map(..) | Place::Style(..) | Place::Scenario(..) | Place::Options => {}
     }
 }
 

@@ -10,7 +10,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
 use crate::editor::widgets::{Icon, cut_line, icon_button, link_button, number, paint_icon};
-use crate::rules::Severity;
+use crate::rules::{Content, Severity};
 
 /// A row of the outline.
 enum Row<'a> {
@@ -106,29 +106,28 @@ fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
 fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     let palette = Palette::of(ui);
     let content = &context.state.document.project().content;
-    let overview = Some(things::of(content).overview()).filter(|overview| overview.one == group.one);
-    let sense = if overview.is_some() { Sense::click() } else { Sense::hover() };
+    let glance = glance(content, group);
+    let sense = if glance.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), sense);
     let font = theme::bold(theme::SMALL);
     let words =
         if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
     let mut ink = palette.weak;
-    if let Some(overview) = overview {
-        let shown = context.state.view.desk == DeskMode::Table;
-        response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, overview.name));
+    if let Some(Glance { number, mode, name, help }) = glance {
+        let shown = context.state.view.desk == mode && context.state.table() == number;
+        response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, &name));
         if response.hovered() || response.has_focus() || shown {
             let ground = if shown { palette.selection } else { palette.hovered };
             ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, ground);
             ink = palette.text;
         }
         if response.clicked() {
-            context.push(Action::ShowDesk(DeskMode::Table));
+            context.push(Action::ShowTable(number));
+            context.push(Action::ShowDesk(mode));
             // The keys go to the table.
             response.surrender_focus();
         }
-        let mut table = command::command(Id::ShowTable).binding();
-        table.tooltip = overview.says;
-        response.on_hover_text(table.help(ui.ctx(), &context.state.settings.keys));
+        response.on_hover_text(help);
     }
     ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, ink);
     if let Some((edit, place)) = things::add(content, group.one) {
@@ -139,6 +138,29 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
             context.change(Change::edit(name, edit).then_select(place));
         }
     }
+}
+
+/// All things of a group at a glance.
+struct Glance {
+    /// The number of their kind among those of the game.
+    number: usize,
+    mode: DeskMode,
+    name: String,
+    help: String,
+}
+
+/// The view that the heading of a group opens: that of the game, or the table of the kind.
+fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
+    let number = content.kinds().iter().position(|kind| kind.facts().one == group.one)?;
+    let overview = things::of(content).overview().filter(|overview| overview.one == group.one);
+    let (mode, name, help) = match overview {
+        Some(overview) => (DeskMode::Overview, overview.name.to_owned(), overview.says.to_owned()),
+        None => {
+            let help = format!("Show all {} as a table, to be changed cell by cell.", group.label.to_lowercase());
+            (DeskMode::Table, format!("{} as a table", group.label), help)
+        }
+    };
+    Some(Glance { number, mode, name, help })
 }
 
 fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severity>) -> Response {

@@ -9,7 +9,7 @@ pub use taking_out::{name_within, off_the_map};
 use super::{BookBrowsing, BookEntry, Captain, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, InShip, InStyle, Pick, Place, Ship, Style};
-use crate::rules::{self, Id, Points, counted};
+use crate::rules::{Id, Points, counted};
 
 impl Things for Content {
     fn further_groups(&self) -> Vec<OutlineGroup> {
@@ -33,14 +33,9 @@ impl Things for Content {
         matches!(one, "ship" | "fleet" | "fleet style")
     }
 
-    fn overview(&self) -> Overview {
-        Overview {
-            one: "ship",
-            tab: "Table",
-            name: "Ships as a table",
-            says: "Show all ship designs as a table, to be changed cell by cell.",
-            has_cells: true,
-        }
+    fn overview(&self) -> Option<Overview> {
+        // The table is view enough.
+        None
     }
 
     fn captains(&self) -> Vec<Captain> {
@@ -82,17 +77,6 @@ pub fn ships_in(content: &Content, style: Id<Style>) -> impl Iterator<Item = (Id
 /// The fleets that wear a style.
 pub fn fleets_in(content: &Content, style: Id<Style>) -> impl Iterator<Item = (Id<Fleet>, &Fleet)> {
     content.fleets.iter().filter(move |(_, fleet)| fleet.style == Some(style))
-}
-
-/// The two ships among these places, if there are exactly two.
-#[must_use]
-pub fn pair(places: &[rules::Place]) -> Option<[Id<Ship>; 2]> {
-    match places {
-        [rules::Place::LaunchFighters(Place::Ship(one, _)), rules::Place::LaunchFighters(Place::Ship(other, _))] => {
-            Some([*one, *other])
-        }
-        _ => None,
-    }
 }
 
 /// A fleet with one more ship of a design.

@@ -40,14 +40,13 @@ impl Things for Content {
         ["system", "unit type", TABLE].contains(&one)
     }
 
-    fn overview(&self) -> Overview {
-        Overview {
+    fn overview(&self) -> Option<Overview> {
+        Some(Overview {
             one: "system",
             tab: "Wall",
             name: "Systems as a wall of tiles",
             says: "Show the tiles of all systems side by side.",
-            has_cells: false,
-        }
+        })
     }
 
     fn captains(&self) -> Vec<Captain> {

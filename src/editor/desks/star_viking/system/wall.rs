@@ -176,7 +176,7 @@ fn pointed(ui: &Ui, response: &Response, context: &mut FrameContext, id: Id<Syst
 /// Chooses a tile, and stays with the wall.
 fn choose(context: &mut FrameContext, id: Id<System>, how: Choosing) {
     context.push(Action::Choose(whole(id), how));
-    context.push(Action::ShowDesk(DeskMode::Table));
+    context.push(Action::ShowDesk(DeskMode::Overview));
 }
 
 /// What keys do at a tile: arrows go to another, with Alt they take the tile along.

@@ -1,12 +1,9 @@
-//! What keys do in the table while no cell is being typed in.
+//! What keys do in the table while no cell is being typed in and no word is being chosen.
 
 use egui::{Event, EventFilter, Key, Modifiers, Ui};
 
-use super::block;
-use super::column::COLUMNS;
 use super::range::{Cell, Range};
-use super::{Action, Report, Table};
-use crate::rules::counted;
+use super::{Table, rows};
 
 /// How many rows Page Up and Page Down go.
 const PAGE: usize = 20;
@@ -15,39 +12,42 @@ const PAGE: usize = 20;
 pub fn take(ui: &Ui, table: &mut Table) {
     let filter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(table.id, filter));
-    let events = ui.input_mut(|input| {
-        let (own, others) = std::mem::take(&mut input.events).into_iter().partition(is_own);
-        input.events = others;
-        own
-    });
-    let events: Vec<Event> = events;
-    for event in events {
+    for event in own_events(ui, is_own) {
         match event {
+            // A list of words has been unfolded by an event of the same pass.
+            _ if table.memory.choosing.is_some() => {}
             Event::Key { key, modifiers, .. } => key_pressed(table, key, modifiers),
-            Event::Text(letters) if table.memory.typed.is_none() => table.begin(Some(letters)),
-            Event::Text(letters) => {
-                if let Some(typed) = &mut table.memory.typed {
-                    typed.text.push_str(&letters);
-                }
-            }
-            Event::Copy => copy(table),
+            Event::Text(letters) => match &mut table.memory.typed {
+                Some(typed) => typed.text.push_str(&letters),
+                None => table.begin(Some(letters)),
+            },
+            Event::Copy => table.copy(),
             Event::Cut => {
-                copy(table);
-                clear(table);
+                table.copy();
+                table.clear();
             }
-            Event::Paste(text) => paste(table, &text),
+            Event::Paste(text) => table.paste(&text),
             _ => {}
         }
     }
+}
+
+/// Takes those events of a pass that the question is answered with yes for, so that nothing else gets them.
+pub fn own_events(ui: &Ui, is_own: impl Fn(&Event) -> bool) -> Vec<Event> {
+    ui.input_mut(|input| {
+        let (own, others) = std::mem::take(&mut input.events).into_iter().partition(is_own);
+        input.events = others;
+        own
+    })
 }
 
 /// Whether an event is the table's. Keys with Ctrl are mostly the window's.
 fn is_own(event: &Event) -> bool {
     match event {
         Event::Key { key, pressed: true, modifiers, .. } => match key {
-            Key::A | Key::C => modifiers.command && !modifiers.shift && !modifiers.alt,
+            Key::A | Key::C | Key::D | Key::F => modifiers.command && !modifiers.shift && !modifiers.alt,
             Key::ArrowUp | Key::ArrowDown => !modifiers.alt,
-            key => moves(*key) || matches!(key, Key::Enter | Key::F2 | Key::Delete | Key::Backspace),
+            key => moves(*key) || matches!(key, Key::Enter | Key::F2 | Key::Delete | Key::Backspace | Key::Insert),
         },
         Event::Text(_) | Event::Copy | Event::Cut | Event::Paste(_) => true,
         _ => false,
@@ -60,7 +60,7 @@ const fn moves(key: Key) -> bool {
 
 fn key_pressed(table: &mut Table, key: Key, modifiers: Modifiers) {
     let Cell { row, column } = table.memory.range.cursor;
-    let (last_row, last_column) = (table.memory.order.ships.len() - 1, COLUMNS.len() - 1);
+    let (last_row, last_column) = (table.memory.order.rows.len().saturating_sub(1), table.columns.len() - 1);
     let far = modifiers.command;
     let to = match key {
         Key::ArrowUp => Cell { row: if far { 0 } else { row.saturating_sub(1) }, column },
@@ -74,38 +74,21 @@ fn key_pressed(table: &mut Table, key: Key, modifiers: Modifiers) {
         Key::Tab if modifiers.shift => return table.move_to(Cell { row, column: column.saturating_sub(1) }, false),
         Key::Tab => Cell { row, column: column + 1 },
         Key::Enter | Key::F2 => return table.begin(None),
-        Key::Delete | Key::Backspace => return clear(table),
+        Key::Delete if far => return rows::delete(table),
+        Key::Insert => return rows::add(table),
+        Key::Delete | Key::Backspace => return table.clear(),
         Key::A => {
             let corner = Cell { row: last_row, column: last_column };
             table.memory.range = Range { anchor: corner, cursor: Cell::default() };
             return;
         }
-        Key::C => return copy(table),
+        Key::C => return table.copy(),
+        Key::D => return table.fill_down(),
+        Key::F => {
+            table.memory.search = true;
+            return;
+        }
         _ => return,
     };
     table.move_to(to, modifiers.shift);
-}
-
-fn copy(table: &mut Table) {
-    let text = block::write(table.memory.range, |cell| table.text(cell));
-    table.actions.extend(text.map(Action::CopyText));
-}
-
-fn clear(table: &mut Table) {
-    let cells: Vec<_> = table.memory.range.cells().filter(block::editable).map(|cell| (cell, String::new())).collect();
-    let label = format!("Empty {}", counted(cells.len(), "cell"));
-    table.fill(&label, &cells);
-}
-
-fn paste(table: &mut Table, text: &str) {
-    match block::read(text, table.memory.range, table.memory.order.ships.len()) {
-        Ok(cells) => {
-            let label = format!("Paste into {}", counted(cells.len(), "cell"));
-            table.fill(&label, &cells);
-            if let (Some((first, _)), Some((last, _))) = (cells.first(), cells.last()) {
-                table.memory.range = Range { anchor: *last, cursor: *first };
-            }
-        }
-        Err(sentence) => table.actions.push(Action::Report(Report::Failed(sentence))),
-    }
 }

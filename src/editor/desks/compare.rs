@@ -1,0 +1,147 @@
+//! Several things of a kind side by side: what stands in their fields, what they differ in, and their pictures where their game has any.
+
+use egui::{Align, Grid, Layout, RichText, ScrollArea, Ui};
+
+use super::{FrameContext, picture_to_compare};
+use crate::editor::action::Action;
+use crate::editor::theme::{self, Palette};
+use crate::editor::things;
+use crate::editor::widgets::{card, empty, link_button, spoken};
+use crate::rules::kind::{AnyKind, Sort, Value};
+use crate::rules::{Content, Place};
+
+/// What is remembered from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    only_differences: bool,
+}
+
+/// A line of the comparison.
+struct Line {
+    label: &'static str,
+    /// What is said of each thing.
+    words: Vec<String>,
+    /// The number that each has, where numbers stand in the line.
+    numbers: Vec<Option<i64>>,
+}
+
+/// Shows what is chosen.
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+    let (content, places) = (&context.state.document.project().content, context.state.chosen());
+    let Some(kind) = things::comparable(content, &places) else {
+        let words = format!(
+            "Choose from two to {} things of one kind in the outline, all but the first with Ctrl held down.",
+            things::MOST_COMPARED
+        );
+        return empty(ui, "Nothing to compare", &words);
+    };
+    ScrollArea::vertical().id_salt("compare").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width(ui.available_width() - 12.0);
+        card(ui, |ui| {
+            ui.checkbox(&mut context.memory.compare.only_differences, "Only what differs");
+            table(ui, context, kind, content, &places);
+        });
+        ui.add_space(8.0);
+        ui.columns(places.len(), |columns| {
+            for (ui, place) in columns.iter_mut().zip(&places) {
+                picture_to_compare(ui, context, place);
+            }
+        });
+    });
+}
+
+fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, content: &Content, places: &[Place]) {
+    let width = (ui.available_width() - 160.0) / places.len() as f32;
+    let only_differences = context.memory.compare.only_differences;
+    let grid = Grid::new("comparison").num_columns(places.len() + 1).spacing([16.0, 4.0]);
+    grid.min_col_width(width.clamp(60.0, 220.0)).max_col_width(width.max(120.0)).show(ui, |ui| {
+        ui.label("");
+        for place in places {
+            let name = kind.label(content, place).unwrap_or_default();
+            if link_button(ui, &name).on_hover_text("Go to the design.").clicked() {
+                context.push(Action::Select(place.clone()));
+            }
+        }
+        ui.end_row();
+        for line in lines(kind, content, places) {
+            if line.differs() || !only_differences {
+                line.show(ui);
+            }
+        }
+    });
+}
+
+/// A line for each field that any of the things has something in, and for each list inside them.
+fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
+    let fields = kind.fields().into_iter().enumerate().filter_map(|(field, facts)| {
+        let sort = kind.sort(content, field);
+        let values: Vec<Value> = places.iter().map(|place| kind.value(content, place, field).unwrap_or(Value::Nothing)).collect();
+        if values.iter().all(is_nothing) {
+            return None;
+        }
+        let number = |value: &Value| if let Value::Number(number) = value { Some(*number) } else { None };
+        let numbers = if sort.is_number() { values.iter().map(number).collect() } else { Vec::new() };
+        Some(Line { label: facts.caption, words: values.iter().map(|value| in_words(&sort, value)).collect(), numbers })
+    });
+    let lists =
+        content.kinds().iter().filter(|list| !list.is_of_things() && places.iter().all(|place| list.thing_of(place).is_some()));
+    let counts = lists.map(|list| {
+        let counts: Vec<usize> = places.iter().map(|place| list.rows_in(content, place).len()).collect();
+        let numbers = counts.iter().map(|count| i64::try_from(*count).ok()).collect();
+        Line { label: list.facts().heading, words: counts.iter().map(ToString::to_string).collect(), numbers }
+    });
+    fields.chain(counts).collect()
+}
+
+/// Whether there is nothing to be said of a field that holds this.
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Nothing | Value::Number(0) | Value::Switch(false) => true,
+        Value::Text(text) => text.trim().is_empty(),
+        Value::Spaces(spaces) => spaces.is_empty(),
+        Value::Number(_)
+        | Value::Length(_)
+        | Value::Switch(true)
+        | Value::Choice(_)
+        | Value::Link(_)
+        | Value::Colour(_)
+        | Value::Picture(_) => false,
+    }
+}
+
+fn in_words(sort: &Sort, value: &Value) -> String {
+    match (sort, value) {
+        (Sort::WorkedOut { .. }, Value::Nothing) => "none".into(),
+        (sort, value) => sort.in_words(value),
+    }
+}
+
+impl Line {
+    fn differs(&self) -> bool {
+        self.words.windows(2).any(|two| two[0] != two[1])
+    }
+
+    /// Shows the line. What differs stands out, and the largest number most of all.
+    fn show(&self, ui: &mut Ui) {
+        let palette = Palette::of(ui);
+        let differs = self.differs();
+        let mark = if differs { "≠ " } else { "" };
+        ui.label(RichText::new(format!("{mark}{}", self.label)).color(palette.weak));
+        let most = self.numbers.iter().flatten().max();
+        for (index, words) in self.words.iter().enumerate() {
+            let is_most = differs && most.is_some() && self.numbers.get(index).and_then(Option::as_ref) == most;
+            let text = RichText::new(words);
+            let text = match (differs, is_most) {
+                (_, true) => text.font(theme::bold(theme::BODY)).color(palette.accent),
+                (true, false) => text.color(palette.text),
+                (false, false) => text.color(palette.weak),
+            };
+            let shown = ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.label(text)).inner;
+            spoken(&shown, &format!("{}, {}: {words}", self.label, ORDINALS.get(index).unwrap_or(&"")));
+        }
+        ui.end_row();
+    }
+}
+
+/// How the things are counted aloud.
+const ORDINALS: [&str; things::MOST_COMPARED] = ["first", "second", "third", "fourth"];
