@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BOOK, Content, DEPLOYMENTS, Edit, FORCE_UNITS, FORCES, Force, PLAYED_SYSTEMS, Paths, Place, SCENARIOS, SECTORS,
-    SYSTEMS, Scenario, System, UNITS, UnitType, checks, in_step,
+    ABOUT, BODIES, BOOK, Content, DEPLOYMENTS, Edit, FORCE_UNITS, FORCES, Force, PLAYED_SYSTEMS, Paths, Place, SCENARIOS,
+    SECTORS, SYSTEMS, Scenario, System, UNITS, UnitType, checks, in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -28,7 +28,7 @@ impl Designs for Content {
 
     const GAME: Game = Game::StarViking;
     const KINDS: &'static [&'static dyn AnyKind] =
-        &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS, &SECTORS, &FORCE_UNITS, &PLAYED_SYSTEMS, &DEPLOYMENTS];
+        &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS, &BODIES, &SECTORS, &FORCE_UNITS, &PLAYED_SYSTEMS, &DEPLOYMENTS];
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)

@@ -41,6 +41,7 @@
 mod abilities;
 mod almanac;
 mod body;
+mod body_fields;
 pub mod checks;
 pub mod combat;
 pub mod construction;
@@ -84,6 +85,7 @@ mod victory;
 pub use abilities::Ability;
 pub use almanac::{Chapter, Pick};
 pub use body::{Body, Division, Form, Part, Sector};
+pub use body_fields::BODIES;
 pub use content::Content;
 pub use cut::{BodyKind, Cut};
 pub use deployment::{Deployment, Starts, Station, Stationed};
