@@ -120,7 +120,7 @@ fn an_edit_makes_numbers_the_designers_own_and_a_choice_takes_that_back() {
     type_into(&mut window, Role::SpinButton, "Cost", "31");
     keys(&mut window, Modifiers::NONE, Key::Enter);
     assert_eq!((origin(&window).cost, origin(&window).values), (Origin::Own, before.values));
-    assert_eq!(undo_label(&window), Some("Set the cost"));
+    assert_eq!(undo_label(&window), Some("Set cost"));
     press(&mut window, "Undo");
     assert_eq!(origin(&window), before);
     press(&mut window, "Increase attack");

@@ -10,6 +10,9 @@ use crate::project::Project;
 use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
 use crate::rules::{Content, Place, in_a_sentence};
 
+/// The most letters of a value that is said.
+const LONGEST: usize = 80;
+
 /// Something that changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
@@ -134,8 +137,8 @@ impl Comparison<'_> {
         let added = new.iter().filter(|row| !there.contains(row));
         found.extend(added.map(|row| Difference::said(format!("{} added", kind.row_name(self.after, row)))));
         if is_in_another_order(&old, &new) {
-            let one = kind.facts().one;
-            found.push(Difference::said(format!("{}: order of its {one}s changed", kind.row_name(self.before, thing))));
+            let rows = kind.facts().heading.to_lowercase();
+            found.push(Difference::said(format!("{}: order of its {rows} changed", kind.row_name(self.before, thing))));
         }
     }
 
@@ -144,11 +147,15 @@ impl Comparison<'_> {
         for (field, (facts, (old_sort, new_sort))) in kind.fields().into_iter().zip(sorts).enumerate() {
             let values = kind.value(self.before, row, field).zip(kind.value(self.after, row, field));
             let Some((old, new)) = values.filter(|(old, new)| new_sort.is_editable() && old != new) else { continue };
-            let values = match new_sort {
-                // Lines of text are too long to be read twice.
-                Sort::Prose => None,
-                _ => Some((old_sort.in_words(&old), new_sort.in_words(&new))),
+            // Only a name may stand for something that is within the row's own thing.
+            let at = |content, sort: &Sort| match sort {
+                Sort::Line { .. } => kind.sort_at(content, row, field),
+                sort => sort.clone(),
             };
+            let (old, new) = (at(self.before, old_sort).in_words(&old), at(self.after, new_sort).in_words(&new));
+            // Lines of text, or many spaces, are too long to be read twice.
+            let is_long = [&old, &new].into_iter().any(|words| words.chars().count() > LONGEST);
+            let values = if is_long || *new_sort == Sort::Prose { None } else { Some((old, new)) };
             found.push(Difference { what: self.what(kind, row, facts, values.is_none()), values });
         }
     }

@@ -81,7 +81,8 @@ fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
         }
         let number = |value: &Value| if let Value::Number(number) = value { Some(*number) } else { None };
         let numbers = if sort.is_number() { values.iter().map(number).collect() } else { Vec::new() };
-        Some(Line { label: facts.caption, words: values.iter().map(|value| in_words(&sort, value)).collect(), numbers })
+        let words = places.iter().zip(&values).map(|(place, value)| in_words(&kind.sort_at(content, place, field), value));
+        Some(Line { label: facts.caption, words: words.collect(), numbers })
     });
     let lists =
         content.kinds().iter().filter(|list| !list.is_of_things() && places.iter().all(|place| list.thing_of(place).is_some()));
@@ -99,8 +100,8 @@ fn is_nothing(value: &Value) -> bool {
         Value::Nothing | Value::Number(0) | Value::Switch(false) => true,
         Value::Text(text) => text.trim().is_empty(),
         Value::Spaces(spaces) => spaces.is_empty(),
-        Value::Number(_)
-        | Value::Length(_)
+        Value::Length(_)
+        | Value::Number(_)
         | Value::Switch(true)
         | Value::Choice(_)
         | Value::Link(_)

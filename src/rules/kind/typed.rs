@@ -124,7 +124,11 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         let thing = self.label(content, row).unwrap_or_else(|| self.thing_name(content, row));
         let number = self.rows_in(content, row).iter().position(|known| known == row);
         match number.filter(|_| !self.is_of_things()) {
-            Some(number) => format!("{thing}, {} {}", self.facts.one, number + 1),
+            // Of what it is one follows from the thing: "Home Fleet, ship 2" is a ship of a fleet.
+            Some(number) => {
+                let one = self.facts.one.split(" of ").next().unwrap_or_default();
+                format!("{thing}, {one} {}", number + 1)
+            }
             None => thing,
         }
     }

@@ -95,9 +95,9 @@ fn width(sort: &Sort, tells: bool) -> f32 {
             let longest = offers.iter().map(|offer| offer.word.chars().count()).max().unwrap_or(0);
             (26.0 + 7.0 * longest as f32).clamp(56.0, 160.0)
         }
-        Sort::Link { .. } | Sort::Spaces { .. } => 130.0,
-        Sort::Colour | Sort::Length { .. } => 90.0,
-        Sort::WorkedOut { number: false } => 180.0,
+        Sort::Link { .. } => 130.0,
+        Sort::Colour | Sort::Length { .. } | Sort::Spaces { any_number: false } => 90.0,
+        Sort::WorkedOut { number: false } | Sort::Spaces { any_number: true } => 180.0,
     }
 }
 

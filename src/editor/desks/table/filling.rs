@@ -27,9 +27,9 @@ impl Table<'_> {
             | Sort::Prose
             | Sort::Number { .. }
             | Sort::Perhaps { .. }
+            | Sort::Colour
             | Sort::Length { .. }
             | Sort::Spaces { .. }
-            | Sort::Colour
             | Sort::Picture => {
                 let first = if letters.is_some() { First::End } else { First::Whole };
                 self.memory.typed = Some(Typed::new(letters.unwrap_or_else(|| self.text(cursor)), first));
@@ -114,7 +114,7 @@ impl Table<'_> {
         let mut rows: Vec<usize> = cells.iter().map(|(cell, _)| cell.row).collect();
         rows.sort_unstable();
         rows.dedup();
-        let rows = counted(rows.len(), self.kind.facts().one);
+        let rows = self.counted_rows(rows.len());
         let [(first, value), more @ ..] = cells else { return doing.to_owned() };
         let field = self.columns[first.column].field.map(|field| self.kind.fields()[field]);
         let is_one_field = more.iter().all(|(cell, _)| cell.column == first.column);
@@ -123,6 +123,11 @@ impl Table<'_> {
             Some(facts) => format!("{} of {rows}", form::label(facts, value)),
             None => format!("{doing} {} of {rows}", counted(cells.len(), "cell")),
         }
+    }
+
+    /// A number of rows in words: "3 ships".
+    pub fn counted_rows(&self, number: usize) -> String {
+        counted(number, if self.kind.is_of_things() { self.kind.facts().one } else { "row" })
     }
 
     /// What a cell holds.

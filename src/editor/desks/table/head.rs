@@ -16,6 +16,10 @@ pub fn show(ui: &mut Ui, table: &mut Table, shown: usize) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for (number, kind) in table.content.kinds().iter().enumerate() {
+            // The lists inside things come behind the things.
+            if number > 0 && kind.is_of_things() != table.content.kinds()[number - 1].is_of_things() {
+                ui.separator();
+            }
             let heading = kind.facts().heading;
             let help = format!("Show all {} as a table.", heading.to_lowercase());
             if toggle(ui, number == shown, heading).on_hover_text(help).clicked() {

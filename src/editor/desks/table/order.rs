@@ -51,6 +51,8 @@ impl Rows<'_> {
             // Words on offer stand in the order of the book.
             Some(Value::Choice(at)) => i64::try_from(at).ok(),
             Some(Value::Switch(on)) => Some(i64::from(on)),
+            // In thousandths, as precise as anybody measures.
+            Some(Value::Length(length)) => Some((length.get() * 1000.0).round() as i64),
             _ => None,
         };
         let text = if number.is_some() { String::new() } else { self.text(row, column).to_lowercase() };

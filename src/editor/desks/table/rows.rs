@@ -5,7 +5,7 @@ use egui::Ui;
 use super::Table;
 use crate::editor::action::{Action, Change};
 use crate::editor::widgets::{empty, empty_with, primary_button};
-use crate::rules::{Place, counted};
+use crate::rules::Place;
 
 /// What the button that adds a row is called.
 pub const ADD: &str = "Add a row";
@@ -51,7 +51,7 @@ pub fn delete(table: &mut Table) {
     }
     let label = match chosen.as_slice() {
         [row] => format!("Delete {}", table.kind.row_name(table.content, row)),
-        several => format!("Delete {}", counted(several.len(), table.kind.facts().one)),
+        several => format!("Delete {}", table.counted_rows(several.len())),
     };
     let next = shown.get(first + count).or_else(|| shown.get(first.checked_sub(1)?)).cloned();
     table.actions.push(Change::edits(label, edits).into());

@@ -45,7 +45,11 @@ pub fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
     let name = format!("Cell {}", table.describe(cell).split(':').next().unwrap_or_default());
     let edit = TextEdit::singleline(&mut typed.text).id(id).font(theme::regular(theme::BODY)).margin(Vec2::new(INSET, 3.0));
     let align = if column.sort.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
-    let longest = if let Sort::Line { longest } = column.sort { longest } else { LONGEST_NUMBER };
+    let longest = match column.sort {
+        Sort::Line { longest } => longest,
+        Sort::Spaces { .. } => usize::MAX,
+        _ => LONGEST_NUMBER,
+    };
     let edit = edit.align(align).char_limit(longest).desired_width(rect.width());
     let response = ui.put(rect, edit).accessible_name(name);
     if let Some(first) = typed.first.take() {

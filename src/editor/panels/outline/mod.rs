@@ -153,12 +153,11 @@ struct Glance {
 fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
     let number = content.kinds().iter().position(|kind| kind.facts().one == group.one)?;
     let overview = things::of(content).overview().filter(|overview| overview.one == group.one);
-    let (mode, name, help) = match overview {
-        Some(overview) => (DeskMode::Overview, overview.name.to_owned(), overview.says.to_owned()),
-        None => {
-            let help = format!("Show all {} as a table, to be changed cell by cell.", group.label.to_lowercase());
-            (DeskMode::Table, format!("{} as a table", group.label), help)
-        }
+    let (mode, name, help) = if let Some(overview) = overview {
+        (DeskMode::Overview, overview.name.to_owned(), overview.says.to_owned())
+    } else {
+        let help = format!("Show all {} as a table, to be changed cell by cell.", group.label.to_lowercase());
+        (DeskMode::Table, format!("{} as a table", group.label), help)
     };
     Some(Glance { number, mode, name, help })
 }
