@@ -139,6 +139,7 @@ const FIELDS: &[MapField] = &[
         "Spaces",
         Holds::Choice(&Chosen::<Map, _> { get: |map| map.grid.shape, set: |map, shape| map.grid.shape = shape }),
     )
+    .folded()
     .help("What the spaces look like; pieces keep their columns and rows.")
     .cites(book("Setup: The Map"))
     .column("shape")
@@ -157,6 +158,7 @@ const FIELDS: &[MapField] = &[
         "Numbers",
         Holds::Choice(&Chosen::<Map, _> { get: |map| map.numbering, set: |map, numbering| map.numbering = numbering }),
     )
+    .folded()
     .help("How spaces are numbered on paper.")
     .column("numbers")
     .part(InMap::Spaces),

@@ -120,7 +120,7 @@ const FIELDS: &[ShipField] = &[
     ShipField::new("Fighter warp", Holds::Switch("", |ship| ship.warp_fighters, |ship, on| ship.warp_fighters = on))
         .spoken("Warp drives for its fighters")
         .help("Whether its squadrons carry warp drives.")
-        .special()
+        .part(InShip::FighterWarp)
         .column_if_any("fighter-warp", FIGHTER_WARP)
         .shown(|content, _| content.options.warp_for_fighters),
     ShipField::new("Picture", Holds::Picture(|ship| ship.picture, |ship, picture| ship.picture = picture))

@@ -226,7 +226,7 @@ const PLACED_SHIP_FIELDS: &[PlacedShipField] = &[
     PlacedShipField::new(
         "Facing",
         Holds::Number(
-            "a side of a space",
+            Facing::WHAT,
             0,
             u8::MAX as i64,
             |placed| placed.facing.number().into(),
