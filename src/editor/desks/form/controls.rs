@@ -49,7 +49,7 @@ pub fn control(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, 
         }
         (sort, value) => {
             let (words, room) = match sort {
-                Sort::Switch { .. } => (" ", width),
+                Sort::Switch { .. } => ("", width),
                 Sort::Number { .. } | Sort::Length { .. } => (facts.caption, width),
                 Sort::Choice { offers, .. } if are_buttons(facts, offers) => (facts.caption, f32::INFINITY),
                 _ => (facts.caption, wide),
