@@ -80,8 +80,10 @@ fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
             return None;
         }
         let number = |value: &Value| if let Value::Number(number) = value { Some(*number) } else { None };
+        let words =
+            places.iter().zip(&values).map(|(place, value)| in_words(&kind.sort_at(content, place, field), value)).collect();
         let numbers = if sort.is_number() { values.iter().map(number).collect() } else { Vec::new() };
-        Some(Line { label: facts.caption, words: values.iter().map(|value| in_words(&sort, value)).collect(), numbers })
+        Some(Line { label: facts.caption, words, numbers })
     });
     let lists =
         content.kinds().iter().filter(|list| !list.is_of_things() && places.iter().all(|place| list.thing_of(place).is_some()));
@@ -100,9 +102,12 @@ fn is_nothing(value: &Value) -> bool {
         Value::Text(text) => text.trim().is_empty(),
         Value::Spaces(spaces) => spaces.is_empty(),
         Value::Length(_)
-        | Value::Number(_) | Value::Switch(true) | Value::Choice(_) | Value::Link(_) | Value::Colour(_) | Value::Picture(_) => {
-            false
-        }
+        | Value::Number(_)
+        | Value::Switch(true)
+        | Value::Choice(_)
+        | Value::Link(_)
+        | Value::Colour(_)
+        | Value::Picture(_) => false,
     }
 }
 

@@ -273,10 +273,7 @@ const REINFORCEMENT_FIELDS: &[ReinforcementField] = &[
 type ConditionField = Field<Content, Condition, InScenario>;
 
 const CONDITION_FIELDS: &[ConditionField] = &[
-    ConditionField::new("Goal", Holds::InWords(goal))
-        .help("What the side has to bring about.")
-        .cites(book("Victory"))
-        .special(),
+    ConditionField::new("Goal", Holds::InWords(goal)).help("What the side has to bring about.").cites(book("Victory")).special(),
     ConditionField::new(
         "Reward",
         Holds::Choice(&Chosen::<Condition, _> {
