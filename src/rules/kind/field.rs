@@ -118,10 +118,13 @@ pub enum Holds<D: Designs, R: 'static> {
     Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
 }
 
+/// Things that a field can name, by the numbers of their ids, with their names.
+pub type Named = Vec<(u32, String)>;
+
 /// Things that a field can name.
 pub struct Link<D: Designs> {
     /// The things, by the numbers of their ids, with their names.
-    pub things: fn(&D) -> Vec<(u32, String)>,
+    pub things: fn(&D) -> Named,
     /// The word for one.
     pub one: &'static str,
     /// What it means that there is none; none where there has to be one.
@@ -133,7 +136,7 @@ pub struct Link<D: Designs> {
 /// What of the same thing a field can name, such as the carriers of a force.
 pub struct Within<D: Designs> {
     /// What can be named at a place, by its numbers, with names.
-    pub things: fn(&D, D::Place) -> Vec<(u32, String)>,
+    pub things: fn(&D, D::Place) -> Named,
     /// The word for one.
     pub one: &'static str,
     /// What it means that there is none.

@@ -81,6 +81,9 @@ pub struct Listed<D: Designs, T: 'static, P: 'static> {
     pub given: bool,
 }
 
+/// A row that cannot stand: which, the column to blame, and the reason as a clause.
+pub type Misfit<R> = (Id<R>, &'static str, &'static str);
+
 /// The rows of a thing.
 pub enum Rows<T: 'static, R: 'static, P: 'static> {
     /// The thing itself is the row.
@@ -105,7 +108,7 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         /// A row before anything stands in it.
         blank: fn() -> R,
         /// The first row that cannot stand beside the others: which, the column to blame, and the reason as a clause.
-        misfit: fn(&T) -> Option<(Id<R>, &'static str, &'static str)>,
+        misfit: fn(&T) -> Option<Misfit<R>>,
     },
     /// What a canvas builds: only cells change.
     Built {

@@ -50,7 +50,7 @@ const FIELDS: &[SectorField] = &[
     )
     .help("What it yields when it is plundered.")
     .column("wealth"),
-    told("Plunder", Holds::InWords(|content, _, sector| plunder(content, sector)))
+    told("Plunder", Holds::InWords(|content, _, sector| plunder(content, *sector)))
         .help("What its wealth code yields on average, in mega-credits.")
         .cites(book("Plunder Procedure")),
     modifier("EW", |sector| sector.ew.get().into(), |sector, ew| sector.ew = clamped(ew))
@@ -97,7 +97,7 @@ fn is_capital(content: &Content, place: Place) -> bool {
 }
 
 /// What plundering a sector yields on average.
-fn plunder(content: &Content, sector: &Sector) -> String {
+fn plunder(content: &Content, sector: Sector) -> String {
     match sector.wealth.map(|wealth| MeanPlunder::of_code(wealth, &content.tables.plunder)) {
         None => "nothing to plunder".to_owned(),
         Some(None) => "the plunder table lacks this code".to_owned(),
