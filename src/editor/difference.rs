@@ -117,7 +117,7 @@ impl Comparison<'_> {
             }
         }
         if kind.differs(&described, self.after, thing) {
-            found.push(Difference::said(format!("{}: something else changed", kind.row_name(self.before, thing))));
+            found.push(Difference::said(format!("{}: {} changed", kind.row_name(self.before, thing), kind.rest())));
         }
     }
 
