@@ -308,7 +308,7 @@ fn the_wall_shows_every_tile_and_opens_one() {
     };
     window.get_by_role_and_label(Role::GridCell, tile).click();
     window.run();
-    assert_eq!(window.state().state().view.desk, DeskMode::Table);
+    assert_eq!(window.state().state().view.desk, DeskMode::Overview);
     let chosen = window.get_by_role_and_label(Role::GridCell, tile).accesskit_node().toggled();
     assert_eq!(chosen, Some(Toggled::True));
     keys(&mut window, Modifiers::ALT, Key::ArrowRight);

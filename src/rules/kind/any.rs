@@ -99,6 +99,8 @@ pub trait AnyKind: Sync {
     fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)>;
     /// The edit that takes a thing to another place in the order.
     fn move_to(&self, place: &Place, to: usize) -> Option<Edit>;
+    /// What of a thing stands in no field, such as "set-up".
+    fn rest(&self) -> &'static str;
     /// Where the name of a thing is written.
     fn name_place(&self, place: &Place) -> Option<Place>;
     /// What a thing is called in lists.

@@ -265,6 +265,10 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         Some((self.edit)(Change::Move(id, to)).into())
     }
 
+    fn rest(&self) -> &'static str {
+        self.listed.as_ref().map_or("something else", |listed| listed.rest)
+    }
+
     fn name_place(&self, place: &Place) -> Option<Place> {
         Some((self.place)(self.part_of(place)?.0, self.listed.as_ref()?.name).into())
     }

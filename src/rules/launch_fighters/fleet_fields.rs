@@ -32,6 +32,7 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind {
         label: |fleet| fleet.label().to_owned(),
         remark: |content, _, fleet| format!("{} / {}", spent(content, fleet), fleet.budget),
         given: false,
+        rest: "flagship",
     }),
     new_row: |_| (),
     undescribed: |fleet| Fleet { ships: fleet.ships.clone(), flagship: fleet.flagship, ..Fleet::default() },

@@ -34,6 +34,7 @@ pub const MAPS: Kind<Content, Map, Map, InMap> = Kind {
         label: |map| map.label().to_owned(),
         remark: |_, _, map| format!("{} × {}", map.grid.columns.get(), map.grid.rows.get()),
         given: false,
+        rest: "board",
     }),
     new_row: |_| (),
     undescribed: |map| Map {

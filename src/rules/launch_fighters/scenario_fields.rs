@@ -31,6 +31,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
         label: |scenario| scenario.label().to_owned(),
         remark: |_, _, scenario| counted(scenario.sides.len(), "side"),
         given: false,
+        rest: "set-up",
     }),
     new_row: |_| (),
     undescribed: |scenario| Scenario {

@@ -32,6 +32,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind {
         label: |ship| ship.label().to_owned(),
         remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
         given: false,
+        rest: "values",
     }),
     new_row: |_| (),
     undescribed: |_| Ship::default(),

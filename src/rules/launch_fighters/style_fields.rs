@@ -30,6 +30,7 @@ pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind {
         label: |style| style.label().to_owned(),
         remark: |_, _, style| style.hull.label().to_owned(),
         given: false,
+        rest: "look",
     }),
     new_row: |_| (),
     undescribed: |_| Style::default(),

@@ -33,6 +33,7 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind {
             Color::Blue | Color::Green => counted(force.units.len(), "unit"),
         },
         given: false,
+        rest: "holds",
     }),
     new_row: |_| (),
     undescribed: |force| Force { units: force.units.clone(), ..Force::default() },

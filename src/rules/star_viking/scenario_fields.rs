@@ -30,6 +30,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind {
         label: |scenario| scenario.label().to_owned(),
         remark: |_, _, scenario| scenario.form.label().to_owned(),
         given: false,
+        rest: "set-up",
     }),
     new_row: |_| (),
     undescribed: |scenario| Scenario {

@@ -30,6 +30,7 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind {
         label: |system| system.label().to_owned(),
         remark: |_, _, system| format!("{} {}", system.technology, system.wealth),
         given: false,
+        rest: "orbits and bodies",
     }),
     new_row: |_| (),
     undescribed,

@@ -31,6 +31,7 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind {
         label: |unit| format!("{} {}", unit.color, unit.label()),
         remark: |_, _, unit| unit.bottom_line(),
         given: true,
+        rest: "values",
     }),
     new_row: |unit| {
         unit.speed = UnitType::usual_speed(&unit.letters);
