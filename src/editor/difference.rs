@@ -117,7 +117,7 @@ impl Comparison<'_> {
             }
         }
         if kind.differs(&described, self.after, thing) {
-            found.push(Difference::said(format!("{}: something else changed", kind.row_name(self.before, thing))));
+            found.push(Difference::said(format!("{}: {} changed", kind.row_name(self.before, thing), kind.rest())));
         }
     }
 
@@ -125,11 +125,9 @@ impl Comparison<'_> {
     fn rows(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) {
         let (old, new) = (kind.rows_in(self.before, thing), kind.rows_in(self.after, thing));
         let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
-        let sorts: Vec<(Sort, Sort)> =
-            (0..kind.fields().len()).map(|field| (kind.sort(self.before, field), kind.sort(self.after, field))).collect();
         for row in &old {
             if here.contains(row) {
-                self.fields(kind, row, &sorts, found);
+                self.fields(kind, row, found);
             } else {
                 found.push(Difference::said(format!("{} deleted", kind.row_name(self.before, row))));
             }
@@ -143,14 +141,18 @@ impl Comparison<'_> {
     }
 
     /// The fields of a row that hold something else. What is worked out follows from them.
-    fn fields(&self, kind: &dyn AnyKind, row: &Place, sorts: &[(Sort, Sort)], found: &mut Vec<Difference>) {
-        for (field, (facts, (old_sort, new_sort))) in kind.fields().into_iter().zip(sorts).enumerate() {
+    fn fields(&self, kind: &dyn AnyKind, row: &Place, found: &mut Vec<Difference>) {
+        for (field, facts) in kind.fields().into_iter().enumerate() {
             let values = kind.value(self.before, row, field).zip(kind.value(self.after, row, field));
-            let Some((old, new)) = values.filter(|(old, new)| new_sort.is_editable() && old != new) else { continue };
+            let Some((old, new)) = values.filter(|(old, new)| old != new) else { continue };
+            let [old_sort, new_sort] = [self.before, self.after].map(|content| kind.sort_at(content, row, field));
+            if !new_sort.is_editable() {
+                continue;
+            }
             let (old, new) = (old_sort.in_words(&old), new_sort.in_words(&new));
             // Lines of text, or many spaces, are too long to be read twice.
             let is_long = [&old, &new].into_iter().any(|words| words.chars().count() > LONGEST);
-            let values = if is_long || *new_sort == Sort::Prose { None } else { Some((old, new)) };
+            let values = if is_long || new_sort == Sort::Prose { None } else { Some((old, new)) };
             found.push(Difference { what: self.what(kind, row, facts, values.is_none()), values });
         }
     }

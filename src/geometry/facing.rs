@@ -7,10 +7,29 @@ use serde::{Deserialize, Serialize};
 /// Six sides on hexes, four on squares; a facing beyond the sides of its grid is read round the clock, so that changing the
 /// grid of a board never makes a placed piece nonsense.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u32", into = "u32")]
 pub struct Facing(u8);
 
+impl TryFrom<u32> for Facing {
+    type Error = String;
+
+    fn try_from(number: u32) -> Result<Self, String> {
+        let most = u8::MAX;
+        let side = u8::try_from(number);
+        side.map(Self).map_err(|_| format!("{} is a whole number from 0 to {most}, not {number}", Self::WHAT))
+    }
+}
+
+impl From<Facing> for u32 {
+    fn from(facing: Facing) -> Self {
+        facing.0.into()
+    }
+}
+
 impl Facing {
+    /// What the number of a side is, as a sentence begins.
+    pub const WHAT: &str = "the side that a piece points at";
+
     /// The side with this number, 0 being the first.
     #[must_use]
     pub const fn new(side: u8) -> Self {

@@ -1,6 +1,6 @@
 //! Several things of a kind side by side: what stands in their fields, what they differ in, and their pictures where their game has any.
 
-use egui::{Align, Grid, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, Ui};
 
 use super::{FrameContext, game};
 use crate::editor::action::Action;
@@ -15,6 +15,9 @@ use crate::rules::{Content, Place};
 pub struct Memory {
     only_differences: bool,
 }
+
+/// Between two things.
+const GAP: f32 = 16.0;
 
 /// A line of the comparison.
 struct Line {
@@ -51,10 +54,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 }
 
 fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, content: &Content, places: &[Place]) {
-    let width = (ui.available_width() - 160.0) / places.len() as f32;
+    let width = ((ui.available_width() - 150.0) / places.len() as f32 - GAP).max(60.0);
     let only_differences = context.memory.compare.only_differences;
-    let grid = Grid::new("comparison").num_columns(places.len() + 1).spacing([16.0, 4.0]);
-    grid.min_col_width(width.clamp(60.0, 220.0)).max_col_width(width.max(120.0)).show(ui, |ui| {
+    let grid = Grid::new("comparison").num_columns(places.len() + 1).spacing([GAP, 4.0]);
+    grid.min_col_width(width.min(220.0)).show(ui, |ui| {
         ui.label("");
         for place in places {
             let name = kind.label(content, place).unwrap_or_default();
@@ -65,7 +68,7 @@ fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, co
         ui.end_row();
         for line in lines(kind, content, places) {
             if line.differs() || !only_differences {
-                line.show(ui);
+                line.show(ui, width);
             }
         }
     });
@@ -80,8 +83,10 @@ fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
             return None;
         }
         let number = |value: &Value| if let Value::Number(number) = value { Some(*number) } else { None };
+        let words =
+            places.iter().zip(&values).map(|(place, value)| in_words(&kind.sort_at(content, place, field), value)).collect();
         let numbers = if sort.is_number() { values.iter().map(number).collect() } else { Vec::new() };
-        Some(Line { label: facts.caption, words: values.iter().map(|value| in_words(&sort, value)).collect(), numbers })
+        Some(Line { label: facts.caption, words, numbers })
     });
     let lists =
         content.kinds().iter().filter(|list| !list.is_of_things() && places.iter().all(|place| list.thing_of(place).is_some()));
@@ -122,7 +127,7 @@ impl Line {
     }
 
     /// Shows the line. What differs stands out, and the largest number most of all.
-    fn show(&self, ui: &mut Ui) {
+    fn show(&self, ui: &mut Ui, width: f32) {
         let palette = Palette::of(ui);
         let differs = self.differs();
         let mark = if differs { "≠ " } else { "" };
@@ -136,7 +141,11 @@ impl Line {
                 (true, false) => text.color(palette.text),
                 (false, false) => text.color(palette.weak),
             };
-            let shown = ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.label(text)).inner;
+            let shown = ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.set_max_width(width);
+                ui.add(Label::new(text).wrap())
+            });
+            let shown = shown.inner;
             spoken(&shown, &format!("{}, {}: {words}", self.label, ORDINALS.get(index).unwrap_or(&"")));
         }
         ui.end_row();

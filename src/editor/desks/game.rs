@@ -5,10 +5,10 @@ use egui::Ui;
 use super::checklist::Task;
 use super::{FrameContext, compare, launch_fighters, pictures, star_viking, table};
 use crate::editor::action::{Change, PrintDraft};
+use crate::editor::jobs::Work;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::editor::things::{Browsing, Things};
-use crate::editor::jobs::Work;
 use crate::rules::designs::OneOf as _;
 use crate::rules::{Content, Place};
 

@@ -59,13 +59,19 @@ pub fn choice<T>(
     ChoiceResponse { response: response.response.accessible_name(name), taken }
 }
 
-/// A control with small words above it, this wide.
+/// A control with small words above it, or as much room where there are none, this wide.
 pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&mut Ui) -> R) -> R {
     let width = width.min(ui.available_width());
     ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
-            ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+            let weak = Palette::of(ui).weak;
+            if words.is_empty() {
+                let line = ui.painter().layout_no_wrap(" ".to_owned(), theme::regular(theme::SMALL), weak);
+                ui.add_space(line.size().y + ui.spacing().item_spacing.y);
+            } else {
+                ui.label(RichText::new(words).size(theme::SMALL).color(weak));
+            }
             control(ui)
         })
         .inner

@@ -54,7 +54,7 @@ pub trait AnyKind: Sync {
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
     /// The thing that a row or another place is in, as such.
     fn thing_of(&self, place: &Place) -> Option<Place>;
-    /// What a row is called in a sentence: what its thing is called, and its number in the list inside it, such as "Meeting, side 2".
+    /// What a row is called in a sentence: what its thing is called, and what it is in it, by name or number: "Userkaf, Moon", "Meeting, side 2".
     fn row_name(&self, content: &Content, row: &Place) -> String;
     /// The name of the thing that a row is in.
     fn thing_name(&self, content: &Content, row: &Place) -> String;
@@ -99,6 +99,8 @@ pub trait AnyKind: Sync {
     fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)>;
     /// The edit that takes a thing to another place in the order.
     fn move_to(&self, place: &Place, to: usize) -> Option<Edit>;
+    /// What of a thing stands in no field, such as "set-up".
+    fn rest(&self) -> &'static str;
     /// Where the name of a thing is written.
     fn name_place(&self, place: &Place) -> Option<Place>;
     /// What a thing is called in lists.

@@ -173,11 +173,11 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Prose(..) => Sort::Prose,
             Self::Level(..) => Sort::Number { what: Level::WHAT, least: 0, most: Level::MAX.get().into() },
             Self::PerhapsLevel(nothing, ..) => {
-                Sort::Perhaps { what: Level::WHAT, most: Level::MAX.get().into(), nothing, zero_is_nothing: true }
+                Sort::Perhaps { what: Level::WHAT, least: 0, most: Level::MAX.get().into(), nothing, zero_is_nothing: true }
             }
             Self::Count(..) => Sort::Number { what: Count::WHAT, least: 0, most: Count::MAX.get().into() },
             Self::PerhapsCount(nothing, ..) => {
-                Sort::Perhaps { what: Count::WHAT, most: Count::MAX.get().into(), nothing, zero_is_nothing: false }
+                Sort::Perhaps { what: Count::WHAT, least: 0, most: Count::MAX.get().into(), nothing, zero_is_nothing: false }
             }
             Self::Points(..) => Sort::Number { what: Points::WHAT, least: -most_points, most: most_points },
             Self::Number(what, least, most, ..) => Sort::Number { what, least: *least, most: *most },
@@ -195,7 +195,8 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Space(..) => Sort::Spaces { any_number: false },
             Self::Spaces(..) => Sort::Spaces { any_number: true },
             Self::Stated(..) => {
-                Sort::Perhaps { what: Points::WHAT, most: most_points, nothing: "none stated", zero_is_nothing: false }
+                let (what, least, most) = (Points::WHAT, -most_points, most_points);
+                Sort::Perhaps { what, least, most, nothing: "none stated", zero_is_nothing: false }
             }
             Self::WorkedOut(_) => Sort::WorkedOut { number: true },
             Self::InWords(_) => Sort::WorkedOut { number: false },

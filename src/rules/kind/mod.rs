@@ -85,6 +85,8 @@ pub struct Listed<D: Designs, T: 'static, P: 'static> {
     pub remark: fn(&D, Id<T>, &T) -> String,
     /// Whether every project begins with them, so that they say nothing of what a designer has made.
     pub given: bool,
+    /// What of a thing stands in no field, such as "set-up", to be told of when it changes.
+    pub rest: &'static str,
 }
 
 /// A row that cannot stand: which, the column to blame, and the reason as a clause.

@@ -1,10 +1,11 @@
 //! Rows of a kind that come, go, and are brought from one state of the designs into another.
 
-use super::{Kind, Rows};
+use super::{Kind, Rows, Sort, Value};
 use crate::rules::designs::Designs;
 use crate::rules::{Change, Content, Edit, Id, Place};
 
-/// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row.
+/// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row. What has to be named
+/// there is the first that there is, and where there is none no row is added.
 pub fn add_to_list<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     content: &Content,
@@ -14,10 +15,16 @@ pub fn add_to_list<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     let (id, thing) = found(kind, content, place)?;
     let mut row = blank();
     (kind.new_row)(&mut row);
+    let added = (kind.home.place)(id, part(shelf(thing).next_id()));
+    let designs = D::own(content)?;
+    for field in kind.fields {
+        if let Sort::Link { things, nothing: None, .. } = field.holds.sort(designs) {
+            field.holds.set(&mut row, &Value::Link(things.first()?.0));
+        }
+    }
     let mut changed = thing.clone();
-    let added = part(shelf(thing).next_id());
     shelf_mut(&mut changed).apply(Change::Add(row), kind.facts.one).ok()?;
-    Some(((kind.home.edit)(Change::Set(id, changed)).into(), (kind.home.place)(id, added).into()))
+    Some(((kind.home.edit)(Change::Set(id, changed)).into(), added.into()))
 }
 
 /// An edit, and those that keep the rest of the designs in step with it, which are applied to them.

@@ -2,7 +2,7 @@
 
 use super::incoming::{Incoming, Refused, import};
 use super::rows;
-use super::{AnyKind, Field, FieldFacts, Kind, KindFacts, Listed, Rows, Sort, Value};
+use super::{AnyKind, Field, FieldFacts, Holds, Kind, KindFacts, Listed, Rows, Sort, Value};
 use crate::rules::designs::{Designs, OneOf};
 use crate::rules::names::{copy_name, free_name};
 use crate::rules::{Change, Content, Edit, Id, Place, Shelf};
@@ -122,6 +122,9 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
 
     fn row_name(&self, content: &Content, row: &Place) -> String {
         let thing = self.label(content, row).unwrap_or_else(|| self.thing_name(content, row));
+        if let Some(name) = self.own_name(content, row) {
+            return format!("{thing}, {name}");
+        }
         let number = self.rows_in(content, row).iter().position(|known| known == row);
         match number.filter(|_| !self.is_of_things()) {
             // Of what it is one follows from the thing: "Home Fleet, ship 2" is a ship of a fleet.
@@ -262,6 +265,10 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         Some((self.home.edit)(Change::Move(id, to)).into())
     }
 
+    fn rest(&self) -> &'static str {
+        self.listed.as_ref().map_or("something else", |listed| listed.rest)
+    }
+
     fn name_place(&self, place: &Place) -> Option<Place> {
         Some((self.home.place)(self.part_of(place)?.0, self.listed.as_ref()?.name).into())
     }
@@ -277,7 +284,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
 
     fn make_link(&self, field: usize, name: &str) -> Option<Edit> {
         match &self.fields.get(field)?.holds {
-            super::Holds::Link(link, ..) => Some(link.make?(name).into()),
+            Holds::Link(link, ..) => Some(link.make?(name).into()),
             _ => None,
         }
     }
@@ -306,6 +313,15 @@ impl<D: Designs, T: Clone, R, P: Copy + PartialEq> Kind<D, T, R, P> {
             Rows::Thing { get_mut, .. } => Some(get_mut(thing)),
             Rows::List { shelf_mut, id, .. } => shelf_mut(thing).get_mut(id(part)?),
             Rows::Built { get_mut, .. } => get_mut(thing, part),
+        }
+    }
+
+    /// What a row of a list is called in it, where its first field works that out.
+    fn own_name(&self, content: &Content, row: &Place) -> Option<String> {
+        let (designs, _, place, found) = self.found(content, row)?;
+        match &self.fields.first()?.holds {
+            Holds::InWords(name) => Some(name(designs, place, found)).filter(|name| !name.is_empty()),
+            _ => None,
         }
     }
 

@@ -48,10 +48,12 @@ pub enum Sort {
         /// The most.
         most: i64,
     },
-    /// A whole number from 0, or none.
+    /// A whole number within bounds, or none.
     Perhaps {
         /// What it is, such as "a level".
         what: &'static str,
+        /// The least.
+        least: i64,
         /// The most.
         most: i64,
         /// What it means that there is none, such as "no hold".
@@ -151,11 +153,10 @@ impl Sort {
     /// If it cannot; says why, as a clause that names the value.
     pub fn accept(&self, value: &Value) -> Result<(), String> {
         match (self, value) {
-            (Self::Number { what, least, most }, Value::Number(number)) if number < least || number > most => {
+            (Self::Number { what, least, most } | Self::Perhaps { what, least, most, .. }, Value::Number(number))
+                if number < least || number > most =>
+            {
                 Err(out_of_bounds(what, *least, *most, &number.to_string()))
-            }
-            (Self::Perhaps { what, most, .. }, Value::Number(number)) if *number < 0 || number > most => {
-                Err(out_of_bounds(what, 0, *most, &number.to_string()))
             }
             (Self::Choice { offers, .. }, Value::Choice(index)) if *index >= offers.len() => {
                 Err("there is no such choice".into())
@@ -231,7 +232,7 @@ impl Sort {
             Self::Number { least, most, .. } if text.is_empty() && (*least..=*most).contains(&0) => Ok(Value::Number(0)),
             Self::Number { what, least, most } => whole_number(text, what, *least, *most),
             Self::Perhaps { .. } | Self::Picture | Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
-            Self::Perhaps { what, most, .. } => whole_number(text, what, 0, *most),
+            Self::Perhaps { what, least, most, .. } => whole_number(text, what, *least, *most),
             Self::Switch { .. } => yes_or_no(text).map(Value::Switch),
             Self::Choice { what, offers } => {
                 let text = if text.is_empty() { NONE } else { text };
@@ -316,7 +317,7 @@ mod tests {
         let sorts: [(Sort, Value, &str); 11] = [
             (Sort::Line { longest: 9 }, Value::Text("a b".into()), ""),
             (Sort::Number { what: "a level", least: 1, most: 99 }, Value::Number(7), "100"),
-            (Sort::Perhaps { what: "a level", most: 9, nothing: "none", zero_is_nothing: true }, Value::Nothing, "-1"),
+            (Sort::Perhaps { what: "a level", least: 0, most: 9, nothing: "none", zero_is_nothing: true }, Value::Nothing, "-1"),
             (Sort::Switch { no: "" }, Value::Switch(false), "perhaps"),
             (Sort::Choice { what: "a color", offers }, Value::Choice(1), "green"),
             (Sort::Link { things, one: "ship", nothing: None, first_of_name: false }, Value::Link(7), "Barge"),
@@ -331,7 +332,7 @@ mod tests {
             assert_eq!(sort.read(&sort.write(&value)), Ok(value), "{sort:?}");
             assert!(wrong.is_empty() || sort.read(wrong).is_err_and(|words| words.contains(wrong)), "{sort:?}");
         }
-        let perhaps = Sort::Perhaps { what: "a level", most: 9, nothing: "no hold", zero_is_nothing: true };
+        let perhaps = Sort::Perhaps { what: "a level", least: 0, most: 9, nothing: "no hold", zero_is_nothing: true };
         assert_eq!((perhaps.in_words(&Value::Nothing), perhaps.in_words(&Value::Number(3))), ("no hold".into(), "3".into()));
         assert_eq!(Sort::Prose.in_words(&Value::Text(" ".into())), "nothing");
         let level = Sort::Number { what: "a level", least: 1, most: 99 };

@@ -3,6 +3,7 @@
 use super::{
     ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Fleet, LABELS, MAPS, Map, PLACED_SHIPS,
     PLACED_SQUADRONS, Paths, Place, REINFORCEMENTS, SCENARIOS, SHIPS, SIDES, STYLES, Scenario, Ship, Style, TERRAIN, checks,
+    in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -52,7 +53,7 @@ impl Designs for Content {
     }
 
     fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        vec![edit]
+        in_step::in_step(self, edit)
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {

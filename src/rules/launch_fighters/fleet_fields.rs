@@ -39,6 +39,7 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
     label: |fleet| fleet.label().to_owned(),
     remark: |content, _, fleet| format!("{} / {}", spent(content, fleet), fleet.budget),
     given: false,
+    rest: "flagship",
 });
 
 /// The ships of fleets; the first that is written is the flagship.

@@ -41,6 +41,7 @@ pub const MAPS: Kind<Content, Map, Map, InMap> = Kind::of(
     label: |map| map.label().to_owned(),
     remark: |_, _, map| format!("{} × {}", map.grid.columns.get(), map.grid.rows.get()),
     given: false,
+    rest: "board",
 });
 
 /// The terrain of maps, a row for each piece of it with all its spaces.
@@ -106,6 +107,7 @@ const FIELDS: &[MapField] = &[
         "Spaces",
         Holds::Choice(&Chosen::<Map, _> { get: |map| map.grid.shape, set: |map, shape| map.grid.shape = shape }),
     )
+    .folded()
     .help("What the spaces look like; pieces keep their columns and rows.")
     .cites(book("Setup: The Map"))
     .column("shape")
@@ -124,6 +126,7 @@ const FIELDS: &[MapField] = &[
         "Numbers",
         Holds::Choice(&Chosen::<Map, _> { get: |map| map.numbering, set: |map, numbering| map.numbering = numbering }),
     )
+    .folded()
     .help("How spaces are numbered on paper.")
     .column("numbers")
     .part(InMap::Spaces),

@@ -77,6 +77,7 @@ mod edit;
 mod field;
 mod fleet;
 mod fleet_fields;
+mod in_step;
 mod map;
 mod map_fields;
 pub mod odds;

@@ -79,6 +79,7 @@ impl<'a> Paths<'a> {
             InShip::Style => ship + "/style",
             InShip::Part(part) => format!("{ship}/{}", part.slug()),
             InShip::StatedCost => ship + "/cost",
+            InShip::FighterWarp => ship + "/fighter-warp",
             InShip::Notes => ship + "/notes",
         }
     }

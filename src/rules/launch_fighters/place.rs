@@ -53,6 +53,8 @@ pub enum InShip {
     Part(Part),
     /// The cost that its list states.
     StatedCost,
+    /// Whether its fighters have warp drives.
+    FighterWarp,
     /// Remarks for its record sheet.
     Notes,
 }

@@ -43,6 +43,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     label: |scenario| scenario.label().to_owned(),
     remark: |_, _, scenario| counted(scenario.sides.len(), "side"),
     given: false,
+    rest: "set-up",
 });
 
 type ScenarioField = Field<Content, Scenario, InScenario>;

@@ -39,6 +39,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
     label: |ship| ship.label().to_owned(),
     remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
     given: false,
+    rest: "values",
 })
 .imported(|content, ship, before| {
     // A cost that the calculator confirms is not kept, unless it was stated before.
@@ -75,30 +76,27 @@ const FIELDS: &[ShipField] = &[
         .cites(book("Setup: The Pieces of the Game"))
         .column("letter")
         .part(InShip::Letter),
-    stat("Cannons", Part::Cannons, Holds::Level(|ship| ship.cannons, |ship, level| ship.cannons = level))
+    stat(Part::Cannons, Holds::Level(|ship| ship.cannons, |ship, level| ship.cannons = level))
         .help("Attack dice of unguided weapons."),
-    stat("Launchers", Part::Launchers, Holds::Level(|ship| ship.launchers, |ship, level| ship.launchers = level))
+    stat(Part::Launchers, Holds::Level(|ship| ship.launchers, |ship, level| ship.launchers = level))
         .help("Missiles that can be fired in a turn."),
-    stat("Bays", Part::Bays, Holds::Level(|ship| ship.bays, |ship, level| ship.bays = level))
+    stat(Part::Bays, Holds::Level(|ship| ship.bays, |ship, level| ship.bays = level))
         .help("Squadrons that can be launched, or recovered, in a turn."),
-    stat("Defense", Part::Defense, Holds::Level(|ship| ship.defense, |ship, level| ship.defense = level))
+    stat(Part::Defense, Holds::Level(|ship| ship.defense, |ship, level| ship.defense = level))
         .help("What the sum of a barrage has to beat."),
-    stat("Move", Part::Move, Holds::Level(|ship| ship.movement, |ship, level| ship.movement = level)).help("Spaces a turn."),
-    stat("Missiles", Part::Missiles, Holds::Count(|ship| ship.missiles, |ship, count| ship.missiles = count))
-        .help("Missiles aboard."),
-    stat("Fighters", Part::Fighters, Holds::Count(|ship| ship.fighters, |ship, count| ship.fighters = count))
+    stat(Part::Move, Holds::Level(|ship| ship.movement, |ship, level| ship.movement = level)).help("Spaces a turn."),
+    stat(Part::Missiles, Holds::Count(|ship| ship.missiles, |ship, count| ship.missiles = count)).help("Missiles aboard."),
+    stat(Part::Fighters, Holds::Count(|ship| ship.fighters, |ship, count| ship.fighters = count))
         .help("Fighter squadrons aboard."),
-    add_on("Sensors", Part::Sensors, Holds::Level(|ship| ship.sensors, |ship, level| ship.sensors = level))
+    add_on(Part::Sensors, Holds::Level(|ship| ship.sensors, |ship, level| ship.sensors = level))
         .help("A bonus to the initiative roll."),
-    add_on("Warp drive", Part::Warp, Holds::Level(|ship| ship.warp, |ship, level| ship.warp = level))
-        .help("A drive for leaving the map."),
-    add_on("Repair", Part::Repair, Holds::Level(|ship| ship.repair, |ship, level| ship.repair = level))
+    add_on(Part::Warp, Holds::Level(|ship| ship.warp, |ship, level| ship.warp = level)).help("A drive for leaving the map."),
+    add_on(Part::Repair, Holds::Level(|ship| ship.repair, |ship, level| ship.repair = level))
         .help("One-time attempts at raising a stat again."),
-    add_on("Boosters", Part::Boosters, Holds::Level(|ship| ship.boosters, |ship, level| ship.boosters = level))
+    add_on(Part::Boosters, Holds::Level(|ship| ship.boosters, |ship, level| ship.boosters = level))
         .help("One-time extra spaces."),
-    add_on("Cargo holds", Part::Cargo, Holds::Count(|ship| ship.cargo, |ship, count| ship.cargo = count))
-        .help("Holds for supplies."),
-    add_on("Passenger holds", Part::Passengers, Holds::Count(|ship| ship.passengers, |ship, count| ship.passengers = count))
+    add_on(Part::Cargo, Holds::Count(|ship| ship.cargo, |ship, count| ship.cargo = count)).help("Holds for supplies."),
+    add_on(Part::Passengers, Holds::Count(|ship| ship.passengers, |ship, count| ship.passengers = count))
         .help("Holds for passengers."),
     ShipField::new("Price", Holds::WorkedOut(|content, _, ship| price(content, ship).map_or(Value::Nothing, Value::from)))
         .special()
@@ -126,7 +124,7 @@ const FIELDS: &[ShipField] = &[
     ShipField::new("Fighter warp", Holds::Switch("", |ship| ship.warp_fighters, |ship, on| ship.warp_fighters = on))
         .spoken("Warp drives for its fighters")
         .help("Whether its squadrons carry warp drives.")
-        .special()
+        .part(InShip::FighterWarp)
         .column_if_any("fighter-warp", FIGHTER_WARP)
         .shown(|content, _| content.options.warp_for_fighters),
     ShipField::new("Picture", Holds::Picture(|ship| ship.picture, |ship, picture| ship.picture = picture))
@@ -154,12 +152,12 @@ const STYLE: Link<Content> = Link {
     ..ANY_STYLE
 };
 
-const fn stat(caption: &'static str, part: Part, holds: Holds<Content, Ship>) -> ShipField {
-    ShipField::new(caption, holds).column(part.slug()).part(InShip::Part(part)).cites(book("Your Fleet: Stats"))
+const fn stat(part: Part, holds: Holds<Content, Ship>) -> ShipField {
+    ShipField::new(part.label(), holds).column(part.slug()).part(InShip::Part(part)).cites(book("Your Fleet: Stats"))
 }
 
-const fn add_on(caption: &'static str, part: Part, holds: Holds<Content, Ship>) -> ShipField {
-    stat(caption, part, holds).cites(book("Advanced Rules: Ship Construction"))
+const fn add_on(part: Part, holds: Holds<Content, Ship>) -> ShipField {
+    stat(part, holds).cites(book("Advanced Rules: Ship Construction"))
 }
 
 fn price(content: &Content, ship: &Ship) -> Option<Points> {

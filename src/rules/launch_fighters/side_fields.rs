@@ -1,7 +1,8 @@
 //! What stands inside a scenario, described: its sides, where their units start, what arrives later, and the special victory conditions.
 
 use super::fleet_fields::ANY_FLEET;
-use super::scenario_fields::{SCENARIOS_HOME, part};
+use super::scenario_fields::SCENARIOS_HOME;
+use super::scenario_fields::part;
 use super::{
     Area, Condition, Content, Entry, FleetShip, Goal, InScenario, Place, PlacedShip, PlacedSquadron, Reinforcement, Reward,
     Scenario, Side, book,
@@ -176,7 +177,7 @@ const PLACED_SHIP_FIELDS: &[PlacedShipField] = &[
     PlacedShipField::new(
         "Facing",
         Holds::Number(
-            "a side of a space",
+            Facing::WHAT,
             0,
             u8::MAX as i64,
             |placed| placed.facing.number().into(),

@@ -37,6 +37,7 @@ pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind::of(
     label: |style| style.label().to_owned(),
     remark: |_, _, style| style.hull.label().to_owned(),
     given: false,
+    rest: "look",
 });
 
 type StyleField = Field<Content, Style, InStyle>;

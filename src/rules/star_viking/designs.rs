@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BOOK, Chapter, Content, Edit, FORCE_UNITS, FORCES, Force, Paths, Place, SCENARIOS, SECTORS, SYSTEMS, Scenario, System,
-    UNITS, UnitType, checks, muster,
+    ABOUT, BODIES, BOOK, Chapter, Content, DEPLOYMENTS, Edit, FORCE_UNITS, FORCES, Force, PLAYED_SYSTEMS, Paths, Place,
+    SCENARIOS, SECTORS, SYSTEMS, Scenario, System, UNITS, UnitType, checks, in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
-use crate::rules::{self, Change, Finding, Game, Id, Picture, Refusal};
+use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
 
 /// What is known of the game before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -28,7 +28,8 @@ impl Designs for Content {
     type Chapter = Chapter;
 
     const GAME: Game = Game::StarViking;
-    const KINDS: &'static [&'static dyn AnyKind] = &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS, &SECTORS, &FORCE_UNITS];
+    const KINDS: &'static [&'static dyn AnyKind] =
+        &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS, &BODIES, &SECTORS, &FORCE_UNITS, &PLAYED_SYSTEMS, &DEPLOYMENTS];
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
@@ -39,13 +40,7 @@ impl Designs for Content {
     }
 
     fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        let (id, mut force) = match edit {
-            Edit::Force(Change::Set(id, force)) => (id, force),
-            Edit::System(_) | Edit::Unit(_) | Edit::Force(_) | Edit::Scenario(_) | Edit::Tables(_) => return vec![edit],
-        };
-        let Some(before) = self.forces.get(id) else { return vec![Edit::Force(Change::Set(id, force))] };
-        force.free_cargo_of_the_gone(before);
-        muster(self, id, force)
+        in_step::in_step(self, edit)
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {

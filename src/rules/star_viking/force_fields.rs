@@ -40,6 +40,7 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
         Color::Blue | Color::Green => counted(force.units.len(), "unit"),
     },
     given: false,
+    rest: "holds",
 });
 
 type ForceField = Field<Content, Force, InForce>;

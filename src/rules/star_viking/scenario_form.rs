@@ -31,6 +31,29 @@ impl ScenarioForm {
         }
     }
 
+    /// What the book asks of it, and what is checked.
+    #[must_use]
+    pub const fn asks(self) -> &'static str {
+        match self {
+            Self::Standard => {
+                "One Viking against the Federation. Checked: nine or ten systems, what the Viking can pay for, the Federation\u{2019}s \
+                 three frigates and three escorts, a Quadrant Capital, ten local units set aside (Starting Set-Up)."
+            }
+            Self::Double => {
+                "Two sets on one table: two Vikings, each for himself, and the Federation. Checked: eighteen to twenty systems, none of \
+                 them more than twice, one or two Quadrant Capitals, twenty local units set aside (Game Variations)."
+            }
+            Self::Battle => {
+                "One tactical action in a system or a few, each of them once, with every unit where the scenario puts it. How a campaign \
+                 starts is not asked."
+            }
+            Self::Free => {
+                "Any systems as often as you like, and any forces. Checked is only that units stand where they can, and that nobody \
+                 places what he does not own."
+            }
+        }
+    }
+
     /// Whether it begins as the book's campaign does, so that the rules of the start apply.
     #[must_use]
     pub const fn is_campaign(self) -> bool {

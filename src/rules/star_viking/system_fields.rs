@@ -37,6 +37,7 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind::of(
     label: |system| system.label().to_owned(),
     remark: |_, _, system| format!("{} {}", system.technology, system.wealth),
     given: false,
+    rest: "orbits and bodies",
 });
 
 type SystemField = Field<Content, System, InSystem>;

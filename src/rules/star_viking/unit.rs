@@ -204,23 +204,6 @@ impl UnitType {
         format!("{}{}{} {}", self.ew, self.attack, self.defense, self.operations)
     }
 
-    /// Marks as the designer's own what differs from what was there before.
-    pub fn own_what_differs(&mut self, before: &Self) {
-        let values = |unit: &Self| {
-            let numbers = (unit.ew, unit.attack, unit.defense, unit.speed, unit.capacity, unit.size);
-            (numbers, unit.multi_hit, unit.operations, unit.technology)
-        };
-        if values(self) != values(before) {
-            self.origin.values = Origin::Own;
-        }
-        if self.cost != before.cost {
-            self.origin.cost = Origin::Own;
-        }
-        if self.count != before.count {
-            self.origin.count = Origin::Own;
-        }
-    }
-
     /// About how many bytes of memory the type takes.
     #[must_use]
     pub fn weight(&self) -> usize {

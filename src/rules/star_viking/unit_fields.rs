@@ -38,6 +38,7 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
     label: |unit| format!("{} {}", unit.color, unit.label()),
     remark: |_, _, unit| unit.bottom_line(),
     given: true,
+    rest: "values",
 })
 .new_row(|unit| {
     unit.speed = UnitType::usual_speed(&unit.letters);
@@ -60,52 +61,53 @@ const FIELDS: &[UnitField] = &[
     .column("color")
     .required(),
     UnitField::new("Letters", Holds::Letters(6, |unit| &unit.letters, |unit, letters| unit.letters = letters))
-        .help("The letters on its counter, such as CR.")
+        .hint("CR")
+        .help("What its counter and tables call it.")
         .cites(book("Unit Type Symbols & Abbreviations"))
-        .column("type")
-        .part(InUnit::Name),
+        .column("type"),
     UnitField::new("Name", Holds::Line(|unit| &unit.name, |unit, name| unit.name = name))
         .spoken("Unit name")
+        .hint("Name of the unit")
         .column("name")
         .part(InUnit::Name),
-    values(
+    value(
         "Technology",
         Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.technology, set: |unit, level| unit.technology = level }),
     )
     .help("The technology that builds and repairs it.")
     .column("tech"),
-    values(
+    value(
         "Operations code",
         Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.operations, set: |unit, code| unit.operations = code }),
     )
     .help("How it moves and where it can be placed.")
     .cites(book("Sector Operations Code"))
     .column("op"),
-    values("EW", Holds::Level(|unit| unit.ew, |unit, ew| unit.ew = ew))
+    number("EW", Holds::Level(|unit| unit.ew, |unit, ew| unit.ew = ew))
         .spoken("Electronic warfare")
         .help("Sensors and decoys; a pod adds it to its carrier's.")
         .column("ew"),
-    values("Attack", Holds::Level(|unit| unit.attack, |unit, attack| unit.attack = attack))
+    number("Attack", Holds::Level(|unit| unit.attack, |unit, attack| unit.attack = attack))
         .help("The strength of its fire; a missile pod fires one more shot with it.")
         .column("attack"),
-    values("Defense", Holds::Level(|unit| unit.defense, |unit, defense| unit.defense = defense))
+    number("Defense", Holds::Level(|unit| unit.defense, |unit, defense| unit.defense = defense))
         .help("What the fire of others is measured against; a pod adds it to its carrier's.")
         .column("defense"),
-    values("Sectors a phase", Holds::Level(|unit| unit.speed, |unit, speed| unit.speed = speed))
+    number("Sectors a phase", Holds::Level(|unit| unit.speed, |unit, speed| unit.speed = speed))
         .spoken("Speed")
         .help("How many touching sectors it moves: one as a rule, two for air wings, none for fortresses.")
         .cites(book("Planetary Movement"))
         .shown(|_, unit| unit.operations.is_ground()),
-    values("Hold", Holds::PerhapsLevel("no hold", |unit| unit.capacity, |unit, capacity| unit.capacity = capacity))
+    number("Hold", Holds::PerhapsLevel("no hold", |unit| unit.capacity, |unit, capacity| unit.capacity = capacity))
         .spoken("Hold capacity")
         .hint("Holds cargo")
         .help("How much cargo it holds.")
         .column("cargo"),
-    values("Cargo size", Holds::PerhapsLevel("cannot be carried", |unit| unit.size, |unit, size| unit.size = size))
+    number("Cargo size", Holds::PerhapsLevel("cannot be carried", |unit| unit.size, |unit, size| unit.size = size))
         .hint("Can be cargo")
         .help("How much room it takes as cargo.")
         .column("size"),
-    values("Multi-hit", Holds::Switch("no", |unit| unit.multi_hit, |unit, on| unit.multi_hit = on))
+    number("Multi-hit", Holds::Switch("no", |unit| unit.multi_hit, |unit, on| unit.multi_hit = on))
         .help("Simple hits only damage it; its bottom line is white.")
         .column("multihit"),
     UnitField::new("Cost", Holds::PerhapsCount("not known", |unit| unit.cost, |unit, cost| unit.cost = cost))
@@ -126,28 +128,39 @@ const FIELDS: &[UnitField] = &[
     .help("The picture on its counter.")
     .special()
     .cites(book("Unit Type Symbols & Abbreviations")),
-    UnitField::new(
-        "Origin of the values",
-        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.origin.values, set: |unit, origin| unit.origin.values = origin }),
-    ),
-    UnitField::new(
-        "Origin of the cost",
-        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.origin.cost, set: |unit, origin| unit.origin.cost = origin }),
-    )
-    .part(InUnit::Cost),
-    UnitField::new(
-        "Origin of the count",
-        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.origin.count, set: |unit, origin| unit.origin.count = origin }),
-    )
+    origin(Holds::Choice(&Chosen::<UnitType, _> {
+        get: |unit| unit.origin.values,
+        set: |unit, origin| unit.origin.values = origin,
+    }))
+    .spoken("Origin of the values")
+    .part(InUnit::Values),
+    origin(Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.origin.cost, set: |unit, origin| unit.origin.cost = origin }))
+        .spoken("Origin of the cost")
+        .part(InUnit::Cost),
+    origin(Holds::Choice(&Chosen::<UnitType, _> {
+        get: |unit| unit.origin.count,
+        set: |unit, origin| unit.origin.count = origin,
+    }))
+    .spoken("Origin of the count")
     .part(InUnit::Count),
 ];
 
 /// A value of the type, a change of which is the designer's own.
-const fn values(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
+const fn value(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
     UnitField::new(caption, holds)
         .cites(book("Unit Counter Definitions & Explanations"))
-        .part(InUnit::Values)
         .owns(|unit| unit.origin.values = Origin::Own)
+}
+
+/// One that stands among the numbers of its counter.
+const fn number(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
+    value(caption, holds).part(InUnit::Values)
+}
+
+const fn origin(holds: Holds<Content, UnitType>) -> UnitField {
+    UnitField::new("Where the numbers come from", holds)
+        .folded()
+        .help("A change makes them your own; say so if you have them from elsewhere.")
 }
 
 impl Choosable for Color {

@@ -1,32 +1,12 @@
 //! Checks are total: they answer for designs that nobody would make, and every fix that they offer applies and mends.
 
 mod launch_fighters;
+pub mod numbers;
 mod star_viking;
 
-use drydock::rules::{Content, Finding, Id, apply_safe_fixes};
+use drydock::rules::{Content, Finding, apply_safe_fixes};
+use numbers::Numbers;
 use proptest::prelude::*;
-
-/// A source of small numbers for building designs that nobody would make.
-struct Numbers(Vec<u8>, usize);
-
-impl Numbers {
-    fn below(&mut self, end: u8) -> u8 {
-        self.1 += 1;
-        self.0[self.1 % self.0.len()].wrapping_add(self.1 as u8) % end
-    }
-
-    fn id<T>(&mut self) -> Id<T> {
-        Id::new(u32::from(self.below(5)) + 1)
-    }
-
-    fn perhaps<T>(&mut self, value: T) -> Option<T> {
-        (self.below(4) > 0).then_some(value)
-    }
-
-    fn several<T>(&mut self, most: u8, make: impl Fn(&mut Self) -> T) -> Vec<T> {
-        (0..self.below(most + 1)).map(|_| make(self)).collect()
-    }
-}
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]

@@ -228,7 +228,11 @@ fn sectors_go_through_a_table_of_which_only_cells_change() {
     assert_eq!(text.lines().next(), Some("system,sector,atmosphere,wealth,ew,defense,attack"));
     assert!(text.contains("Userkaf,Userkaf V south,yes,wB,0,1,0"), "{text}");
     let read = |text: &str| exchange::import_table(text.as_bytes(), Path::new("systems.csv"), &project, true);
-    assert!(read(&text).expect("what went out comes in").edits.is_empty(), "nothing is changed by its own table");
+    let mut again = project.clone();
+    for edit in &read(&text).expect("what went out comes in").edits {
+        again.content.apply(edit).expect("it applies");
+    }
+    assert_eq!(again, project, "nothing is changed by its own table");
     let import = read("system,sector,wealth,ew\nUserkaf,Moon,wB,+2\nUserkaf,Userkaf V north,,-1\n").expect("a table");
     assert_eq!(import.summary, "1 system updated");
     let mut changed = project.clone();

@@ -1,6 +1,8 @@
 //! What the window promises, and all that is worked out for it: the accessible names of its controls drive it, as a screen reader would.
 
 mod accessibility;
+mod described;
+mod forms;
 mod frame;
 mod gallery;
 mod jobs;

@@ -1,10 +1,12 @@
 //! The blue book on the screen, for every game: its chapters are searched, looked at and chosen from. What stands on the shelf, what a thing
 //! looks like and what taking it changes is told by the game.
 //!
-//! Reading order: this file, `shelf.rs` (the list).
+//! Reading order: this file, `shelf.rs` (the list), `fields.rs` (what is told of a thing).
 
+mod fields;
 mod shelf;
 
+pub use fields::{fields, from};
 pub use shelf::{InProject, Row, Section};
 
 use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};

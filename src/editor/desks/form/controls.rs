@@ -1,12 +1,16 @@
 //! A control for each sort of value that a field can hold.
 
-use egui::{Align, Label, Layout, Response, RichText, Ui, Vec2};
+use std::ops::RangeInclusive;
+
+use egui::{Align, DragValue, Label, Layout, Response, RichText, Ui, Vec2};
 
 use crate::editor::desks::pictures;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
-    Field, FieldResponse, Offer, StepperResponse, captioned, choice, colour_field, number_stepper, text_area, toggle,
+    Field, FieldResponse, Offer, StepperResponse, bare_text_area, captioned, choice, colour_field, number_stepper, text_area,
+    toggle,
 };
+use crate::geometry::Mm;
 use crate::project::{Gesture, Project, StoredPicture};
 use crate::rules::capital;
 use crate::rules::kind::{self, FieldFacts, Sort, Value};
@@ -38,29 +42,60 @@ pub fn control(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, 
             Field::new(facts.spoken, text).hint(facts.hint).width(width).at_most(*longest).show(ui).into()
         }
         (Sort::Prose, Value::Text(text)) => text_area(ui, facts.spoken, text, facts.hint, 2).into(),
+        (Sort::Colour, _) => plain(ui, project, facts, sort, value, width),
+        (Sort::Perhaps { .. }, _) => {
+            let shown = |ui: &mut Ui| ui.horizontal(|ui| plain(ui, project, facts, sort, value, width)).inner;
+            captioned(ui, facts.spoken, wide, shown)
+        }
+        (sort, value) => {
+            let (words, room) = match sort {
+                Sort::Switch { .. } => ("", width),
+                Sort::Number { .. } | Sort::Length { .. } => (facts.caption, width),
+                Sort::Choice { offers, .. } if are_buttons(facts, offers) => (facts.caption, f32::INFINITY),
+                _ => (facts.caption, wide),
+            };
+            captioned(ui, words, room, |ui| plain(ui, project, facts, sort, value, width))
+        }
+    }
+}
+
+/// The control of a field without its caption, where words beside it say what it is.
+pub fn bare(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
+    match sort {
+        Sort::Perhaps { .. } => ui.vertical(|ui| plain(ui, project, facts, sort, value, width)).inner,
+        Sort::Switch { .. } | Sort::Number { .. } => plain(ui, project, facts, sort, value, width),
+        sort => control(ui, project, facts, sort, value, width),
+    }
+}
+
+/// The control of a field, where the desk says what it is.
+pub fn plain(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
+    let wide = width * 2.0;
+    match (sort, value) {
         (Sort::Number { least, most, .. }, Value::Number(number)) => {
-            captioned(ui, facts.caption, width, |ui| number_stepper(ui, facts.spoken, *number, *least..=*most)).into()
+            number_stepper(ui, facts.spoken, *number, *least..=*most).into()
         }
-        (Sort::Perhaps { most, .. }, value) => {
-            captioned(ui, facts.spoken, wide, |ui| ui.horizontal(|ui| perhaps(ui, facts, value, *most)).inner)
-        }
-        (Sort::Switch { .. }, Value::Switch(on)) => captioned(ui, " ", width, |ui| switch(ui, facts, *on)),
-        (Sort::Choice { offers, .. }, Value::Choice(chosen)) if offers.len() <= MOST_BUTTONS && !facts.folded => {
-            captioned(ui, facts.caption, f32::INFINITY, |ui| buttons(ui, facts, offers, *chosen))
-        }
+        (Sort::Perhaps { least, most, .. }, value) => perhaps(ui, facts, value, *least..=*most),
+        (Sort::Length { least, most }, Value::Length(length)) => millimetres(ui, facts, *length, *least..=*most),
+        (Sort::Switch { .. }, Value::Switch(on)) => switch(ui, facts, *on),
+        (Sort::Choice { offers, .. }, Value::Choice(chosen)) if are_buttons(facts, offers) => buttons(ui, facts, offers, *chosen),
         (Sort::Choice { offers, .. }, Value::Choice(chosen)) => {
             let words = |offer: &kind::Offer| if offer.help.is_empty() { offer.word } else { offer.help };
             let shown = offers.get(*chosen).map_or("", words);
             let offered = offers.iter().enumerate().map(|(at, offer)| Offer::new(Value::Choice(at), words(offer), at == *chosen));
             list(ui, facts, wide, shown, offered)
         }
-        (Sort::Link { things, nothing, .. }, value) => {
+        (Sort::Link { things, one, nothing, .. }, value) => {
             let none = nothing.map(capital).unwrap_or_default();
-            let named = |id: &u32| things.iter().find(|(known, _)| known == id).map_or("One that is gone", |(_, name)| name);
-            let shown = if let Value::Link(id) = value { named(id) } else { &none };
+            let named = |id: &u32| things.iter().find(|(known, _)| known == id).map(|(_, name)| name_of(name, one));
+            let shown = match value {
+                Value::Link(id) => named(id).unwrap_or_else(|| format!("A {one} that is gone")),
+                _ => none.clone(),
+            };
             let first = nothing.map(|_| Offer::new(Value::Nothing, none.clone(), *value == Value::Nothing));
-            let rest = things.iter().map(|(id, name)| Offer::new(Value::Link(*id), name, *value == Value::Link(*id)));
-            list(ui, facts, wide, shown, first.into_iter().chain(rest))
+            let rest =
+                things.iter().map(|(id, name)| Offer::new(Value::Link(*id), name_of(name, one), *value == Value::Link(*id)));
+            list(ui, facts, wide, &shown, first.into_iter().chain(rest))
         }
         (Sort::Colour, Value::Colour(tint)) => {
             let picked = colour_field(ui, facts.spoken, facts.help, *tint);
@@ -79,25 +114,22 @@ pub fn control(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, 
                 .map(|(id, picture)| Offer::new(Value::Picture(id), picture.name(), *value == Value::Picture(id)));
             list(ui, facts, wide, shown, std::iter::once(first).chain(rest))
         }
-        (_, value) => captioned(ui, facts.caption, wide, |ui| Changed {
-            response: ui.label(sort.write(value)),
-            value: None,
-            gesture: None,
-            done: false,
-        }),
+        (Sort::Line { longest }, Value::Text(text)) => {
+            Field::new(facts.spoken, text).bare().hint(facts.hint).width(wide).at_most(*longest).show(ui).into()
+        }
+        (Sort::Prose, Value::Text(text)) => bare_text_area(ui, facts.spoken, text, facts.hint, 2).into(),
+        (sort, value) => Changed { response: ui.label(sort.write(value)), value: None, gesture: None, done: false },
     }
 }
 
-/// The control of a field without its caption, where words beside it say what it is.
-pub fn bare(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
-    match (sort, value) {
-        (Sort::Switch { .. }, Value::Switch(on)) => switch(ui, facts, *on),
-        (Sort::Perhaps { most, .. }, value) => ui.vertical(|ui| perhaps(ui, facts, value, *most)).inner,
-        (Sort::Number { least, most, .. }, Value::Number(number)) => {
-            number_stepper(ui, facts.spoken, *number, *least..=*most).into()
-        }
-        (sort, value) => control(ui, project, facts, sort, value, width),
-    }
+/// Whether what can be chosen is offered as buttons side by side.
+const fn are_buttons(facts: &FieldFacts, offers: &[kind::Offer]) -> bool {
+    offers.len() <= MOST_BUTTONS && !facts.folded
+}
+
+/// A name as a list offers it, or words that say that there is none.
+fn name_of(name: &str, one: &str) -> String {
+    if name.trim().is_empty() { format!("Unnamed {one}") } else { name.to_owned() }
 }
 
 /// How wide controls are that words stand beside.
@@ -148,23 +180,36 @@ fn buttons(ui: &mut Ui, facts: &FieldFacts, offers: &[kind::Offer], chosen: usiz
 }
 
 /// A number that there may be none of: whether there is one, and how much.
-fn perhaps(ui: &mut Ui, facts: &FieldFacts, value: &Value, most: i64) -> Changed {
+fn perhaps(ui: &mut Ui, facts: &FieldFacts, value: &Value, range: RangeInclusive<i64>) -> Changed {
     let mut there = *value != Value::Nothing;
     let words = if facts.hint.is_empty() { "Known" } else { facts.hint };
     let question = ui.checkbox(&mut there, words);
     let changed = question.changed().then_some(if there { Value::Number(facts.first) } else { Value::Nothing });
     let asked = Changed { response: question, value: changed, gesture: None, done: false };
     let Value::Number(number) = value else { return asked };
-    let stepped = Changed::from(number_stepper(ui, facts.spoken, *number, 0..=most));
+    let stepped = Changed::from(number_stepper(ui, facts.spoken, *number, range));
     if asked.value.is_some() { asked } else { stepped }
+}
+
+/// A length in millimetres. One that is not on offer stays until it is changed.
+fn millimetres(ui: &mut Ui, facts: &FieldFacts, length: Mm, range: RangeInclusive<Mm>) -> Changed {
+    let mut typed = length.get();
+    let field = DragValue::new(&mut typed).range(range.start().get()..=range.end().get()).speed(0.1).suffix(" mm");
+    let field = field.max_decimals(2).clamp_existing_to_range(false);
+    let response = ui.add_sized(Vec2::new(84.0, 22.0), field).accessible_name(facts.spoken);
+    let changed = (typed - length.get()).abs() > 1e-9;
+    Changed {
+        value: changed.then_some(Value::Length(Mm::new(typed))),
+        gesture: Some(Gesture(response.id.value())),
+        done: response.lost_focus() || response.drag_stopped(),
+        response,
+    }
 }
 
 /// A list that folds out.
 fn list(ui: &mut Ui, facts: &FieldFacts, width: f32, shown: &str, offers: impl Iterator<Item = Offer<Value>>) -> Changed {
-    captioned(ui, facts.caption, width, |ui| {
-        let chosen = choice(ui, facts.spoken, width, shown, offers);
-        Changed { response: chosen.response, value: chosen.taken, gesture: None, done: false }
-    })
+    let chosen = choice(ui, facts.spoken, width, shown, offers);
+    Changed { response: chosen.response, value: chosen.taken, gesture: None, done: false }
 }
 
 impl From<FieldResponse> for Changed {

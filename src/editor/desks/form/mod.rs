@@ -13,7 +13,7 @@ use crate::editor::widgets::Field;
 use crate::project::Gesture;
 use crate::rules::kind::{AnyKind, FieldFacts, Value};
 use crate::rules::{Citation, Content, Place, in_a_sentence};
-use controls::{Control, bare, control};
+use controls::{Control, bare, control, plain};
 
 /// A row whose fields are shown.
 pub struct Form {
@@ -58,6 +58,13 @@ impl Form {
         });
     }
 
+    /// Shows the fields that stand at a place one below the other.
+    pub fn column(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
+        for field in self.shown_at(context, &place.into()) {
+            self.show(ui, context, field);
+        }
+    }
+
     /// Shows the fields that stand at a place one below the other, each beside what it is for and where the book tells of it.
     pub fn explained(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         let place = place.into();
@@ -84,6 +91,13 @@ impl Form {
         let place = place.into();
         let at = (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)?;
         self.show(ui, context, at)
+    }
+
+    /// Shows the control of the first field that stands at a place, where the desk says what it is; tells the control.
+    pub fn plain(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
+        let place = place.into();
+        let at = (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)?;
+        self.show_as(ui, context, at, plain)
     }
 
     /// Shows the line of text that stands at a place in the letters of a title, such as the name of the thing.

@@ -2,14 +2,14 @@
 
 use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::style::style_choice;
 use super::things::with_ship;
 use super::{fleet_rows, things};
 use crate::editor::action::{Action, Change};
 use crate::editor::command;
+use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, bar, card, heading, item, small_button, spoken, text_area};
+use crate::editor::widgets::{bar, card, heading, item, small_button, spoken};
 use crate::project::Gesture;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
 use crate::rules::{self, Id, Points};
@@ -29,43 +29,28 @@ pub struct OpenFleet<'a> {
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Fleet>) {
     let Some(fleet) = content.fleets.get(id) else { return };
     let open = OpenFleet { content, id, fleet };
+    let Some(form) = Form::of(context, Place::Fleet(id, InFleet::Whole)) else { return };
     ScrollArea::vertical().id_salt(("fleet", id.number())).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(860.0));
         ui.spacing_mut().item_spacing.y = 10.0;
-        card(ui, |ui| head(ui, context, open));
+        card(ui, |ui| head(ui, context, &form, open));
         card(ui, |ui| {
             fleet_rows::show(ui, context, open);
             add_ship(ui, context, open);
         });
-        card(ui, |ui| {
-            let typed = text_area(ui, "Fleet notes", &fleet.notes, "Remarks for the roster", 2);
-            if let Some(notes) = typed.text {
-                change(context, open, "Change the notes", Some(typed.gesture), |fleet| fleet.notes = notes);
-            }
-            if typed.done {
-                context.push(Action::FinishStep);
-            }
-        });
+        card(ui, |ui| form.field(ui, context, Place::Fleet(id, InFleet::Notes)));
     });
 }
 
-fn head(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
+fn head(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenFleet) {
     let fleet = open.fleet;
-    let typed = Field::new("Fleet name", &fleet.name).title().hint("Name of the fleet").show(ui);
-    if let Some(name) = typed.text {
-        change(context, open, "Rename the fleet", Some(typed.gesture), |fleet| fleet.name = name);
-    }
-    if typed.done {
-        context.push(Action::FinishStep);
-    }
-    if context.jumps_to(&rules::Place::from(Place::Fleet(open.id, InFleet::Name))) {
-        typed.response.request_focus();
-    }
+    form.title(ui, context, Place::Fleet(open.id, InFleet::Name));
     ui.horizontal(|ui| {
         ui.set_height(theme::ROW);
         budget(ui, context, open);
         ui.add_space(16.0);
-        style(ui, context, open);
+        ui.label(RichText::new("Fleet style").color(Palette::of(ui).weak));
+        form.plain(ui, context, Place::Fleet(open.id, InFleet::Style));
     });
     let palette = Palette::of(ui);
     let spent = fleet.spent(&open.content.ships, &open.content.options);
@@ -103,13 +88,6 @@ fn budget(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
         if ui.add(egui::Button::selectable(chosen, points.to_string())).clicked() && !chosen {
             change(context, open, "Set the budget", None, |fleet| fleet.budget = points);
         }
-    }
-}
-
-fn style(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
-    ui.label(RichText::new("Fleet style").color(Palette::of(ui).weak));
-    if let Some(style) = style_choice(ui, open.content, open.fleet.style, 170.0) {
-        change(context, open, "Change the fleet style", None, |fleet| fleet.style = style);
     }
 }
 

@@ -3,40 +3,29 @@
 use egui::{Align, ComboBox, Layout, RichText, Ui, Vec2};
 
 use super::ship_designer::OpenShip;
-use super::style::style_choice;
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
+use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, pictures};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, captioned, text_area};
-use crate::project::{Gesture, StoredPicture};
+use crate::project::StoredPicture;
 use crate::rules::launch_fighters::{Edit, InShip, Place, Ship};
-use crate::rules::{self, Origin};
+use crate::rules::{self, Id, Origin, Picture};
 
 /// Shows the fields.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
-    let ship = open.ship;
-    let gap = theme::GAP;
-    let third = (ui.available_width() - gap * 2.0) / 3.0;
-    let name = Field::new("Ship name", &ship.name).title().hint("Name of the ship");
-    field(ui, context, open, name, Some(InShip::Name), |ship, text| ship.name = text);
-    let row = |ui: &mut Ui, fields: &mut dyn FnMut(&mut Ui)| {
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = gap;
-            fields(ui);
-        });
-    };
-    row(ui, &mut |ui| {
-        let class = Field::new("Class", &ship.class).width(third).hint("Constitution");
-        field(ui, context, open, class, None, |ship, text| ship.class = text);
-        let kind = Field::new("Type", &ship.kind).width(third).hint("Frigate");
-        field(ui, context, open, kind, None, |ship, text| ship.kind = text);
-        let number = Field::new("Hull number", &ship.number).width(third).hint("F-101");
-        field(ui, context, open, number, None, |ship, text| ship.number = text);
-    });
-    row(ui, &mut |ui| {
-        let letter = Field::new("Counter letter", &ship.letter).width(third).hint("next free").at_most(4);
-        field(ui, context, open, letter, Some(InShip::Letter), |ship, text| ship.letter = text);
-        style(ui, context, open, third * 2.0 + gap);
+    let place = |part| Place::Ship(open.id, part);
+    let third = (ui.available_width() - theme::GAP * 2.0) / 3.0;
+    // A line of text is two columns wide.
+    let Some(form) = Form::of(context, place(InShip::Whole)).map(|form| form.columns(third * 0.5)) else { return };
+    form.title(ui, context, place(InShip::Name));
+    form.group(ui, context, place(InShip::Whole));
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = theme::GAP;
+        form.field(ui, context, place(InShip::Letter));
+        let rest = ui.available_width();
+        if let Some(form) = Form::of(context, place(InShip::Whole)) {
+            form.columns(rest * 0.5).field(ui, context, place(InShip::Style));
+        }
     });
     picture(ui, context, open);
 }
@@ -57,7 +46,7 @@ fn picture(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
             let none = std::iter::once((None, "Its silhouette"));
             for (id, words) in none.chain(pictures::all(project).map(|(id, picture)| (Some(id), picture.name()))) {
                 if ui.selectable_label(worn == id, words).clicked() {
-                    change(context, open, "Change the counter picture", None, |ship| ship.picture = id);
+                    wear(context, open, id);
                 }
             }
         });
@@ -71,12 +60,8 @@ fn picture(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
 /// Shows the notes and where the design comes from.
 pub fn remarks(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
     let ship = open.ship;
-    let typed = text_area(ui, "Notes", &ship.notes, "Remarks for the record sheet", 2);
-    if let Some(notes) = typed.text {
-        change(context, open, "Change the notes", Some(typed.gesture), |ship| ship.notes = notes);
-    }
-    if typed.done {
-        context.push(Action::FinishStep);
+    if let Some(form) = Form::of(context, Place::Ship(open.id, InShip::Whole)) {
+        form.field(ui, context, Place::Ship(open.id, InShip::Notes));
     }
     let mut words = match ship.origin {
         Origin::Own => String::new(),
@@ -90,41 +75,8 @@ pub fn remarks(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
     }
 }
 
-fn field(
-    ui: &mut Ui,
-    context: &mut FrameContext,
-    open: OpenShip,
-    field: Field,
-    place: Option<InShip>,
-    set: impl FnOnce(&mut Ship, String),
-) {
-    let label = format!("Change the {}", field.name().to_lowercase());
-    let typed = field.show(ui);
-    if let Some(text) = typed.text {
-        change(context, open, &label, Some(typed.gesture), |ship| set(ship, text));
-    }
-    if typed.done {
-        context.push(Action::FinishStep);
-    }
-    let place = place.map(|place| rules::Place::from(Place::Ship(open.id, place)));
-    if place.is_some_and(|place| context.jumps_to(&place)) {
-        typed.response.request_focus();
-        typed.response.scroll_to_me(Some(Align::Center));
-    }
-}
-
-fn style(ui: &mut Ui, context: &mut FrameContext, open: OpenShip, width: f32) {
-    captioned(ui, "Fleet style", width, |ui| {
-        if let Some(style) = style_choice(ui, open.content, open.ship.style, width) {
-            change(context, open, "Change the fleet style", None, |ship| ship.style = style);
-        }
-    });
-}
-
-/// Changes the ship as a step, or as a part of one.
-pub fn change(context: &mut FrameContext, open: OpenShip, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Ship)) {
-    let mut ship = open.ship.clone();
-    set(&mut ship);
-    let edit = Edit::Ship(rules::Change::Set(open.id, ship));
-    context.change(Change::edit(label, edit).during(gesture));
+/// Gives the ship another picture, or none.
+fn wear(context: &mut FrameContext, open: OpenShip, picture: Option<Id<Picture>>) {
+    let ship = Ship { picture, ..open.ship.clone() };
+    context.change(Change::edit("Change the counter picture", Edit::Ship(rules::Change::Set(open.id, ship))));
 }

@@ -1,13 +1,12 @@
 //! What a ship has: a stepper for each stat, munition and add-on, with its points and the price of one more beside it.
 
-use egui::{Align, Align2, Rect, Sense, Ui, UiBuilder, Vec2};
+use egui::{Align2, Rect, Sense, Ui, UiBuilder, Vec2};
 
-use super::identity::change;
 use super::ship_designer::OpenShip;
-use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, number, paint_icon, stepper};
+use crate::editor::widgets::{Icon, number, paint_icon};
 use crate::rules::launch_fighters::{Breakdown, InShip, Paid, Part, Place, cost, one_more};
 use crate::rules::{self, Points};
 
@@ -18,6 +17,7 @@ const COLUMNS: (f32, f32) = (64.0, 76.0);
 
 /// Shows the rows.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip, breakdown: &Breakdown) {
+    let Some(form) = Form::of(context, Place::Ship(open.id, InShip::Whole)) else { return };
     ui.spacing_mut().item_spacing.y = 0.0;
     head(ui);
     for (title, parts) in [("STATS", Part::STATS.as_slice()), ("MUNITIONS", &Part::MUNITIONS), ("ADD-ONS", &Part::ADD_ONS)] {
@@ -26,15 +26,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip, breakdown: 
             caption(ui, title);
         }
         for part in parts {
-            row(ui, context, open, breakdown, *part);
+            row(ui, context, &form, open, breakdown, *part);
         }
     }
     if open.content.options.warp_for_fighters {
-        let mut on = open.ship.warp_fighters;
         ui.add_space(4.0);
-        if ui.checkbox(&mut on, "Warp drives for its fighters").changed() {
-            change(context, open, "Change the warp drives of its fighters", None, |ship| ship.warp_fighters = on);
-        }
+        form.plain(ui, context, Place::Ship(open.id, InShip::FighterWarp));
     }
 }
 
@@ -54,7 +51,7 @@ fn caption(ui: &mut Ui, words: &str) -> Rect {
     rect
 }
 
-fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenShip, breakdown: &Breakdown, part: Part) {
+fn row(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenShip, breakdown: &Breakdown, part: Part) {
     let palette = Palette::of(ui);
     let place = rules::Place::from(Place::Ship(open.id, InShip::Part(part)));
     let (rect, hover) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
@@ -69,18 +66,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenShip, breakdown: &Brea
     ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, part.label(), theme::regular(theme::BODY), ink);
     let middle = Rect::from_min_size(rect.min + Vec2::new(rect.width() * 0.30, 1.0), Vec2::new(110.0, theme::ROW));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(middle).id_salt(part.slug()));
-    let stepped = stepper(&mut inside, part.label(), amount, part.most());
-    if let Some(amount) = stepped.amount {
-        let label = format!("Set {}", part.label().to_lowercase());
-        change(context, open, &label, stepped.gesture, |ship| ship.set_amount(part, amount));
-    }
-    if stepped.done {
-        context.push(Action::FinishStep);
-    }
-    if context.jumps_to(&place) {
-        stepped.response.request_focus();
-        stepped.response.scroll_to_me(Some(Align::Center));
-    }
+    form.plain(&mut inside, context, place);
     prices(ui, rect, open, breakdown, part);
 }
 

@@ -1,13 +1,12 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
-//! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `origin.rs` (where numbers
-//! come from), `system/`, `unit/`, `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game) and
+//! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `system/`, `unit/`,
+//! `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game) and
 //! `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in `editor/things/star_viking/`.
 
 mod blue_book;
 mod checklist;
 mod force;
-mod origin;
 mod print_choices;
 mod printed;
 mod scenario;

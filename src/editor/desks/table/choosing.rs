@@ -3,13 +3,17 @@
 use egui::{Area, Event, EventFilter, Frame, Key, Order, ScrollArea, Ui};
 
 use super::Table;
-use super::column::Column;
 use super::keys::own_events;
 use crate::editor::action::{Action, Report};
-use crate::rules::kind::Value;
+use crate::rules::capital;
+use crate::rules::kind::{Sort, Value};
 
 /// What is being chosen for a cell.
 pub struct Choosing {
+    /// What the cell can hold.
+    sort: Sort,
+    /// The words on offer, with what they mean.
+    offers: Vec<(String, Value)>,
     /// The letters that the words are narrowed by.
     letters: String,
     /// Which of the words that are left is marked.
@@ -24,19 +28,37 @@ const HEIGHT: f32 = 260.0;
 impl Choosing {
     /// A list that unfolds over a cell, narrowed by letters that were typed, else with the mark on what the cell holds.
     #[must_use]
-    pub fn new(letters: Option<String>, column: &Column, text: &str) -> Self {
+    pub fn new(letters: Option<String>, sort: Sort, held: Option<&Value>) -> Self {
         let letters = letters.map(|letters| letters.trim().to_owned()).unwrap_or_default();
-        let held = || column.offers().iter().position(|(_, value)| column.sort.write(value) == text);
+        let offers = offers(&sort);
+        let held = || offers.iter().position(|(_, value)| Some(value) == held);
         let at = if letters.is_empty() { held().unwrap_or(0) } else { 0 };
-        Self { letters, at, moved: true }
+        Self { sort, offers, letters, at, moved: true }
     }
 
     /// The words that are left, with what they mean.
-    fn left(&self, column: &Column) -> Vec<(String, Value)> {
+    fn left(&self) -> Vec<(String, Value)> {
         let letters = self.letters.to_lowercase();
-        let mut left = column.offers();
-        left.retain(|(word, _)| word.to_lowercase().contains(&letters));
-        left
+        self.offers.iter().filter(|(word, _)| word.to_lowercase().contains(&letters)).cloned().collect()
+    }
+
+    /// Why letters that are left over mean nothing, as a paste of them would say.
+    fn objection(&self) -> String {
+        self.sort.read(&self.letters).err().unwrap_or_else(|| format!("nothing on offer holds {:?}", self.letters))
+    }
+}
+
+/// The words on offer where something is chosen, with what they mean.
+fn offers(sort: &Sort) -> Vec<(String, Value)> {
+    match sort {
+        Sort::Choice { offers, .. } => {
+            offers.iter().enumerate().map(|(at, offer)| (offer.word.to_owned(), Value::Choice(at))).collect()
+        }
+        Sort::Link { things, nothing, .. } => {
+            let none = nothing.map(|words| (capital(words), Value::Nothing));
+            none.into_iter().chain(things.iter().map(|(id, name)| (name.clone(), Value::Link(*id)))).collect()
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -47,7 +69,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     for event in own_events(ui, |event| matches!(event, Event::Key { pressed: true, .. } | Event::Text(_))) {
         let cursor = table.memory.range.cursor;
         let Some(mut choosing) = table.memory.choosing.take() else { return };
-        let left = choosing.left(&table.columns[cursor.column]);
+        let left = choosing.left();
         let last = left.len().saturating_sub(1);
         choosing.moved = true;
         match event {
@@ -57,10 +79,10 @@ pub fn take(ui: &Ui, table: &mut Table) {
             }
             Event::Key { key: Key::Escape, .. } => return,
             Event::Key { key: key @ (Key::Enter | Key::Tab), .. } => {
-                match left.into_iter().nth(choosing.at) {
-                    Some((_, value)) => table.put("Set", &[(cursor, value)]),
-                    None => refuse(table, &choosing.letters),
-                }
+                let Some((_, value)) = left.into_iter().nth(choosing.at) else {
+                    return refuse(table, &choosing.objection());
+                };
+                table.put("Set", &[(cursor, value)]);
                 return table.go_on(Some(key), cursor);
             }
             Event::Key { key: Key::ArrowDown, .. } => choosing.at = (choosing.at + 1).min(last),
@@ -77,10 +99,9 @@ pub fn take(ui: &Ui, table: &mut Table) {
     }
 }
 
-/// Says that no word on offer has these letters, as a paste of them would.
-fn refuse(table: &mut Table, letters: &str) {
+/// Says that no word on offer is meant, and why.
+fn refuse(table: &mut Table, why: &str) {
     let column = &table.columns[table.memory.range.cursor.column];
-    let why = column.sort.read(letters).err().unwrap_or_else(|| format!("nothing on offer holds {letters:?}"));
     let sentence = format!("Nothing was changed. Column {}: {why}.", column.name);
     table.actions.push(Action::Report(Report::Failed(sentence)));
 }
@@ -89,7 +110,7 @@ fn refuse(table: &mut Table, letters: &str) {
 pub fn show(ui: &Ui, table: &mut Table) {
     let Some((mut choosing, rect)) = table.memory.choosing.take().zip(table.cursor_rect) else { return };
     let cursor = table.memory.range.cursor;
-    let left = choosing.left(&table.columns[cursor.column]);
+    let left = choosing.left();
     let mut taken = None;
     let moved = std::mem::take(&mut choosing.moved);
     let area = Area::new(table.id.with("words")).order(Order::Foreground).fixed_pos(rect.left_bottom()).show(ui.ctx(), |ui| {

@@ -1,6 +1,6 @@
 //! The columns of a table: the fields of its kind that fit into a cell, and the thing that a row of a list is in.
 
-use crate::rules::kind::{AnyKind, Sort, Value};
+use crate::rules::kind::{AnyKind, Sort};
 use crate::rules::{Content, capital};
 
 /// A column.
@@ -61,21 +61,6 @@ impl Column {
     #[must_use]
     pub fn can_be_empty(&self) -> bool {
         self.sort.read("").is_ok()
-    }
-
-    /// The words on offer with what they mean, of those whose cells are chosen from a list.
-    #[must_use]
-    pub fn offers(&self) -> Vec<(String, Value)> {
-        match &self.sort {
-            Sort::Choice { offers, .. } => {
-                offers.iter().enumerate().map(|(at, offer)| (offer.word.to_owned(), Value::Choice(at))).collect()
-            }
-            Sort::Link { things, nothing, .. } => {
-                let none = nothing.map(|words| (capital(words), Value::Nothing));
-                none.into_iter().chain(things.iter().map(|(id, name)| (name.clone(), Value::Link(*id)))).collect()
-            }
-            _ => Vec::new(),
-        }
     }
 }
 

@@ -14,14 +14,13 @@ impl Table<'_> {
     /// at once, anything else is typed.
     pub fn begin(&mut self, letters: Option<String>) {
         let cursor = self.memory.range.cursor;
-        if self.memory.order.rows.get(cursor.row).is_none() {
-            return;
-        }
-        match &self.columns[cursor.column].sort {
+        let Some((row, field)) = self.memory.order.rows.get(cursor.row).zip(self.columns[cursor.column].field) else { return };
+        let sort = self.kind.sort_at(self.content, row, field);
+        match sort {
             Sort::WorkedOut { .. } => return,
             Sort::Switch { .. } => return self.turn(letters.as_deref().unwrap_or_default()),
             Sort::Choice { .. } | Sort::Link { .. } => {
-                self.memory.choosing = Some(Choosing::new(letters, &self.columns[cursor.column], &self.text(cursor)));
+                self.memory.choosing = Some(Choosing::new(letters, sort, self.value(cursor).as_ref()));
             }
             Sort::Line { .. }
             | Sort::Prose

@@ -126,6 +126,9 @@ impl Table<'_> {
     fn show(&mut self, ui: &mut Ui, asked: bool) {
         self.memory.range = self.memory.range.within(self.memory.order.rows.len(), self.columns.len());
         self.go_to_selected();
+        if self.memory.order.rows.is_empty() {
+            (self.memory.typed, self.memory.choosing) = (None, None);
+        }
         let room = ui.available_rect_before_wrap();
         let response = ui.interact(room, self.id, Sense::focusable_noninteractive());
         if !asked && !self.memory.search && ui.memory(|memory| memory.focused().is_none()) {

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use super::column::Column;
-use crate::rules::kind::{AnyKind, Value};
+use crate::rules::kind::{AnyKind, Sort, Value};
 use crate::rules::{Content, Place};
 
 /// The rows of a kind, with what is needed to read their cells.
@@ -36,7 +36,12 @@ impl Rows<'_> {
     #[must_use]
     pub fn text(&self, row: &Place, column: &Column) -> String {
         let Some(field) = column.field else { return self.kind.thing_name(self.content, row) };
-        self.kind.value(self.content, row, field).map(|value| column.sort.write(&value)).unwrap_or_default()
+        match (&column.sort, self.kind.value(self.content, row, field)) {
+            (_, None) => String::new(),
+            // A name within the thing means something else in every thing.
+            (Sort::Line { .. }, Some(value @ Value::Link(_))) => self.kind.sort_at(self.content, row, field).write(&value),
+            (sort, Some(value)) => sort.write(&value),
+        }
     }
 
     fn holds(&self, row: &Place, letters: &str) -> bool {

@@ -139,7 +139,7 @@ fn a_scenario_is_made_from_nothing_to_its_notes_and_undone() {
     let fleets = |window: &Window| scenario(window).sides.iter().map(|(_, side)| side.fleet).collect::<Vec<_>>();
     assert_eq!(fleets(&window), [Some(Id::new(1)), Some(Id::new(2))]);
     type_into(&mut window, Role::TextInput, "Scenario name", "At the gate");
-    press(&mut window, "Set-up free");
+    press(&mut window, "Set-up: free");
     tick(&mut window, "Special landing rules");
     tick(&mut window, "Turn limit");
     press(&mut window, "Decrease last turn");

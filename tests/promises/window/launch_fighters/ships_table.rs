@@ -1,16 +1,18 @@
-//! Ships as a table: shown, sorted, changed by keys and by the mouse, copied, and pasted from a spreadsheet.
+//! Every kind as a table: shown, sorted, filtered, changed by keys and by the mouse, copied, pasted from a spreadsheet, and things side by
+//! side.
 
 use std::path::Path;
 
 use drydock::editor::action::DeskMode;
 use drydock::project::{Library, Project, files};
-use drydock::rules::Content as AnyContent;
 use drydock::rules::launch_fighters::{Content, Part, Ship};
+use drydock::rules::star_viking::{Content as Units, Technology, UnitType};
+use drydock::rules::{Content as AnyContent, Game};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::window::{Window, bytes, keys, open, open_template, press, project, type_into};
+use crate::support::window::{Window, bytes, keys, open, open_template, open_template_of, press, project, type_into};
 
 /// A window on the table of these ships.
 fn table(folder: &Path, ships: impl IntoIterator<Item = Ship>) -> Window {
@@ -209,7 +211,7 @@ fn styles_and_fleets_are_shown_by_name() {
     keys(&mut window, Modifiers::COMMAND, Key::Num3);
     keys(&mut window, Modifiers::NONE, Key::End);
     window.get_by_role_and_label(Role::Cell, "Kezzik, Fleets: High Summer");
-    keys(&mut window, Modifiers::NONE, Key::ArrowLeft);
+    arrow(&mut window, Modifiers::NONE, Key::ArrowLeft, 2);
     for (answer, then) in [("yes", "yes"), ("no", "nothing")] {
         paste(&mut window, answer);
         assert_eq!(said(&window), format!("Ships as a table. Okkotiza, Fighter warp: {then}"));
@@ -221,4 +223,186 @@ fn styles_and_fleets_are_shown_by_name() {
         assert_eq!(window.state().state().notice.as_ref().is_some_and(|notice| notice.failed), failed, "{style}");
     }
     assert_eq!(said(&window), "Ships as a table. Okkotiza, Style: Beacon Admiralty");
+}
+
+fn undo_label(window: &Window) -> Option<&str> {
+    window.state().state().document.undo_label()
+}
+
+/// Puts the cursor on a cell.
+fn point_at(window: &mut Window, name: &str) {
+    window.get_by_role_and_label(Role::Cell, name).click();
+    window.run();
+}
+
+#[test]
+fn rows_are_filtered_by_what_stands_in_any_cell() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = table(folder.path(), three());
+    keys(&mut window, Modifiers::COMMAND, Key::F);
+    type_into(&mut window, Role::TextInput, "Filter rows", "ace");
+    assert!(window.query_by_role_and_label(Role::Cell, "Lance, Name: Lance").is_none());
+    window.get_by_label("1 of 3 rows");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    point_at(&mut window, "Mace, Name: Mace");
+    paste(&mut window, "Pike");
+    window.get_by_role_and_label(Role::Cell, "Pike, Name: Pike");
+    window.get_by_role_and_label(Role::TextInput, "Filter rows").focus();
+    window.run();
+    keys(&mut window, Modifiers::NONE, Key::Escape);
+    window.get_by_role_and_label(Role::Cell, "Lance, Name: Lance");
+}
+
+#[test]
+fn things_come_and_go_as_rows_and_a_column_is_filled() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = table(folder.path(), three());
+    point_at(&mut window, "Lance, Cannons: 3");
+    arrow(&mut window, Modifiers::SHIFT, Key::ArrowDown, 2);
+    keys(&mut window, Modifiers::COMMAND, Key::D);
+    assert_eq!((cannons(&window), undo_label(&window)), (vec![3, 3, 3], Some("Set cannons of 2 ships")));
+    press(&mut window, "Add a row");
+    assert_eq!((ships(&window).len(), undo_label(&window)), (4, Some("Add ship")));
+    assert_eq!(window.state().state().view.desk, DeskMode::Table);
+    assert!(said(&window).contains("Cannons"), "{}", said(&window));
+    window.get_by_role_and_label(Role::RowHeader, "Row 2: Sloop").click();
+    window.run();
+    keys(&mut window, Modifiers::COMMAND, Key::Delete);
+    let names: Vec<String> = ships(&window).into_iter().map(|ship| ship.name).collect();
+    assert_eq!((names[..2].join(" "), undo_label(&window)), ("Lance Mace".into(), Some("Delete Sloop")));
+    assert!(said(&window).contains("Mace"), "the next row: {}", said(&window));
+}
+
+fn units(window: &Window) -> Units {
+    let AnyContent::StarViking(content) = &project(window).content else { panic!("designs of another game") };
+    content.clone()
+}
+
+/// A window on the table of the sample's types of unit, and the first of them.
+fn unit_table(folder: &Path) -> (Window, UnitType) {
+    let (mut window, _) = open_template_of(Game::StarViking, Library::SAMPLE, folder);
+    press(&mut window, "Unit types as a table");
+    assert_eq!(window.state().state().view.desk, DeskMode::Table);
+    let first = units(&window).units.iter().next().map(|(_, unit)| unit.clone()).expect("a unit");
+    (window, first)
+}
+
+fn first_unit(window: &Window) -> UnitType {
+    units(window).units.iter().next().map(|(_, unit)| unit.clone()).expect("a unit")
+}
+
+#[test]
+fn a_word_is_chosen_and_a_switch_is_turned_in_the_cell() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, before) = unit_table(folder.path());
+    let name = format!("{} {}", before.color, before.label());
+    assert_eq!(said(&window), format!("Unit types as a table. {name}, Colour: {}", before.color.label()));
+    point_at(&mut window, &format!("{name}, Technology: {}", before.technology.label()));
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    let other = Technology::ALL.iter().find(|level| **level != before.technology).expect("another");
+    window.get_by_role_and_label(Role::Button, other.label()).click();
+    window.run();
+    assert_eq!((first_unit(&window).technology, undo_label(&window)), (*other, Some("Change the technology")));
+    // By keys: the letters narrow the list, and Enter takes what is left.
+    window.event(Event::Text(before.technology.label().into()));
+    window.run();
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    assert_eq!(first_unit(&window).technology, before.technology);
+    keys(&mut window, Modifiers::COMMAND, Key::Home);
+    window.event(Event::Text("purple".into()));
+    window.run();
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    let notice = window.state().state().notice.clone().expect("a message");
+    assert!(notice.failed && notice.text.contains("purple"), "{}", notice.text);
+    keys(&mut window, Modifiers::NONE, Key::Escape);
+    let switch = (0..20).find(|_| {
+        keys(&mut window, Modifiers::NONE, Key::ArrowRight);
+        said(&window).contains("Multi-hit")
+    });
+    assert!(switch.is_some(), "{}", said(&window));
+    window.event(Event::Text(" ".into()));
+    window.run();
+    assert_eq!(first_unit(&window).multi_hit, !before.multi_hit);
+    assert_eq!(undo_label(&window), Some("Change the multi-hit"));
+}
+
+#[test]
+fn unlawful_cells_of_units_are_refused_in_the_words_of_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = unit_table(folder.path());
+    let before = bytes(&window);
+    paste(&mut window, "purple\tCR");
+    let text = window.state().state().notice.clone().expect("a message").text;
+    assert!(text.contains("row 1, column color: a color is red, blue or green, not \"purple\""), "{text}");
+    assert_eq!(bytes(&window), before);
+}
+
+#[test]
+fn the_list_inside_a_thing_names_its_thing_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    press(&mut window, "Fleets as a table");
+    press(&mut window, "Ships of fleets");
+    let fleet = |window: &Window, name: &str| {
+        let AnyContent::LaunchFighters(content) = &project(window).content else { panic!("designs of another game") };
+        content.fleets.find(|fleet| fleet.name == name).expect("the fleet").1.clone()
+    };
+    let before = fleet(&window, "High Summer").ships.len();
+    window.get_by_role_and_label(Role::Cell, "High Summer, ship 2, Fleet: High Summer").click();
+    window.run();
+    assert_eq!(said(&window), "Ships of fleets as a table. High Summer, ship 2, Fleet: High Summer");
+    window.event(Event::Text("Other".into()));
+    window.run();
+    assert_eq!(undo_label(&window), None, "the thing of a row is not changed here");
+    arrow(&mut window, Modifiers::NONE, Key::ArrowRight, 2);
+    paste(&mut window, "Firefly");
+    let named = |window: &Window| fleet(window, "High Summer").ships.iter().filter(|(_, ship)| ship.name == "Firefly").count();
+    assert_eq!(named(&window), 1);
+    keys(&mut window, Modifiers::NONE, Key::Insert);
+    assert_eq!(fleet(&window, "High Summer").ships.len(), before + 1);
+    assert!(said(&window).contains(&format!("High Summer, ship {}", before + 1)), "{}", said(&window));
+    keys(&mut window, Modifiers::COMMAND, Key::Delete);
+    assert_eq!(fleet(&window, "High Summer").ships.len(), before);
+    assert_eq!(undo_label(&window), Some(format!("Delete High Summer, ship {}", before + 1).as_str()));
+    // What a canvas builds keeps its rows.
+    press(&mut window, "Placed ships");
+    assert!(window.query_by_role_and_label(Role::Button, "Delete rows").is_none());
+}
+
+#[test]
+fn units_are_compared_field_by_field() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template_of(Game::StarViking, Library::SAMPLE, folder.path());
+    let three: Vec<UnitType> = units(&window).units.iter().take(3).map(|(_, unit)| unit.clone()).collect();
+    type_into(&mut window, Role::TextInput, "Search outline", &three[0].color.label().to_lowercase());
+    for (number, unit) in three.iter().enumerate() {
+        let held = if number == 0 { Modifiers::NONE } else { Modifiers::COMMAND };
+        let name = format!("{} {}", unit.color, unit.label());
+        window.get_by_role_and_label(Role::ListItem, &name).click_modifiers(held);
+        window.run();
+    }
+    keys(&mut window, Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C);
+    assert_eq!(window.state().state().view.desk, DeskMode::Compare);
+    for (unit, number) in three.iter().zip(["first", "second", "third"]) {
+        window.get_by_label(&format!("Attack, {number}: {}", unit.attack));
+        window.get_by_label(&format!("Technology, {number}: {}", unit.technology.label()));
+    }
+    let same = format!("Colour, first: {}", three[0].color.label());
+    window.get_by_label(&same);
+    window.get_by_role_and_label(Role::CheckBox, "Only what differs").click();
+    window.run();
+    assert!(window.query_by_label(&same).is_none());
+}
+
+#[test]
+fn what_is_undone_is_told_of_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = table(folder.path(), three());
+    point_at(&mut window, "Lance, Cannons: 3");
+    paste(&mut window, "4");
+    window.get_by_role_and_label(Role::Button, "Undo").hover();
+    for _ in 0..90 {
+        window.step();
+    }
+    window.get_by_label("Lance: cannons 4 → 3");
 }

@@ -116,7 +116,8 @@ fn a_whole_tile_is_drawn_from_an_empty_system_and_undone_to_the_first_byte() {
     assert_eq!(system(&window).spaces().len(), 6);
     type_into(&mut window, Role::TextInput, "Body name", "Ankhaf Prime");
     press(&mut window, "Sector equator 2");
-    press(&mut window, "Atmospheric");
+    window.get_by_role_and_label(Role::CheckBox, "Atmosphere").click();
+    window.run();
     press(&mut window, "Wealth code: wB");
     step(&mut window, "Increase defense modifier", 2);
     step(&mut window, "Decrease EW modifier", 1);
@@ -124,13 +125,14 @@ fn a_whole_tile_is_drawn_from_an_empty_system_and_undone_to_the_first_byte() {
     window.get_by_role_and_label(Role::CheckBox, "Capital").click();
     window.run();
     press(&mut window, "Touches north");
-    press(&mut window, "Atmospheric");
+    window.get_by_role_and_label(Role::CheckBox, "Atmosphere").click();
+    window.run();
     press(&mut window, "Wealth code: wE");
     // A second orbit with asteroids and a moon.
     press(&mut window, "Add orbit outside");
     press(&mut window, "Add asteroids");
     press(&mut window, "Add moon");
-    press(&mut window, "Technology B");
+    press(&mut window, "Technology: B");
     step(&mut window, "Increase wealth", 6);
     assert_eq!(bodies(&window), [vec!["Ankhaf Prime"], vec!["Asteroids", "Moon"]]);
     let (orbit, body) = find(&window, "Ankhaf Prime");

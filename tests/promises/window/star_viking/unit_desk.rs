@@ -118,7 +118,7 @@ fn an_edit_makes_numbers_the_designers_own_and_a_choice_takes_that_back() {
     type_into(&mut window, Role::SpinButton, "Cost", "31");
     keys(&mut window, Modifiers::NONE, Key::Enter);
     assert_eq!((origin(&window).cost, origin(&window).values), (Origin::Own, before.values));
-    assert_eq!(undo_label(&window), Some("Set the cost"));
+    assert_eq!(undo_label(&window), Some("Set cost"));
     press(&mut window, "Undo");
     assert_eq!(origin(&window), before);
     press(&mut window, "Increase attack");
@@ -306,7 +306,7 @@ fn the_wall_shows_every_tile_and_opens_one() {
     };
     window.get_by_role_and_label(Role::GridCell, tile).click();
     window.run();
-    assert_eq!(window.state().state().view.desk, DeskMode::Table);
+    assert_eq!(window.state().state().view.desk, DeskMode::Overview);
     let chosen = window.get_by_role_and_label(Role::GridCell, tile).accesskit_node().toggled();
     assert_eq!(chosen, Some(Toggled::True));
     keys(&mut window, Modifiers::ALT, Key::ArrowRight);

@@ -54,7 +54,7 @@ fn fix(window: &mut Window, rule: &str) {
 fn system(window: &mut Window, name: &str, technology: &str) {
     press(window, "Add system");
     write(window, "System name", name);
-    press(window, &format!("Technology {technology}"));
+    press(window, &format!("Technology: {technology}"));
 }
 
 /// Gives the sectors of the selected body wealth, and air where they are named with it.
@@ -62,7 +62,7 @@ fn sectors(window: &mut Window, body: &str, sectors: &[(&str, &str, bool)]) {
     for (sector, wealth, air) in sectors {
         press(window, &format!("Sector {sector}"));
         if *air {
-            press(window, "Atmospheric");
+            click(window, Role::CheckBox, "Atmosphere");
         }
         press(window, &format!("Wealth code: {wealth}"));
         press(window, &format!("Up to {body}"));

@@ -66,10 +66,10 @@ pub fn areas(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         }
         ui.horizontal(|ui| {
             let label = ui.label(RichText::new("for").size(theme::SMALL).color(Palette::of(ui).weak));
-            let combo = ComboBox::from_id_salt(("purpose", id.number())).width(90.0).selected_text(words(area.purpose));
+            let combo = ComboBox::from_id_salt(("purpose", id.number())).width(90.0).selected_text(area.purpose.label());
             let shown = combo.show_ui(ui, |ui| {
-                for purpose in [AreaPurpose::Control, AreaPurpose::Retreat] {
-                    if ui.selectable_label(area.purpose == purpose, words(purpose)).clicked() && area.purpose != purpose {
+                for purpose in AreaPurpose::ALL {
+                    if ui.selectable_label(area.purpose == purpose, purpose.label()).clicked() && area.purpose != purpose {
                         context.change(set(open, "Change what an area is for", |map| {
                             if let Some(area) = map.areas.get_mut(id) {
                                 area.purpose = purpose;
@@ -93,13 +93,6 @@ pub fn areas(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         context.change(change.then_select(Place::Map(open.id, InMap::Area(id))));
     }
     ui.add_space(theme::GAP);
-}
-
-const fn words(purpose: AreaPurpose) -> &'static str {
-    match purpose {
-        AreaPurpose::Control => "control",
-        AreaPurpose::Retreat => "retreat",
-    }
 }
 
 fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenMap, name: &str, text: &str, place: InMap) -> Row {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::{RichText, Ui};
 
 use super::Memory;
+use crate::editor::desks::blue_book::{fields, from};
 use crate::editor::desks::star_viking::printed::{self, PrintedTile};
 use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
@@ -12,8 +13,8 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::Entry;
 use crate::editor::widgets::heading;
 use crate::project::Project;
-use crate::rules::star_viking::{Chapter, Content, Pick, System, Table, UnitType};
-use crate::rules::{Id, Level, Origin, counted};
+use crate::rules::Id;
+use crate::rules::star_viking::{Chapter, Content, InSystem, InUnit, Pick, Place, System, Table, UnitType};
 use crate::sheets::{self, Request};
 
 /// How wide a counter is shown.
@@ -22,7 +23,7 @@ const COUNTER: f32 = 130.0;
 const WIDEST: f32 = 390.0;
 
 /// Shows the thing that is looked at.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, shown: Option<&Entry>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let Some((entry, chapter)) = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?))) else {
         let words = "Star systems with their tiles, the units with their counters, and the tables of the game. Press a name to see what it is.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
@@ -31,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, shown: Optio
     match &entry.pick {
         Pick::System(name) => {
             if let Some(found) = chapter.system(name) {
-                system(ui, context, entry, found);
+                system(ui, context, content, entry, found);
             }
         }
         Pick::Unit(color, name) => {
@@ -43,20 +44,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, shown: Optio
     }
 }
 
-fn system(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, system: &System) {
+fn system(ui: &mut Ui, context: &mut FrameContext, content: &Content, entry: &Entry, system: &System) {
     // A click on the tile would lead nowhere.
     let preview = preview(context, entry, &system.name, || vec![PrintedTile::of(Id::new(1), &Arc::new(system.clone())).page]);
     let width = (ui.available_width() - 10.0).clamp(120.0, WIDEST);
     for page in &preview.pages {
         page_view(ui, context, &preview, page, width);
     }
-    let bodies = system.bodies_label();
-    let (orbits, sectors) = (counted(system.orbits.len(), "orbit"), counted(system.sectors().count(), "sector"));
-    ui.label(format!("Technology {}, wealth {}, {orbits}, {bodies}, {sectors}.", system.technology, system.wealth));
-    if !system.notes.is_empty() {
-        ui.label(&system.notes);
-    }
-    origin(ui, "This system is", system.origin);
+    // What it yields is read from the project's own table.
+    let tables = Arc::clone(&content.tables);
+    let alone = Content { systems: [system.clone()].into_iter().collect(), tables, ..Content::default() };
+    fields(ui, &alone.into(), &Place::System(Id::new(1), InSystem::Whole).into());
 }
 
 fn unit(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, unit: &UnitType) {
@@ -67,34 +65,16 @@ fn unit(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, unit: &UnitType)
             page_view(ui, context, &preview, page, COUNTER);
         }
     });
-    let level = |level: Option<Level>, none: &str| level.map_or_else(|| none.to_owned(), |level| level.to_string());
-    let rows = [
-        ("Technology", unit.technology.to_string()),
-        ("EW, attack, defense", format!("{}, {}, {}", unit.ew, unit.attack, unit.defense)),
-        ("Operations", unit.operations.to_string()),
-        ("Holds", level(unit.capacity, "nothing")),
-        ("Takes up as cargo", level(unit.size, "cannot be carried")),
-        ("Simple hits", if unit.multi_hit { "only damage it".into() } else { "destroy it".into() }),
-        ("Cost", unit.cost.map_or_else(|| "unknown".into(), |cost| counted(cost.get(), "mega-credit"))),
-        ("Counters", unit.count.to_string()),
-    ];
-    egui::Grid::new("unit of the book").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
-        for (what, words) in rows {
-            ui.label(RichText::new(what).color(Palette::of(ui).weak));
-            ui.label(words);
-            ui.end_row();
-        }
-    });
-    origin(ui, "Its values are", unit.origin.values);
-    origin(ui, "Its cost is", unit.origin.cost);
-    origin(ui, "The number of counters is", unit.origin.count);
+    let alone = Content { units: [unit.clone()].into_iter().collect(), ..Content::default() };
+    fields(ui, &alone.into(), &Place::Unit(Id::new(1), InUnit::Whole).into());
 }
 
 /// The charts as they would print with the chapter's tables, the page with the table first.
 fn show_table(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, chapter: &Chapter, table: Table) {
     let Some(tables) = &chapter.tables else { return };
     heading(ui, &format!("{} table", table.label()));
-    origin(ui, "It is", tables.origin(table));
+    let words = format!("It is {}.", from(tables.origin(table)));
+    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
     let preview = preview(context, entry, "charts", || {
         let content = Content { tables: Arc::clone(tables), ..Content::default() };
         let project = Project::with_content(content.into(), "The blue book");
@@ -107,12 +87,6 @@ fn show_table(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, chapter: &
     for page in ordered {
         page_view(ui, context, &preview, page, width);
     }
-}
-
-/// Says where something comes from.
-fn origin(ui: &mut Ui, what: &str, origin: Origin) {
-    let words = format!("{what} {}.", if origin == Origin::Own { "Drydock's own" } else { origin.label() });
-    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
 /// Pages of a thing of a chapter on which a click leads nowhere.

@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing
     let opened = context.memory.star_viking.book.open(&context.state.library, pass);
     let book = std::mem::take(&mut context.memory.star_viking.book);
     let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
-        details::show(ui, context, &book, shown);
+        details::show(ui, context, &book, content, shown);
     });
     let (edits, first) = copies(&book, &next.chosen, content);
     context.memory.star_viking.book = book;

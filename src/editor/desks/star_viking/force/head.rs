@@ -7,8 +7,9 @@ use super::open_force::OpenForce;
 use crate::editor::action::Action;
 use crate::editor::chance;
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, Icon, Offer, bar, choice, paint_icon, small_button, spoken};
+use crate::editor::widgets::{Icon, Offer, bar, choice, paint_icon, small_button, spoken};
 use crate::project::Gesture;
 use crate::rules::star_viking::{Color, Force, InForce, Place};
 use crate::rules::{Points, counted};
@@ -16,9 +17,9 @@ use crate::rules::{Points, counted};
 /// Shows the head.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
-    let typed = Field::new("Force name", &force.name).title().hint("Name of the force").show(ui);
-    context.reach(&Place::Force(open.id, InForce::Name).into(), &typed.response);
-    context.typed(typed, |name| changed(open, "Rename the force", |force| force.name = name));
+    if let Some(form) = Form::of(context, Place::Force(open.id, InForce::Whole)) {
+        form.title(ui, context, Place::Force(open.id, InForce::Name));
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for color in Color::ALL {

@@ -24,8 +24,9 @@ use egui::{Frame, Margin, Panel, Rect, ScrollArea, Ui};
 use crate::editor::action::Change;
 use crate::editor::board::scroll_at_ends;
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::form::Form;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{card, text_area};
+use crate::editor::widgets::card;
 use crate::rules::star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario};
 use crate::rules::{self, Id};
 use hand::{Held, Spot};
@@ -81,17 +82,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<F
             Color::Red | Color::Blue => fleet::show(ui, context, &open),
             Color::Green => locals::show(ui, context, &open),
         }
-        card(ui, |ui| notes(ui, context, &open));
+        card(ui, |ui| {
+            let whole = Place::Force(id, InForce::Whole);
+            if let Some(form) = Form::of(context, whole) {
+                form.group(ui, context, whole);
+            }
+        });
         if context.memory.star_viking.force.hand.is_some() {
             scroll_at_ends(ui);
         }
     });
     drop::show(ui, context, &open);
-}
-
-fn notes(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
-    let typed = text_area(ui, "Force notes", &open.force.notes, "Remarks of the designer", 2);
-    context.typed(typed, |notes| changed(open, "Change the notes", |force| force.notes = notes));
 }
 
 /// The change of what is written about the force.

@@ -5,95 +5,41 @@ use egui::{RichText, Ui};
 use super::on_tile::{OnTile, taken_out};
 use super::{steps, words};
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::OpenSystem;
-use crate::editor::widgets::{Field, Offer, captioned, choice, small_button, small_toggle, stepper};
-use crate::rules::Count;
-use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder, Sun, Technology};
+use crate::editor::widgets::{captioned, small_button};
+use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder};
 
 /// Shows the words of the head, and what is added and removed.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    ui.horizontal_top(|ui| {
-        name(ui, context, open);
-        technology(ui, context, open);
-        wealth(ui, context, open);
-        sun(ui, context, open);
-    });
+    if let Some(form) = Form::of(context, open.place(InSystem::Whole)) {
+        ui.horizontal_top(|ui| {
+            let form = form.columns(COLUMN);
+            for part in [InSystem::Name, InSystem::Technology, InSystem::Wealth] {
+                form.field(ui, context, open.place(part));
+            }
+            captioned(ui, "Plunder", COLUMN, |ui| plunder(ui, open));
+        });
+    }
     ui.horizontal_wrapped(|ui| parts(ui, context, open));
 }
 
-fn name(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    let typed = Field::new("System name", &open.system.name).width(NAME).hint("Name of the system").show(ui);
-    context.reach(&open.place(InSystem::Name), &typed.response);
-    context.typed(typed, |name| steps::set(open, "Rename the system", |system| system.name = name));
-}
+/// The room of a field.
+const COLUMN: f32 = 108.0;
 
-/// How wide the field for the name is.
-const NAME: f32 = 190.0;
-
-fn technology(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    captioned(ui, "Technology", TECHNOLOGY, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            for technology in Technology::ALL {
-                let chosen = open.system.technology == *technology;
-                let button = small_toggle(ui, chosen, technology.label()).on_hover_text("The technology of its local defenses.");
-                if chosen && context.jumps_to(&open.place(InSystem::Technology)) {
-                    button.request_focus();
-                }
-                if button.accessible_name(format!("Technology {technology}")).clicked() && !chosen {
-                    let label = format!("Set the technology to {technology}");
-                    context.change(steps::set(open, label, |system| system.technology = *technology));
-                }
-            }
-        });
-    });
-}
-
-/// How wide the choice of a technology is.
-const TECHNOLOGY: f32 = 122.0;
-
-/// The wealth, and beside it what plundering all sectors yields.
-fn wealth(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    captioned(ui, "Wealth", WEALTH, |ui| {
-        ui.horizontal(|ui| {
-            let stepped = stepper(ui, "Wealth", open.system.wealth.get(), Count::MAX.get());
-            context.reach(&open.place(InSystem::Wealth), &stepped.response);
-            context
-                .stepped(&stepped, |wealth| steps::set(open, "Set the wealth", |system| system.wealth = Count::clamped(wealth)));
-            plunder(ui, open);
-        });
-    });
-}
-
-/// How wide the wealth is, with what stands beside it.
-const WEALTH: f32 = 236.0;
-
+/// What plundering all sectors yields, beside the wealth that it has to agree with.
 fn plunder(ui: &mut Ui, open: OpenSystem) {
     let palette = Palette::of(ui);
     let (words, canvas) = match MeanPlunder::of(open.system, &open.content.tables.plunder) {
         None => ("no plunder table".to_owned(), palette.weak),
-        Some(mean) if mean.agrees_with(open.system.wealth) => (format!("plunder {mean}: agrees"), palette.good),
-        Some(mean) => (format!("plunder {mean}: out of line"), palette.warning),
+        Some(mean) if mean.agrees_with(open.system.wealth) => (format!("{mean}: agrees"), palette.good),
+        Some(mean) => (format!("{mean}: out of line"), palette.warning),
     };
     let help = "What plundering every sector with a code yields on average, in mega-credits. The wealth agrees with it within two \
                 mega-credits or a quarter.";
     ui.label(RichText::new(words).size(theme::SMALL).color(canvas)).on_hover_text(help);
 }
-
-fn sun(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    captioned(ui, "Sun", SUN, |ui| {
-        let offers = Sun::ALL.map(|sun| Offer::new(sun, sun.label(), open.system.sun == sun));
-        let field = choice(ui, "Sun", SUN, open.system.sun.label(), offers);
-        field.response.on_hover_text("The colour of its sun, which only the picture shows.");
-        if let Some(sun) = field.taken {
-            context.change(steps::set(open, format!("Make the sun {}", sun.label()), |system| system.sun = sun));
-        }
-    });
-}
-
-/// How wide the choice of a sun is.
-const SUN: f32 = 84.0;
 
 /// The buttons that add and remove orbits and bodies.
 fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {

@@ -10,12 +10,12 @@ use std::sync::Arc;
 
 use egui::{RichText, ScrollArea, Ui};
 
-use super::origin::origin_choice;
 use crate::editor::action::Change;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{card, heading, section};
+use crate::editor::widgets::{Offer, captioned, card, choice, heading, section};
 use crate::project::Gesture;
+use crate::rules::Origin;
 use crate::rules::star_viking::{Content, Edit, Place, Table, Tables};
 
 /// Shows the desk.
@@ -37,8 +37,7 @@ fn head(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table
     section(ui, "TABLE");
     ui.label(RichText::new(table.label()).font(theme::bold(19.0)));
     ui.label(RichText::new(table.says()).color(Palette::of(ui).weak));
-    let name = format!("Origin of the table {}", table.label());
-    if let Some(origin) = origin_choice(ui, &name, content.tables.origin(table)) {
+    if let Some(origin) = origin_choice(ui, table, content.tables.origin(table)) {
         let mut tables = Tables::clone(&content.tables);
         tables.set_origin(table, origin);
         let label = format!("Set the origin of the table {}", table.label());
@@ -46,9 +45,20 @@ fn head(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table
     }
 }
 
+/// A field that shows where a table comes from; tells the other origin that was chosen.
+fn origin_choice(ui: &mut Ui, table: Table, origin: Origin) -> Option<Origin> {
+    const WIDTH: f32 = 246.0;
+    captioned(ui, "Where the numbers come from", WIDTH, |ui| {
+        let offers = Origin::ALL.map(|other| Offer::new(other, other.label(), other == origin));
+        let field = choice(ui, &format!("Origin of the table {}", table.label()), WIDTH, origin.label(), offers);
+        field.response.on_hover_text("A change makes them your own; say so if you have them from elsewhere.");
+        field.taken
+    })
+}
+
 /// Puts other tables in the place of the tables, as a step or as a part of one; what differs then is the designer's own.
 fn change(context: &mut FrameContext, table: Table, label: &str, gesture: Option<Gesture>, mut tables: Tables) {
-    tables.set_origin(table, crate::rules::Origin::Own);
+    tables.set_origin(table, Origin::Own);
     context.change(Change::edit(label, Edit::Tables(Arc::new(tables))).during(gesture));
 }
 

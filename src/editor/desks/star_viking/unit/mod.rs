@@ -1,22 +1,22 @@
 //! The unit desk: a counter as it prints, while its values are edited.
 //!
-//! Reading order: this file, `counter.rs` (the live pictures), `identity.rs`, `values.rs`, `symbols.rs`, `inspector.rs`.
+//! Reading order: this file, `counter.rs` (the live pictures), `symbols.rs`, `inspector.rs`.
 
 mod counter;
-mod identity;
 mod inspector;
 mod symbols;
-mod values;
 
 pub use inspector::inspect;
 
 use std::sync::Arc;
 
-use egui::{ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui};
 
 use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
-use crate::editor::widgets::card;
+use crate::editor::desks::form::Form;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{card, section};
 use crate::rules::star_viking::{Content, Edit, InUnit, Place, UnitType};
 use crate::rules::{self, Id};
 
@@ -31,6 +31,7 @@ struct OpenUnit<'a> {
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     let Some(unit) = content.units.shared(id) else { return };
     let open = OpenUnit { id, unit };
+    let Some(form) = Form::of(context, open.place(InUnit::Whole)) else { return };
     ScrollArea::vertical().id_salt(("unit", id.number())).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(860.0));
         ui.spacing_mut().item_spacing.y = 10.0;
@@ -38,11 +39,20 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<U
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 20.0;
                 counter::show(ui, context, open);
-                ui.vertical(|ui| identity::show(ui, context, open));
+                ui.vertical(|ui| {
+                    section(ui, "UNIT TYPE");
+                    form.title(ui, context, open.place(InUnit::Name));
+                    form.group(ui, context, open.place(InUnit::Whole));
+                    ui.label(RichText::new(unit.operations.says()).color(Palette::of(ui).weak));
+                });
             });
         });
-        card(ui, |ui| values::show(ui, context, open));
-        card(ui, |ui| values::cost_and_count(ui, context, open));
+        for (title, part) in [("VALUES", InUnit::Values), ("COST", InUnit::Cost), ("COUNTERS", InUnit::Count)] {
+            card(ui, |ui| {
+                section(ui, title);
+                form.group(ui, context, open.place(part));
+            });
+        }
         card(ui, |ui| symbols::show(ui, context, open));
     });
 }
@@ -53,11 +63,10 @@ impl OpenUnit<'_> {
         Place::Unit(self.id, part).into()
     }
 
-    /// The change of the type; what numbers differ then are the designer's own.
+    /// The change of the type.
     fn changed(self, label: impl Into<String>, set: impl FnOnce(&mut UnitType)) -> Change {
         let mut unit = UnitType::clone(self.unit);
         set(&mut unit);
-        unit.own_what_differs(self.unit);
         Change::edit(label, Edit::Unit(rules::Change::Set(self.id, unit)))
     }
 }

@@ -13,9 +13,6 @@ use crate::rules::launch_fighters::{Condition, Goal, InScenario, Reward};
 use crate::rules::{self, Id, Points};
 use crate::sheets::launch_fighters::scenario_words::Words;
 
-/// What a new condition is worth.
-const POINTS: Points = Points::new(10);
-
 /// A condition on the form.
 #[derive(Clone, Copy)]
 pub struct ConditionRow<'a> {
@@ -70,7 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     {
         let id = conditions.next_id();
         let added = changed(open, "Add a condition", |scenario| {
-            scenario.conditions.add(Condition { side, goal, reward: Reward::Points(POINTS) });
+            scenario.conditions.add(Condition { side, goal, reward: Reward::Points(Condition::USUAL_POINTS) });
         });
         context.change(added.then_select(place(open, InScenario::Condition(id))));
     }
@@ -135,7 +132,7 @@ fn kind(ui: &mut Ui, context: &mut FrameContext, row: ConditionRow) {
 
 fn reward(ui: &mut Ui, context: &mut FrameContext, row: ConditionRow) {
     let reward = row.condition.reward;
-    let offers = [Reward::Points(POINTS), Reward::Victory].map(|other| {
+    let offers = [Reward::Points(Condition::USUAL_POINTS), Reward::Victory].map(|other| {
         let same = matches!(other, Reward::Victory) == matches!(reward, Reward::Victory);
         Offer::new(other, words(other), same)
     });

@@ -5,9 +5,10 @@ use egui::{RichText, Ui};
 use super::super::{steps, words};
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::{OpenSystem, body};
-use crate::editor::widgets::{Field, captioned, colour_field, heading, link_button, section, small_toggle, stepper};
+use crate::editor::widgets::{captioned, colour_field, heading, link_button, section, small_toggle, stepper};
 use crate::rules::star_viking::rearrange::BodyAt;
 use crate::rules::star_viking::{Body, BodyKind, Cut, Division, InSystem, Space, Spot};
 use crate::rules::{Tint, capital};
@@ -20,8 +21,10 @@ const USUAL_EQUATOR: usize = 3;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyAt) {
     let Some(found) = body(open.system, at) else { return };
     heading(ui, found.label());
-    let typed = Field::new("Body name", &found.name).hint(found.form.label()).show(ui);
-    context.typed(typed, |name| steps::set_body(open, at, "Rename the body", |body| body.name = name));
+    let place = open.place(InSystem::Body(at.orbit, at.body));
+    if let Some(form) = Form::of(context, place.clone()) {
+        form.group(ui, context, place);
+    }
     kind(ui, context, open, at, found);
     if found.form.kind() == BodyKind::Planet {
         cut(ui, context, open, at, found);

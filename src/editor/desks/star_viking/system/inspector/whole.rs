@@ -1,16 +1,16 @@
-//! The system as a whole: its capital, its orbits, remarks, and where it comes from.
+//! The system as a whole: its capital, its orbits, its sun, remarks, and where it comes from.
 
 use egui::{RichText, Ui};
 
 use super::super::{steps, words};
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
-use crate::editor::desks::star_viking::origin::origin_choice;
+use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::OpenSystem;
-use crate::editor::widgets::{Icon, Offer, captioned, choice, heading, icon_button, link_button, section, text_area};
+use crate::editor::widgets::{Icon, heading, icon_button, link_button, section};
 use crate::rules::counted;
-use crate::rules::star_viking::{InSystem, Space};
+use crate::rules::star_viking::InSystem;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
@@ -23,33 +23,16 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
         ui.label(RichText::new(line).color(weak));
     }
     ui.add_space(theme::GAP);
-    capital(ui, context, open);
-    ui.add_space(theme::GAP);
+    let form = Form::of(context, open.place(InSystem::Whole));
+    if let Some(form) = &form {
+        form.field(ui, context, open.place(InSystem::Capital));
+        ui.add_space(theme::GAP);
+    }
     orbits(ui, context, open);
-    ui.add_space(theme::GAP);
-    let typed = text_area(ui, "Notes", &system.notes, "Remarks of the designer", 3);
-    context.typed(typed, |notes| steps::set(open, "Change the notes", |system| system.notes = notes));
-    ui.add_space(theme::GAP);
-    origin(ui, context, open);
-}
-
-fn capital(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    let system = open.system;
-    let known = system.capital.filter(|spot| system.sector(*spot).is_some());
-    let shown = known.map_or_else(|| "none".to_owned(), |spot| system.space_label(Space::On(spot)));
-    captioned(ui, "Capital", f32::INFINITY, |ui| {
-        let none = std::iter::once(Offer::new(None, "none", system.capital.is_none()));
-        let spots = system.sectors().map(|(spot, _, _)| spot);
-        let offers = spots.map(|spot| Offer::new(Some(spot), system.space_label(Space::On(spot)), known == Some(spot)));
-        let field = choice(ui, "Capital", ui.available_width(), &shown, none.chain(offers));
-        let response = field.response.on_hover_text("Whoever holds this sector at the end of a battle holds the system.");
-        if context.jumps_to(&open.place(InSystem::Capital)) {
-            response.request_focus();
-        }
-        if let Some(spot) = field.taken {
-            context.change(steps::set_capital(open, spot));
-        }
-    });
+    if let Some(form) = form {
+        ui.add_space(theme::GAP);
+        form.group(ui, context, open.place(InSystem::Whole));
+    }
 }
 
 /// The orbits from the inside out, each with its bodies.
@@ -76,11 +59,5 @@ fn orbits(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
                 context.push(Action::PointAt(open.place(InSystem::Orbit(id))));
             }
         });
-    }
-}
-
-fn origin(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
-    if let Some(origin) = origin_choice(ui, "Origin", open.system.origin) {
-        context.change(steps::set(open, "Change the origin", |system| system.origin = origin));
     }
 }

@@ -1,0 +1,94 @@
+//! What stands inside a scenario, described: the systems in play, a row a tile, and the forces that take part. Where units start is decided
+//! on the set-up's board.
+
+use super::scenario_fields::SCENARIOS_HOME;
+use super::{Content, Deployment, InScenario, PlayedSystem, Scenario, book};
+use crate::rules::Id;
+use crate::rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value};
+
+/// The systems in play.
+pub const PLAYED_SYSTEMS: Kind<Content, Scenario, PlayedSystem, InScenario> = Kind::of(
+    facts("system in play", "Systems in play"),
+    SCENARIOS_HOME,
+    Rows::List {
+        shelf: |scenario| &scenario.systems,
+        shelf_mut: |scenario| &mut scenario.systems,
+        part: InScenario::System,
+        id: |part| if let InScenario::System(id) = part { Some(id) } else { None },
+        order: |scenario| scenario.systems.ids().collect(),
+        // Nothing has this number; a row has to say which system it is.
+        blank: || PlayedSystem { system: Id::new(0) },
+        misfit: |_| None,
+    },
+    &[PlayedField::new(
+        "System",
+        Holds::Link(
+            SYSTEM,
+            |played| Some(played.system.number()),
+            |played, number| played.system = number.map_or(played.system, Id::new),
+        ),
+    )
+    .help("The system whose tile is on the table.")
+    .cites(book("Starting Set-Up: Star System Tiles"))],
+    |_| PlayedSystem { system: Id::new(0) },
+);
+
+/// The forces that take part.
+pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::of(
+    facts("force that takes part", "Forces that take part"),
+    SCENARIOS_HOME,
+    Rows::List {
+        shelf: |scenario| &scenario.deployments,
+        shelf_mut: |scenario| &mut scenario.deployments,
+        part: InScenario::Deployment,
+        id: |part| if let InScenario::Deployment(id) = part { Some(id) } else { None },
+        order: |scenario| scenario.deployments.ids().collect(),
+        blank: Deployment::default,
+        misfit: |_| None,
+    },
+    &[
+        DeploymentField::new(
+            "Force",
+            Holds::Link(
+                FORCE,
+                |deployment| deployment.force.map(Id::number),
+                |deployment, number| deployment.force = number.map(Id::new),
+            ),
+        )
+        .help("Who takes part.")
+        .cites(book("Starting Set-Up")),
+        DeploymentField::new("Placed", Holds::WorkedOut(|content, _, row| Value::from(starts(content, row).placed)))
+            .help("How many of its units have a place to start from.")
+            .special(),
+        DeploymentField::new("Not placed", Holds::WorkedOut(|content, _, row| Value::from(starts(content, row).unplaced)))
+            .help("How many of its units have none yet; cargo starts with its carrier.")
+            .special(),
+    ],
+    |deployment| Deployment { force: None, stations: deployment.stations.clone() },
+);
+
+type PlayedField = Field<Content, PlayedSystem, InScenario>;
+type DeploymentField = Field<Content, Deployment, InScenario>;
+
+const fn facts(one: &'static str, heading: &'static str) -> KindFacts {
+    KindFacts { one, heading, thing: "scenario", table: None, same: Same { in_columns: &[], then: None, once: false } }
+}
+
+const SYSTEM: Link<Content> = Link {
+    things: |content| content.systems.iter().map(|(id, system)| (id.number(), system.name.clone())).collect(),
+    one: "system",
+    nothing: None,
+    make: None,
+};
+
+const FORCE: Link<Content> = Link {
+    things: |content| content.forces.iter().map(|(id, force)| (id.number(), force.name.clone())).collect(),
+    one: "force",
+    nothing: Some("no force"),
+    make: None,
+};
+
+fn starts(content: &Content, deployment: &Deployment) -> super::Starts {
+    let force = deployment.force.and_then(|force| content.forces.get(force));
+    force.map(|force| deployment.starts(force)).unwrap_or_default()
+}
