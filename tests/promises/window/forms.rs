@@ -106,6 +106,7 @@ fn a_number_that_need_not_be_comes_and_goes() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
     choose(&mut window, "Meeting");
+    press(&mut window, "Sides and victory");
     tick(&mut window, "Turn limit");
     assert_eq!((scenario(&window).turn_limit, undo_label(&window)), (Some(Count::clamped(10)), Some("Set last turn")));
     press(&mut window, "Increase last turn");
@@ -119,6 +120,7 @@ fn words_and_things_are_chosen() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
     choose(&mut window, "Meeting");
+    press(&mut window, "Sides and victory");
     press(&mut window, "Set-up: free");
     tick(&mut window, "Special landing rules");
     pick(&mut window, "Map of the scenario", "The Void");
