@@ -166,7 +166,7 @@ impl Comparison<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::launch_fighters::{Content as Designs, Edit, Map, Part, Ship, Terrain, TerrainKind};
+    use crate::rules::launch_fighters::{Content as Designs, Edit, Fleet, FleetShip, Map, Part, Ship, Terrain, TerrainKind};
     use crate::rules::star_viking::{Content as Units, Edit as UnitEdit, UnitType};
     use crate::rules::{Change, Id, Level};
 
@@ -212,6 +212,25 @@ mod tests {
         assert!(lines[0].ends_with("Raider: hold capacity no hold → 4"), "{lines:?}");
         assert!(lines[1].ends_with("unit name nothing → Scout"), "{lines:?}");
         assert_eq!(lines.len(), 2);
+    }
+
+    #[test]
+    fn rows_of_a_list_are_told_of_with_their_thing() {
+        let ships = [Ship::named("Lance")].into_iter().collect();
+        let own = [FleetShip::of(Id::new(1)), FleetShip::of(Id::new(1)), FleetShip::of(Id::new(1))].into_iter().collect();
+        let fleet = Fleet { name: "Home Fleet".into(), ships: own, ..Fleet::default() };
+        let before = Content::from(Designs { ships, fleets: [fleet.clone()].into_iter().collect(), ..Designs::default() });
+        let mut other = fleet;
+        other.ships.get_mut(Id::new(1)).unwrap().name = "Firefly".into();
+        other.ships.retain_ids(|id| id != Id::new(2));
+        other.ships.add(FleetShip::of(Id::new(1)));
+        let changed = after(&before, [Edit::Fleet(Change::Set(Id::new(1), other.clone()))]);
+        let expected = ["Home Fleet, ship 1: name nothing → Firefly", "Home Fleet, ship 2 deleted", "Home Fleet, ship 3 added"];
+        assert_eq!(lines(&before, &changed), expected);
+        other.flagship = Some(Id::new(1));
+        let led = after(&before, [Edit::Fleet(Change::Set(Id::new(1), other))]);
+        assert_eq!(lines(&changed, &led), ["Home Fleet: flagship changed"], "what no field describes, and nothing else");
+        assert_eq!(lines(&before, &led)[3..], ["Home Fleet: flagship changed"], "beside what fields describe");
     }
 
     #[test]

@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_heading_is_broken_into_lines_of_like_length() {
-        assert_eq!(lines("Sectors a phase"), ["Sectors a", "phase"]);
+        assert_eq!(lines("Sectors a phase"), ["Sectors", "a phase"]);
         assert_eq!((lines("Price").len(), lines("Fighter warp")), (1, vec!["Fighter".to_owned(), "warp".to_owned()]));
     }
 }
