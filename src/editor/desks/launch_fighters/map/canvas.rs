@@ -8,10 +8,11 @@ use super::stroke::{Stroke, StrokeEffect, Way, same_around};
 use super::tool::{TOOLS, Tool};
 use super::{Memory, OpenMap, set};
 use crate::editor::action::Action;
-use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
+use crate::editor::keys::DeskKey;
 use crate::editor::state::State;
 use crate::editor::theme::Palette;
+use crate::editor::things::launch_fighters::commands;
 use crate::editor::widgets::{Board, Placed, board};
 use crate::geometry::{GridLayout, Point, Space};
 use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
@@ -59,10 +60,10 @@ fn keys(ui: &Ui, memory: &mut Memory, state: &State) {
     if let Some(entry) = TOOLS.iter().find(|entry| pressed(entry.key)) {
         memory.tool = entry.tool;
     }
-    if pressed(DeskKey::MapSmallerBrush) {
+    if pressed(commands::MAP_SMALLER_BRUSH) {
         memory.reach = memory.reach.saturating_sub(1);
     }
-    if pressed(DeskKey::MapLargerBrush) {
+    if pressed(commands::MAP_LARGER_BRUSH) {
         memory.reach = (memory.reach + 1).min(super::strip::MOST_REACH);
     }
     if memory.stroke.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {

@@ -8,11 +8,11 @@ use egui::{CursorIcon, Key, Modifiers, PointerButton, Ui, WidgetInfo};
 use super::hand::{Hand, Held, orbit_at};
 use super::{Memory, overlay, steps, words};
 use crate::editor::action::Action;
-use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::desks::star_viking::tile_cursor::{self, Direction};
 use crate::editor::keys::KeyChoices;
+use crate::editor::things::star_viking::commands;
 use crate::editor::things::star_viking::system::OpenSystem;
 use crate::editor::widgets::{DRAG_AFTER, ViewportResponse};
 use crate::geometry::{Mm, Point};
@@ -147,7 +147,7 @@ fn keys(ui: &Ui, memory: &mut Memory, open: OpenSystem, choices: &KeyChoices, ac
     if memory.hand.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         memory.hand = None;
     }
-    for (key, by) in [(DeskKey::TileBack, -1), (DeskKey::TileOn, 1)] {
+    for (key, by) in [(commands::TILE_BACK, -1), (commands::TILE_ON, 1)] {
         if key.pressed(ui, choices)
             && let Some(change) = open.body().and_then(|at| steps::shift_body(open, at, by))
         {

@@ -6,9 +6,9 @@ use super::hand;
 use super::scene::{Piece, Scene};
 use super::{Memory, canvas};
 use crate::editor::action::Action;
-use crate::editor::command::DeskKey;
 use crate::editor::desks::star_viking::tile_cursor::{self, Direction};
 use crate::editor::keys::KeyChoices;
+use crate::editor::things::star_viking::commands;
 use crate::editor::widgets::ViewportResponse;
 use crate::rules::star_viking::InSystem;
 
@@ -28,7 +28,7 @@ pub fn show(
     if viewed.response.has_focus() {
         walk(ui, memory, scene, viewed);
     }
-    for (key, forward) in [(DeskKey::SetUpSystemBefore, false), (DeskKey::SetUpNextSystem, true)] {
+    for (key, forward) in [(commands::SET_UP_SYSTEM_BEFORE, false), (commands::SET_UP_NEXT_SYSTEM, true)] {
         if key.pressed(ui, choices) {
             let tiles: Vec<_> = scene.set_up.tiles().map(|(tile, ..)| tile).collect();
             let next = beside(&tiles, tiles.iter().position(|tile| *tile == scene.tile), forward);
@@ -36,7 +36,7 @@ pub fn show(
             memory.focus = true;
         }
     }
-    for (key, forward) in [(DeskKey::SetUpUnitBefore, false), (DeskKey::SetUpNextUnit, true)] {
+    for (key, forward) in [(commands::SET_UP_UNIT_BEFORE, false), (commands::SET_UP_NEXT_UNIT, true)] {
         if key.pressed(ui, choices) {
             go_on(memory, scene, forward, actions);
         }
