@@ -17,9 +17,18 @@
 //!
 //! `rules` and `drawing` do not know each other. A game is a folder of the same name in `rules/`, `playtest/`, `sheets/`, `exchange/`,
 //! `editor/things/` and `editor/desks/`, with its almanac in `blue_book/` and its templates in `templates/`; a game's folder never names
-//! another's. What differs by game is an enum with one variant a game ([`rules::Game`], [`rules::Content`], [`rules::Edit`],
-//! [`rules::Place`]), matched exhaustively: there is no plug-in trait and no wildcard arm, so the compiler lists what a new game owes. How a
-//! game plays stands in its folder's `play/` behind the small static trait [`rules::play::Play`], which whatever plays any game asks.
+//! another's. How a game plays stands in its folder's `play/` behind the small static trait [`rules::play::Play`], which whatever plays any
+//! game asks.
+//!
+//! # Doors
+//!
+//! A game comes in by one file a floor, called `game.rs` (in `project/`, which needs a game only to show what its own rules mean,
+//! `checks/examples.rs`); no other file outside its folders names it, and `cli/` has no door at all. A door has a trait that the game
+//! implements with its own content, edit and place ([`rules::designs::Designs`], [`playtest::Playtests`], [`sheets::game::Sheets`],
+//! [`exchange::game::Exchange`], and `Things` and `Desks` in the editor), one generic wrapper that takes those of any game and refuses
+//! another's ([`rules::designs::AnyDesigns`] and its like above), and one match that leads to it. What differs by game is an enum with one
+//! variant a game ([`rules::Game`], [`rules::Content`], [`rules::Edit`], [`rules::Place`]): no default method and no wildcard arm, so the compiler
+//! lists what a new game owes, and what a game lacks it says itself.
 //!
 //! # How data flows
 //!

@@ -1,11 +1,11 @@
-//! The keys that the user has chosen, and keys as text: `Ctrl+Shift+N`.
+//! The keys that the user has chosen, the desks' own keys, and keys as text: `Ctrl+Shift+N`.
 //!
 //! Only what differs from the tables is kept. A name that is not known and keys that cannot be read count as not being there, so that
 //! settings can be shared by versions of the program.
 
 use std::collections::BTreeMap;
 
-use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers, Ui};
 use serde::{Deserialize, Serialize};
 
 /// The keys that the user has chosen in place of the tables' own, by the name of what they carry out.
@@ -38,6 +38,101 @@ impl KeyChoices {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+}
+
+/// A key of a desk, which counts while the desk is shown and its board has the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeskKey {
+    /// By which settings call it.
+    pub name: &'static str,
+    /// The desk, as its keys are headed.
+    pub desk: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// What it does, in a sentence.
+    pub tooltip: &'static str,
+    /// The key that carries it out, unless the user has chosen others.
+    pub own: KeyboardShortcut,
+}
+
+impl DeskKey {
+    /// The keys that hold.
+    #[must_use]
+    pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
+        choices.of(self.name).unwrap_or_else(|| vec![self.own])
+    }
+
+    /// Whether its keys were pressed in this pass, which uses them up.
+    #[must_use]
+    pub fn pressed(&self, ui: &Ui, choices: &KeyChoices) -> bool {
+        self.keys(choices).into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
+    }
+
+    /// The first of the keys that hold, in words.
+    #[must_use]
+    pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
+        self.keys(choices).first().map(|keys| shown(context, keys))
+    }
+
+    /// The tooltip with its keys behind it.
+    #[must_use]
+    pub fn help(&self, context: &Context, choices: &KeyChoices) -> String {
+        with_keys(self.tooltip, self.words(context, choices))
+    }
+}
+
+/// A table of keys of desks: a constant for each, and the list of all.
+macro_rules! desk_keys {
+    ($($id:ident $name:literal, $desk:ident, $label:literal, $tooltip:literal, $key:ident $(+ $modifier:ident)?;)*) => {
+        $(
+            #[doc = $tooltip]
+            pub const $id: $crate::editor::keys::DeskKey = $crate::editor::keys::DeskKey {
+                name: $name,
+                desk: $desk,
+                label: $label,
+                tooltip: $tooltip,
+                own: egui::KeyboardShortcut::new(
+                    egui::Modifiers::NONE$(.plus(egui::Modifiers::$modifier))?,
+                    egui::Key::$key,
+                ),
+            };
+        )*
+
+        /// Every key of a desk, in order.
+        pub const DESK_KEYS: &[$crate::editor::keys::DeskKey] = &[$($id),*];
+    };
+}
+
+pub(crate) use desk_keys;
+
+/// What something does, with its keys behind it.
+#[must_use]
+pub fn with_keys(tooltip: &str, keys: Option<String>) -> String {
+    keys.map_or_else(|| tooltip.to_owned(), |keys| format!("{tooltip} ({keys})"))
+}
+
+/// A key by itself.
+#[must_use]
+pub const fn key(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+/// A key with Ctrl.
+#[must_use]
+pub const fn ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
+}
+
+/// A key with Alt.
+#[must_use]
+pub const fn alt(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::ALT, key)
+}
+
+/// A key with Ctrl and Shift.
+#[must_use]
+pub const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
 
 /// The modifiers that can be held, by name, in the order in which they are written. `Ctrl` is the command key on a Mac.

@@ -3,7 +3,7 @@
 use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
 use super::action::Action;
-use super::command::{COMMANDS, Command};
+use super::command::{Command, commands};
 use super::desks::FrameContext;
 use super::keys::KeyChoices;
 use super::state::State;
@@ -89,7 +89,7 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[(&'static Command, Action)], ch
 fn found(query: &str, state: &State) -> Vec<(&'static Command, Action)> {
     let query = query.trim().to_lowercase();
     let mut found: Vec<(usize, &Command, Action)> =
-        COMMANDS.iter().filter_map(|command| Some((far(command, &query)?, command, command.action(state)?))).collect();
+        commands().iter().filter_map(|command| Some((far(command, &query)?, command, command.action(state)?))).collect();
     found.sort_by_key(|(rank, ..)| *rank);
     found.into_iter().map(|(_, command, action)| (command, action)).collect()
 }

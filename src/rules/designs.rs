@@ -23,6 +23,8 @@ pub struct Facts {
     pub about: &'static str,
     /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
     pub has_pictures: bool,
+    /// Whether it can be played here, and so playtested.
+    pub is_played: bool,
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     pub kinds: &'static [&'static dyn AnyKind],
     /// Every rule, by code.

@@ -151,6 +151,12 @@ impl Game {
         self.facts().has_pictures
     }
 
+    /// Whether it can be played here, and so playtested.
+    #[must_use]
+    pub const fn is_played(self) -> bool {
+        self.facts().is_played
+    }
+
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     #[must_use]
     pub const fn kinds(self) -> &'static [&'static dyn AnyKind] {

@@ -1,7 +1,10 @@
-//! The house keeps its order: a floor uses only the floors below it, and files, threads, clocks, egui and printpdf stay in their rooms.
+//! The house keeps its order: a floor uses only the floors below it, a game comes in by one door a floor, and files, threads, clocks, egui
+//! and printpdf stay in their rooms.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use drydock::rules::Game;
 
 /// The floors from the ground up; a file may use its own floor and those before it.
 const FLOORS: [&str; 9] = ["geometry", "drawing", "rules", "project", "playtest", "sheets", "exchange", "editor", "cli"];
@@ -30,8 +33,8 @@ const EDITOR: [&str; 30] = [
     "jobs",
     "screen",
     "state",
-    "command",
     "board",
+    "command",
     "problem_list",
     "desks",
     "palette",
@@ -41,6 +44,20 @@ const EDITOR: [&str; 30] = [
     "panels",
     "effects",
     "app",
+];
+
+/// The folders of the games, those to come included.
+const GAMES: [&str; 5] = ["launch_fighters", "star_viking", "freedom_in_the_galaxy", "vikings", "space_viking"];
+
+/// The doors: the only files outside the games' folders that name a game.
+const DOORS: [&str; 7] = [
+    "rules/game.rs",
+    "project/checks/examples.rs",
+    "playtest/game.rs",
+    "sheets/game.rs",
+    "exchange/game.rs",
+    "editor/things/game.rs",
+    "editor/desks/game.rs",
 ];
 
 /// Words that only some rooms may speak, and the rooms.
@@ -183,20 +200,99 @@ fn what_has_a_room_stays_in_it() {
     assert!(strays.is_empty(), "these are out of their rooms:\n{}", strays.join("\n"));
 }
 
+/// Whether a word stands in code by itself, and not as a part of another.
+fn names(code: &str, word: &str) -> bool {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+    code.match_indices(word).any(|(at, _)| !code[..at].ends_with(is_part) && !code[at + word.len()..].starts_with(is_part))
+}
+
+/// By what code can name a game: its folder, its variant, and the first letters of both where there are several.
+fn names_of(folder: &str) -> Vec<String> {
+    let words = || folder.split('_');
+    let variant = words().map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+    let letters: String = words().map(|word| &word[..1]).collect();
+    [folder.to_owned(), variant, letters].into_iter().filter(|name| name.len() > 1).collect()
+}
+
+/// The code without what stands in quotation marks, which is for readers.
+fn without_texts(code: &str) -> String {
+    let code = code.replace("\\\\", "").replace("\\\"", "").replace("'\"'", "");
+    code.split('"').step_by(2).collect::<Vec<_>>().join("\"\"")
+}
+
+/// The code without the lines that only say which files there are.
+fn without_modules(code: &str) -> String {
+    let declares = |line: &&str| line.trim_end().ends_with(';') && names(line, "mod");
+    code.lines().filter(|line| !declares(line)).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether a file is a game's own.
+fn is_of_game(path: &str, folder: &str) -> bool {
+    path.contains(&format!("/{folder}/")) || path.ends_with(&format!("/{folder}.rs"))
+}
+
+/// The sources that a promise about games is about: all but tests with a file of their own.
+fn sources_without_tests() -> impl Iterator<Item = Source> {
+    sources().into_iter().filter(|source| !source.path.ends_with("tests.rs"))
+}
+
 #[test]
 fn no_game_names_another() {
-    let games = ["launch_fighters", "star_viking", "freedom_in_the_galaxy", "vikings", "space_viking"];
-    for source in sources() {
-        for own in games.iter().filter(|game| source.path.contains(&format!("/{game}/"))) {
-            for other in games.iter().filter(|other| *other != own) {
-                let named = source
-                    .code
-                    .match_indices(other)
-                    .any(|(at, _)| !source.code[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_'));
-                assert!(!named, "{} names {other}", source.path);
+    for source in sources_without_tests() {
+        let code = without_texts(&source.code);
+        for own in GAMES.iter().filter(|game| is_of_game(&source.path, game)) {
+            for other in GAMES.iter().filter(|other| *other != own) {
+                let named = names_of(other).into_iter().find(|name| names(&code, name));
+                assert_eq!(named, None, "{} names {other}", source.path);
             }
         }
     }
+}
+
+#[test]
+fn a_game_comes_in_by_one_door_a_floor() {
+    let mut strays = Vec::new();
+    for source in sources_without_tests() {
+        let elsewhere = !DOORS.contains(&source.path.as_str()) && !GAMES.iter().any(|game| is_of_game(&source.path, game));
+        let code = without_modules(&without_texts(&source.code));
+        let named = GAMES.iter().flat_map(|game| names_of(game)).filter(|name| elsewhere && names(&code, name));
+        strays.extend(named.map(|name| format!("{} names {name}", source.path)));
+    }
+    assert!(strays.is_empty(), "these know a game:\n{}", strays.join("\n"));
+    for game in Game::ALL {
+        let variant = format!("{game:?}");
+        assert!(GAMES.contains(&game.folder()) && names_of(game.folder()).contains(&variant), "{game} is not among the games");
+    }
+}
+
+#[test]
+fn nobody_but_a_game_has_a_word_for_its_things() {
+    let words_of = |game: Game| game.kinds().iter().filter(|kind| kind.is_of_things()).map(|kind| kind.facts().one);
+    let is_everywhere = |word: &str| Game::ALL.into_iter().all(|game| words_of(game).any(|other| other == word));
+    let words: Vec<&str> = Game::ALL.into_iter().flat_map(words_of).filter(|word| !is_everywhere(word)).collect();
+    assert!(words.contains(&"ship") && words.contains(&"unit type") && !words.contains(&"scenario"), "{words:?}");
+    let mut strays = Vec::new();
+    for source in sources_without_tests().filter(|source| !GAMES.iter().any(|game| is_of_game(&source.path, game))) {
+        for word in &words {
+            if [format!("\"{word}\""), format!("\"{word}s\"")].iter().any(|quoted| source.code.contains(quoted.as_str())) {
+                strays.push(format!("{} says {word:?}", source.path));
+            }
+        }
+    }
+    assert!(strays.is_empty(), "these know a game's things:\n{}", strays.join("\n"));
+}
+
+#[test]
+fn the_finder_sees_every_way_to_name_a_game() {
+    assert_eq!(names_of("star_viking"), ["star_viking", "StarViking", "sv"]);
+    assert!(names("use crate::rules::{self, star_viking as sv};", "star_viking") && names("sv::Place", "sv"));
+    assert!(!names("svg::write(star_vikings)", "sv") && !names("svg::write(star_vikings)", "star_viking"));
+    assert_eq!(
+        without_modules("pub mod star_viking;\nmod other { }\nuse star_viking::Unit;"),
+        "mod other { }\nuse star_viking::Unit;"
+    );
+    assert_eq!(without_texts(r#"say("Vikings \"raid\"", Vikings, '"')"#), r#"say("", Vikings, )"#);
+    assert!(is_of_game("playtest/star_viking.rs", "star_viking") && !is_of_game("rules/game.rs", "star_viking"));
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn of_game(game: Game) -> Vec<(String, Project)> {
 fn chapters() -> Vec<(String, launch_fighters::Chapter)> {
     let library = library();
     let names = library.chapters(Game::LaunchFighters).expect("a list of chapters");
-    let chapter = |name: &str| library.chapter::<launch_fighters::Content>(name).unwrap_or_else(|error| panic!("{error}"));
+    let chapter = |name: &str| library.chapter::<Content>(name).unwrap_or_else(|error| panic!("{error}"));
     names.into_iter().map(|name| (name.clone(), chapter(&name))).collect()
 }
 

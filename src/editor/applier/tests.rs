@@ -132,7 +132,7 @@ fn what_only_one_game_has_is_left_when_another_is_opened() {
     assert_eq!((state.view.desk, state.view.bottom), (DeskMode::Table, Bottom::Playtest));
     begin(&mut state, Game::StarViking);
     assert_eq!((state.view.desk, state.view.bottom), (DeskMode::Design, Bottom::Problems));
-    for command in crate::editor::command::COMMANDS {
+    for command in crate::editor::command::commands() {
         assert!(command.serves(Game::StarViking) || command.action(&state).is_none(), "{}", command.name);
     }
 }

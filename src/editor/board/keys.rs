@@ -2,12 +2,20 @@
 
 use egui::Ui;
 
-use crate::editor::command::DeskKey;
-use crate::editor::keys::KeyChoices;
+use crate::editor::keys::{KeyChoices, desk_keys};
+
+/// What every desk that shows a board is called where its keys are listed.
+pub const DESK: &str = "Boards";
+
+desk_keys! {
+    NEXT_PIECE "BoardNextPiece", DESK, "Next piece", "Go on to the next piece of a board.", N;
+    PREVIOUS_PIECE "BoardPreviousPiece", DESK, "Previous piece", "Go back to the previous piece.", N + SHIFT;
+    ZOOM "BoardZoom", DESK, "Zoom to selection", "Look at what is selected from near, or at the space of the cursor.", Z;
+}
 
 /// The piece after or before one, if the keys ask for it. From the last it goes on with the first.
 pub fn next_asked<T: Copy + PartialEq>(ui: &Ui, choices: &KeyChoices, all: impl FnOnce() -> Vec<T>, now: Option<T>) -> Option<T> {
-    let asked = [(DeskKey::BoardPreviousPiece, false), (DeskKey::BoardNextPiece, true)];
+    let asked = [(PREVIOUS_PIECE, false), (NEXT_PIECE, true)];
     let (_, forward) = asked.into_iter().find(|(key, _)| key.pressed(ui, choices))?;
     beside(&all(), now, forward)
 }

@@ -2,8 +2,7 @@
 
 use egui::{Align, Label, Layout, RichText, Ui};
 
-use super::{Board, Pieces, Spaces, View, bounds};
-use crate::editor::command::DeskKey;
+use super::{Board, Pieces, Spaces, View, bounds, keys as board_keys};
 use crate::editor::keys::KeyChoices;
 use crate::editor::theme;
 use crate::editor::widgets::{Icon, icon_button, link_button};
@@ -17,7 +16,7 @@ impl<S: Copy + Eq> View<S> {
                 if link_button(ui, "Fit").on_hover_text("Show all of it (Ctrl+0).").clicked() {
                     self.port.fit();
                 }
-                let help = DeskKey::BoardZoom.help(ui.ctx(), keys);
+                let help = board_keys::ZOOM.help(ui.ctx(), keys);
                 if link_button(ui, "Selection").accessible_name("Zoom to selection").on_hover_text(help).clicked() {
                     self.zoom_to(spaces, chosen);
                 }
@@ -46,7 +45,7 @@ impl<S: Copy + Eq> View<S> {
 
     /// Zooms to a space that is chosen, or else to the cursor's, where the keys ask for it.
     pub fn zoomed<B: Spaces<Space = S>>(&mut self, ui: &Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>) {
-        if DeskKey::BoardZoom.pressed(ui, keys) {
+        if board_keys::ZOOM.pressed(ui, keys) {
             self.zoom_to(spaces, chosen);
         }
     }

@@ -31,7 +31,7 @@ mod viewport;
 pub use boxes::{box_line, scroll_at_ends, tray};
 pub use grid::GridSpaces;
 pub use hand::{Hand, HeldBy, Over, Target};
-pub use keys::{beside, next_asked};
+pub use keys::{DESK, DESK_KEYS, beside, next_asked};
 pub use lights::{Light, Lights, legend};
 pub use overlay::{Ground, Overlay, verdict};
 pub use pieces::{Board, Pieces};

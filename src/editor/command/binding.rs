@@ -2,10 +2,11 @@
 
 use egui::{Context, KeyboardShortcut};
 
-use super::desk_keys::{Desk, DeskKey};
 use super::{ALSO, COMMANDS, Menu};
-use crate::editor::keys::{KeyChoices, shown};
-use crate::rules::Game;
+use crate::editor::board;
+use crate::editor::keys::{DeskKey, KeyChoices, shown, with_keys};
+use crate::editor::things;
+use crate::rules::{Content, Game};
 
 /// Something that keys carry out.
 #[derive(Clone, Copy, Debug)]
@@ -14,8 +15,8 @@ pub struct Binding {
     pub name: &'static str,
     /// Under which heading it is listed.
     pub group: Group,
-    /// The only game in whose projects its keys count; none where they count in every game's.
-    pub game: Option<Game>,
+    /// The games in whose projects its keys count.
+    pub games: &'static [Game],
     /// What it is called.
     pub label: &'static str,
     /// What it does, in a sentence.
@@ -29,15 +30,18 @@ pub struct Binding {
 pub enum Group {
     /// The commands of a menu, whose keys count everywhere.
     Menu(Menu),
-    /// The keys of a desk, which count only there.
-    Desk(Desk),
+    /// The keys of the desk that is called so, which count only there.
+    Desk(&'static str),
 }
 
 impl Group {
     /// Every heading, in order.
     #[must_use]
     pub fn all() -> Vec<Self> {
-        Menu::ALL.map(Self::Menu).into_iter().chain(Desk::ALL.map(Self::Desk)).collect()
+        let mut all = Menu::ALL.map(Self::Menu).to_vec();
+        all.extend(desk_keys().map(|key| Self::Desk(key.desk)));
+        all.dedup();
+        all
     }
 
     /// The heading in words.
@@ -45,23 +49,35 @@ impl Group {
     pub const fn label(self) -> &'static str {
         match self {
             Self::Menu(menu) => menu.label(),
-            Self::Desk(desk) => desk.label(),
+            Self::Desk(desk) => desk,
         }
     }
 
     /// Whether the same keys could mean something of both headings at once.
-    const fn meets(self, other: Self) -> bool {
+    fn meets(self, other: Self) -> bool {
         match (self, other) {
-            (Self::Desk(Desk::Board) | Self::Menu(_), _) | (_, Self::Desk(Desk::Board) | Self::Menu(_)) => true,
-            (Self::Desk(one), Self::Desk(other)) => one as usize == other as usize,
+            (Self::Menu(_) | Self::Desk(board::DESK), _) | (_, Self::Menu(_) | Self::Desk(board::DESK)) => true,
+            (Self::Desk(one), Self::Desk(other)) => one == other,
         }
     }
 }
 
+/// The keys of every board, and of every game's desks, in order.
+fn desk_keys() -> impl Iterator<Item = &'static DeskKey> {
+    let games = Game::ALL.into_iter().flat_map(|game| things::of(&Content::empty(game)).desk_keys());
+    board::DESK_KEYS.iter().chain(games)
+}
+
 impl Binding {
+    /// A key of a desk.
+    fn of_desk(key: &DeskKey) -> Self {
+        let DeskKey { name, desk, label, tooltip, own } = *key;
+        Self { name, group: Group::Desk(desk), games: &Game::ALL, label, tooltip, own: Some(own) }
+    }
+
     /// Everything that keys carry out: the commands in the order of the menus, then the keys of the desks.
     pub fn all() -> impl Iterator<Item = Self> {
-        COMMANDS.iter().map(super::Command::binding).chain(DeskKey::ALL.iter().map(|key| key.binding()))
+        COMMANDS.iter().map(super::Command::binding).chain(desk_keys().map(Self::of_desk))
     }
 
     /// The keys of the tables, the first being the one that is shown where there is room for one.
@@ -92,16 +108,12 @@ impl Binding {
     /// The tooltip with the keys behind it.
     #[must_use]
     pub fn help(&self, context: &Context, choices: &KeyChoices) -> String {
-        match self.words(context, choices) {
-            Some(keys) => format!("{} ({keys})", self.tooltip),
-            None => self.tooltip.to_owned(),
-        }
+        with_keys(self.tooltip, self.words(context, choices))
     }
 
     /// Whether the same keys could mean both at once.
     fn meets(&self, other: &Self) -> bool {
-        let games = self.game.is_none() || other.game.is_none() || self.game == other.game;
-        games && self.group.meets(other.group)
+        self.games.iter().any(|game| other.games.contains(game)) && self.group.meets(other.group)
     }
 
     /// What has these keys already, where they could mean this as well.

@@ -1,31 +1,33 @@
 //! The one table of commands, and the keys that hold. Menus, toolbar, palette and shortcuts all read it.
 //!
-//! Reading order: this file, `desk_keys.rs` (the keys of the desks), `binding.rs` (both as what keys carry out), `pressed.rs`, `chosen.rs`.
+//! What a game adds, and the keys of its desks, is told by its things.
+//!
+//! Reading order: this file, `binding.rs` (commands and the desks' keys as what keys carry out), `pressed.rs`, `chosen.rs`.
 
 mod binding;
 mod chosen;
-mod desk_keys;
 mod pressed;
 
 pub use binding::{Binding, Group};
-pub use desk_keys::{Desk, DeskKey};
 pub use pressed::{pressed, told_by_system};
+
+use std::sync::LazyLock;
 
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use crate::editor::action::{Action, Bottom, Change, DeskMode, Dialog, Stop};
-use crate::editor::keys::KeyChoices;
+use crate::editor::keys::{KeyChoices, alt, ctrl, ctrl_shift, key};
 use crate::editor::settings::ThemeChoice;
 use crate::editor::state::State;
-use crate::editor::things;
+use crate::editor::things::{self, Addition};
 use crate::editor::widgets::Icon;
 use crate::project::Library;
-use crate::rules::Game;
+use crate::rules::{Content, Game};
 
 /// A command.
 pub struct Command {
-    /// By which other files call it.
-    pub id: Id,
+    /// By which other files call it; none for what only some games have.
+    pub id: Option<Id>,
     /// By which settings call it.
     pub name: &'static str,
     /// In which menu it stands.
@@ -38,9 +40,17 @@ pub struct Command {
     pub icon: Option<Icon>,
     /// The keys that carry it out, unless the user has chosen others.
     pub shortcut: Option<KeyboardShortcut>,
-    /// The only game whose projects it is for; none where it is for every game.
-    pub game: Option<Game>,
-    does: fn(&State) -> Option<Action>,
+    /// The games whose projects it is for.
+    pub games: Vec<Game>,
+    does: Does,
+}
+
+/// What a command does.
+enum Does {
+    /// This; none where it can do nothing now.
+    This(fn(&State) -> Option<Action>),
+    /// Adds a thing of a kind, by the word for one of them.
+    Add(&'static str),
 }
 
 /// The name of a command within the program.
@@ -57,14 +67,6 @@ pub enum Id {
     Undo,
     Redo,
     FixAll,
-    AddShip,
-    AddFleet,
-    AddMap,
-    AddSystem,
-    AddUnit,
-    AddForce,
-    AddScenario,
-    AddStyle,
     BlueBook,
     Duplicate,
     Rename,
@@ -125,38 +127,24 @@ impl Menu {
     }
 }
 
-const fn key(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::NONE, key)
-}
-
-const fn ctrl(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::COMMAND, key)
-}
-
-const fn alt(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::ALT, key)
-}
-
-const fn ctrl_shift(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
-}
-
-macro_rules! only {
+macro_rules! games {
     () => {
-        None
+        Game::ALL.to_vec()
     };
-    ($game:ident) => {
-        Some(Game::$game)
+    ($which:ident) => {
+        Game::ALL.into_iter().filter(|game| game.$which()).collect()
     };
 }
 
 macro_rules! commands {
-    ($($id:ident, $menu:ident $(of $game:ident)?, $label:literal, $tooltip:literal, $icon:expr, $shortcut:expr, $action:expr;)*) => {
-        /// Every command, in the order of the menus.
-        pub static COMMANDS: &[Command] = &[$(Command {
-            id: Id::$id, name: stringify!($id), menu: Menu::$menu, label: $label, tooltip: $tooltip, icon: $icon, shortcut: $shortcut,
-            game: only!($($game)?), does: $action,
-        }),*];
+    ($($id:ident, $menu:ident $(of $which:ident)?, $label:literal, $tooltip:literal, $icon:expr, $shortcut:expr, $action:expr;)*) => {
+        /// The commands of every game, in the order of the menus.
+        fn shared() -> Vec<Command> {
+            vec![$(Command {
+                id: Some(Id::$id), name: stringify!($id), menu: Menu::$menu, label: $label, tooltip: $tooltip, icon: $icon,
+                shortcut: $shortcut, games: games!($($which)?), does: Does::This($action),
+            }),*]
+        }
     };
 }
 
@@ -177,14 +165,6 @@ commands! {
         |state| state.document.redo_label().map(|_| Action::Redo);
     FixAll, Edit, "Apply all safe fixes…", "Show what would fix everything that can be fixed without a choice of yours.", Some(Icon::Fix), None,
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
-    AddShip, Edit of LaunchFighters, "Add ship", "Start a new ship design.", None, Some(ctrl_shift(Key::N)), |state| add(state, "ship");
-    AddFleet, Edit of LaunchFighters, "Add fleet", "Start a new fleet.", None, Some(ctrl_shift(Key::F)), |state| add(state, "fleet");
-    AddMap, Edit of LaunchFighters, "Add map", "Start a new map.", None, None, |state| add(state, "map");
-    AddSystem, Edit of StarViking, "Add system", "Start a new star system.", None, Some(ctrl_shift(Key::N)), |state| add(state, "system");
-    AddUnit, Edit of StarViking, "Add unit type", "Start a new type of unit, which becomes counters.", None, None, |state| add(state, "unit type");
-    AddForce, Edit of StarViking, "Add force", "Start a new force: what one side buys, and what its holds carry.", None, Some(ctrl_shift(Key::F)), |state| add(state, "force");
-    AddScenario, Edit, "Add scenario", "Start a new scenario with what the project has.", None, None, |state| add(state, "scenario");
-    AddStyle, Edit of LaunchFighters, "Add fleet style", "Start a new fleet style: the hulls and colours of one maker.", None, None, |state| add(state, "fleet style");
     BlueBook, Edit, "Add from the blue book…", "Take what comes with Drydock for this game into the project.", None, Some(ctrl(Key::B)),
         |state| Some(Action::Ask(Dialog::BlueBook(things::of(&state.document.project().content).browsing())));
     Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), chosen::duplicate;
@@ -213,9 +193,9 @@ commands! {
         |state| Some(Action::ShowInspector(!state.view.inspector));
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
         |state| Some(state.view.toggled(Bottom::Problems));
-    Playtest, View of LaunchFighters, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
+    Playtest, View of is_played, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
         |state| things::of(&state.document.project().content).played(state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
-    PlayScenario, View of LaunchFighters, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
+    PlayScenario, View of is_played, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
         |state| things::of(&state.document.project().content).played(state.document.place()).map(|(place, _)| Action::PlayScenario(place));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
@@ -234,9 +214,29 @@ commands! {
 const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
-fn add(state: &State, one: &str) -> Option<Action> {
-    let (edit, place) = things::add(&state.document.project().content, one)?;
-    Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
+/// Every command, in the order of the menus: what a game adds stands before the blue book, in its order.
+static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
+    let mut commands = shared();
+    for game in Game::ALL {
+        // What two games add is one command, so that the others come before or after it as in either's list.
+        let mut at = commands.iter().position(|command| command.id == Some(Id::BlueBook)).unwrap_or(commands.len());
+        for addition in things::of(&Content::empty(game)).additions().iter().rev() {
+            match commands.iter().position(|command| command.name == addition.name) {
+                Some(known) => {
+                    commands[known].games.push(game);
+                    at = known;
+                }
+                None => commands.insert(at, Command::adding(addition, game)),
+            }
+        }
+    }
+    commands
+});
+
+/// Every command, in the order of the menus.
+#[must_use]
+pub fn commands() -> &'static [Command] {
+    &COMMANDS
 }
 
 fn theme(state: &State, choice: ThemeChoice) -> Option<Action> {
@@ -248,34 +248,58 @@ fn scale(state: &State, step: f32) -> Action {
 }
 
 impl Command {
+    /// The command that adds a thing of a game.
+    fn adding(addition: &Addition, game: Game) -> Self {
+        let Addition { name, one, label, tooltip, keys } = *addition;
+        Self {
+            id: None,
+            name,
+            menu: Menu::Edit,
+            label,
+            tooltip,
+            icon: None,
+            shortcut: keys,
+            games: vec![game],
+            does: Does::Add(one),
+        }
+    }
+
     /// Whether it is for projects of a game. Where it is not, no menu shows it, and its keys do nothing.
     #[must_use]
     pub fn serves(&self, game: Game) -> bool {
-        self.game.is_none_or(|only| only == game)
+        self.games.contains(&game)
     }
 
     /// What it would do now; none where it can do nothing.
     #[must_use]
     pub fn action(&self, state: &State) -> Option<Action> {
-        if self.serves(state.document.project().content.game()) { (self.does)(state) } else { None }
+        let content = &state.document.project().content;
+        match self.does {
+            _ if !self.serves(content.game()) => None,
+            Does::This(does) => does(state),
+            Does::Add(one) => {
+                let (edit, place) = things::add(content, one)?;
+                Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
+            }
+        }
     }
 
     /// What its keys carry out.
     #[must_use]
-    pub const fn binding(&self) -> Binding {
-        let Self { name, menu, game, label, tooltip, shortcut, .. } = *self;
-        Binding { name, group: Group::Menu(menu), game, label, tooltip, own: shortcut }
+    pub fn binding(&'static self) -> Binding {
+        let Self { name, menu, label, tooltip, shortcut, .. } = *self;
+        Binding { name, group: Group::Menu(menu), games: &self.games, label, tooltip, own: shortcut }
     }
 
     /// The tooltip with the keys behind it.
     #[must_use]
-    pub fn help(&self, context: &Context, choices: &KeyChoices) -> String {
+    pub fn help(&'static self, context: &Context, choices: &KeyChoices) -> String {
         self.binding().help(context, choices)
     }
 
     /// The first of the keys that hold, in words.
     #[must_use]
-    pub fn keys(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
+    pub fn keys(&'static self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.binding().words(context, choices)
     }
 }
@@ -283,7 +307,7 @@ impl Command {
 /// The command of this name.
 #[must_use]
 pub fn command(id: Id) -> &'static Command {
-    COMMANDS.iter().find(|command| command.id == id).unwrap_or(&COMMANDS[0])
+    COMMANDS.iter().find(|command| command.id == Some(id)).unwrap_or(&COMMANDS[0])
 }
 
 #[cfg(test)]
@@ -293,7 +317,7 @@ mod tests {
     #[test]
     fn every_command_has_a_name_of_its_own() {
         for (index, command) in COMMANDS.iter().enumerate() {
-            assert_eq!(super::command(command.id).label, command.label);
+            assert!(command.id.is_none_or(|id| super::command(id).label == command.label));
             for other in &COMMANDS[..index] {
                 assert_ne!(command.label, other.label);
             }

@@ -2,7 +2,7 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::{COMMANDS, Command, Id};
+use super::{Command, Id, commands};
 use crate::editor::action::{Action, DeskMode};
 use crate::editor::keys::consume;
 use crate::editor::state::State;
@@ -14,7 +14,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
         return Vec::new();
     }
     let game = state.document.project().content.game();
-    let mut all: Vec<(KeyboardShortcut, &Command)> = COMMANDS
+    let mut all: Vec<(KeyboardShortcut, &Command)> = commands()
         .iter()
         .filter(|command| command.serves(game) && !belongs_to_desk(command.id, state))
         .flat_map(|command| command.binding().keys(&state.settings.keys).into_iter().map(move |keys| (keys, command)))
@@ -32,8 +32,8 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
 }
 
 /// Whether a desk does something of its own for the keys of a command: a table edits, empties, copies and fills its cells.
-fn belongs_to_desk(id: Id, state: &State) -> bool {
-    state.view.desk == DeskMode::Table && matches!(id, Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate)
+fn belongs_to_desk(id: Option<Id>, state: &State) -> bool {
+    state.view.desk == DeskMode::Table && matches!(id, Some(Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate))
 }
 
 /// Whether keys mean something else while a text is being typed: signs, and what moves and edits text.
@@ -62,11 +62,12 @@ fn clipboard(event: &Event, all: &[(KeyboardShortcut, &Command)], state: &State)
     let told = told_by_system(event)?;
     let (_, command) = all.iter().find(|(keys, _)| *keys == told).or_else(|| {
         // What is asked of the system for another key of the command comes back as this event.
-        let paste = |(_, command): &&(KeyboardShortcut, &Command)| command.id == Id::Paste && matches!(event, Event::Paste(_));
+        let paste =
+            |(_, command): &&(KeyboardShortcut, &Command)| command.id == Some(Id::Paste) && matches!(event, Event::Paste(_));
         all.iter().find(paste)
     })?;
     match event {
-        Event::Paste(text) if command.id == Id::Paste => Some(Action::Paste(text.clone())),
+        Event::Paste(text) if command.id == Some(Id::Paste) => Some(Action::Paste(text.clone())),
         _ => command.action(state),
     }
 }

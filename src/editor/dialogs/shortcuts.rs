@@ -9,6 +9,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::keys::{KeyChoices, are_reserved, as_pressed, is_only_held, shown};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button, spoken};
+use crate::rules::{Game, listed};
 
 /// What the dialog waits for; it lasts as long as the dialog is shown.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -198,8 +199,9 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(binding.label).truncate()).on_hover_text(binding.tooltip);
             // Keys may mean something else in a project for another game.
-            if let (Some(game), Group::Menu(_)) = (binding.game, binding.group) {
-                ui.label(RichText::new(game.title()).size(theme::SMALL).color(palette.weak));
+            if binding.games.len() < Game::ALL.len() && matches!(binding.group, Group::Menu(_)) {
+                let games: Vec<String> = binding.games.iter().map(|game| game.title().to_owned()).collect();
+                ui.label(RichText::new(listed(&games)).size(theme::SMALL).color(palette.weak));
             }
         });
     });

@@ -3,7 +3,7 @@
 use egui::{Align, Button, Layout, MenuBar, Response, RichText, Ui, Vec2};
 
 use crate::editor::action::{Action, Stop};
-use crate::editor::command::{self, COMMANDS, Id, Menu};
+use crate::editor::command::{self, Id, Menu, commands};
 use crate::editor::desks::FrameContext;
 use crate::editor::difference;
 use crate::editor::theme::{self, Palette};
@@ -39,14 +39,14 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
     ui.set_min_width(230.0);
     let game = context.state.document.project().content.game();
     ui.spacing_mut().item_spacing.y = 1.0;
-    for command in COMMANDS.iter().filter(|command| command.menu == menu && command.serves(game)) {
-        if command.id == Id::ThemeSystem {
+    for command in commands().iter().filter(|command| command.menu == menu && command.serves(game)) {
+        if command.id == Some(Id::ThemeSystem) {
             ui.separator();
         }
         let action = command.action(context.state);
         let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
         let label = match (command.id, context.state.document.undo_label(), context.state.document.redo_label()) {
-            (Id::Undo, Some(what), _) | (Id::Redo, _, Some(what)) => format!("{}: {what}", command.label),
+            (Some(Id::Undo), Some(what), _) | (Some(Id::Redo), _, Some(what)) => format!("{}: {what}", command.label),
             _ => command.label.to_owned(),
         };
         let button =
@@ -57,10 +57,10 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
             context.push(action);
             ui.close();
         }
-        if command.id == Id::Sample {
+        if command.id == Some(Id::Sample) {
             recent(ui, context);
         }
-        if matches!(command.id, Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark) {
+        if matches!(command.id, Some(Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark)) {
             ui.separator();
         }
     }
@@ -94,7 +94,7 @@ fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
     let help = what.map_or(help.clone(), |what| format!("{what}\n{help}"));
     let name = command.label.trim_end_matches('…');
     let response = icon_button(ui, command.icon.unwrap_or(Icon::Right), name, &help, action.is_some());
-    let response = with_differences(response, context, id);
+    let response = with_differences(response, context, Some(id));
     if id == Id::Print {
         tour::mark(ui.ctx(), Stop::Print, response.rect);
     }
@@ -107,11 +107,11 @@ fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
 const MOST_DIFFERENCES: usize = 12;
 
 /// Has the tooltip of undo and redo say what would change.
-fn with_differences(response: Response, context: &FrameContext, id: Id) -> Response {
+fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
     let document = &context.state.document;
     let next = match id {
-        Id::Undo => document.before(),
-        Id::Redo => document.after(),
+        Some(Id::Undo) => document.before(),
+        Some(Id::Redo) => document.after(),
         _ => None,
     };
     let Some(next) = next else { return response };

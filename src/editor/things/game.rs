@@ -1,8 +1,9 @@
 //! What a game says of its things beyond their descriptions. This is the door through which a game comes into this floor: no other file
 //! here names one.
 
-use super::{OutlineGroup, Overview, launch_fighters, star_viking};
+use super::{Addition, OutlineGroup, Overview, launch_fighters, star_viking};
 use crate::editor::change::Change;
+use crate::editor::keys::DeskKey;
 use crate::rules::designs::{Designs, OneOf};
 use crate::rules::{Content, Edit, Place, one_of_all};
 
@@ -25,6 +26,11 @@ one_of_all!(StarViking, star_viking: Browsing);
 pub trait Things: Designs {
     /// What is searched, looked at and chosen in the blue book.
     type Browsing: OneOf<Browsing> + Into<Browsing> + Default;
+
+    /// The commands that add a thing, in the order of the menu.
+    const ADDITIONS: &'static [Addition];
+    /// The keys of its desks.
+    const DESK_KEYS: &'static [DeskKey];
 
     /// Groups of the outline that no kind describes, behind those that one does.
     fn further_groups(&self) -> Vec<OutlineGroup>;
@@ -58,6 +64,10 @@ pub trait AnyThings {
     fn is_in_the_blue_book(&self, one: &str) -> bool;
     /// The view of all things of a kind that the game has besides the table, if it has any.
     fn overview(&self) -> Option<Overview>;
+    /// The commands that add a thing, in the order of the menu.
+    fn additions(&self) -> &'static [Addition];
+    /// The keys of its desks.
+    fn desk_keys(&self) -> &'static [DeskKey];
     /// A blue book that has just been opened.
     fn browsing(&self) -> Browsing;
     /// The scenario of a place, or the first there is, as a place and by its name; none of a game that is not played here yet.
@@ -87,6 +97,14 @@ impl<T: Things> AnyThings for T {
 
     fn overview(&self) -> Option<Overview> {
         Things::overview(self)
+    }
+
+    fn additions(&self) -> &'static [Addition] {
+        T::ADDITIONS
+    }
+
+    fn desk_keys(&self) -> &'static [DeskKey] {
+        T::DESK_KEYS
     }
 
     fn browsing(&self) -> Browsing {

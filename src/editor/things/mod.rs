@@ -4,6 +4,7 @@
 //!
 //! Reading order: this file, `outline.rs`, `clipboard.rs`, `game.rs`, then a folder for each game.
 
+mod addition;
 mod browsing;
 mod clipboard;
 mod game;
@@ -11,6 +12,7 @@ pub mod launch_fighters;
 mod outline;
 pub mod star_viking;
 
+pub use addition::Addition;
 pub use browsing::{BookBrowsing, BookEntry};
 pub use clipboard::{Pasted, copy, is_copied, paste};
 pub use game::{AnyThings, Browsing, TakenOut, Things, of};

@@ -17,6 +17,7 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     has_pictures: false,
+    is_played: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     empty: || rules::Content::from(Content::default()),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use drydock::drawing::stock::Paper;
 use drydock::editor::action::{Action, Change, Choosing, Dialog, Step};
 use drydock::editor::applier;
-use drydock::editor::command::COMMANDS;
+use drydock::editor::command::commands;
 use drydock::editor::settings::Settings;
 use drydock::editor::state::State;
 use drydock::project::{Gesture, History, Intended, Library, text};
@@ -46,7 +46,7 @@ fn random(dice: &mut Dice, state: &State) -> Option<Action> {
             let how = *dice.pick(&[Choosing::Only, Choosing::Toggle, Choosing::UpTo])?;
             Action::Choose(dice.pick(&places)?.clone(), how)
         }
-        4..=7 => dice.pick(COMMANDS)?.action(state)?,
+        4..=7 => dice.pick(commands())?.action(state)?,
         8 => Action::ApplyFix(dice.pick(&dice_findings(state))?.clone()),
         9 => Action::PreviewFix(dice.pick(&dice_findings(state))?.clone()),
         10 => Action::Paste((*dice.pick(&TEXTS)?).to_owned()),

@@ -9,8 +9,9 @@ use crate::drawing::Page;
 use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::geometry::{Mm, Point, Size, Vector};
-use crate::rules::launch_fighters::Ship;
-use crate::rules::{Content, Id};
+use crate::rules::Id;
+use crate::rules::designs::OneOf as _;
+use crate::rules::launch_fighters::{Content, Ship};
 use crate::sheets::launch_fighters::record_sheet::{Sheet, record_card};
 use crate::sheets::{Draft, Printout};
 
@@ -24,11 +25,9 @@ const WIDEST: f32 = 640.0;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Ship>) {
     let subject = Subject::Thing(whole_ship(id).into());
     let project = context.state.document.project();
-    let preview = context.screen.preview(subject, project, |project| match &project.content {
-        Content::LaunchFighters(content) => {
-            Sheet::of_design(content, id).map(|sheet| card(&sheet.pictured(project))).unwrap_or_default()
-        }
-        Content::StarViking(_) => Preview::default(),
+    let preview = context.screen.preview(subject, project, |project| {
+        let sheet = Content::own(&project.content).and_then(|content| Sheet::of_design(content, id));
+        sheet.map(|sheet| card(&sheet.pictured(project))).unwrap_or_default()
     });
     let width = (ui.available_width() - 14.0).clamp(120.0, WIDEST);
     for page in &preview.pages {

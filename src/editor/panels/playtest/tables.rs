@@ -94,8 +94,8 @@ fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
 /// Shows what each ship did and suffered in the mean of a game.
 pub fn ships(ui: &mut Ui, report: &Report) {
     section(ui, "SHIPS, ON AVERAGE IN A GAME");
-    ScrollArea::horizontal().id_salt("ships").show(ui, |ui| {
-        Grid::new("ships").num_columns(9).spacing([16.0, 3.0]).striped(true).show(ui, |ui| {
+    ScrollArea::horizontal().id_salt("units").show(ui, |ui| {
+        Grid::new("units").num_columns(9).spacing([16.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;
             let lost = format!("{} lost", capital(&report.carried));
             for head in

@@ -1,17 +1,22 @@
 //! What Launch Fighters! says of its things beyond their descriptions. What is taken out of a thing stands in
 //! `taking_out.rs`.
 
+pub mod commands;
 mod taking_out;
 
 pub use taking_out::{name_within, off_the_map};
 
-use super::{BookBrowsing, BookEntry, OutlineGroup, Overview, TakenOut, Things};
+use super::{Addition, BookBrowsing, BookEntry, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
+use crate::editor::keys::DeskKey;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, InScenario, InShip, InStyle, Pick, Place, Ship, Style};
 use crate::rules::{Id, Points, counted};
 
 impl Things for Content {
     type Browsing = Browsing;
+
+    const ADDITIONS: &'static [Addition] = commands::ADDITIONS;
+    const DESK_KEYS: &'static [DeskKey] = commands::DESK_KEYS;
 
     fn further_groups(&self) -> Vec<OutlineGroup> {
         Vec::new()

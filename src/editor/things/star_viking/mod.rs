@@ -1,13 +1,15 @@
 //! What Star Viking says of its things beyond their descriptions. What can be done to a system stands in `system/`, and what is taken out of
 //! a thing in `taking_out.rs`.
 
+pub mod commands;
 pub mod system;
 mod taking_out;
 
 pub use taking_out::{giving_up, taken_off};
 
-use super::{BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
+use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
+use crate::editor::keys::DeskKey;
 use crate::rules::counted;
 use crate::rules::star_viking::{Color, Content, Pick, Place, Scenario, System, Table, UnitType};
 
@@ -16,6 +18,9 @@ const TABLE: &str = "table";
 
 impl Things for Content {
     type Browsing = Browsing;
+
+    const ADDITIONS: &'static [Addition] = commands::ADDITIONS;
+    const DESK_KEYS: &'static [DeskKey] = commands::DESK_KEYS;
 
     fn further_groups(&self) -> Vec<OutlineGroup> {
         let table = |table: Table| OutlineEntry {

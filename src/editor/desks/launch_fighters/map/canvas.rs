@@ -9,10 +9,10 @@ use super::tool::{TOOLS, Tool};
 use super::{MapSpaces, Memory, OpenMap, set};
 use crate::editor::action::Action;
 use crate::editor::board::{Backdrop, BoardResponse, Ground, Overlay, board, next_asked};
-use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
-use crate::editor::keys::KeyChoices;
+use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
+use crate::editor::things::launch_fighters::commands;
 use crate::geometry::{GridLayout, Point, Space};
 use crate::rules;
 use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
@@ -73,10 +73,10 @@ fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
     if let Some(entry) = TOOLS.iter().find(|entry| pressed(entry.key)) {
         memory.tool = entry.tool;
     }
-    if pressed(DeskKey::MapSmallerBrush) {
+    if pressed(commands::MAP_SMALLER_BRUSH) {
         memory.reach = memory.reach.saturating_sub(1);
     }
-    if pressed(DeskKey::MapLargerBrush) {
+    if pressed(commands::MAP_LARGER_BRUSH) {
         memory.reach = (memory.reach + 1).min(super::strip::MOST_REACH);
     }
     if memory.stroke.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {

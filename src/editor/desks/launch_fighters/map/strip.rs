@@ -5,9 +5,10 @@ use egui::{ComboBox, RichText, Ui};
 use super::OpenMap;
 use super::canvas::describe;
 use super::tool::{TOOLS, Tool};
-use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
+use crate::editor::keys::DeskKey;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::launch_fighters::commands;
 use crate::editor::widgets::{icon_toggle, small_toggle};
 use crate::rules::capital;
 use crate::rules::launch_fighters::TerrainKind;
@@ -23,7 +24,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     ui.horizontal_wrapped(|ui| {
         for entry in &TOOLS {
             let help = entry.key.help(ui.ctx(), keys);
-            let response = icon_toggle(ui, entry.icon, entry.key.binding().label, &help, memory.tool == entry.tool);
+            let response = icon_toggle(ui, entry.icon, entry.key.label, &help, memory.tool == entry.tool);
             if response.clicked() {
                 memory.tool = entry.tool;
                 // The keys go to the board again, and not to the button.
@@ -31,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
             }
         }
         ui.add_space(theme::GAP);
-        ui.label(RichText::new(memory.tool.entry().key.binding().label).font(theme::bold(theme::BODY)));
+        ui.label(RichText::new(memory.tool.entry().key.label).font(theme::bold(theme::BODY)));
     });
     ui.horizontal(|ui| {
         ui.set_min_height(theme::ROW);
@@ -67,8 +68,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         }
         if memory.tool.has_reach() {
             ui.label(small("Size"));
-            let words = |key: DeskKey| key.binding().words(ui.ctx(), keys);
-            let how_wide = match (words(DeskKey::MapSmallerBrush), words(DeskKey::MapLargerBrush)) {
+            let words = |key: DeskKey| key.words(ui.ctx(), keys);
+            let how_wide = match (words(commands::MAP_SMALLER_BRUSH), words(commands::MAP_LARGER_BRUSH)) {
                 (Some(smaller), Some(larger)) => format!("How wide the brush is ({smaller} and {larger})."),
                 _ => "How wide the brush is.".to_owned(),
             };
@@ -80,7 +81,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
                 }
             }
         } else if !memory.tool.paints() {
-            ui.add(egui::Label::new(small(memory.tool.entry().key.binding().tooltip)).truncate());
+            ui.add(egui::Label::new(small(memory.tool.entry().key.tooltip)).truncate());
         }
     });
 }

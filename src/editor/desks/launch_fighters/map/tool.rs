@@ -1,6 +1,7 @@
 //! The tools of the map desk, in one table. What they are called and do stands with their keys, in the table of the desks' keys.
 
-use crate::editor::command::DeskKey;
+use crate::editor::keys::DeskKey;
+use crate::editor::things::launch_fighters::commands;
 use crate::editor::widgets::Icon;
 
 /// What the pointer does on the map.
@@ -37,14 +38,14 @@ pub struct Entry {
 
 /// Every tool, in its order.
 pub static TOOLS: [Entry; 8] = [
-    Entry { tool: Tool::Select, key: DeskKey::MapSelect, icon: Icon::Pointer },
-    Entry { tool: Tool::Brush, key: DeskKey::MapBrush, icon: Icon::Brush },
-    Entry { tool: Tool::Fill, key: DeskKey::MapFill, icon: Icon::Bucket },
-    Entry { tool: Tool::Rectangle, key: DeskKey::MapRectangle, icon: Icon::Rectangle },
-    Entry { tool: Tool::Erase, key: DeskKey::MapErase, icon: Icon::Eraser },
-    Entry { tool: Tool::Pick, key: DeskKey::MapPick, icon: Icon::Pipette },
-    Entry { tool: Tool::Label, key: DeskKey::MapLabel, icon: Icon::Letter },
-    Entry { tool: Tool::Area, key: DeskKey::MapArea, icon: Icon::Area },
+    Entry { tool: Tool::Select, key: commands::MAP_SELECT, icon: Icon::Pointer },
+    Entry { tool: Tool::Brush, key: commands::MAP_BRUSH, icon: Icon::Brush },
+    Entry { tool: Tool::Fill, key: commands::MAP_FILL, icon: Icon::Bucket },
+    Entry { tool: Tool::Rectangle, key: commands::MAP_RECTANGLE, icon: Icon::Rectangle },
+    Entry { tool: Tool::Erase, key: commands::MAP_ERASE, icon: Icon::Eraser },
+    Entry { tool: Tool::Pick, key: commands::MAP_PICK, icon: Icon::Pipette },
+    Entry { tool: Tool::Label, key: commands::MAP_LABEL, icon: Icon::Letter },
+    Entry { tool: Tool::Area, key: commands::MAP_AREA, icon: Icon::Area },
 ];
 
 impl Tool {

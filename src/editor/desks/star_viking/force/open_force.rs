@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::editor::desks::FrameContext;
+use crate::rules::designs::OneOf as _;
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place, Scenario, UnitType};
-use crate::rules::{self, Finding, Id, Points, Severity};
+use crate::rules::{Finding, Id, Points, Severity};
 
 /// A force with what is asked of it again and again.
 pub struct OpenForce<'a> {
@@ -81,8 +82,8 @@ impl<'a> OpenForce<'a> {
 
 /// The part of a force that a finding is about; none for those about other things.
 fn part(finding: &Finding, force: Id<Force>) -> Option<InForce> {
-    match finding.place {
-        rules::Place::StarViking(Place::Force(id, part)) => Some(part).filter(|_| id == force),
-        rules::Place::StarViking(_) | rules::Place::LaunchFighters(_) | rules::Place::Project => None,
+    match Place::own(&finding.place) {
+        Some(Place::Force(id, part)) => Some(*part).filter(|_| *id == force),
+        Some(_) | None => None,
     }
 }

@@ -5,10 +5,10 @@ use egui::{CursorIcon, Ui};
 use super::on_tile::OnTile;
 use super::{Memory, overlay, steps, words};
 use crate::editor::action::Action;
-use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::keys::KeyChoices;
+use crate::editor::things::star_viking::commands;
 use crate::editor::things::star_viking::system::OpenSystem;
 use crate::rules::star_viking::InSystem;
 use std::sync::Arc;
@@ -55,7 +55,7 @@ pub fn jump_to(memory: &mut Memory, on_tile: &OnTile) {
 
 /// The keys that put bodies in order.
 fn shifted(ui: &Ui, keys: &KeyChoices, open: OpenSystem) -> Option<Action> {
-    let pressed = [(DeskKey::TileBack, -1), (DeskKey::TileOn, 1)].into_iter().find(|(key, _)| key.pressed(ui, keys));
+    let pressed = [(commands::TILE_BACK, -1), (commands::TILE_ON, 1)].into_iter().find(|(key, _)| key.pressed(ui, keys));
     let (_, by) = pressed?;
     steps::shift_body(open, open.body()?, by).map(Action::from)
 }

@@ -13,10 +13,11 @@ use crate::geometry::Space;
 use crate::playtest::launch_fighters::{helm, series};
 use crate::playtest::{Replay, play_until_choice};
 use crate::project::Project;
+use crate::rules::designs::OneOf as _;
 use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
 use crate::rules::launch_fighters::{Content, Map, Scenario, TerrainKind};
 use crate::rules::play::{Captain, Play as _, Player, Seeded};
-use crate::rules::{self, Id, Refusal};
+use crate::rules::{Id, Refusal};
 
 /// The game on the table.
 pub struct Game {
@@ -80,10 +81,7 @@ impl Seat {
 /// The designs of a project; none of a project of another game, which never comes to this desk.
 pub fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
-    match &project.content {
-        rules::Content::LaunchFighters(content) => content,
-        rules::Content::StarViking(_) => &NONE,
-    }
+    Content::own(&project.content).unwrap_or(&NONE)
 }
 
 /// # Beginning

@@ -7,10 +7,11 @@ use egui::{Button, RichText, Slider, Ui};
 use super::playback::Speed;
 use super::{Memory, keep};
 use crate::editor::action::{Action, Report};
-use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
+use crate::editor::keys::DeskKey;
 use crate::editor::keys::KeyChoices;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::launch_fighters::commands;
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle};
 
 /// What moves a game along.
@@ -30,16 +31,16 @@ enum Move {
 
 /// The keys of what moves a game along.
 const KEYS: [(DeskKey, Move); 10] = [
-    (DeskKey::PlayOrPause, Move::PlayOrPause),
-    (DeskKey::PlayStep, Move::Step),
-    (DeskKey::PlayBack, Move::Back),
-    (DeskKey::PlayFirst, Move::First),
-    (DeskKey::PlayLast, Move::Last),
-    (DeskKey::PlayNextTurn, Move::NextTurn),
-    (DeskKey::PlayTurnBefore, Move::TurnBefore),
-    (DeskKey::PlaySlower, Move::Slower),
-    (DeskKey::PlayFaster, Move::Faster),
-    (DeskKey::PlayTakeBack, Move::TakeBack),
+    (commands::PLAY_OR_PAUSE, Move::PlayOrPause),
+    (commands::PLAY_STEP, Move::Step),
+    (commands::PLAY_BACK, Move::Back),
+    (commands::PLAY_FIRST, Move::First),
+    (commands::PLAY_LAST, Move::Last),
+    (commands::PLAY_NEXT_TURN, Move::NextTurn),
+    (commands::PLAY_TURN_BEFORE, Move::TurnBefore),
+    (commands::PLAY_SLOWER, Move::Slower),
+    (commands::PLAY_FASTER, Move::Faster),
+    (commands::PLAY_TAKE_BACK, Move::TakeBack),
 ];
 
 /// Does what the keys of this pass ask for.
@@ -86,12 +87,12 @@ fn carry_out(memory: &mut Memory, what: Move) {
 /// The buttons that move a game along, from left to right: the icon, its key, and what it does. Whether there is anywhere to go depends on
 /// whether it goes forwards.
 const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
-    (Icon::First, DeskKey::PlayFirst, Move::First, false),
-    (Icon::TurnBefore, DeskKey::PlayTurnBefore, Move::TurnBefore, false),
-    (Icon::StepBack, DeskKey::PlayBack, Move::Back, false),
-    (Icon::StepOn, DeskKey::PlayStep, Move::Step, true),
-    (Icon::TurnAfter, DeskKey::PlayNextTurn, Move::NextTurn, true),
-    (Icon::Last, DeskKey::PlayLast, Move::Last, true),
+    (Icon::First, commands::PLAY_FIRST, Move::First, false),
+    (Icon::TurnBefore, commands::PLAY_TURN_BEFORE, Move::TurnBefore, false),
+    (Icon::StepBack, commands::PLAY_BACK, Move::Back, false),
+    (Icon::StepOn, commands::PLAY_STEP, Move::Step, true),
+    (Icon::TurnAfter, commands::PLAY_NEXT_TURN, Move::NextTurn, true),
+    (Icon::Last, commands::PLAY_LAST, Move::Last, true),
 ];
 
 /// Shows the strips above the board.
@@ -111,13 +112,13 @@ fn way(ui: &mut Ui, context: &mut FrameContext) {
     for (icon, key, what, forwards) in BUTTONS {
         if what == Move::Step {
             let (icon, name) = if running { (Icon::Pause, "Pause the game") } else { (Icon::Play, "Play the game") };
-            let help = DeskKey::PlayOrPause.help(ui.ctx(), choices);
+            let help = commands::PLAY_OR_PAUSE.help(ui.ctx(), choices);
             if icon_toggle(ui, icon, name, &help, running).clicked() {
                 asked = Some(Move::PlayOrPause);
             }
         }
         let enabled = if forwards { at < end } else { at > 0 };
-        if icon_button(ui, icon, key.binding().label, &key.help(ui.ctx(), choices), enabled).clicked() && enabled {
+        if icon_button(ui, icon, key.label, &key.help(ui.ctx(), choices), enabled).clicked() && enabled {
             asked = Some(what);
         }
     }
@@ -125,7 +126,7 @@ fn way(ui: &mut Ui, context: &mut FrameContext) {
     let speed = memory.playback.speed;
     let offers = Speed::ALL.map(|each| Offer::new(each, each.label(), each == speed));
     let field = choice(ui, "Speed", 132.0, &speed.label(), offers);
-    let keys = [DeskKey::PlaySlower, DeskKey::PlayFaster].map(|key| key.binding().words(ui.ctx(), choices).unwrap_or_default());
+    let keys = [commands::PLAY_SLOWER, commands::PLAY_FASTER].map(|key| key.words(ui.ctx(), choices).unwrap_or_default());
     field.response.on_hover_text(format!("How fast the game is shown ({} and {}).", keys[0], keys[1]));
     if let Some(speed) = field.taken {
         memory.playback.speed = speed;
@@ -150,7 +151,7 @@ fn way(ui: &mut Ui, context: &mut FrameContext) {
 
 /// What can be done with the game as a whole.
 fn table(ui: &mut Ui, context: &mut FrameContext) {
-    let help = DeskKey::PlayTakeBack.help(ui.ctx(), &context.state.settings.keys);
+    let help = commands::PLAY_TAKE_BACK.help(ui.ctx(), &context.state.settings.keys);
     let memory = &mut context.memory.launch_fighters.scenario.play;
     let Some(game) = &mut memory.game else { return };
     if game.is_played() {

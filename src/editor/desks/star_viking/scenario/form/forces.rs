@@ -8,6 +8,7 @@ use crate::editor::action::{Action, Change};
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, order_buttons, section, small_button};
+use crate::rules::designs::OneOf as _;
 use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InForce, InScenario, Place};
 use crate::rules::{self, Change as ShelfChange, Id, counted};
 use crate::sheets::star_viking::counters;
@@ -45,11 +46,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
         });
     }
     ui.horizontal_wrapped(|ui| add(ui, context, open));
-    findings::at(ui, context, |found| match found {
-        rules::Place::StarViking(Place::Scenario(id, part)) => {
-            *id == open.id && matches!(part, InScenario::Deployment(_) | InScenario::Units(_))
-        }
-        rules::Place::StarViking(_) | rules::Place::LaunchFighters(_) | rules::Place::Project => false,
+    findings::at(ui, context, |found| {
+        let own = Place::own(found);
+        matches!(own, Some(Place::Scenario(id, InScenario::Deployment(_) | InScenario::Units(_))) if *id == open.id)
     });
 }
 

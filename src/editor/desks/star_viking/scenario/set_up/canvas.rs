@@ -5,9 +5,9 @@ use egui::Ui;
 use super::scene::Scene;
 use super::{Memory, overlay, words};
 use crate::editor::board::beside;
-use crate::editor::command::DeskKey;
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::KeyChoices;
+use crate::editor::things::star_viking::commands;
 
 /// Shows the tile.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 
 /// The keys that look at the system before or after.
 fn systems(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene) {
-    for (key, forward) in [(DeskKey::SetUpSystemBefore, false), (DeskKey::SetUpNextSystem, true)] {
+    for (key, forward) in [(commands::SET_UP_SYSTEM_BEFORE, false), (commands::SET_UP_NEXT_SYSTEM, true)] {
         if key.pressed(ui, keys) {
             let tiles: Vec<_> = scene.set_up.tiles().map(|(tile, ..)| tile).collect();
             memory.turn_to(beside(&tiles, Some(scene.tile), forward));

@@ -1,0 +1,59 @@
+//! What Launch Fighters! adds to the commands: its kinds of thing, and the keys of its desks.
+
+use egui::Key;
+
+use crate::editor::keys::{ctrl_shift, desk_keys};
+use crate::editor::things::Addition;
+
+/// The commands that add a thing, in the order of the menu.
+pub const ADDITIONS: &[Addition] = &[
+    Addition {
+        name: "AddShip",
+        one: "ship",
+        label: "Add ship",
+        tooltip: "Start a new ship design.",
+        keys: Some(ctrl_shift(Key::N)),
+    },
+    Addition {
+        name: "AddFleet",
+        one: "fleet",
+        label: "Add fleet",
+        tooltip: "Start a new fleet.",
+        keys: Some(ctrl_shift(Key::F)),
+    },
+    Addition { name: "AddMap", one: "map", label: "Add map", tooltip: "Start a new map.", keys: None },
+    Addition::SCENARIO,
+    Addition {
+        name: "AddStyle",
+        one: "fleet style",
+        label: "Add fleet style",
+        tooltip: "Start a new fleet style: the hulls and colours of one maker.",
+        keys: None,
+    },
+];
+
+const MAP: &str = "Map desk";
+const PLAY: &str = "Games";
+
+desk_keys! {
+    MAP_SELECT "MapSelect", MAP, "Select", "Drag to pan, click a space to see what is there.", V;
+    MAP_BRUSH "MapBrush", MAP, "Brush", "Paint terrain, as wide as the brush.", B;
+    MAP_FILL "MapFill", MAP, "Fill", "Paint all connected spaces that hold the same terrain.", F;
+    MAP_RECTANGLE "MapRectangle", MAP, "Rectangle", "Paint terrain from corner to corner.", R;
+    MAP_ERASE "MapErase", MAP, "Erase", "Take terrain away, as wide as the brush.", E;
+    MAP_PICK "MapPick", MAP, "Pick", "Pick up the terrain of a space with the brush.", I;
+    MAP_LABEL "MapLabel", MAP, "Label", "Write on a space, or go to what is written there.", L;
+    MAP_AREA "MapArea", MAP, "Area", "Put spaces into the area chosen below; a stroke that begins inside it takes them out.", A;
+    MAP_SMALLER_BRUSH "MapSmallerBrush", MAP, "Smaller brush", "Paint fewer spaces at once.", OpenBracket;
+    MAP_LARGER_BRUSH "MapLargerBrush", MAP, "Larger brush", "Paint more spaces at once.", CloseBracket;
+    PLAY_OR_PAUSE "PlayOrPause", PLAY, "Play or pause", "Let the game run, or stop it.", P;
+    PLAY_STEP "PlayStep", PLAY, "Step", "Show the next action.", Period;
+    PLAY_BACK "PlayBack", PLAY, "Back", "Go back an action.", Comma;
+    PLAY_FIRST "PlayFirst", PLAY, "To the beginning", "Go to the beginning of the game.", Home;
+    PLAY_LAST "PlayLast", PLAY, "To the end", "Go to the end of the game as far as it was played.", End;
+    PLAY_NEXT_TURN "PlayNextTurn", PLAY, "Next turn", "Go to the beginning of the next turn.", PageDown;
+    PLAY_TURN_BEFORE "PlayTurnBefore", PLAY, "Turn before", "Go to the beginning of this turn, or of the one before.", PageUp;
+    PLAY_SLOWER "PlaySlower", PLAY, "Slower", "Show fewer actions a second.", OpenBracket;
+    PLAY_FASTER "PlayFaster", PLAY, "Faster", "Show more actions a second.", CloseBracket;
+    PLAY_TAKE_BACK "PlayTakeBack", PLAY, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
+}

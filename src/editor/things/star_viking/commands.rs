@@ -1,0 +1,42 @@
+//! What Star Viking adds to the commands: its kinds of thing, and the keys of its desks.
+
+use egui::Key;
+
+use crate::editor::keys::{ctrl_shift, desk_keys};
+use crate::editor::things::Addition;
+
+/// The commands that add a thing, in the order of the menu.
+pub const ADDITIONS: &[Addition] = &[
+    Addition {
+        name: "AddSystem",
+        one: "system",
+        label: "Add system",
+        tooltip: "Start a new star system.",
+        keys: Some(ctrl_shift(Key::N)),
+    },
+    Addition {
+        name: "AddUnit",
+        one: "unit type",
+        label: "Add unit type",
+        tooltip: "Start a new type of unit, which becomes counters.",
+        keys: None,
+    },
+    Addition {
+        name: "AddForce",
+        one: "force",
+        label: "Add force",
+        tooltip: "Start a new force: what one side buys, and what its holds carry.",
+        keys: Some(ctrl_shift(Key::F)),
+    },
+    Addition::SCENARIO,
+];
+
+const SET_UP: &str = "Star Viking set-up";
+const TILE: &str = "Tile desk";
+
+desk_keys! {
+    SET_UP_SYSTEM_BEFORE "SetUpSystemBefore", SET_UP, "Previous system", "Look at the previous system in play.", OpenBracket;
+    SET_UP_NEXT_SYSTEM "SetUpNextSystem", SET_UP, "Next system", "Look at the next system in play.", CloseBracket;
+    TILE_BACK "TileBack", TILE, "Body back", "Move the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;
+    TILE_ON "TileOn", TILE, "Body on", "Move the selected body one place on along its orbit, to the right.", ArrowRight + ALT;
+}
