@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use egui::{TextEdit, Ui};
+use egui::{Response, TextEdit, Ui};
 
 use super::{captioned, kept};
 use crate::project::Gesture;
@@ -10,6 +10,8 @@ use crate::rules::Tint;
 
 /// What became of a colour in a pass.
 pub struct ColourResponse {
+    /// The field of its digits.
+    pub response: Response,
     /// The new colour, if it was changed.
     pub tint: Option<Tint>,
     /// The drag or typing session that it belongs to.
@@ -33,7 +35,7 @@ pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> ColourRe
             let pressed = ui.input(|input| input.pointer.press_start_time()).map(f64::to_bits);
             let mut hasher = DefaultHasher::new();
             (patch.id.value(), pressed).hash(&mut hasher);
-            ColourResponse { tint: Some(Tint(rgb)), gesture: Gesture(hasher.finish()), done: false }
+            ColourResponse { tint: Some(Tint(rgb)), gesture: Gesture(hasher.finish()), done: false, ..digits }
         })
         .inner
     })
@@ -51,5 +53,6 @@ fn digits(ui: &mut Ui, name: &str, tint: Tint) -> ColourResponse {
         picked = text.trim().parse().ok();
         picked.map(|tint: Tint| tint.to_string())
     });
-    ColourResponse { tint: picked.filter(|_| changed), gesture: Gesture(id.value()), done: response.lost_focus() }
+    let done = response.lost_focus();
+    ColourResponse { response, tint: picked.filter(|_| changed), gesture: Gesture(id.value()), done }
 }

@@ -111,7 +111,7 @@ const FIELDS: &[MapField] = &[
     .help("What the spaces look like; pieces keep their columns and rows.")
     .cites(book("Setup: The Map"))
     .column("shape")
-    .part(InMap::Spaces),
+    .part(InMap::Shape),
     size("Columns", |map| map.grid.columns.get().into(), |map, count| map.grid.columns = grid_size(count)).column("columns"),
     size("Rows", |map| map.grid.rows.get().into(), |map, count| map.grid.rows = grid_size(count)).column("rows"),
     MapField::new(

@@ -105,6 +105,7 @@ impl<'a> Paths<'a> {
             InMap::Whole => map,
             InMap::Name => map + "/name",
             InMap::Size => map + "/size",
+            InMap::Shape => map + "/shape",
             InMap::Spaces => map + "/spaces",
             InMap::Edges => map + "/edges",
             InMap::Terrain(terrain) => format!("{map}/terrain/{}", terrain.number()),

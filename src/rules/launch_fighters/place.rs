@@ -87,7 +87,9 @@ pub enum InMap {
     Name,
     /// Its number of columns and rows.
     Size,
-    /// The look of its spaces and how they are numbered.
+    /// What its spaces look like.
+    Shape,
+    /// How wide its spaces are, and how they are numbered.
     Spaces,
     /// The edges where units retreat.
     Edges,

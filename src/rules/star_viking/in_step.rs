@@ -50,8 +50,7 @@ fn forget_sectors(scenario: &mut Scenario, tile: Id<PlayedSystem>) {
 fn follow_forces(scenario: &mut Scenario, before: &Scenario, content: &Content) {
     let force_of = |id| before.deployments.get(id).map(|deployment: &Deployment| deployment.force);
     let changed = scenario.deployments.iter().filter_map(|(id, now)| Some((id, now.force, force_of(id)?)));
-    let changed: Vec<(Id<Deployment>, Option<Id<Force>>, Option<Id<Force>>)> =
-        changed.filter(|(_, now, was)| now != was).collect();
+    let changed: Vec<_> = changed.filter(|(_, now, was)| now != was).collect();
     for (id, now, was) in changed {
         if let Some(deployment) = scenario.deployments.get_mut(id) {
             deployment.force = was;

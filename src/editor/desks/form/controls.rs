@@ -100,7 +100,7 @@ pub fn plain(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, va
         (Sort::Colour, Value::Colour(tint)) => {
             let picked = colour_field(ui, facts.spoken, facts.help, *tint);
             Changed {
-                response: ui.response(),
+                response: picked.response,
                 value: picked.tint.map(Value::Colour),
                 gesture: Some(picked.gesture),
                 done: picked.done,

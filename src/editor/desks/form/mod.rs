@@ -11,7 +11,7 @@ use super::FrameContext;
 use crate::editor::action::{Action, Change};
 use crate::editor::widgets::Field;
 use crate::project::Gesture;
-use crate::rules::kind::{AnyKind, FieldFacts, Value};
+use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
 use crate::rules::{Citation, Content, Place, in_a_sentence};
 use controls::{Control, bare, control, plain};
 
@@ -125,7 +125,9 @@ impl Form {
         let facts = *self.kind.fields()[field];
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
         let changed = control(ui, context.state.document.project(), &facts, &sort, &value, self.width);
-        let response = if facts.help.is_empty() { changed.response } else { changed.response.on_hover_text(facts.help) };
+        // A colour's patch says itself what it is for.
+        let has_help = facts.help.is_empty() || sort == Sort::Colour;
+        let response = if has_help { changed.response } else { changed.response.on_hover_text(facts.help) };
         // Of several fields at one place the first is meant, and none where all of the row is.
         let place = self.kind.place(&self.row, field);
         if place != self.row && (0..field).all(|other| self.kind.place(&self.row, other) != place) {

@@ -7,6 +7,7 @@ use crate::editor::action::Change;
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, pictures};
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::captioned;
 use crate::project::StoredPicture;
 use crate::rules::launch_fighters::{Edit, InShip, Place, Ship};
 use crate::rules::{self, Id, Origin, Picture};
@@ -23,9 +24,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
         ui.spacing_mut().item_spacing.x = theme::GAP;
         form.field(ui, context, place(InShip::Letter));
         let rest = ui.available_width();
-        if let Some(form) = Form::of(context, place(InShip::Whole)) {
-            form.columns(rest * 0.5).field(ui, context, place(InShip::Style));
-        }
+        captioned(ui, "Fleet style", rest, |ui| form.plain(ui, context, place(InShip::Style)));
     });
     picture(ui, context, open);
 }

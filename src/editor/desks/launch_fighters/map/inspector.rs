@@ -20,8 +20,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
     form.field(ui, context, Place::Map(id, InMap::Name));
     ui.add_space(theme::GAP);
     section(ui, "BOARD");
-    form.group(ui, context, Place::Map(id, InMap::Spaces));
+    form.field(ui, context, Place::Map(id, InMap::Shape));
     form.group(ui, context, Place::Map(id, InMap::Size));
+    form.group(ui, context, Place::Map(id, InMap::Spaces));
     let paper = map.layout().size();
     ui.horizontal(|ui| {
         ui.label(RichText::new("On paper").size(theme::SMALL).color(Palette::of(ui).weak));

@@ -107,7 +107,7 @@ impl Memory {
     /// Brings what was selected into view.
     fn jump_to(&mut self, map: &Map, place: InMap) {
         let space = match place {
-            InMap::Whole | InMap::Name | InMap::Size | InMap::Spaces | InMap::Edges => return,
+            InMap::Whole | InMap::Name | InMap::Shape | InMap::Size | InMap::Spaces | InMap::Edges => return,
             InMap::Space(space) => Some(space),
             InMap::Label(id) => map.labels.get(id).map(|label| label.at),
             InMap::Terrain(id) => map.terrain.get(id).and_then(|terrain| amid(&terrain.spaces)),
