@@ -230,9 +230,10 @@ impl Sort {
         match self {
             Self::Line { .. } | Self::Prose => Ok(Value::Text(text.to_owned())),
             Self::Number { least, most, .. } if text.is_empty() && (*least..=*most).contains(&0) => Ok(Value::Number(0)),
-            Self::Number { what, least, most } => whole_number(text, what, *least, *most),
             Self::Perhaps { .. } | Self::Picture | Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
-            Self::Perhaps { what, least, most, .. } => whole_number(text, what, *least, *most),
+            Self::Number { what, least, most } | Self::Perhaps { what, least, most, .. } => {
+                whole_number(text, what, *least, *most)
+            }
             Self::Switch { .. } => yes_or_no(text).map(Value::Switch),
             Self::Choice { what, offers } => {
                 let text = if text.is_empty() { NONE } else { text };
