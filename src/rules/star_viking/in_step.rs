@@ -1,7 +1,7 @@
 //! What follows when rows of a force or a scenario are changed one by one, as in a table, where no desk says what it means: nothing is left
 //! that names what is gone.
 
-use super::{Content, Deployment, Edit, Force, PlayedSystem, Scenario, Station, muster};
+use super::{Content, Deployment, Edit, PlayedSystem, Scenario, Station, muster};
 use crate::rules::{Change, Id};
 
 /// An edit, and those that keep the rest of the designs in step with it.
@@ -48,13 +48,11 @@ fn forget_sectors(scenario: &mut Scenario, tile: Id<PlayedSystem>) {
 
 /// Units of another force start where those of the same number and type did.
 fn follow_forces(scenario: &mut Scenario, before: &Scenario, content: &Content) {
-    let force_of = |id| before.deployments.get(id).map(|deployment: &Deployment| deployment.force);
-    let changed = scenario.deployments.iter().filter_map(|(id, now)| Some((id, now.force, force_of(id)?)));
-    let changed: Vec<_> = changed.filter(|(_, now, was)| now != was).collect();
-    for (id, now, was) in changed {
-        if let Some(deployment) = scenario.deployments.get_mut(id) {
-            deployment.force = was;
-            deployment.deploy(now, &content.forces);
+    for (id, was) in before.deployments.iter() {
+        let Some(force) = scenario.deployments.get(id).map(|now| now.force) else { continue };
+        if let Some(now) = scenario.deployments.get_mut(id).filter(|_| force != was.force) {
+            now.force = was.force;
+            now.deploy(force, &content.forces);
         }
     }
 }
@@ -62,7 +60,7 @@ fn follow_forces(scenario: &mut Scenario, before: &Scenario, content: &Content) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::star_viking::{ForceUnit, Space, Stationed, UnitType};
+    use crate::rules::star_viking::{Force, ForceUnit, Space, Stationed, UnitType};
 
     /// A scenario with two tiles of one system, and a force of two units that stand on them.
     fn content() -> Content {
