@@ -27,7 +27,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     if touched.has_keys(ui, context.state.view.dialog.is_some()) {
         keys(ui, memory, &context.state.settings.keys);
         memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
-        actions.extend(next(ui, context, open));
+        if let Some(part) = next(ui, context, open) {
+            // The keys stay with the board, and do not go to the field of what is selected.
+            context.memory.launch_fighters_map.jump_to(open.map, part);
+            actions.push(Action::PointAt(place(open, part)));
+        }
     }
     let memory = &mut context.memory.launch_fighters.map;
     let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
@@ -58,13 +62,15 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
 }
 
 /// The label or the area after or before the selected one, if the keys ask for it.
-fn next(ui: &Ui, context: &FrameContext, open: OpenMap) -> Option<Action> {
-    let place = |part| rules::Place::from(Place::Map(open.id, part));
+fn next(ui: &Ui, context: &FrameContext, open: OpenMap) -> Option<InMap> {
     let labels = open.map.labels.ids().map(InMap::Label);
     let written: Vec<InMap> = labels.chain(open.map.areas.ids().map(InMap::Area)).collect();
-    let now = written.iter().copied().find(|part| place(*part) == *context.state.document.place());
-    let next = next_asked(ui, &context.state.settings.keys, || written, now)?;
-    Some(Action::Select(place(next)))
+    let now = written.iter().copied().find(|part| place(open, *part) == *context.state.document.place());
+    next_asked(ui, &context.state.settings.keys, || written, now)
+}
+
+fn place(open: OpenMap, part: InMap) -> rules::Place {
+    Place::Map(open.id, part).into()
 }
 
 /// Takes tools into the hand and gives strokes up.
