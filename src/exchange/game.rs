@@ -96,3 +96,33 @@ impl<D: Exchange> AnyExchange for PhantomData<D> {
         D::chapter_fields(&D::Chapter::default())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_chapter_of_the_bundled_library_has_the_parts_of_every_games() {
+        let library = Library::bundled();
+        let parts: Vec<_> = Game::ALL.into_iter().flat_map(|game| of(game).empty_chapter()).map(|(name, _)| name).collect();
+        for game in Game::ALL {
+            for name in library.chapters(game).unwrap() {
+                assert!(of(game).chapter_lines(&library, &name).unwrap()[0].starts_with(&format!("blue book, {name}")));
+                let Document::Fields(fields) = of(game).chapter_document(&library, &name).unwrap() else { panic!("{name}") };
+                assert_eq!(fields[0], ("name", name.as_str().into()));
+                assert!(fields[1..].iter().map(|(name, _)| name).eq(&parts), "{name}: {fields:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn designs_for_another_game_have_no_pieces_and_no_prices() {
+        for game in Game::ALL {
+            for other in Game::ALL.into_iter().filter(|other| *other != game) {
+                let content = Content::empty(other);
+                assert!(of(game).pieces(&content).is_empty());
+                assert!((of(game).prices(&content, Path::new("x")).lines)().is_empty());
+            }
+        }
+    }
+}
