@@ -131,7 +131,7 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
     },
 }
 
-impl<R, P> Rows<R, R, P> {
+impl<Whole, P> Rows<Whole, Whole, P> {
     /// The things themselves.
     #[must_use]
     pub const fn things() -> Self {

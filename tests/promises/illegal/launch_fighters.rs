@@ -100,7 +100,7 @@ impl Numbers {
         }
     }
 
-    pub(super) fn launch_fighters(&mut self) -> Content {
+    pub fn launch_fighters(&mut self) -> Content {
         let style = |numbers: &mut Self| Style { name: numbers.name(), ..Style::default() };
         Content {
             styles: self.several(3, style).into_iter().collect(),

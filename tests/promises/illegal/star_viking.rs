@@ -160,7 +160,7 @@ impl Numbers {
         tables
     }
 
-    pub(super) fn star_viking(&mut self) -> Content {
+    pub fn star_viking(&mut self) -> Content {
         Content {
             systems: self.several(5, Self::system).into_iter().collect(),
             units: self.several(5, Self::unit_type).into_iter().collect(),

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
         if let Some(part) = next(ui, context, open) {
             // The keys stay with the board, and do not go to the field of what is selected.
-            context.memory.launch_fighters_map.jump_to(open.map, part);
+            context.memory.launch_fighters.map.jump_to(open.map, part);
             actions.push(Action::PointAt(place(open, part)));
         }
     }
