@@ -45,7 +45,7 @@ fn all_safe_fixes_are_shown_and_undone_as_one() {
     let mut window = unarmed(folder.path());
     let before = bytes(&window);
     press(&mut window, "Apply all safe fixes…");
-    window.get_by_label("ships › Excelsior › missiles");
+    window.get_by_label("Excelsior: missiles");
     assert_eq!(bytes(&window), before, "nothing is changed by looking");
     press(&mut window, "Apply all");
     assert!(!has(&window, "launchers-without-missiles"));
