@@ -1,7 +1,7 @@
 //! What follows when rows of a force or a scenario are changed one by one, as in a table, where no desk says what it means: nothing is left
 //! that names what is gone.
 
-use super::{Content, Deployment, Edit, Force, PlayedSystem, Scenario, Station, muster};
+use super::{Content, Deployment, Edit, PlayedSystem, Scenario, Station, muster};
 use crate::rules::{Change, Id};
 
 /// An edit, and those that keep the rest of the designs in step with it.
@@ -62,7 +62,7 @@ fn follow_forces(scenario: &mut Scenario, before: &Scenario, content: &Content) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::star_viking::{ForceUnit, Space, Stationed, UnitType};
+    use crate::rules::star_viking::{Force, ForceUnit, Space, Stationed, UnitType};
 
     /// A scenario with two tiles of one system, and a force of two units that stand on them.
     fn content() -> Content {
