@@ -111,6 +111,12 @@ const FIELDS: &[ShipField] = &[
         .help("The cost that a list states, in points, to be compared with the calculator's.")
         .column("cost")
         .part(InShip::StatedCost),
+    ShipField::new(
+        "Origin",
+        Holds::Choice(&Chosen::<Ship, _> { get: |ship| ship.origin, set: |ship, origin| ship.origin = origin }),
+    )
+    .help("Where the design comes from.")
+    .special(),
     ShipField::new("Hull number", Holds::Line(|ship| &ship.number, |ship, number| ship.number = number))
         .hint("F-101")
         .help("Its number on the hull, as free text.")
@@ -134,12 +140,6 @@ const FIELDS: &[ShipField] = &[
     ShipField::new("Notes", Holds::Prose(|ship| &ship.notes, |ship, notes| ship.notes = notes))
         .hint("Remarks for the record sheet")
         .part(InShip::Notes),
-    ShipField::new(
-        "Origin",
-        Holds::Choice(&Chosen::<Ship, _> { get: |ship| ship.origin, set: |ship, origin| ship.origin = origin }),
-    )
-    .help("Where the design comes from.")
-    .special(),
     ShipField::new("Fleets", Holds::InWords(fleets)).special().help("The fleets that it serves in."),
 ];
 
