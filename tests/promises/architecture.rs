@@ -43,7 +43,7 @@ const EDITOR: [&str; 29] = [
 ];
 
 /// Words that only some rooms may speak, and the rooms.
-const ROOMS: [(&str, &[&str]); 13] = [
+const ROOMS: [(&str, &[&str]); 14] = [
     ("egui::", &["editor/"]),
     ("eframe::", &["editor/"]),
     ("egui_extras::", &["editor/"]),
@@ -52,6 +52,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("lopdf::", &["drawing/pdf/"]),
     ("tiny_skia::", &["drawing/png.rs", "drawing/png/"]),
     ("std::fs", &["project/files.rs", "cli/", "editor/settings.rs"]),
+    ("directories::", &["project/settings_folder.rs"]),
     ("std::thread", &["playtest/pool.rs", "editor/jobs.rs"]),
     ("rayon::", &["playtest/pool.rs"]),
     ("SystemTime", &["editor/stamp.rs", "editor/chance.rs"]),

@@ -6,6 +6,8 @@ mod star_viking;
 use drydock::rules::{Content, Finding, Id, apply_safe_fixes};
 use proptest::prelude::*;
 
+use crate::support::long::long;
+
 /// A source of small numbers for building designs that nobody would make.
 struct Numbers(Vec<u8>, usize);
 
@@ -29,7 +31,7 @@ impl Numbers {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(long(24, 640)) })]
 
     #[test]
     fn any_designs_can_be_checked_and_every_fix_of_theirs_applies(bytes in prop::collection::vec(any::<u8>(), 97..199)) {
