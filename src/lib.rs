@@ -5,7 +5,7 @@
 //!
 //! ```text
 //!  9  main.rs, cli/   one file a subcommand; main only chooses between editor and command line
-//!  8  editor/         the window, and the only place that knows egui
+//!  8  editor/         the window, and the only place that knows egui; not built without the feature `window`
 //!  7  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
 //!  6  sheets/         content -> pages: record sheets, counters, maps, rosters, scenario sheets; imposition
 //!  5  playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
@@ -63,6 +63,7 @@
 
 pub mod cli;
 pub mod drawing;
+#[cfg(feature = "window")]
 pub mod editor;
 pub mod exchange;
 pub mod geometry;

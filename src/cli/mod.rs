@@ -81,13 +81,17 @@ pub fn run() -> Outcome {
     std::panic::catch_unwind(parse_and_run).unwrap_or(Outcome::Done(ExitCode::from(2)))
 }
 
-/// Says in one sentence that there is no window to be had, and what works without one.
+/// Says in one sentence why there is no window to be had, and what works without one.
 #[must_use]
-pub fn no_display() -> ExitCode {
-    complain(
-        "There is no display to open a window on: new, check, price, odds, print, play, explain, export, import and library work without one \
-         (see drydock --help).",
-    );
+pub fn no_window() -> ExitCode {
+    let why = if cfg!(feature = "window") {
+        "There is no display to open a window on"
+    } else {
+        "This drydock was built without its window"
+    };
+    complain(&format!(
+        "{why}: new, check, price, odds, print, play, explain, export, import and library work without one (see drydock --help)."
+    ));
     ExitCode::from(2)
 }
 

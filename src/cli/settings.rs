@@ -2,11 +2,11 @@
 //!
 //! They stand in `settings.ron` in the platform's folder for settings, as in `(printers: [(name: "Office", scale_across: 1.002)])`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::project::{Error, PrinterProfile, files, text};
+use crate::project::{Error, PrinterProfile, files, settings_file, settings_folder, text};
 
 const MOST_BYTES: u64 = 1 << 20;
 
@@ -18,7 +18,7 @@ struct Settings {
 
 /// The profile of a printer by its name.
 pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
-    let printers = match file() {
+    let printers = match settings_folder().map(|folder| settings_file(&folder)) {
         Some(file) if file.exists() => read(&file)?.printers,
         _ => Vec::new(),
     };
@@ -43,8 +43,4 @@ fn read(file: &Path) -> Result<Settings, Error> {
         }
     }
     Ok(settings)
-}
-
-fn file() -> Option<PathBuf> {
-    crate::editor::settings::folder().map(|folder| folder.join("settings.ron"))
 }

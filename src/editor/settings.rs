@@ -3,13 +3,13 @@
 //! The only place of this floor that touches a disk by itself; projects go through `project::files`. A settings file that cannot be
 //! read counts as none, for nobody should be kept from working by a lost preference.
 
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use serde::{Deserialize, Serialize};
 
 use super::keys::KeyChoices;
-use crate::project::{PrinterProfile, files, text};
+use crate::project::{PrinterProfile, files, settings_file, settings_folder, text};
 
 /// What is the user's and not the project's.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -82,8 +82,8 @@ impl Settings {
     /// The settings of this user, or none if they cannot be read.
     #[must_use]
     pub fn load() -> Self {
-        match folder() {
-            Some(folder) => Self { first_start: !file_in(&folder).exists(), ..Self::load_from(&folder) },
+        match settings_folder() {
+            Some(folder) => Self { first_start: !settings_file(&folder).exists(), ..Self::load_from(&folder) },
             None => Self::default(),
         }
     }
@@ -91,7 +91,7 @@ impl Settings {
     /// The settings kept in a folder. Numbers that a hand has put out of bounds are brought back within them.
     #[must_use]
     pub fn load_from(folder: &Path) -> Self {
-        let path = file_in(folder);
+        let path = settings_file(folder);
         let read = || text::read_other::<Self>(&files::read(&path, MOST_BYTES).ok()?, &path).ok();
         let mut settings = read().unwrap_or_default();
         settings.set_scale(settings.scale);
@@ -108,7 +108,7 @@ impl Settings {
         let Some(folder) = &self.folder else { return Ok(()) };
         let bytes = text::write_other(self).map_err(|error| error.to_string())?;
         make_folder(folder)?;
-        files::replace(&file_in(folder), bytes.as_bytes()).map_err(|error| error.to_string())
+        files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
     }
 
     /// Where a project without a file is saved by itself.
@@ -145,19 +145,6 @@ pub fn make_folder(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|cause| format!("Cannot make the folder {}: {cause}; choose another.", folder.display()))
 }
 
-/// The folder that `DRYDOCK_SETTINGS` names, or the platform's.
-#[must_use]
-pub fn folder() -> Option<PathBuf> {
-    match env::var_os("DRYDOCK_SETTINGS") {
-        Some(named) if !named.is_empty() => Some(named.into()),
-        _ => directories::ProjectDirs::from("", "", "drydock").map(|folders| folders.config_dir().to_owned()),
-    }
-}
-
-fn file_in(folder: &Path) -> PathBuf {
-    folder.join("settings.ron")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -185,21 +172,21 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let written = "(scale: 1e30, printers: [(name: \"a\", scale_across: 0.0, scale_down: NaN, back_offset: (x: 900, y: -900)), \
                        (name: \"b\", scale_across: inf, scale_down: -3.0), (name: \"c\", scale_across: 1.004)])";
-        fs::write(file_in(folder.path()), written).unwrap();
+        fs::write(settings_file(folder.path()), written).unwrap();
         let settings = Settings::load_from(folder.path());
         assert!((settings.scale() - Settings::SCALES.1).abs() < f32::EPSILON);
         assert_eq!(settings.printers.len(), 3);
         assert!(settings.printers.iter().all(PrinterProfile::is_sound), "{:?}", settings.printers);
         let scales: Vec<_> = settings.printers.iter().map(|printer| (printer.scale_across, printer.scale_down)).collect();
         assert_eq!(scales, [(0.8, 1.0), (1.0, 0.8), (1.004, 1.0)]);
-        fs::write(file_in(folder.path()), "(scale: NaN)").unwrap();
+        fs::write(settings_file(folder.path()), "(scale: NaN)").unwrap();
         assert!((Settings::load_from(folder.path()).scale() - 1.0).abs() < f32::EPSILON);
     }
 
     #[test]
     fn a_damaged_file_counts_as_none() {
         let folder = tempfile::tempdir().unwrap();
-        fs::write(file_in(folder.path()), "(theme: Purple").unwrap();
+        fs::write(settings_file(folder.path()), "(theme: Purple").unwrap();
         assert_eq!(Settings::load_from(folder.path()).theme, ThemeChoice::System);
     }
 }

@@ -9,7 +9,7 @@
 //! file that cannot be read or written is an [`Error`].
 //!
 //! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `files.rs`,
-//! `library.rs`.
+//! `library.rs`, `settings_folder.rs`.
 
 pub mod checks;
 mod document;
@@ -20,6 +20,7 @@ mod history;
 mod library;
 mod picture;
 mod print_choices;
+mod settings_folder;
 pub mod text;
 
 pub use document::{Intended, Project};
@@ -29,3 +30,4 @@ pub use history::{Gesture, History};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};
 pub use print_choices::{Duplex, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
+pub use settings_folder::{settings_file, settings_folder};

@@ -84,15 +84,18 @@ fn things(text: &str) -> usize {
 /// # Errors
 /// If it cannot be said in RON.
 pub fn write_other<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
-    let mut text = ron::Options::default()
-        .to_string_pretty(thing, hand(usize::MAX))
-        .map_err(|error| Error::Misuse(format!("The file cannot be written: {error}")))?;
-    text.push('\n');
+    let mut text = String::new();
+    write_any(&mut text, thing, usize::MAX).map_err(|error| Error::Misuse(format!("The file cannot be written: {error}")))?;
     Ok(text)
 }
 
-pub(super) fn write_into(out: &mut impl fmt::Write, project: &Project) -> ron::Result<()> {
-    ron::Options::default().to_writer_pretty(&mut *out, project, hand(FLAT_BEYOND))?;
+pub(super) fn write_into(out: &mut dyn fmt::Write, project: &Project) -> ron::Result<()> {
+    write_any(out, project, FLAT_BEYOND)
+}
+
+/// The only place that writes, into one sort of writer: another would build whatever a project can hold a second time.
+fn write_any<T: serde::Serialize>(out: &mut dyn fmt::Write, thing: &T, flat_beyond: usize) -> ron::Result<()> {
+    ron::Options::default().to_writer_pretty(&mut *out, thing, hand(flat_beyond))?;
     out.write_char('\n')?;
     Ok(())
 }

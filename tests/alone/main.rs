@@ -4,7 +4,9 @@
 //! harness's threads. All other promises are in `tests/promises/`.
 
 mod files;
+#[cfg(feature = "window")]
 mod monkey;
+#[cfg(feature = "window")]
 mod recovery;
 #[expect(dead_code, reason = "these promises need little of what all share")]
 #[path = "../support/mod.rs"]

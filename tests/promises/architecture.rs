@@ -61,7 +61,7 @@ const DOORS: [&str; 7] = [
 ];
 
 /// Words that only some rooms may speak, and the rooms.
-const ROOMS: [(&str, &[&str]); 13] = [
+const ROOMS: [(&str, &[&str]); 14] = [
     ("egui::", &["editor/"]),
     ("eframe::", &["editor/"]),
     ("egui_extras::", &["editor/"]),
@@ -70,6 +70,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("lopdf::", &["drawing/pdf/"]),
     ("tiny_skia::", &["drawing/png.rs", "drawing/png/"]),
     ("std::fs", &["project/files.rs", "cli/", "editor/settings.rs"]),
+    ("directories::", &["project/settings_folder.rs"]),
     ("std::thread", &["playtest/pool.rs", "editor/jobs.rs"]),
     ("rayon::", &["playtest/pool.rs"]),
     ("SystemTime", &["editor/file_version.rs", "editor/chance.rs"]),

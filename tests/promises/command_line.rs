@@ -81,10 +81,15 @@ const FAULTY: &str = "(format: 1, title: \"Faulty\", content: LaunchFighters((sh
     (1, (name: \"Unarmed\", launchers: 2, defense: 1, move: 2))]))))";
 
 #[test]
-fn without_a_display_the_window_is_a_sentence() {
+fn where_no_window_can_be_opened_there_is_a_sentence() {
     let desk = Desk::new();
     for words in ["", "my.drydock"] {
         let error = desk.bad(words);
+        assert!(error.starts_with(if cfg!(feature = "window") {
+            "There is no display"
+        } else {
+            "This drydock was built without"
+        }));
         for command in ["new", "check", "price", "odds", "print", "explain", "export", "import", "library"] {
             assert!(error.contains(command), "{error}");
         }

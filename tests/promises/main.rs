@@ -20,4 +20,5 @@ mod rules;
 mod star_viking;
 #[path = "../support/mod.rs"]
 mod support;
+#[cfg(feature = "window")]
 mod window;

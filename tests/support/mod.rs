@@ -2,6 +2,7 @@
 //! without a screen.
 
 pub mod fixtures;
+#[cfg(feature = "window")]
 pub mod gallery;
 pub mod golden;
 pub mod heavy;
@@ -9,7 +10,10 @@ pub mod hostile;
 pub mod long;
 pub mod melee;
 pub mod playtests;
+#[cfg(feature = "window")]
 pub mod pointer;
+#[cfg(feature = "window")]
 pub mod rasteriser;
 pub mod scene;
+#[cfg(feature = "window")]
 pub mod window;

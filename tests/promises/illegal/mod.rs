@@ -8,8 +8,10 @@ use drydock::rules::{Content, Finding, apply_safe_fixes};
 use numbers::Numbers;
 use proptest::prelude::*;
 
+use crate::support::long::long;
+
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(long(24, 640)) })]
 
     #[test]
     fn any_designs_can_be_checked_and_every_fix_of_theirs_applies(bytes in prop::collection::vec(any::<u8>(), 97..199)) {

@@ -4,6 +4,8 @@ use drydock::rules::launch_fighters::{Breakdown, Options, Part, Ship, cost, one_
 use drydock::rules::{Level, Points};
 use proptest::prelude::*;
 
+use crate::support::long::long;
+
 /// What everything but move costs, added up level by level as the book does ("Ship Construction", "Add-ons").
 fn base(ship: &Ship, options: Options) -> i64 {
     let level_by_level = |level: Level| (1..=i64::from(level.get())).sum::<i64>();
@@ -58,7 +60,7 @@ fn any_options() -> impl Strategy<Value = Options> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1_000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(long(300, 10_000)) })]
 
     #[test]
     fn the_price_is_what_trying_every_bracket_finds(ship in any_ship(), options in any_options()) {
