@@ -128,7 +128,7 @@ fn misuse_is_one_sentence() {
         ("odds --dice many --defense 3", "1 to 198 dice"),
         ("odds --dice 3 --defense -1", "0 to 99"),
         ("odds --dice 3 --defense 100", "0 to 99"),
-        ("odds --game star-viking --dice 3 --defense 3", "no question of Star Viking"),
+        ("odds --game star-viking --dice 3 --defense 3", "No question of Star Viking"),
         ("--library nowhere library", "nowhere"),
     ] {
         let error = desk.bad(words);

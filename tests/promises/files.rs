@@ -86,7 +86,7 @@ fn numbers_at_the_end_of_what_they_can_be_are_refused_or_lived_with() {
     let project = |content: &str| format!("(format: 1, title: \"\", content: LaunchFighters(({content})))");
     for points in ["-9223372036854775808", "9223372036854775807", "1000001"] {
         let fleet = project(&format!("fleets: (next: 2, things: [(1, (name: \"F\", budget: {points}))])"));
-        assert!(refusal(fleet).contains("points are a whole number"), "{points}");
+        assert!(refusal(fleet).contains("an amount of points is a whole number"), "{points}");
     }
     let ids = project("ships: (next: 4294967295, things: [])");
     assert!(refusal(ids).contains("`next`"));

@@ -18,6 +18,27 @@ use crate::rules::kind::{self, FieldFacts, Sort, Value};
 /// The most words that are offered as buttons side by side; more are a list that folds out.
 const MOST_BUTTONS: usize = 6;
 
+/// About how much room the control of a field takes beside others, with columns of a width; text of several lines takes all there is.
+#[must_use]
+pub fn room(sort: &Sort, width: f32) -> f32 {
+    match sort {
+        Sort::Prose => f32::INFINITY,
+        Sort::Line { longest } if *longest < 20 => width,
+        Sort::Number { .. } | Sort::Length { .. } | Sort::Switch { .. } => width,
+        Sort::Choice { offers, .. } if offers.len() <= MOST_BUTTONS => {
+            offers.iter().map(|offer| 26.0 + 8.0 * offer.word.len() as f32).sum()
+        }
+        Sort::Line { .. }
+        | Sort::Perhaps { .. }
+        | Sort::Choice { .. }
+        | Sort::Link { .. }
+        | Sort::Spaces { .. }
+        | Sort::Colour
+        | Sort::Picture
+        | Sort::WorkedOut { .. } => width * 2.0,
+    }
+}
+
 /// How a field is shown, with columns of a width.
 pub type Control = fn(&mut Ui, &Project, &FieldFacts, &Sort, &Value, f32) -> Changed;
 

@@ -5,10 +5,11 @@ mod controls;
 
 pub use controls::beside_words;
 
-use egui::{Response, Ui, Vec2};
+use egui::{Response, Ui};
 
 use super::FrameContext;
 use crate::editor::action::{Action, Change};
+use crate::editor::theme;
 use crate::editor::widgets::Field;
 use crate::project::Gesture;
 use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
@@ -49,13 +50,19 @@ impl Form {
     /// are left to the desk.
     pub fn group(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         let place = place.into();
+        let content = &context.state.document.project().content;
         let shown = self.shown_at(context, &place);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = Vec2::new(12.0, 8.0);
-            for field in shown {
-                self.show(ui, context, field);
-            }
-        });
+        let rooms = shown.iter().map(|field| controls::room(&self.kind.sort_at(content, &self.row, *field), self.width));
+        let rows = rows(shown.iter().copied().zip(rooms), ui.available_width());
+        ui.spacing_mut().item_spacing.y = 8.0;
+        for row in rows {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = theme::GAP;
+                for field in row {
+                    self.show(ui, context, field);
+                }
+            });
+        }
     }
 
     /// Shows the fields that stand at a place one below the other.
@@ -155,6 +162,22 @@ impl Form {
         let label = label(self.kind.fields()[field], &value);
         Change::edits(label, self.kind.set(content, &[(self.row.clone(), field, value)]).unwrap_or_default())
     }
+}
+
+/// Fields with their rooms in rows of at most this width.
+fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize>> {
+    let mut rows: Vec<Vec<usize>> = Vec::new();
+    let mut left = 0.0;
+    for (field, room) in fields {
+        if let Some(row) = rows.last_mut().filter(|_| room <= left + 0.5) {
+            row.push(field);
+        } else {
+            rows.push(vec![field]);
+            left = width;
+        }
+        left -= room + theme::GAP;
+    }
+    rows
 }
 
 /// What the step is called that sets a field.
