@@ -38,6 +38,7 @@ pub use change::Change;
 pub use designs::Paths;
 pub use finding::{Finding, Fix, Severity};
 pub use fix_budget::FixBudget;
+#[cfg(feature = "window")]
 pub(crate) use game::one_of_all;
 pub use game::{Content, Edit, Game, Place};
 pub use id::Id;

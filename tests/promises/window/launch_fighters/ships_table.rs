@@ -211,7 +211,7 @@ fn styles_and_fleets_are_shown_by_name() {
     keys(&mut window, Modifiers::COMMAND, Key::Num3);
     keys(&mut window, Modifiers::NONE, Key::End);
     window.get_by_role_and_label(Role::Cell, "Kezzik, Fleets: High Summer");
-    arrow(&mut window, Modifiers::NONE, Key::ArrowLeft, 2);
+    arrow(&mut window, Modifiers::NONE, Key::ArrowLeft, 1);
     for (answer, then) in [("yes", "yes"), ("no", "nothing")] {
         paste(&mut window, answer);
         assert_eq!(said(&window), format!("Ships as a table. Okkotiza, Fighter warp: {then}"));
