@@ -114,6 +114,7 @@ macro_rules! one_of_all {
     };
 }
 
+#[cfg(feature = "window")]
 pub(crate) use one_of_all;
 
 one_of_all!(LaunchFighters, launch_fighters: Content, Edit, Place);

@@ -1,5 +1,7 @@
 //! Projects that take long: many ships, and maps as large as they can be.
 
+#![cfg_attr(not(feature = "window"), allow(dead_code))] // Most of them are looked at in a window.
+
 use drydock::geometry::{Grid, Shape};
 use drydock::project::Project;
 use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Part, Ship, Terrain, TerrainKind};
