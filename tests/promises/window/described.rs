@@ -1,6 +1,8 @@
 //! What the descriptions of things promise, for every kind of every game: no field is forgotten, what is lawful stays what it was wherever it
 //! goes, and what is not is refused in the same words wherever it comes from.
 
+#![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
+
 use std::path::Path;
 
 use drydock::editor::things;
@@ -218,10 +220,7 @@ fn what_is_out_of_bounds_is_refused_in_the_same_words_everywhere() {
         let content = &project.content;
         for (kind, row) in some_rows(content) {
             for (field, sort) in shown_fields(kind, content, &row) {
-                let (least, most) = match sort {
-                    Sort::Number { least, most, .. } | Sort::Perhaps { least, most, .. } => (least, most),
-                    _ => continue,
-                };
+                let (Sort::Number { least, most, .. } | Sort::Perhaps { least, most, .. }) = sort else { continue };
                 for beyond in [least - 1, most + 1] {
                     let name = named(kind, field);
                     let words = sort.accept(&Value::Number(beyond)).expect_err(&name);
