@@ -34,5 +34,5 @@ pub use number::{number, number_cell};
 pub use order::{Pressed, order_buttons};
 pub use pages_area::pages_area;
 pub use plate::plate;
-pub use stepper::{StepperResponse, number_stepper, signed_stepper, stepper};
+pub use stepper::{StepperResponse, number_stepper, stepper};
 pub use tabs::tabs;

@@ -32,14 +32,6 @@ pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> StepperRespon
     StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
 }
 
-/// A stepper between two bounds whose amount is written with its sign.
-pub fn signed_stepper(ui: &mut Ui, name: &str, amount: i32, range: RangeInclusive<i32>) -> StepperResponse<i32> {
-    let bounds = i64::from(*range.start())..=i64::from(*range.end());
-    let stepped = number_stepper(ui, name, i64::from(amount), bounds);
-    let amount = stepped.amount.and_then(|amount| i32::try_from(amount).ok());
-    StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
-}
-
 /// A stepper between two bounds; below nothing the amount is written with its sign.
 pub fn number_stepper(ui: &mut Ui, name: &str, amount: i64, range: RangeInclusive<i64>) -> StepperResponse<i64> {
     let signed = *range.start() < 0;

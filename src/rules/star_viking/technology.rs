@@ -1,13 +1,12 @@
 //! The levels of technology and of wealth.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 /// A level written as one letter, from the highest down.
 macro_rules! letters {
-    ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $written:literal),+ $(,)? }, $what:literal) => {
+    ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $written:literal),+ $(,)? }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum $name {
@@ -32,15 +31,6 @@ macro_rules! letters {
                 out.pad(self.label())
             }
         }
-
-        impl FromStr for $name {
-            type Err = String;
-
-            fn from_str(text: &str) -> Result<Self, String> {
-                let same = |level: &&Self| level.label().eq_ignore_ascii_case(text);
-                Self::ALL.iter().find(same).copied().ok_or_else(|| format!("{} is {}, not {text:?}", $what, words(Self::ALL)))
-            }
-        }
     };
 }
 
@@ -56,8 +46,7 @@ letters!(
         C = "C",
         /// Atmospheric, before all industry.
         D = "D",
-    },
-    "technology"
+    }
 );
 
 letters!(
@@ -74,8 +63,7 @@ letters!(
         D = "wD",
         /// The poorest.
         E = "wE",
-    },
-    "a wealth code"
+    }
 );
 
 impl Technology {
@@ -85,11 +73,6 @@ impl Technology {
     pub const fn fields(self, unit: Self) -> bool {
         unit as u8 == self as u8 || unit as u8 == self as u8 + 1
     }
-}
-
-fn words(levels: &[impl fmt::Display]) -> String {
-    let words: Vec<String> = levels.iter().map(ToString::to_string).collect();
-    words.join(", ")
 }
 
 #[cfg(test)]
@@ -103,7 +86,5 @@ mod tests {
             units.map(ToString::to_string).collect::<String>()
         };
         assert_eq!(Technology::ALL.iter().map(|system| fielded(*system)).collect::<Vec<_>>(), ["AB", "BC", "CD", "D"]);
-        assert_eq!("wb".parse(), Ok(Wealth::B));
-        assert!("B".parse::<Wealth>().is_err());
     }
 }

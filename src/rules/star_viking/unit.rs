@@ -1,7 +1,6 @@
 //! A type of unit: what stands on one kind of counter, weapon pods included.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -228,26 +227,8 @@ impl fmt::Display for Operations {
     }
 }
 
-impl FromStr for Operations {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().find(|code| code.label().eq_ignore_ascii_case(text));
-        found.ok_or_else(|| format!("an operations code is S, P, *P, V, A or pod, not {text:?}"))
-    }
-}
-
 impl fmt::Display for Color {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(self.label())
-    }
-}
-
-impl FromStr for Color {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().find(|color| color.label().eq_ignore_ascii_case(text));
-        found.ok_or_else(|| format!("a color is red, blue or green, not {text:?}"))
     }
 }

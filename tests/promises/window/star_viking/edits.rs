@@ -197,10 +197,12 @@ fn on_a_tile(content: &Content, deed: Deed, [one, two, three, four]: Numbers) ->
             steps::reshape(open, at()?, "Cut", &form(at()?)?.recut(cut))
         }
         Deed::TurnInto => steps::reshape(open, at()?, "Turn", &form(at()?)?.turned_into(one_of(&BodyKind::ALL, four)?)),
-        Deed::SetSector => Some(steps::set_sector(open, spot()?, "Set a sector", |sector| {
-            sector.atmosphere = three % 2 == 0;
-            sector.wealth = one_of(&[None, Some(Wealth::A), Some(Wealth::E)], four).flatten();
-            sector.attack = Level::clamped(three as u32 % 12);
+        Deed::SetSector => Some(steps::set(open, "Set a sector", |system| {
+            if let Some(sector) = spot().and_then(|spot| system.sector_mut(spot)) {
+                sector.atmosphere = three % 2 == 0;
+                sector.wealth = one_of(&[None, Some(Wealth::A), Some(Wealth::E)], four).flatten();
+                sector.attack = Level::clamped(three as u32 % 12);
+            }
         })),
         Deed::SetCapital => Some(steps::set_capital(open, spot().filter(|_| three % 4 > 0))),
         _ => steps::move_orbit(open, orbit?, three % open.system.orbits.len().max(1)),

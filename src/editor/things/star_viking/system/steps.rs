@@ -4,7 +4,7 @@ use super::{OpenSystem, body, body_of, orbit_of};
 use crate::editor::change::Change;
 use crate::rules::free_name;
 use crate::rules::star_viking::rearrange::{self, BodyAt};
-use crate::rules::star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Sector, Space, Spot, System};
+use crate::rules::star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Space, Spot, System};
 use crate::rules::{self, Id};
 
 /// The change that puts another system in the place of this one.
@@ -20,15 +20,6 @@ pub fn set_body(open: OpenSystem, at: BodyAt, label: impl Into<String>, change: 
     set(open, label, |system| {
         if let Some(body) = system.orbits.get_mut(at.orbit).and_then(|orbit| orbit.bodies.get_mut(at.body)) {
             change(body);
-        }
-    })
-}
-
-/// The change of a sector.
-pub fn set_sector(open: OpenSystem, spot: Spot, label: impl Into<String>, change: impl FnOnce(&mut Sector)) -> Change {
-    set(open, label, |system| {
-        if let Some(sector) = system.sector_mut(spot) {
-            change(sector);
         }
     })
 }
