@@ -35,8 +35,13 @@ pub fn room(sort: &Sort, width: f32) -> f32 {
         | Sort::Spaces { .. }
         | Sort::Colour
         | Sort::Picture
-        | Sort::WorkedOut { .. } => width * 2.0,
+        | Sort::WorkedOut { .. } => wide(width),
     }
+}
+
+/// How wide two columns of a width are.
+const fn wide(width: f32) -> f32 {
+    width * 2.0 + theme::GAP
 }
 
 /// How a field is shown, with columns of a width.
@@ -56,7 +61,7 @@ pub struct Changed {
 
 /// The control of a field, with its caption.
 pub fn control(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
-    let wide = width * 2.0;
+    let wide = wide(width);
     match (sort, value) {
         (Sort::Line { longest }, Value::Text(text)) => {
             let width = if *longest < 20 { width } else { wide };
@@ -91,7 +96,7 @@ pub fn bare(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, val
 
 /// The control of a field, where the desk says what it is.
 pub fn plain(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
-    let wide = width * 2.0;
+    let wide = wide(width);
     match (sort, value) {
         (Sort::Number { least, most, .. }, Value::Number(number)) => {
             number_stepper(ui, facts.spoken, *number, *least..=*most).into()

@@ -20,15 +20,15 @@ use controls::{Control, bare, control, plain};
 pub struct Form {
     kind: &'static dyn AnyKind,
     row: Place,
-    /// The room of a field.
-    width: f32,
+    /// The room of a narrow field, where the desk says it.
+    width: Option<f32>,
 }
 
-/// The room of a number, a word or a line with its caption.
-const COLUMN: f32 = 116.0;
+/// The least room of a number, a word or a short line with its caption.
+const NARROWEST: f32 = 108.0;
 
 impl Form {
-    /// The form of the row that a place is in, with columns of the usual width.
+    /// The form of the row that a place is in, with as many even columns as there is room for.
     #[must_use]
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
@@ -37,13 +37,21 @@ impl Form {
             .kinds()
             .iter()
             .rev()
-            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: COLUMN }))
+            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None }))
     }
 
     /// The same form with columns this wide.
     #[must_use]
     pub fn columns(self, width: f32) -> Self {
-        Self { width, ..self }
+        Self { width: Some(width), ..self }
+    }
+
+    /// How wide a column is.
+    fn width(&self, ui: &Ui) -> f32 {
+        self.width.unwrap_or_else(|| {
+            let room = ui.available_width() + theme::GAP;
+            room / (room / (NARROWEST + theme::GAP)).floor().max(1.0) - theme::GAP
+        })
     }
 
     /// Shows the fields that stand at a place, side by side as far as there is room, in the order of the description; those that are special
@@ -52,14 +60,15 @@ impl Form {
         let place = place.into();
         let content = &context.state.document.project().content;
         let shown = self.shown_at(context, &place);
-        let rooms = shown.iter().map(|field| controls::room(&self.kind.sort_at(content, &self.row, *field), self.width));
+        let width = self.width(ui);
+        let rooms = shown.iter().map(|field| controls::room(&self.kind.sort_at(content, &self.row, *field), width));
         let rows = rows(shown.iter().copied().zip(rooms), ui.available_width());
         ui.spacing_mut().item_spacing.y = 8.0;
         for row in rows {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = theme::GAP;
                 for field in row {
-                    self.show(ui, context, field);
+                    self.show_as(ui, context, field, control, width);
                 }
             });
         }
@@ -81,7 +90,7 @@ impl Form {
                 Some(Citation::Book { section, .. }) => format!("{} ({section}).", facts.help.trim_end_matches('.')),
                 Some(Citation::Drydock(_)) | None => facts.help.to_owned(),
             };
-            beside_words(ui, &words, |ui| self.show_as(ui, context, field, bare));
+            beside_words(ui, &words, |ui| self.show_as(ui, context, field, bare, self.width(ui)));
         }
     }
 
@@ -104,7 +113,7 @@ impl Form {
     pub fn plain(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
         let place = place.into();
         let at = (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)?;
-        self.show_as(ui, context, at, plain)
+        self.show_as(ui, context, at, plain, self.width(ui))
     }
 
     /// Shows the line of text that stands at a place in the letters of a title, such as the name of the thing.
@@ -124,14 +133,21 @@ impl Form {
 
     /// Shows a field by its number in the description.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, field: usize) -> Option<Response> {
-        self.show_as(ui, context, field, control)
+        self.show_as(ui, context, field, control, self.width(ui))
     }
 
-    fn show_as(&self, ui: &mut Ui, context: &mut FrameContext, field: usize, control: Control) -> Option<Response> {
+    fn show_as(
+        &self,
+        ui: &mut Ui,
+        context: &mut FrameContext,
+        field: usize,
+        control: Control,
+        width: f32,
+    ) -> Option<Response> {
         let content = &context.state.document.project().content;
         let facts = *self.kind.fields()[field];
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
-        let changed = control(ui, context.state.document.project(), &facts, &sort, &value, self.width);
+        let changed = control(ui, context.state.document.project(), &facts, &sort, &value, width);
         // A colour's patch says itself what it is for.
         let has_help = facts.help.is_empty() || sort == Sort::Colour;
         let response = if has_help { changed.response } else { changed.response.on_hover_text(facts.help) };

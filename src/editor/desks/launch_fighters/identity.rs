@@ -17,14 +17,15 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
     let place = |part| Place::Ship(open.id, part);
     let third = (ui.available_width() - theme::GAP * 2.0) / 3.0;
     // A line of text is two columns wide.
-    let Some(form) = Form::of(context, place(InShip::Whole)).map(|form| form.columns(third * 0.5)) else { return };
+    let Some(form) = Form::of(context, place(InShip::Whole)).map(|form| form.columns((third - theme::GAP) * 0.5)) else { return };
     form.title(ui, context, place(InShip::Name));
     form.group(ui, context, place(InShip::Whole));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = theme::GAP;
-        form.field(ui, context, place(InShip::Letter));
+        captioned(ui, "Letter", third * 0.5, |ui| form.plain(ui, context, place(InShip::Letter)));
         let rest = ui.available_width();
-        captioned(ui, "Fleet style", rest, |ui| form.plain(ui, context, place(InShip::Style)));
+        let style = form.columns((rest - theme::GAP) * 0.5);
+        captioned(ui, "Fleet style", rest, |ui| style.plain(ui, context, place(InShip::Style)));
     });
     picture(ui, context, open);
 }

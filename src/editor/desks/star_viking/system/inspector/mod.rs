@@ -45,8 +45,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         InSystem::Sector(Space::On(spot)) => {
             containers(ui, context, open, &[InSystem::Orbit(spot.orbit), InSystem::Body(spot.orbit, spot.body)]);
             sector::show(ui, context, open, spot);
+            // What is wrong with the sector stands in reach, before the body that it is a part of.
+            findings::of_places(ui, context, |found| is_shown(open, found));
             ui.add_space(theme::GAP);
             body::show(ui, context, open, open.at(spot.orbit, spot.body));
+            return;
         }
     }
     findings::of_places(ui, context, |found| is_shown(open, found));
