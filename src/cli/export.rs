@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::print::{OUT, write_all};
 use super::report::Report;
+use super::what::What;
 use crate::exchange::{self, pages};
 use crate::project::{Error, files};
 
@@ -17,6 +18,8 @@ pub(super) struct Export {
     /// What to write: tables of ships and fleets or of units, or every page and tile as a picture
     #[arg(long, value_name = "FORMAT")]
     to: Format,
+    #[command(flatten)]
+    pages: What,
     /// How many pixels to the inch a PNG has
     #[arg(long, value_name = "DPI", default_value_t = 300.0)]
     resolution: f64,
@@ -36,7 +39,8 @@ impl Export {
     pub fn run(self) -> Result<Report, Error> {
         let project = files::load(&self.file)?;
         let mut report = Report::default();
-        let pictures = || pages::pictures(&project);
+        let request = self.pages.request(&project)?;
+        let pictures = || pages::pictures(&project, &request);
         match self.to {
             Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
             Format::Svg => write_all(&mut report, &self.out, pages::svg(pictures()).map(Ok))?,

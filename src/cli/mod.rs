@@ -20,6 +20,7 @@ mod price;
 mod print;
 mod report;
 mod settings;
+mod what;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

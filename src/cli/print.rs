@@ -9,11 +9,13 @@ use clap::Args;
 use super::findings::describe;
 use super::report::Report;
 use super::settings;
+use super::what::What;
+use crate::drawing::ProgressMonitor;
 use crate::drawing::stock::Paper;
 use crate::exchange::NamedFile;
-use crate::project::{Error, Library, files};
-use crate::rules::{Game, Severity, counted};
-use crate::sheets::{self, Request, SheetKind};
+use crate::project::{Error, Library, Project, files};
+use crate::rules::{Game, Severity, counted, slug};
+use crate::sheets::{self, PrintedFile, Request, game};
 
 /// Where files land when no other folder is named.
 pub(super) const OUT: &str = "exports";
@@ -23,18 +25,14 @@ pub(super) const OUT: &str = "exports";
 pub(super) struct Print {
     /// The project; the bundled sample where none is named
     file: Option<PathBuf>,
-    /// Only these kinds, with commas between them, such as record-sheets,counters
-    #[arg(long, value_name = "KIND", value_delimiter = ',')]
-    only: Vec<SheetKind>,
-    /// Only the scenario of this name, with its fleets and map
-    #[arg(long, value_name = "NAME")]
-    scenario: Option<String>,
+    #[command(flatten)]
+    what: What,
+    /// Only what this player may see: open pages, and those for his eyes
+    #[arg(long = "for", value_name = "SIDE")]
+    reader: Option<String>,
     /// The paper instead of the project's: a4, letter, a3, tabloid, legal, or millimetres such as 210x297
     #[arg(long)]
     paper: Option<Paper>,
-    /// The map as one page of its own size instead of pages to be put together
-    #[arg(long)]
-    one_page: bool,
     /// The profile of your printer, from the settings
     #[arg(long, value_name = "PROFILE")]
     printer: Option<String>,
@@ -52,20 +50,15 @@ impl Print {
         if let Some(paper) = self.paper {
             Arc::make_mut(&mut project.print).paper = paper;
         }
-        if let Some(name) = &self.scenario {
-            let known = project.content.scenario_names();
-            if !known.contains(name) {
-                return Err(Error::Unknown { what: "scenario", name: name.clone(), known });
-            }
-        }
         let printer = self.printer.as_deref().map(settings::printer).transpose()?.unwrap_or_default();
-        let request = Request { only: self.only, scenario: self.scenario, one_page: self.one_page, printer };
+        let reader = self.reader.map(|name| known_reader(&project, self.what.scenario.as_deref(), name)).transpose()?;
+        let request = Request { reader, printer, ..self.what.request(&project)? };
         let printout = sheets::print(&project, &request);
-        let document = |(kind, pages): &(SheetKind, Vec<_>)| {
-            let name = format!("{kind}.pdf");
-            let bytes = sheets::to_pdf(&project, *kind, pages)
+        let document = |file: PrintedFile| {
+            let name = format!("{}.pdf", file.name());
+            let bytes = sheets::to_pdf_with_progress(&project, &file, ProgressMonitor::NONE)
                 .map_err(|error| Error::Misuse(format!("{name} was not written: {error}")))?;
-            Ok(NamedFile { name, bytes, holds: counted(pages.len(), "page") })
+            Ok(NamedFile { name, bytes, holds: counted(file.pages.len(), "page") })
         };
         let mut report = Report::default();
         // Where nothing could be laid out, why is the answer.
@@ -73,12 +66,22 @@ impl Print {
         if let Some(finding) = error.filter(|_| printout.sheets.is_empty()) {
             return Err(Error::Misuse(format!("Nothing was printed: {}", finding.message.trim_end_matches('.'))));
         }
-        write_all(&mut report, &self.out, printout.sheets.iter().filter(|(_, pages)| !pages.is_empty()).map(document))?;
+        write_all(&mut report, &self.out, printout.files().into_iter().filter(|file| !file.pages.is_empty()).map(document))?;
         let paths = project.content.paths();
         for finding in &printout.findings {
             describe(&mut report, &paths, finding);
         }
-        Ok(report)
+        // A kind that found no room is missing, whatever else was written.
+        Ok(if error.is_some() { report.with_code(2) } else { report })
+    }
+}
+
+/// The player of this name, spelled as it is or as in the name of a file.
+fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Result<String, Error> {
+    let known = game::of(project.content.game()).readers(&project.content, scenario);
+    match known.iter().find(|reader| slug(reader) == slug(&name)) {
+        Some(reader) => Ok(reader.clone()),
+        None => Err(Error::Unknown { what: "side", name, known }),
     }
 }
 

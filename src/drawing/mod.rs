@@ -23,10 +23,11 @@ mod samples;
 pub mod stock;
 pub mod svg;
 pub mod text;
+pub mod vision;
 
 pub use color::Color;
 pub use face::Face;
 pub use item::{Glyph, Group, Item, Items, Picture, Tag, TextRun, bounds_of};
-pub use page::Page;
+pub use page::{Page, SheetSide};
 pub use path::{Path, Segment, Stroke};
 pub use progress::{Progress, ProgressMonitor, Stopped};

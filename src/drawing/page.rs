@@ -10,16 +10,27 @@ pub struct Page {
     pub title: String,
     /// The size of the paper.
     pub size: Size,
+    /// Which side of its sheet it is.
+    pub side: SheetSide,
     /// Where the finished sheet is cut, if it is cut smaller than the paper.
     pub trim: Option<Rect>,
     /// What is drawn, in drawing order, measured from the top left corner.
     pub items: Items,
 }
 
+/// Which side of a sheet is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetSide {
+    /// The side that is printed first.
+    Front,
+    /// The side behind it.
+    Back,
+}
+
 impl Page {
     /// An empty page.
     #[must_use]
     pub fn new(title: impl Into<String>, size: Size) -> Self {
-        Self { title: title.into(), size, trim: None, items: Items::new() }
+        Self { title: title.into(), size, side: SheetSide::Front, trim: None, items: Items::new() }
     }
 }

@@ -207,6 +207,7 @@ impl State {
             scenario,
             inches: last.map_or_else(|| choices.paper.is_in_inches(), |last| last.inches),
             printer: last.and_then(|last| last.printer.clone()),
+            reader: None,
             one_page: last.is_some_and(|last| last.one_page),
             choices,
         }

@@ -11,16 +11,17 @@ use crate::sheets::{self, Request};
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
 
-/// Every page of a project, and then every piece that is shown by itself.
+/// Every page that is asked for, and then, unless only some kinds or one scenario are, every piece that is shown by itself.
 #[must_use]
-pub fn pictures(project: &Project) -> Vec<Picture> {
-    let printout = sheets::print(project, &Request::default());
+pub fn pictures(project: &Project, request: &Request) -> Vec<Picture> {
+    let printout = sheets::print(project, request);
     let of_kind = printout.sheets.into_iter().flat_map(|(kind, pages)| {
         let numbered = (1..).zip(pages);
         numbered.map(move |(number, page)| (format!("{kind}-{number:02}"), page))
     });
+    let whole = request.only.is_empty() && request.scenario.is_none();
     let pieces = game::of(project.content.game()).pieces(&project.content);
-    of_kind.chain(pieces).collect()
+    of_kind.chain(pieces.into_iter().filter(|_| whole)).collect()
 }
 
 /// Pictures as SVG.

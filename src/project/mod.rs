@@ -23,11 +23,12 @@ mod print_choices;
 mod settings_folder;
 pub mod text;
 
+pub use crate::drawing::stock::Duplex;
 pub use document::{Intended, Project};
 pub use error::Error;
 pub use hash::{content_hash, short_hash};
 pub use history::{Gesture, History};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};
-pub use print_choices::{Duplex, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
+pub use print_choices::{LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
 pub use settings_folder::{settings_file, settings_folder};

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::drawing::stock::{Margins, Paper};
+use crate::drawing::stock::{Duplex, Margins, Paper};
 use crate::geometry::{Mm, Vector};
 use crate::rules::Bound;
 
@@ -61,16 +61,6 @@ impl LastPrinted {
     pub fn is_nothing(&self) -> bool {
         *self == Self::default()
     }
-}
-
-/// How a sheet is turned to print its back.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Duplex {
-    /// Over its long edge, like a page of a book.
-    #[default]
-    LongEdge,
-    /// Over its short edge, like a page of a calendar.
-    ShortEdge,
 }
 
 /// How many record sheets share a page.

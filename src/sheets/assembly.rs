@@ -1,9 +1,9 @@
 //! The assembly plan of a poster: which page goes where.
 
 use super::draft::Draft;
-use super::frame::{Body, Frame, SheetSide};
+use super::frame::{Body, Frame};
 use super::look::{INK, LINE, SHADE, SMALL, STRONG, TITLE};
-use super::poster::{Large, PosterPlan};
+use super::poster::{Large, PosterCuts, PosterPlan};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Group, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Transform};
@@ -13,7 +13,7 @@ const PLAN_EDGE: f64 = 4.0;
 
 /// A small picture of the whole with the pages on it, and how many they are.
 #[must_use]
-pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, large: &Large) -> Body {
+pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large) -> Body {
     let size = frame.paper(Orientation::Portrait);
     let area = frame.area(size);
     let mut draft = Draft::new();
@@ -27,8 +27,7 @@ pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, large: &Large) -> Body {
         plan.rows,
         large.size.width.get(),
         large.size.height.get(),
-        // Where pages stand in a row only, the overlap the other way is never seen.
-        if plan.columns > 1 { (plan.window.width - plan.step.x).get() } else { (plan.window.height - plan.step.y).get() }
+        plan.overlap().get()
     );
     draft.text(&sentence, SMALL.sized(Mm::new(3.0)).top(), words);
     let picture = picture.inset(Mm::new(PLAN_EDGE));
@@ -42,14 +41,14 @@ pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, large: &Large) -> Body {
     let mut cells = Path::default();
     for row in 0..plan.rows {
         for column in 0..plan.columns {
-            let own = plan.own(column, row);
+            let own = cuts.own(column, row);
             let small = Rect { min: corner + (own.min - Point::ORIGIN) * scale, max: corner + (own.max - Point::ORIGIN) * scale };
             cells = cells.and(Path::rect(small));
             plan_label(&mut draft, small, column, row);
         }
     }
     draft.path(cells.stroked(INK, LINE));
-    Body { title: format!("{} / Assembly plan", large.title), size, side: SheetSide::Front, draft }
+    Body::front(format!("{} / Assembly plan", large.title), size, draft)
 }
 
 /// The name of a page in the middle of its part of the plan. In a plan of very many pages the columns have letters along the top and the

@@ -2,10 +2,10 @@
 
 use super::Printout;
 use super::draft::Draft;
-use super::frame::{Body, Frame, SheetSide};
+use super::frame::{Body, Frame};
 use super::look::{FAINT, HEADING, INK, LINE, SMALL, STRONG, TEXT, THIN, TITLE};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Path};
+use crate::drawing::{Color, Path, SheetSide};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::Place;
 
@@ -15,7 +15,7 @@ pub fn calibration(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let size = frame.paper(Orientation::Portrait);
     let mut body = |title: &str, side, mut draft| {
         printout.note_cut_texts(&mut draft, Place::Project, "The calibration page");
-        Body { title: title.to_owned(), size, side, draft }
+        Body { side, ..Body::front(title, size, draft) }
     };
     vec![
         body("Calibration, front", SheetSide::Front, front(frame, size)),

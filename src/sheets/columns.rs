@@ -4,7 +4,7 @@ use crate::drawing::text::{self, Style};
 use crate::drawing::{Color, Path, Tag};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::sheets::Draft;
-use crate::sheets::flow::Flow;
+use crate::sheets::flow::{FEW, Flow, TIGHT};
 use crate::sheets::look::{INK, LINE, RULE, STRONG, TEXT, THIN};
 
 /// Between columns.
@@ -17,6 +17,8 @@ pub struct Columns {
     width: Mm,
     style: Style,
     lines: Vec<Line>,
+    /// The same set tighter, for prose of which only a few lines would stand on a page of their own.
+    tight: Option<Box<Self>>,
 }
 
 /// A piece that is never divided, with the gap above it.
@@ -37,13 +39,22 @@ impl Columns {
         let fitting = ((whole + GUTTER) / (narrowest + GUTTER)).floor().max(1.0) as usize;
         let count = fitting.min(most);
         let width = (whole - GUTTER * (count - 1) as f64) / count as f64;
-        Self { count, width, style: TEXT.sized(Mm::new(3.1)), lines: Vec::new() }
+        let whole = Self { count, width, style: TEXT, lines: Vec::new(), tight: None };
+        whole.set_in(TEXT.sized(Mm::new(3.1)))
     }
 
     /// The same with text in this style.
     #[must_use]
     pub fn set_in(self, style: Style) -> Self {
-        Self { style, ..self }
+        let tight = Self { style: style.sized(style.size * TIGHT), tight: None, ..self.clone() };
+        Self { style, tight: Some(Box::new(tight)), ..self }
+    }
+
+    /// Does the same to the tighter setting.
+    fn also(&mut self, set: impl FnOnce(&mut Self)) {
+        if let Some(tight) = &mut self.tight {
+            set(tight);
+        }
     }
 
     /// How wide a column is.
@@ -54,6 +65,7 @@ impl Columns {
 
     /// A heading with a rule in this ink below it.
     pub fn heading(&mut self, words: &str, color: Color) {
+        self.also(|tight| tight.heading(words, color));
         let size = self.style.size;
         let height = size * 2.0;
         let mut draft = Draft::new();
@@ -79,12 +91,12 @@ impl Columns {
 
     /// A point of a list.
     pub fn point(&mut self, words: &str) {
-        self.prose(words, self.style.size * 1.0, Some("•"), None);
+        self.prose(words, self.style.size, Some("•"), None);
     }
 
     /// A point of a list that stands for a place.
     pub fn point_of(&mut self, tag: Tag, words: &str) {
-        self.prose(words, self.style.size * 1.0, Some("•"), Some(tag));
+        self.prose(words, self.style.size, Some("•"), Some(tag));
     }
 
     /// A word that stands out at the left, and what there is to say of it.
@@ -99,17 +111,19 @@ impl Columns {
 
     /// A few words that lead to what follows.
     pub fn lead(&mut self, words: &str) {
+        self.also(|tight| tight.lead(words));
         let (index, style) = (self.lines.len(), self.style);
         self.style = STRONG.sized(style.size);
-        self.prose(words, Mm::ZERO, None, None);
+        self.set(words, Mm::ZERO, None, None);
         self.style = style;
         self.lines.iter_mut().skip(index).for_each(|line| line.keeps = true);
     }
 
     /// An option with a box that is filled where it is in use.
     pub fn option(&mut self, in_use: bool, words: &str) {
+        self.also(|tight| tight.option(in_use, words));
         let index = self.lines.len();
-        self.prose(words, self.style.size * 1.5, Some(""), None);
+        self.set(words, self.style.size * 1.5, Some(""), None);
         if let Some(line) = self.lines.get_mut(index) {
             let side = self.style.size * 0.8;
             let square = Rect::new(Point::at(Mm::ZERO, (self.style.line_height() - side) * 0.5), Size::of(side, side));
@@ -122,6 +136,7 @@ impl Columns {
 
     /// A table: a row of heads and rows of cells, with columns as wide as these shares.
     pub fn table(&mut self, shares: &[f64], heads: &[&str], rows: &[&[&str]]) {
+        self.also(|tight| tight.table(shares, heads, rows));
         let size = self.style.size;
         let padding = size * 0.25;
         let whole: f64 = shares.iter().sum();
@@ -144,6 +159,11 @@ impl Columns {
     }
 
     fn prose(&mut self, words: &str, indent: Mm, mark: Option<&str>, tag: Option<Tag>) {
+        self.also(|tight| tight.set(words, indent, mark, tag));
+        self.set(words, indent, mark, tag);
+    }
+
+    fn set(&mut self, words: &str, indent: Mm, mark: Option<&str>, tag: Option<Tag>) {
         let lines = text::paragraphs(words, self.style, self.width - indent);
         let count = lines.len();
         for (index, line) in lines.into_iter().enumerate() {
@@ -177,10 +197,38 @@ impl Columns {
     }
 
     /// Puts everything on pages, column by column; on the last page the columns end at about the same height.
+    ///
+    /// Where only a few lines would stand on the last of several pages, all are set tighter, if that saves the page.
     pub fn pour(self, flow: &mut Flow) {
+        let (pages, last) = self.pages(flow);
+        match self.tight {
+            Some(tight) if pages > 1 && last < FEW && tight.pages(flow).0 < pages => tight.pour(flow),
+            _ => self.pour_as_set(flow),
+        }
+    }
+
+    /// How high a column is on the page that is being filled, or on the next where that has hardly any room.
+    fn room(&self, flow: &Flow) -> Mm {
+        if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() }
+    }
+
+    /// How many pages are needed, and how many lines stand on the last.
+    fn pages(&self, flow: &Flow) -> (usize, usize) {
+        let (mut rest, mut room) = (self.lines.as_slice(), self.room(flow));
+        let (mut pages, mut last) = (0, 0);
+        while !rest.is_empty() {
+            last = split(rest, self.count, room).0.iter().sum();
+            rest = &rest[last..];
+            room = flow.tallest();
+            pages += 1;
+        }
+        (pages, last)
+    }
+
+    fn pour_as_set(self, flow: &mut Flow) {
         let mut rest = self.lines.as_slice();
         while !rest.is_empty() {
-            let room = if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() };
+            let room = self.room(flow);
             let (whole, _) = split(rest, self.count, room);
             let taken: usize = whole.iter().sum();
             let balanced = if taken == rest.len() { balanced(rest, self.count, room) } else { whole };

@@ -1,11 +1,7 @@
 //! What can be wrong with pages. These findings come with a printout; a check of the designs never shows them.
 
-use std::collections::BTreeSet;
-
-use super::frame::Body;
-use super::{Draft, Printout, SheetKind};
+use super::{Draft, Printout};
 use crate::drawing::stock::Margins;
-use crate::drawing::{Item, Items};
 use crate::project::PrintChoices;
 use crate::rules::{About, Citation, Code, Finding, Place, Severity};
 
@@ -20,6 +16,8 @@ pub static ABOUTS: &[&About] = &[
     &LETTERS_WITHOUT_A_SHAPE,
     &TOO_MANY_POSTER_PAGES,
     &MARGINS_LEAVE_NO_ROOM,
+    &TEXT_TOO_SMALL,
+    &SIDES_ALIKE,
 ];
 
 /// A text had to be cut.
@@ -112,6 +110,28 @@ pub static MARGINS_LEAVE_NO_ROOM: About = About {
     because: "Between wider margins there is nothing to print on.",
 };
 
+/// Letters are smaller than five points.
+pub static TEXT_TOO_SMALL: About = About {
+    name: "text-too-small",
+    code: Code("PR", 10),
+    severity: Severity::Advice,
+    citation: Citation::Drydock("smaller letters than five points are not read across a table"),
+    says: "Every text on the pages is set in letters of five points or more.",
+    because: "What has room for smaller letters only is better printed larger, or said in fewer words.",
+};
+
+/// Two sides differ in nothing but their hue.
+pub static SIDES_ALIKE: About = About {
+    name: "sides-alike",
+    code: Code("PR", 11),
+    severity: Severity::Advice,
+    citation: Citation::Drydock(
+        "a counter is told from the enemy's by a printer without colours, and by who sees no red or no green",
+    ),
+    says: "The colours of two sides of a scenario differ in gray, and for eyes without red or without green.",
+    because: "Counters that hue alone tells apart are mixed up at the table.",
+};
+
 /// Says that the margins leave no room on the paper.
 pub(super) fn no_room(choices: &PrintChoices) -> Finding {
     let Margins { top, right, bottom, left } = choices.margins;
@@ -134,28 +154,6 @@ impl Printout {
             let others = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
             let message = format!("{what} has no room for the whole of {first:?}{others}.");
             self.findings.push(Finding::new(&TEXT_CUT, place, message));
-        }
-    }
-}
-
-/// Notes, once for a kind of sheets, the letters that are printed as empty boxes.
-pub(super) fn note_missing_letters(printout: &mut Printout, kind: SheetKind, bodies: &[Body]) {
-    let mut missing = BTreeSet::new();
-    for body in bodies {
-        missing_letters(&body.draft.items, &mut missing);
-    }
-    let Some(first) = missing.first() else { return };
-    let others = if missing.len() == 1 { String::new() } else { format!(" and {} more letters", missing.len() - 1) };
-    let message = format!("{}: the fonts have no shape for {first:?}{others}.", kind.label());
-    printout.findings.push(Finding::new(&LETTERS_WITHOUT_A_SHAPE, Place::Project, message));
-}
-
-fn missing_letters(items: &Items, missing: &mut BTreeSet<char>) {
-    for (_, item) in items {
-        match item {
-            Item::Text(run) => missing.extend(run.text.chars().filter(|letter| run.face.glyph(*letter).is_none())),
-            Item::Group(group) => missing_letters(&group.items, missing),
-            Item::Path(_) | Item::Image(_) => {}
         }
     }
 }

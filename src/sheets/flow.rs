@@ -5,7 +5,7 @@ use super::frame::{Body, Frame};
 use super::look::{FAINT, INK, LINE, REMARK, TITLE};
 use super::room::Room;
 use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
+use crate::drawing::text::{self, Style};
 use crate::geometry::{Mm, Point, Rect, Size};
 
 /// Pages being filled from top to bottom.
@@ -23,6 +23,11 @@ pub struct Flow<'frame, 'project> {
 
 /// The narrowest and lowest that pages are laid out; on smaller paper they are printed smaller.
 const SMALLEST: Size = Size::new(165.0, 150.0);
+
+/// Text of which fewer lines than this would stand on a page of their own is set tighter, to so much of its size.
+pub const FEW: usize = 6;
+/// So much.
+pub const TIGHT: f64 = 0.92;
 
 /// How high the title of a page is, with the rule below it.
 const TITLE_HEIGHT: Mm = Mm::new(13.0);
@@ -68,12 +73,28 @@ impl<'frame, 'project> Flow<'frame, 'project> {
 
     /// Prose over as many pages as it needs, with a gap below.
     pub fn prose(&mut self, words: &str, style: Style) {
-        for line in crate::drawing::text::paragraphs(words, style, self.width()) {
+        for line in self.broken(words, style) {
             let (rect, draft) = self.strip(line.height);
             let step = rect.min - Point::ORIGIN;
             draft.items.extend(line.items.into_iter().map(|(at, item)| (at + step, item)));
         }
         self.gap(style.size * 0.6);
+    }
+
+    /// Prose broken into lines, set tighter where only a few of them would spill onto the next page.
+    fn broken(&self, words: &str, style: Style) -> Vec<text::Line> {
+        let lines = text::paragraphs(words, style, self.width());
+        let mut height = Mm::ZERO;
+        let spilled = lines.iter().skip_while(|line| {
+            height += line.height;
+            height <= self.left()
+        });
+        let spilled = spilled.count();
+        if spilled == 0 || spilled == lines.len() || spilled >= FEW {
+            return lines;
+        }
+        let tight = text::paragraphs(words, style.sized(style.size * TIGHT), self.width());
+        if tight.iter().map(|line| line.height).sum::<Mm>() <= self.left() { tight } else { lines }
     }
 
     /// A heading that stays with at least so much of what follows it.
@@ -111,8 +132,10 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         let (head, _) = self.area.cut_top(TITLE_HEIGHT - Mm::new(4.0));
         let (left, right) = head.cut_left(head.width() * if self.subtitle.is_empty() { 1.0 } else { 0.66 });
         // A long title has two lines before its letters get small.
-        draft.text(&self.title, TITLE.with_leading(1.1), left);
-        draft.line(&self.subtitle, REMARK.colored(FAINT).right(), right);
+        // Its second line keeps off the rule below.
+        let off = |rect: Rect| Rect { min: rect.min, max: Point::at(rect.max.x, rect.max.y - Mm::new(1.1)) };
+        draft.text(&self.title, TITLE.with_leading(1.1), off(left));
+        draft.text(&self.subtitle, REMARK.colored(FAINT).right(), off(right));
         draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
         self.drafts.push(draft);
         self.frame.drew_page();

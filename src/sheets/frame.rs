@@ -2,14 +2,15 @@
 
 use std::cell::Cell;
 
+use super::binding::{by_reader, has_backs, paired};
 use super::draft::Draft;
 use super::look::{INK, SMALL};
-use super::{Printout, Request, SheetKind, findings};
+use super::{Printout, Request, SheetKind, findings, letters};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Page, Progress, ProgressMonitor};
+use crate::drawing::{Group, Page, Progress, ProgressMonitor, SheetSide};
 use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
 use crate::project::{Duplex, PrintChoices, PrinterProfile, Project, short_hash};
-use crate::rules::{Finding, Place};
+use crate::rules::{Finding, Place, slug};
 
 /// What stands on every page of a printout.
 #[derive(Clone, Debug)]
@@ -21,6 +22,8 @@ pub struct Frame<'project> {
     title: &'project str,
     hash: String,
     printer: PrinterProfile,
+    /// Only what this player may see; everything where none is named.
+    reader: Option<String>,
     monitor: ProgressMonitor<'project>,
     /// How many pages were laid out so far.
     drawn: Cell<usize>,
@@ -36,17 +39,24 @@ pub struct Body {
     pub size: Size,
     /// Which side of the sheet this is.
     pub side: SheetSide,
+    /// The one player who may see it; none where all may.
+    pub reader: Option<String>,
     /// What is drawn, measured from the corner of the sheet.
     pub draft: Draft,
 }
 
-/// Which side of a sheet is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SheetSide {
-    /// The side that is printed first.
-    Front,
-    /// The side behind it.
-    Back,
+impl Body {
+    /// The front of a sheet that all may see.
+    #[must_use]
+    pub fn front(title: impl Into<String>, size: Size, draft: Draft) -> Self {
+        Self { title: title.into(), size, side: SheetSide::Front, reader: None, draft }
+    }
+
+    /// The same for one player's eyes alone.
+    #[must_use]
+    pub fn for_reader(self, reader: &str) -> Self {
+        Self { reader: Some(reader.to_owned()), ..self }
+    }
 }
 
 /// How high the footer is, with its check bars.
@@ -74,6 +84,7 @@ impl<'project> Frame<'project> {
             title: &project.title,
             hash: short_hash(project),
             printer: request.printer.clone(),
+            reader: request.reader.clone(),
             monitor,
             drawn: Cell::new(0),
             stopped: Cell::new(false),
@@ -131,7 +142,12 @@ impl<'project> Frame<'project> {
     }
 
     /// Puts the frame round the bodies and adds them to a printout as the pages of a kind.
-    pub fn bind(&self, printout: &mut Printout, kind: SheetKind, bodies: Vec<Body>) {
+    ///
+    /// What each reader may see stands together and is counted for itself, since it becomes a file of its own.
+    pub fn bind(&self, printout: &mut Printout, kind: SheetKind, mut bodies: Vec<Body>) {
+        if let Some(wanted) = &self.reader {
+            bodies.retain(|body| body.reader.as_ref().is_none_or(|reader| slug(reader) == slug(wanted)));
+        }
         if bodies.is_empty() {
             return;
         }
@@ -143,16 +159,30 @@ impl<'project> Frame<'project> {
                 printout.findings.push(finding);
             }
         }
-        findings::note_missing_letters(printout, kind, &bodies);
-        let count = bodies.len();
-        let pages = bodies.into_iter().enumerate().map(|(index, body)| self.page(kind, body, index + 1, count)).collect();
-        printout.sheets.push((kind, pages));
+        let mut all = Vec::new();
+        let mut shares = Vec::new();
+        for (reader, bodies) in by_reader(bodies) {
+            let bodies = paired(bodies);
+            let count = bodies.len();
+            // Whoever stands at the printer is told how the sheets are to be turned.
+            let mut name = kind.label().to_owned();
+            if has_backs(&bodies) {
+                name = format!("{name}: {}", self.choices.duplex.words());
+            }
+            all.extend(bodies.into_iter().enumerate().map(|(index, body)| self.page(&name, body, index + 1, count)));
+            shares.push((reader, count));
+        }
+        letters::note_letters(printout, kind, &all);
+        if shares.len() > 1 || self.reader.is_some() {
+            printout.shares.push((kind, shares));
+        }
+        printout.sheets.push((kind, all));
     }
 
-    fn page(&self, kind: SheetKind, body: Body, number: usize, count: usize) -> Page {
+    fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
         let mut draft = body.draft;
-        self.footer(&mut draft, kind, body.size, number, count);
-        let mut page = Page::new(body.title, body.size);
+        self.footer(&mut draft, name, body.size, number, count);
+        let mut page = Page { side: body.side, ..Page::new(body.title, body.size) };
         let correction = self.correction(body.size, body.side);
         if correction == Transform::IDENTITY {
             page.items = draft.items;
@@ -177,7 +207,7 @@ impl<'project> Frame<'project> {
         Transform::translate(-middle).then(scale).then(Transform::translate(middle + offset))
     }
 
-    fn footer(&self, draft: &mut Draft, kind: SheetKind, page: Size, number: usize, count: usize) {
+    fn footer(&self, draft: &mut Draft, name: &str, page: Size, number: usize, count: usize) {
         let inside = self.choices.margins.inside(page);
         let footer = Rect { min: Point::at(inside.min.x, inside.max.y - FOOTER + Mm::new(2.0)), max: inside.max };
         let has_bars = footer.width() >= BARS;
@@ -195,9 +225,7 @@ impl<'project> Frame<'project> {
         let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
         let fits = |words: &&String| crate::drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
         let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
-        for (rect, style, first, second) in
-            [(left, SMALL, self.title, kind.label()), (right, SMALL.right(), pages, self.hash.as_str())]
-        {
+        for (rect, style, first, second) in [(left, SMALL, self.title, name), (right, SMALL.right(), pages, self.hash.as_str())] {
             let (above, below) = rect.cut_top(half);
             // A footer that is cut says nothing wrong, so it is no finding.
             let mut small = Draft::new();

@@ -18,6 +18,8 @@ pub trait Sheets: Designs {
 
     /// The scenario of this name, spelled as it is or as in a path.
     fn scenario(&self, name: &str) -> Option<Id<Self::Scenario>>;
+    /// Who plays the scenario that is asked for, or any: the names by which pages are printed for one player alone.
+    fn readers(&self, scenario: Option<Id<Self::Scenario>>) -> Vec<String>;
 }
 
 /// A sheet of a game.
@@ -48,6 +50,8 @@ pub trait AnySheets {
     fn first_shown(&self) -> SheetKind;
     /// Adds every sheet that the request wants of designs for this game.
     fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout);
+    /// Who plays the scenario of this name, or any, each once.
+    fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String>;
 }
 
 /// The sheets of a game.
@@ -82,5 +86,16 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
             let bodies = (sheet.bodies)(&wanted, printout);
             frame.bind(printout, sheet.kind, bodies);
         }
+    }
+
+    fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String> {
+        let Some(content) = D::own(content) else { return Vec::new() };
+        let mut readers = Vec::new();
+        for reader in content.readers(scenario.and_then(|name| content.scenario(name))) {
+            if !readers.contains(&reader) {
+                readers.push(reader);
+            }
+        }
+        readers
     }
 }

@@ -1,10 +1,10 @@
 //! Putting pieces onto sheets: as many as fit, cut lines and crop marks outside them, backs behind their fronts.
 
 use super::draft::Draft;
-use super::frame::{Body, Frame, SheetSide};
+use super::frame::{Body, Frame};
 use super::{Printout, findings};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Group, Path, Stroke, Tag};
+use crate::drawing::{Color, Group, Path, SheetSide, Stroke, Tag};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use crate::rules::{Finding, Place};
 
@@ -137,19 +137,11 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
         }
         let has_backs = slots.iter().any(|slot| slot.piece.back.is_some());
         let name = |side: &str| format!("{title} {}{side}", index + 1);
-        bodies.push(Body {
-            title: name(if has_backs { ", front" } else { "" }),
-            size: page,
-            side: SheetSide::Front,
-            draft: fronts(frame, &slots, spacing),
-        });
+        let front = fronts(frame, &slots, spacing);
+        bodies.push(Body::front(name(if has_backs { ", front" } else { "" }), page, front));
         if has_backs {
-            bodies.push(Body {
-                title: name(", back"),
-                size: page,
-                side: SheetSide::Back,
-                draft: backs(frame, page, &slots, spacing),
-            });
+            let back = backs(frame, page, &slots, spacing);
+            bodies.push(Body { side: SheetSide::Back, ..Body::front(name(", back"), page, back) });
         }
     }
     bodies

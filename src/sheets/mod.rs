@@ -8,8 +8,10 @@
 //! Reading order: `printout.rs`, `draft.rs`, `frame.rs`, `kind.rs`, `game.rs`, then a game's `mod.rs`.
 
 pub mod assembly;
+mod binding;
 pub mod calibration;
 pub mod columns;
+pub mod cuts;
 pub mod draft;
 pub mod findings;
 pub mod flow;
@@ -18,6 +20,7 @@ pub mod game;
 pub mod imposition;
 mod kind;
 pub mod launch_fighters;
+mod letters;
 pub mod look;
 pub mod picture;
 pub mod playtest;
@@ -31,4 +34,4 @@ pub mod star_viking;
 pub use draft::Draft;
 pub use kind::SheetKind;
 pub use print::{print, print_with_progress};
-pub use printout::{Printout, Request, to_pdf, to_pdf_with_progress};
+pub use printout::{PrintedFile, Printout, Request, to_pdf, to_pdf_with_progress};

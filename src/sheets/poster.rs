@@ -1,14 +1,15 @@
 //! A drawing larger than the paper, cut into pages that overlap, with a plan of how they go together.
 
 use super::assembly::assembly_plan;
+use super::cuts::{Cuts, Division, LEAST_OVERLAP};
 use super::draft::Draft;
-use super::frame::{Body, Frame, SheetSide};
+use super::frame::{Body, Frame};
 use super::look::{FAINT, REMARK, STRONG, THIN};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Group, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 
-/// How a large drawing is cut into pages.
+/// How many pages a large drawing takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PosterPlan {
     /// Upright pages or pages on their side, whichever takes fewer.
@@ -17,10 +18,21 @@ pub struct PosterPlan {
     pub columns: u32,
     /// How many pages stand one below the other.
     pub rows: u32,
-    /// How much of the drawing a page shows.
-    pub window: Size,
-    /// From the window of one page to the window of the next.
-    pub step: Vector,
+    /// The size of the drawing.
+    drawing: Size,
+    /// The most that a page has room for.
+    room: Size,
+    /// What neighbours both show.
+    overlap: Vector,
+}
+
+/// How a large drawing is cut into its pages.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PosterCuts {
+    /// From left to right.
+    pub across: Cuts,
+    /// From top to bottom.
+    pub down: Cuts,
 }
 
 /// A large drawing: its size, and what it draws within a part of it.
@@ -31,30 +43,28 @@ pub struct Large<'drawing> {
     pub size: Size,
     /// What is drawn within a part of it, measured from the corner of the whole; more may be drawn.
     pub part: &'drawing dyn Fn(Rect) -> Draft,
+    /// What no cut should cross, such as numbers and labels.
+    pub keep: &'drawing dyn Fn() -> Vec<Rect>,
     /// A picture of the whole for the plan, in the drawing's own measure, which is shrunk to so much of it.
     pub sketch: &'drawing dyn Fn(f64) -> Draft,
 }
 
 impl PosterPlan {
-    /// The plan that takes the fewest pages, all of which show equal parts.
+    /// The plan that takes the fewest pages.
     #[must_use]
     pub fn new(frame: &Frame, drawing: Size) -> Self {
         let plan = |orientation| {
-            let window = label_strip(frame.area(frame.paper(orientation))).1.size();
+            let room = label_strip(frame.area(frame.paper(orientation))).1.size();
             // An overlap wider than a third of the page would make a poster of overlaps.
-            let overlap = |length: Mm| frame.choices.overlap.max(Mm::ZERO).min(length / 3.0);
-            let step = Vector::at(window.width - overlap(window.width), window.height - overlap(window.height));
-            let count = |whole: Mm, window: Mm, step: Mm| {
+            let overlap = |length: Mm| frame.choices.overlap.max(LEAST_OVERLAP).min(length / 3.0);
+            let overlap = Vector::at(overlap(room.width), overlap(room.height));
+            let count = |whole: Mm, room: Mm, overlap: Mm| {
                 // The cast stops at the most that there is.
-                (((whole - window - Mm::new(1e-6)) / step).ceil().max(0.0) as u32).saturating_add(1)
+                (((whole - room - Mm::new(1e-6)) / (room - overlap)).ceil().max(0.0) as u32).saturating_add(1)
             };
-            let (columns, rows) = (count(drawing.width, window.width, step.x), count(drawing.height, window.height, step.y));
-            // All pages show equal parts: nobody wants to glue on a sliver.
-            let even = |whole: Mm, window: Mm, step: Mm, count: u32| (whole - (window - step)) / f64::from(count);
-            let step =
-                Vector::at(even(drawing.width, window.width, step.x, columns), even(drawing.height, window.height, step.y, rows));
-            let overlap = Vector::at(overlap(window.width), overlap(window.height));
-            Self { orientation, columns, rows, window: Size::of(step.x + overlap.x, step.y + overlap.y), step }
+            let columns = count(drawing.width, room.width, overlap.x);
+            let rows = count(drawing.height, room.height, overlap.y);
+            Self { orientation, columns, rows, drawing, room, overlap }
         };
         let [upright, lying] = Orientation::ALL.map(plan);
         if lying.pages() < upright.pages() { lying } else { upright }
@@ -66,23 +76,26 @@ impl PosterPlan {
         self.columns.saturating_mul(self.rows)
     }
 
+    /// What neighbours both show, where there are any.
+    #[must_use]
+    pub fn overlap(&self) -> Mm {
+        // Where pages stand in a row only, the overlap the other way is never seen.
+        if self.columns > 1 { self.overlap.x } else { self.overlap.y }
+    }
+
     /// The most pages that a poster may have: the largest map in spaces of an inch has room on them, on paper of the usual sizes.
     pub const MOST_PAGES: u32 = 640;
 
-    /// The part of the drawing that a page shows.
+    /// Where the pages are cut, so that the cuts cross as little as can be of what should stay whole, and all pages show about as much.
     #[must_use]
-    pub fn window(&self, column: u32, row: u32) -> Rect {
-        let corner = Point::at(self.step.x * f64::from(column), self.step.y * f64::from(row));
-        Rect::new(corner, self.window)
-    }
-
-    /// The part of the drawing that is seen of a page when its neighbours are glued on.
-    #[must_use]
-    pub fn own(&self, column: u32, row: u32) -> Rect {
-        let window = self.window(column, row);
-        let width = if column + 1 < self.columns { self.step.x } else { window.width() };
-        let height = if row + 1 < self.rows { self.step.y } else { window.height() };
-        Rect::new(window.min, Size::of(width, height))
+    pub fn cuts(&self, keep: &[Rect]) -> PosterCuts {
+        let across: Vec<_> = keep.iter().map(|rect| (rect.min.x, rect.max.x)).collect();
+        let down: Vec<_> = keep.iter().map(|rect| (rect.min.y, rect.max.y)).collect();
+        let division = |whole, pages, longest, overlap| Division { whole, pages, longest, overlap };
+        PosterCuts {
+            across: division(self.drawing.width, self.columns, self.room.width, self.overlap.x).cuts(&across),
+            down: division(self.drawing.height, self.rows, self.room.height, self.overlap.y).cuts(&down),
+        }
     }
 
     /// What a page is called: a letter for the column and a number for the row.
@@ -98,20 +111,40 @@ impl PosterPlan {
     }
 }
 
+impl PosterCuts {
+    /// The part of the drawing that a page shows.
+    #[must_use]
+    pub fn window(&self, column: u32, row: u32) -> Rect {
+        rect(self.across.window(column), self.down.window(row))
+    }
+
+    /// The part of the drawing that is seen of a page when its neighbours are glued on.
+    #[must_use]
+    pub fn own(&self, column: u32, row: u32) -> Rect {
+        rect(self.across.own(column), self.down.own(row))
+    }
+}
+
+fn rect((left, right): (Mm, Mm), (top, bottom): (Mm, Mm)) -> Rect {
+    Rect { min: Point::at(left, top), max: Point::at(right, bottom) }
+}
+
 /// The pages of a large drawing, after a plan where there is more than one. Whether there are too many is asked of the plan before.
 #[must_use]
 pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     let plan = PosterPlan::new(frame, large.size);
     let mut bodies = Vec::new();
+    let keep = if plan.pages() > 1 { (large.keep)() } else { Vec::new() };
+    let cuts = plan.cuts(&keep);
     if plan.pages() > 1 {
-        bodies.push(assembly_plan(frame, &plan, large));
+        bodies.push(assembly_plan(frame, &plan, &cuts, large));
     }
     for row in 0..plan.rows {
         for column in 0..plan.columns {
             if !frame.goes_on() {
                 return bodies;
             }
-            bodies.push(page(frame, &plan, large, column, row));
+            bodies.push(page(frame, &plan, &cuts, large, (column, row)));
             frame.drew_page();
         }
     }
@@ -125,7 +158,7 @@ pub fn one_page(frame: &Frame, large: &Large) -> Body {
     let mut draft = Draft::new();
     let whole = Rect::new(Point::ORIGIN, large.size);
     draft.add(frame.area(size).min, (large.part)(whole));
-    Body { title: large.title.to_owned(), size, side: SheetSide::Front, draft }
+    Body::front(large.title.to_owned(), size, draft)
 }
 
 /// The strip above the window in which a page's label stands, and the window.
@@ -133,10 +166,10 @@ fn label_strip(area: Rect) -> (Rect, Rect) {
     area.cut_top(Mm::new(6.0).min(area.height() * 0.2))
 }
 
-fn page(frame: &Frame, plan: &PosterPlan, large: &Large, column: u32, row: u32) -> Body {
+fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (column, row): (u32, u32)) -> Body {
     let size = frame.paper(plan.orientation);
     let (strip, area) = label_strip(frame.area(size));
-    let window = plan.window(column, row);
+    let (visible, own) = (cuts.window(column, row), cuts.own(column, row));
     let label = PosterPlan::label(column, row);
     let mut draft = Draft::new();
     if plan.pages() > 1 {
@@ -151,26 +184,24 @@ fn page(frame: &Frame, plan: &PosterPlan, large: &Large, column: u32, row: u32) 
     } else {
         draft.line(large.title, STRONG, strip);
     }
-    let visible =
-        Rect { min: window.min, max: Point::at(window.max.x.min(large.size.width), window.max.y.min(large.size.height)) };
     let inside = (large.part)(visible);
     draft.cut.extend(inside.cut);
-    let shift = area.min - window.min;
+    let shift = area.min - visible.min;
     let clip = Path::rect(visible);
     draft.put(Point::ORIGIN + shift, Group::of(inside.items).clipped(clip));
-    // Where the neighbour to the right or below begins.
+    // The neighbour's picture goes on beneath the cut, so that a cut beside the line shows no white.
     let dashed =
         |from: Point, to: Point| Path::line(&[from, to]).with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[2.0, 1.5]));
     if column + 1 < plan.columns {
-        let x = area.min.x + plan.step.x;
+        let x = own.max.x + shift.x;
         draft.path(dashed(Point::at(x, area.min.y), Point::at(x, area.min.y + visible.height())));
     }
     if row + 1 < plan.rows {
-        let y = area.min.y + plan.step.y;
+        let y = own.max.y + shift.y;
         draft.path(dashed(Point::at(area.min.x, y), Point::at(area.min.x + visible.width(), y)));
     }
     let title = if plan.pages() > 1 { format!("{} / {label}", large.title) } else { large.title.to_owned() };
-    Body { title, size, side: SheetSide::Front, draft }
+    Body::front(title, size, draft)
 }
 
 #[cfg(test)]
@@ -188,17 +219,21 @@ mod tests {
         for size in [(667.0, 622.0), (100.0, 5000.0), (191.0, 268.0), (3.0, 3.0), (380.5, 12.0)] {
             let size = Size::new(size.0, size.1);
             let plan = PosterPlan::new(&frame, size);
+            let cuts = plan.cuts(&[]);
             let page = label_strip(frame.area(frame.paper(plan.orientation))).1.size();
-            let last = plan.window(plan.columns - 1, plan.rows - 1);
+            let last = cuts.window(plan.columns - 1, plan.rows - 1);
             let off = last.max - (Point::ORIGIN + size.diagonal());
             assert!(off.length() < Mm::new(1e-6), "{size:?} ends at {last:?}");
             assert!(last.width() < page.width + Mm::new(1e-6) && last.height() < page.height + Mm::new(1e-6), "{plan:?}");
             for row in 0..plan.rows {
                 for column in 0..plan.columns {
-                    let (own, window) = (plan.own(column, row), plan.window(column, row));
+                    let (own, window) = (cuts.own(column, row), cuts.window(column, row));
                     assert!(window.inset(Mm::new(-1e-6)).encloses(own) && (window.width() - last.width()).abs() < Mm::new(1e-6));
-                    let next = plan.own(column + 1, row).min.x;
-                    assert!(column + 1 == plan.columns || (own.max.x - next).abs() < Mm::new(1e-6), "a gap behind {column}");
+                    if column + 1 < plan.columns {
+                        let next = cuts.window(column + 1, row).min.x;
+                        assert!(own.max.x - next >= Mm::new(3.0), "white beneath the cut behind {column}");
+                        assert_eq!(own.max.x, cuts.own(column + 1, row).min.x, "a gap behind {column}");
+                    }
                 }
             }
         }

@@ -32,6 +32,15 @@ pub fn print_with_progress(project: &Project, request: &Request, monitor: Progre
         let bodies = calibration::calibration(&frame, &mut printout);
         frame.bind(&mut printout, SheetKind::CALIBRATION, bodies);
     }
+    // What is true of several kinds is said once.
+    let mut said = Vec::new();
+    printout.findings.retain(|finding| {
+        let new = !said.contains(finding);
+        if new {
+            said.push(finding.clone());
+        }
+        new
+    });
     for kind in &request.only {
         // A kind whose pages could not be laid out has said so already.
         let failed = printout.findings.iter().any(|finding| finding.about.severity == Severity::Error);

@@ -2,9 +2,9 @@
 
 use super::SheetKind;
 use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
-use crate::drawing::{Page, ProgressMonitor, Tag};
+use crate::drawing::{Page, ProgressMonitor, SheetSide, Tag};
 use crate::project::{PrinterProfile, Project};
-use crate::rules::{Finding, Place};
+use crate::rules::{Finding, Place, slug};
 
 /// What to print, beyond the choices kept in the project.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -15,6 +15,8 @@ pub struct Request {
     pub scenario: Option<String>,
     /// Whether a map is one page of its own size instead of pages to be put together.
     pub one_page: bool,
+    /// Only what this player may see; everything where none is named.
+    pub reader: Option<String>,
     /// What the printer does to a page.
     pub printer: PrinterProfile,
 }
@@ -24,10 +26,32 @@ pub struct Request {
 pub struct Printout {
     /// The pages of each kind that has any, in the order of printing.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
+    /// The kinds of which some pages are for one player's eyes: whose they are, and how many, in the order of the pages; none where all may
+    /// see them.
+    pub shares: Vec<(SheetKind, Vec<(Option<String>, usize)>)>,
     /// The places that the tags on the pages stand for: tag n is the nth.
     pub places: Vec<Place>,
     /// What is wrong with the pages.
     pub findings: Vec<Finding>,
+}
+
+/// Pages that become one file.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PrintedFile<'pages> {
+    /// Their kind.
+    pub kind: SheetKind,
+    /// The one player who may see them; none where all may.
+    pub reader: Option<&'pages str>,
+    /// The pages.
+    pub pages: &'pages [Page],
+}
+
+impl PrintedFile<'_> {
+    /// What the file is called, without an ending.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.reader.map_or_else(|| self.kind.slug().to_owned(), |reader| format!("{}-{}", self.kind, slug(reader)))
+    }
 }
 
 impl Request {
@@ -61,6 +85,25 @@ impl Printout {
     pub fn pages(&self, kind: SheetKind) -> &[Page] {
         self.sheets.iter().find(|(found, _)| *found == kind).map_or(&[], |(_, pages)| pages)
     }
+
+    /// The files that the pages become: one for a kind, or one for each who may see a part of it.
+    #[must_use]
+    pub fn files(&self) -> Vec<PrintedFile<'_>> {
+        let mut files = Vec::new();
+        for (kind, pages) in &self.sheets {
+            let Some((_, shares)) = self.shares.iter().find(|(shared, _)| shared == kind) else {
+                files.push(PrintedFile { kind: *kind, reader: None, pages });
+                continue;
+            };
+            let mut rest = pages.as_slice();
+            for (reader, count) in shares {
+                let (theirs, later) = rest.split_at(*count);
+                files.push(PrintedFile { kind: *kind, reader: reader.as_deref(), pages: theirs });
+                rest = later;
+            }
+        }
+        files
+    }
 }
 
 /// The pages of a kind as the bytes of one PDF, which says what it is and which game it belongs to.
@@ -68,22 +111,22 @@ impl Printout {
 /// # Errors
 /// If there are no pages, or the writer refuses them.
 pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<u8>, PdfError> {
-    to_pdf_with_progress(project, kind, pages, ProgressMonitor::NONE)
+    to_pdf_with_progress(project, &PrintedFile { kind, reader: None, pages }, ProgressMonitor::NONE)
 }
 
-/// The same bytes, made while somebody watches.
+/// The bytes of a file, made while somebody watches.
 ///
 /// # Errors
 /// As [`to_pdf`], and if the work is stopped.
-pub fn to_pdf_with_progress(
-    project: &Project,
-    kind: SheetKind,
-    pages: &[Page],
-    monitor: ProgressMonitor,
-) -> Result<Vec<u8>, PdfError> {
+pub fn to_pdf_with_progress(project: &Project, file: &PrintedFile, monitor: ProgressMonitor) -> Result<Vec<u8>, PdfError> {
     let game = project.content.game().title();
     let name = if project.title.trim().is_empty() { game } else { project.title.trim() };
-    let title = format!("{name} – {}", kind.label());
-    let subject = format!("{} for the game {game}", kind.label());
-    pdf_with_progress(&Document { subject: &subject, keywords: &[game, kind.label()], ..Document::new(&title, pages) }, monitor)
+    let label = file.kind.label();
+    let whose = file.reader.map_or_else(String::new, |reader| format!(" for {reader}"));
+    let title = format!("{name} – {label}{whose}");
+    let subject = format!("{label} for the game {game}");
+    let has_backs = file.pages.iter().any(|page| page.side == SheetSide::Back);
+    let turn = has_backs.then_some(project.print.duplex);
+    let keywords = [game, label];
+    pdf_with_progress(&Document { subject: &subject, keywords: &keywords, turn, ..Document::new(&title, file.pages) }, monitor)
 }

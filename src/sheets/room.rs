@@ -1,7 +1,7 @@
 //! A page that is drawn as a whole: its drawing area, and by how much the drawing is shrunk or enlarged where the paper is too small for it
 //! or would leave it lost in the white.
 
-use super::frame::{Body, Frame, SheetSide};
+use super::frame::{Body, Frame};
 use super::{Draft, Printout};
 use crate::drawing::stock::{Orientation, Paper};
 use crate::drawing::{Path, bounds_of};
@@ -55,7 +55,7 @@ impl Room {
         } else {
             draft.add_transformed(self.area.min, inside, scale);
         }
-        Body { title: title.into(), size: self.page, side: SheetSide::Front, draft }
+        Body::front(title.into(), self.page, draft)
     }
 }
 

@@ -13,6 +13,7 @@ mod history;
 mod illegal;
 mod launch_fighters;
 mod pages;
+mod paper;
 mod paper_bounds;
 mod play_command;
 mod playtest;

@@ -8,6 +8,7 @@ use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
 use super::state::{points, rounded};
 use super::{Document, PdfError};
+use crate::drawing::stock::Duplex;
 use crate::drawing::{Page, Progress, ProgressMonitor};
 use crate::geometry::{Mm, Point, Rect};
 
@@ -38,7 +39,15 @@ pub(super) fn finish(
     catalog.set("PageMode", Object::Name(if pages.len() > 1 { b"UseOutlines".to_vec() } else { b"UseNone".to_vec() }));
     catalog.set("Outlines", outline);
     // True size matters on every page, so no viewer may shrink it to the printer's margins unasked.
-    catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true, "PrintScaling" => "None" });
+    let mut preferences = dictionary! { "DisplayDocTitle" => true, "PrintScaling" => "None" };
+    if let Some(turn) = document.turn {
+        let flip: &[u8] = match turn {
+            Duplex::LongEdge => b"DuplexFlipLongEdge",
+            Duplex::ShortEdge => b"DuplexFlipShortEdge",
+        };
+        preferences.set("Duplex", Object::Name(flip.to_vec()));
+    }
+    catalog.set("ViewerPreferences", preferences);
     let info = written.add_object(information(document));
     if let Ok(Object::Reference(old)) = written.trailer.get(b"Info") {
         let old = *old;

@@ -21,6 +21,7 @@ use printpdf::{
     PdfParseErrorSeverity, PdfSaveOptions,
 };
 
+use super::stock::Duplex;
 use super::{Page, Progress, ProgressMonitor, Stopped};
 use fonts::Fonts;
 use ops::Writer;
@@ -38,6 +39,8 @@ pub struct Document<'a> {
     pub keywords: &'a [&'a str],
     /// The language of the words, as in `en`.
     pub language: &'a str,
+    /// How a printer that prints both sides is to turn the sheets; none where nothing stands on their backs.
+    pub turn: Option<Duplex>,
     /// The pages; a title such as `Ships / Excelsior` puts a page under others that begin the same.
     pub pages: &'a [Page],
 }
@@ -46,7 +49,7 @@ impl<'a> Document<'a> {
     /// A document in English of these pages.
     #[must_use]
     pub const fn new(title: &'a str, pages: &'a [Page]) -> Self {
-        Self { title, subject: "", keywords: &[], language: "en", pages }
+        Self { title, subject: "", keywords: &[], language: "en", turn: None, pages }
     }
 }
 

@@ -3,8 +3,10 @@
 //! Only the types stand here, with the bounds that a file may not break; what a user chose is part of the project, and where
 //! things go on the paper is decided by the sheets.
 
+mod duplex;
 mod margins;
 mod paper;
 
+pub use duplex::Duplex;
 pub use margins::Margins;
 pub use paper::{Orientation, Paper, PaperError};

@@ -13,6 +13,8 @@ pub struct PrintDraft {
     pub scenario: Option<String>,
     /// Whether sizes of paper are entered in inches instead of millimetres.
     pub inches: bool,
+    /// Only what this player may see; everything where none is chosen.
+    pub reader: Option<String>,
     /// The choices that are kept in the project when they are taken.
     pub choices: PrintChoices,
     /// The name of the printer's profile.
@@ -34,6 +36,12 @@ impl PrintDraft {
     pub fn request(&self, settings: &Settings) -> Request {
         let named = |name: &String| settings.printers.iter().find(|printer| printer.name == *name).cloned();
         let printer = self.printer.as_ref().and_then(named).unwrap_or_default();
-        Request { only: self.only.clone(), scenario: self.scenario.clone(), one_page: self.one_page, printer }
+        Request {
+            only: self.only.clone(),
+            scenario: self.scenario.clone(),
+            one_page: self.one_page,
+            reader: self.reader.clone(),
+            printer,
+        }
     }
 }

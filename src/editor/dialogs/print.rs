@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use super::{explain, foot, path_field};
+use crate::drawing::SheetSide;
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::{FrameContext, game, page_view};
@@ -205,7 +206,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f
         return;
     };
     let count = preview.pages.len();
-    let backs = preview.pages.iter().filter(|page| page.title.ends_with(", back")).count();
+    let backs = preview.pages.iter().filter(|page| page.side == SheetSide::Back).count();
     let plural = |count: usize, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
     let words = format!("{} on {} of paper", plural(count, "page"), plural(count - backs, "sheet"));
     ui.horizontal(|ui| {

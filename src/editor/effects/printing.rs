@@ -10,7 +10,7 @@ use crate::editor::settings;
 use crate::playtest;
 use crate::project::{Project, files};
 use crate::rules::Severity;
-use crate::sheets::{self, Printout, Request, SheetKind};
+use crate::sheets::{self, PrintedFile, Printout, Request, SheetKind};
 
 /// Why nothing was printed.
 enum PrintFailure {
@@ -44,17 +44,18 @@ fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
 pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
     let on_progress = |progress| status.report(progress);
     let pages = sheets::playtest::print(project, report, None);
-    let bytes = sheets::to_pdf_with_progress(project, SheetKind::PLAYTEST, &pages, ProgressMonitor::new(&on_progress));
+    let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages };
+    let bytes = sheets::to_pdf_with_progress(project, &file, ProgressMonitor::new(&on_progress));
     let written = match bytes {
-        Ok(bytes) => write(&[(SheetKind::PLAYTEST, bytes)], &folder),
+        Ok(bytes) => write(&[(file.name(), bytes)], &folder),
         Err(PdfError::Stopped) => Err(PrintFailure::Stopped),
         Err(error) => Err(PrintFailure::Failed(error.to_string())),
     };
     told(written, folder)
 }
 
-/// The bytes of one PDF a kind.
-fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<(SheetKind, Vec<u8>)>, PrintFailure> {
+/// The bytes of one PDF a kind, or one for each who may see a part of it.
+fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<(String, Vec<u8>)>, PrintFailure> {
     let on_progress = |progress| status.report(progress);
     let printout = sheets::print_with_progress(project, request, ProgressMonitor::new(&on_progress))?;
     if printout.sheets.is_empty() {
@@ -63,24 +64,24 @@ fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<
     let all = printout.sheets.iter().map(|(_, pages)| pages.len()).sum();
     let mut before = 0;
     let mut files = Vec::new();
-    for (kind, pages) in &printout.sheets {
+    for file in printout.files() {
         // The pages of all files together are what the user waits for.
         let on_progress = |progress: Progress| status.report(Progress::pages_of(before + progress.done, all));
-        match sheets::to_pdf_with_progress(project, *kind, pages, ProgressMonitor::new(&on_progress)) {
-            Ok(bytes) => files.push((*kind, bytes)),
+        match sheets::to_pdf_with_progress(project, &file, ProgressMonitor::new(&on_progress)) {
+            Ok(bytes) => files.push((file.name(), bytes)),
             Err(PdfError::Stopped) => return Err(PrintFailure::Stopped),
             Err(error) => return Err(PrintFailure::Failed(error.to_string())),
         }
-        before += pages.len();
+        before += file.pages.len();
     }
     Ok(files)
 }
 
 /// Puts the files down, which nobody stops half-way.
-fn write(made: &[(SheetKind, Vec<u8>)], folder: &Path) -> Result<usize, PrintFailure> {
+fn write(made: &[(String, Vec<u8>)], folder: &Path) -> Result<usize, PrintFailure> {
     settings::make_folder(folder).map_err(PrintFailure::Failed)?;
-    for (kind, bytes) in made {
-        let path = folder.join(format!("{}.pdf", kind.slug()));
+    for (name, bytes) in made {
+        let path = folder.join(format!("{name}.pdf"));
         files::replace(&path, bytes).map_err(|error| PrintFailure::Failed(error.to_string()))?;
     }
     Ok(made.len())

@@ -136,6 +136,19 @@ impl Numbering {
         }
     }
 
+    /// What the column and the row of a space are called along the edges of a small picture, whether or not spaces are numbered on paper.
+    #[must_use]
+    pub fn column_and_row(self, space: Space) -> (String, String) {
+        let (column, row) = space.counted_from_one();
+        match self {
+            Self::None | Self::ColumnRow => (format!("{column:02}"), format!("{row:02}")),
+            Self::LetterNumber => {
+                let letters = space.to_string();
+                (letters.trim_end_matches(|sign: char| sign.is_ascii_digit()).to_owned(), row.to_string())
+            }
+        }
+    }
+
     /// What a space is called in a sentence, whether or not spaces are numbered on paper.
     #[must_use]
     pub fn space_label(self, space: Space) -> String {

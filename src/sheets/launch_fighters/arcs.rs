@@ -57,7 +57,7 @@ fn ship_arrow(middle: Point, size: Mm) -> Path {
 }
 
 fn labels(draft: &mut Draft, middle: Point, size: Mm) {
-    let style = Style::new(Face::Bold, size.get() * 0.42).colored(INK).centred();
+    let style = Style::new(Face::Bold, (size * 0.42).max(Draft::SMALLEST).get()).colored(INK).centred();
     let places = [
         ("front", 0.0, -1.5, 1.5, FRONT),
         ("rear", 0.0, 1.5, 1.3, REAR),
@@ -66,7 +66,7 @@ fn labels(draft: &mut Draft, middle: Point, size: Mm) {
     ];
     for (words, across, down, width, tint) in places {
         let at = middle + Vector::at(size * across, size * down);
-        let plate = Rect::around(at, Size::of(size * width, size * 0.52));
+        let plate = Rect::around(at, Size::of(size * width, (size * 0.52).max(style.size * 1.24)));
         draft.path(Path::rounded_rect(plate, size * 0.12).filled(tint));
         draft.line(words, style, plate);
     }

@@ -95,7 +95,7 @@ impl Table<'_> {
         let (head, rest) = self.whole.cut_top(Mm::new(9.0));
         let (left, right) = head.cut_left(head.width() * 0.4);
         draft.line("Battle log", TITLE, left);
-        draft.line(title, REMARK.sized(Mm::new(3.4)).right(), right);
+        draft.text(title, REMARK.sized(Mm::new(3.4)).right(), right);
         draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
         let (_, rest) = rest.cut_top(Mm::new(3.0));
         let heads = Mm::new(if self.wide { 13.0 } else { 15.0 });

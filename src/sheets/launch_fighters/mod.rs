@@ -76,6 +76,17 @@ impl Sheets for Content {
     fn scenario(&self, name: &str) -> Option<Id<Scenario>> {
         scope::named(self, name)
     }
+
+    fn readers(&self, scenario: Option<Id<Scenario>>) -> Vec<String> {
+        // Nothing of this game is hidden, so that every side may see every page.
+        let scenarios = scope::scenarios(self, scenario);
+        let mut names = Vec::new();
+        for (_, scenario) in scenarios {
+            let words = scenario_words::Words::new(self, scenario);
+            names.extend(scenario.sides.ids().map(|side| words.side_name(side)));
+        }
+        names
+    }
 }
 
 /// The maps of the scenarios, each once; every map of the project where no scenario is asked for.

@@ -8,11 +8,13 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Face, Path};
 use crate::geometry::{Mm, Point, Rect, Size};
+use crate::project::Project;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Part, Place, Scenario, Style as FleetStyle};
 use crate::rules::{Id, Points};
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use crate::sheets::picture::fitted;
 use crate::sheets::{Draft, Printout};
 
 /// A roster for every fleet of a scenario, or for all fleets; each begins a page.
@@ -89,6 +91,7 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
             letter: letters.get(&ship).map_or("", String::as_str),
             leads: fleet.flagship == Some(ship),
             style,
+            project: frame.project,
         };
         ship_row(&mut line, row, content, of_fleet, &called, accent);
         draft.add_tagged(Point::ORIGIN, line, printout.tag(Place::Fleet(id, InFleet::Ship(ship))));
@@ -165,12 +168,14 @@ fn padded(cell: Rect) -> Rect {
     Rect { min: cell.min + step, max: cell.max - step }
 }
 
-/// What a ship is called in its fleet.
+/// What a ship is called in its fleet, and what it wears.
 struct Called<'names> {
     name: &'names str,
     letter: &'names str,
     leads: bool,
     style: Option<&'names FleetStyle>,
+    /// Where the designers' own pictures are.
+    project: &'names Project,
 }
 
 fn ship_row(draft: &mut Draft, row: Rect, content: &Content, of_fleet: &FleetShip, called: &Called, accent: Accent) {
@@ -184,7 +189,14 @@ fn ship_row(draft: &mut Draft, row: Rect, content: &Content, of_fleet: &FleetShi
             }
             (Column::Silhouette, Some(ship)) => {
                 let style = called.style.or_else(|| content.style_of(ship));
-                draft.put(Point::ORIGIN, lying(ship, content.price(of_fleet.design), style, cell.inset(Mm::new(0.5))));
+                let field = cell.inset(Mm::new(0.5));
+                draft.put(
+                    Point::ORIGIN,
+                    match ship.picture.and_then(|picture| called.project.picture(picture)) {
+                        Some(picture) => fitted(picture, field),
+                        None => lying(ship, content.price(of_fleet.design), style, field),
+                    },
+                );
             }
             (Column::Ship, _) => {
                 let inside = cell.inset(Mm::new(0.8));

@@ -1,7 +1,7 @@
 //! Scenario sheets: who fights, from where, how long and for what, with a picture of the set-up.
 
 use super::accent::Accent;
-use super::map::set_up_picture;
+use super::map::{picture_size, set_up_picture};
 use super::scenario_words::{BY_THE_BOOK, Words, strength};
 use super::scope;
 use crate::drawing::stock::Orientation;
@@ -103,9 +103,8 @@ impl SheetOf<'_> {
             self.rows(flow, &sides, printout);
         }
         let room = Size::of(if beside { width - BESIDE - GAP } else { width }, picture_height(flow, words));
-        // A map of a few spaces is not blown up beyond its true size.
-        let scale = (room.width / whole.width).min(room.height / whole.height).min(1.0);
-        let size = Size::of(if beside { whole.width * scale } else { width }, whole.height * scale);
+        let drawn = picture_size(whole, room);
+        let size = Size::of(if beside { drawn.width } else { width }, drawn.height);
         let drawn = set_up_picture(self.content, self.id, size);
         let cards = (SIDE + GAP) * if beside { sides.len() as f64 } else { 0.0 };
         let (rect, draft) = flow.strip(size.height.max(cards) + GAP * 0.5);

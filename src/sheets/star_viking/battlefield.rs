@@ -31,9 +31,11 @@ pub fn battlefields(content: &Content, scenario: &Scenario, forces: &[Deployed],
     if scenario.form != ScenarioForm::Battle {
         return;
     }
+    let labels = scenario.tile_labels(&content.systems);
     for id in scenario.systems.ids().take(MOST) {
         let Some((system_id, system)) = scenario.system(id, &content.systems) else { continue };
-        let (layout, mut drawn) = (TileLayout::of(system), tile::tile(system_id, system, printout));
+        let label = labels.get(&id).map_or(system.label(), String::as_str);
+        let (layout, mut drawn) = (TileLayout::of(system), tile::tile(system_id, system, label, printout));
         for (space, counters) in lying(content, id, forces, printout) {
             if let Some(middle) = tile::middle(system, &layout, space) {
                 lay(&mut drawn, middle, counters);

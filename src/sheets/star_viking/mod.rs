@@ -56,4 +56,10 @@ impl Sheets for Content {
     fn scenario(&self, name: &str) -> Option<Id<Scenario>> {
         scope::named(self, name)
     }
+
+    fn readers(&self, scenario: Option<Id<Scenario>>) -> Vec<String> {
+        let scenarios = scope::scenarios(self, scenario);
+        let vikings = scenarios.into_iter().flat_map(|(_, scenario)| scope::vikings(self, scenario));
+        std::iter::once(scope::FEDERATION.to_owned()).chain(vikings).collect()
+    }
 }

@@ -1,6 +1,6 @@
 //! Which systems, forces and scenarios are meant when a scenario is named, or none is.
 
-use crate::rules::star_viking::{Color, Content, Scenario, System};
+use crate::rules::star_viking::{Color, Content, Scenario, ScenarioForm, System, UnitType};
 use crate::rules::{Id, slug};
 
 /// The scenario of this name, spelled as it is or as in a path.
@@ -28,6 +28,19 @@ pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Syst
     content.systems.ids().flat_map(|id| std::iter::repeat_n(id, tiles(id))).collect()
 }
 
+/// The same tiles, each with what it is called: by its system, numbered from 1 where a system has several tiles on the table.
+#[must_use]
+pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<System>, String)> {
+    let systems = systems(content, scenario);
+    let label = |(index, id): (usize, &Id<System>)| {
+        let name = content.systems.get(*id)?.label();
+        let twins = systems.iter().filter(|other| *other == id).count();
+        let number = systems[..=index].iter().filter(|other| *other == id).count();
+        Some((*id, if twins == 1 { name.to_owned() } else { format!("{name} {number}") }))
+    };
+    systems.iter().enumerate().filter_map(label).collect()
+}
+
 /// What the Viking players of a scenario are called: the one of a standard game by what he is, several by their forces.
 #[must_use]
 pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
@@ -41,6 +54,31 @@ pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
     let unnamed = names.len() + 1..=players;
     names.extend(unnamed.map(|number| format!("Viking {number}")));
     names
+}
+
+/// The player of squadrons and local defenses.
+pub const FEDERATION: &str = "The Federation";
+
+/// What each Viking player of a scenario is called where papers are his alone: by his force, numbered where several forces have one name.
+#[must_use]
+pub fn vikings(content: &Content, scenario: &Scenario) -> Vec<String> {
+    let labels = scenario.force_labels(&content.forces);
+    let red = scenario.deployments.iter().filter(|(_, deployment)| {
+        deployment.force.and_then(|id| content.forces.get(id)).is_some_and(|force| force.color == Color::Red)
+    });
+    let mut names: Vec<String> = red.filter_map(|(id, _)| labels.get(&id).cloned()).collect();
+    // Who has no force yet is a player all the same.
+    let players = raiders(content, scenario);
+    names.extend(players.into_iter().skip(names.len()));
+    names
+}
+
+/// The units of the forces of a battle, each with its kind; none for a game in which units are built, which needs all that there are.
+#[must_use]
+pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<Id<UnitType>>> {
+    let scenario = content.scenarios.get(scenario).filter(|scenario| scenario.form == ScenarioForm::Battle)?;
+    let forces = scenario.deployments.iter().filter_map(|(_, deployment)| content.forces.get(deployment.force?));
+    Some(forces.flat_map(|force| force.units.iter().map(|(_, unit)| unit.unit)).collect())
 }
 
 /// How many sets of the game are on the table: those of the scenario that is asked for, else the most that any scenario needs.

@@ -43,8 +43,9 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     }
     // Where no scenario is asked for, the one with the most players says who has a display.
     let most = content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets());
-    let players =
-        asked.map(|(_, scenario)| scenario).or(most).map_or_else(Vec::new, |scenario| scope::raiders(content, scenario));
+    let played = asked.map(|(_, scenario)| scenario).or(most);
+    let players = played.map_or_else(Vec::new, |scenario| scope::raiders(content, scenario));
+    let readers = played.map_or_else(Vec::new, |scenario| scope::vikings(content, scenario));
     let titles: Vec<String> = match players.as_slice() {
         [] | [_] => vec!["Viking strategic display".to_owned()],
         several => several.iter().map(|name| format!("Strategic display of {name}")).collect(),
@@ -58,6 +59,9 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     };
     let mut bodies: Vec<Body> = titles.iter().map(draw).collect();
     printout.seal(&mut bodies, place, "The strategic display");
+    for (body, reader) in bodies.iter_mut().zip(readers) {
+        body.reader = Some(reader);
+    }
     bodies
 }
 
@@ -70,23 +74,15 @@ fn in_play<'content>(content: &'content Content, scenario: &Scenario) -> Vec<Nam
 
 /// Every system of the project, numbered where a scenario needs more than one of its tiles.
 fn all(content: &Content) -> Vec<Named<'_>> {
-    let tiles = scope::systems(content, None);
-    let name = |(index, id): (usize, &Id<System>)| {
-        let system = content.systems.get(*id)?;
-        let label = match tiles.iter().filter(|other| *other == id).count() {
-            1 => system.label().to_owned(),
-            _ => format!("{} {}", system.label(), tiles[..=index].iter().filter(|other| *other == id).count()),
-        };
-        Some((label, Some((*id, system))))
-    };
-    tiles.iter().enumerate().filter_map(name).collect()
+    let named = |(id, label): (Id<System>, String)| Some((label, Some((id, content.systems.get(id)?))));
+    scope::tiles(content, None).into_iter().filter_map(named).collect()
 }
 
 fn display(title: &str, names: &[Named], content: &Content, whole: Rect, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     let (head, rest) = whole.cut_top(Mm::new(9.0));
     let (left, right) = head.cut_left(head.width() * 0.5);
-    draft.line(title, TITLE, left);
+    draft.text(title, TITLE.with_leading(1.05), left);
     draft.line("Keep it hidden: ships stand where they jump to, and a ship that withdrew has to jump on.", REMARK.right(), right);
     draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
     let (_, rest) = rest.cut_top(GAP);

@@ -14,14 +14,14 @@ use crate::sheets::imposition::{Face, Piece, Spacing, impose};
 #[must_use]
 pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut pieces = Vec::new();
-    for id in scope::systems(content, scenario) {
+    for (id, label) in scope::tiles(content, scenario) {
         let Some(system) = content.systems.get(id).filter(|_| frame.goes_on()) else { continue };
-        let name = frame.choices.named_backs.then(|| system.label());
+        let name = frame.choices.named_backs.then_some(label.as_str());
         pieces.push(Piece {
             place: Place::System(id, InSystem::Whole).into(),
-            name: format!("The tile of {}", system.label()),
+            name: format!("The tile of {label}"),
             size: Size::of(WIDTH, HEIGHT),
-            front: Face { draft: tile::tile(id, system, printout), bleed: NIGHT },
+            front: Face { draft: tile::tile(id, system, &label, printout), bleed: NIGHT },
             back: Some(Face { draft: tile::back(name), bleed: NIGHT }),
         });
     }
@@ -34,7 +34,7 @@ pub fn fronts(content: &Content) -> Vec<Page> {
     let mut printout = Printout::default();
     let front = |(id, system): (_, &System)| {
         let page = Page::new(system.label(), Size::of(WIDTH, HEIGHT));
-        Page { items: tile::tile(id, system, &mut printout).items, ..page }
+        Page { items: tile::tile(id, system, system.label(), &mut printout).items, ..page }
     };
     content.systems.iter().map(front).collect()
 }

@@ -31,12 +31,14 @@ pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
     let all = scope::scenarios(content, scenario);
     for (id, scenario) in &all {
         let Some(turns) = scenario.turns else { continue };
-        let mut pages = record(scenario.label(), turns, scenario, &scope::raiders(content, scenario), frame);
+        let players = (scope::raiders(content, scenario), scope::vikings(content, scenario));
+        let mut pages = record(scenario.label(), turns, scenario, (&players.0, &players.1), frame);
         printout.seal(&mut pages, Place::Scenario(*id, InScenario::Turns), "The turn record");
         bodies.extend(pages);
     }
     if all.is_empty() {
-        let mut pages = record("", Scenario::USUAL_TURNS, &Scenario::default(), &["Viking".into()], frame);
+        let viking = ["Viking".to_owned()];
+        let mut pages = record("", Scenario::USUAL_TURNS, &Scenario::default(), (&viking, &viking), frame);
         printout.seal(&mut pages, rules::Place::Project, "The turn record");
         bodies.extend(pages);
     }
@@ -44,8 +46,14 @@ pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
 }
 
 /// All records of a scenario: one for both players, or one for the Federation and one for each of several Vikings; and a plunder log for
-/// each Viking.
-fn record(scenario_name: &str, turns: Count, scenario: &Scenario, raiders: &[String], frame: &Frame) -> Vec<Body> {
+/// each Viking. What is one player's alone is for him to read, under the second of his names.
+fn record(
+    scenario_name: &str,
+    turns: Count,
+    scenario: &Scenario,
+    (raiders, readers): (&[String], &[String]),
+    frame: &Frame,
+) -> Vec<Body> {
     let keep = |title: &str, columns: Vec<Column>| {
         let mut flow = Flow::new(frame, Orientation::Landscape, title, scenario_name);
         turn_by_turn(&mut flow, turns, scenario, &columns);
@@ -57,11 +65,13 @@ fn record(scenario_name: &str, turns: Count, scenario: &Scenario, raiders: &[Str
     let [viking] = raiders else {
         let totals = raiders.iter().map(|name| (format!("points of {name}"), 1.3, Some(VIKING)));
         let columns = [turn(), politics()].into_iter().chain(federate()).chain(totals).chain([notes()]).collect();
-        let mut pages = keep("Turn record of the Federation", columns);
-        for name in raiders {
+        let federation = keep("Turn record of the Federation", columns);
+        let mut pages: Vec<Body> = federation.into_iter().map(|page| page.for_reader(scope::FEDERATION)).collect();
+        for (name, reader) in raiders.iter().zip(readers) {
             let columns = [turn()].into_iter().chain(viking()).chain([notes()]).collect();
-            pages.extend(keep(&format!("Turn record of {name}"), columns));
-            pages.extend(plunder_log(&format!("Plunder log of {name}"), scenario_name, frame));
+            let kept = keep(&format!("Turn record of {name}"), columns);
+            let log = plunder_log(&format!("Plunder log of {name}"), scenario_name, frame);
+            pages.extend(kept.into_iter().chain(log).map(|page| page.for_reader(reader)));
         }
         return pages;
     };

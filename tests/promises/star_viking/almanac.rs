@@ -395,7 +395,7 @@ fn a_row_finds_its_unit_by_letters_or_by_name_and_says_where_it_cannot() {
 #[test]
 fn every_tile_goes_out_as_a_picture_of_its_own() {
     let project = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
-    let mut pictures = pages::pictures(&project);
+    let mut pictures = pages::pictures(&project, &drydock::sheets::Request::default());
     pictures.retain(|(name, _)| name.starts_with("tile-"));
     assert_eq!(pictures.len(), 12);
     assert!(pictures.iter().all(|(_, page)| (page.size.width.get(), page.size.height.get()) == (89.0, 101.0)));

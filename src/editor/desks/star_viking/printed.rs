@@ -93,7 +93,7 @@ impl PrintedTile {
     /// The tile of a system that goes by this id.
     pub fn of(id: Id<System>, system: &Arc<System>) -> Self {
         let mut printout = Printout::default();
-        let draft = tile::tile(id, system, &mut printout);
+        let draft = tile::tile(id, system, system.label(), &mut printout);
         let page = page(system.label(), Self::SIZE, draft);
         Self { page, layout: TileLayout::of(system), places: printout.places, system: Arc::clone(system) }
     }

@@ -127,8 +127,11 @@ pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
         Path::circle(point(9.0, 9.0, unit), unit * 7.6).filled(Color::gray(238)).stroked(Color::gray(110), unit.get() * 0.2),
     );
     draft.put(Point::ORIGIN, inactive_squadron(look, area(3.9, 2.6, 10.2, 10.2, unit)));
-    let style = Style::new(Face::Bold, (unit * 2.0).get()).colored(Color::gray(60)).centred();
-    words(&mut draft, "inactive", style, area(4.6, 12.9, 8.8, 2.0, unit), unit * 1.2);
+    let size = (unit * 2.0).max(Draft::SMALLEST);
+    let style = Style::new(Face::Bold, size.get()).colored(Color::gray(60)).centred();
+    // On a small counter the word is as wide as there is room for; the letters are not set smaller than they can be read.
+    let wide = (text::width("inactive", style.face, size) / unit).clamp(8.8, 17.6);
+    words(&mut draft, "inactive", style, area(9.0 - wide * 0.5, 12.7, wide, (size / unit).max(2.2), unit), unit * 1.2);
     corner_mark(&mut draft, mark, Color::gray(60), unit);
     draft
 }

@@ -1,5 +1,6 @@
 //! The counter sheets: a counter for every ship and squadron of the fleets, markers and the step token.
 
+mod alike;
 mod faces;
 mod markers;
 
@@ -51,6 +52,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     let squadrons = fleets.iter().flat_map(|(id, fleet)| squadron_pieces(content, *id, fleet, fighter_side));
     let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).collect();
     note_left_out(content, &fleets, squadrons.len(), printout);
+    alike::note(content, scenario, printout);
     let units = units + squadrons.len();
     pieces.extend(squadrons);
     if units > 0 {

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use super::super::super::draft::Draft;
 use super::super::super::look::SMALL;
 use super::MapDrawing;
-use crate::drawing::{Color, Path, Segment, Stroke, text};
-use crate::geometry::{Edge, Facing, Mm, Point, Rect, Space, Vector};
+use crate::drawing::text::{self, Style};
+use crate::drawing::{Color, Path, Segment, Stroke};
+use crate::geometry::{Edge, Facing, Mm, Point, Rect, Size, Space, Vector};
 use crate::rules::launch_fighters::AreaPurpose;
 
 /// The ink of an area.
@@ -66,17 +67,41 @@ pub fn retreat_edges(draft: &mut Draft, drawing: &MapDrawing) {
 
 /// Says beside every band what it is.
 pub fn retreat_words(draft: &mut Draft, drawing: &MapDrawing) {
+    let style = retreat_style(drawing);
+    for (edge, at) in retreat_places(drawing) {
+        draft.items.push(text::line(&format!("retreat {}", edge.label()), style, at));
+    }
+}
+
+/// The room of those words.
+pub fn retreat_rooms(drawing: &MapDrawing) -> Vec<Rect> {
+    let style = retreat_style(drawing);
+    let room = |(edge, at): (Edge, Point)| {
+        let wide = text::width(&format!("retreat {}", edge.label()), style.face, style.size);
+        let corner = at - Vector::at(wide * 0.5, style.face.cap_height(style.size));
+        Rect::new(corner, Size::of(wide, style.size))
+    };
+    retreat_places(drawing).into_iter().map(room).collect()
+}
+
+fn retreat_style(drawing: &MapDrawing) -> Style {
+    let size = (drawing.layout.space_size * 0.12).max(Draft::SMALLEST);
+    SMALL.sized(size).colored(ink(AreaPurpose::Retreat)).centred()
+}
+
+/// Where those words stand: the middle of their baselines.
+fn retreat_places(drawing: &MapDrawing) -> Vec<(Edge, Point)> {
     let unit = drawing.layout.space_size;
-    for (edge, from, to) in marked_edges(drawing) {
+    let place = |(edge, from, to): (Edge, Point, Point)| {
         let inward = match edge {
             Edge::North => Vector::at(Mm::ZERO, unit * 0.16),
             Edge::South => Vector::at(Mm::ZERO, unit * -0.08),
             Edge::East => Vector::at(unit * -0.75, Mm::ZERO),
             Edge::West => Vector::at(unit * 0.75, Mm::ZERO),
         };
-        let style = SMALL.sized(unit * 0.12).colored(ink(AreaPurpose::Retreat)).centred();
-        draft.items.push(text::line(&format!("retreat {}", edge.label()), style, from.towards(to, 0.5) + inward));
-    }
+        (edge, from.towards(to, 0.5) + inward)
+    };
+    marked_edges(drawing).into_iter().map(place).collect()
 }
 
 /// The edges that get a mark, from corner to corner.

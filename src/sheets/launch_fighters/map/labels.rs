@@ -7,37 +7,79 @@ use super::areas::ink;
 use crate::drawing::text::{self, Style};
 use crate::drawing::{Color, Face, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Vector};
-use crate::rules::launch_fighters::Area;
+use crate::rules::launch_fighters::{Area, Label};
 
 /// Letters of the words in a small picture, on paper.
 const IN_A_PICTURE: f64 = 2.1;
 /// More words than this make no picture clearer.
 const MOST_IN_A_PICTURE: usize = 60;
 
-/// Draws the labels that may show within a part of the board.
-pub fn labels(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
+/// A label with the room that it takes on the board.
+pub struct Plate<'map> {
+    /// The room.
+    pub room: Rect,
+    words: &'map str,
+    style: Style,
+}
+
+/// The labels of a map. Each stands in the middle of its space, or a little above or below where it would cover a part of a number.
+pub fn plates<'map>(drawing: &MapDrawing<'map>) -> Vec<Plate<'map>> {
     let size = drawing.layout.space_size;
-    let style = Style::new(Face::Italic, size.get() * 0.3).colored(INK).centred();
-    for (_, label) in drawing.map.labels.iter().filter(|(_, label)| drawing.map.grid.contains(label.at)) {
-        let room = room(drawing, &label.text, style, drawing.layout.centre(label.at));
-        if overlap(room, part) && !label.text.trim().is_empty() {
-            draft.path(Path::rounded_rect(room, size * 0.1).filled(Color::WHITE.with_alpha(200)));
-            draft.line(&label.text, style, room);
-        }
+    let style = Style::new(Face::Italic, (size * 0.3).max(Draft::SMALLEST).get()).colored(INK).centred();
+    let labels =
+        drawing.map.labels.iter().filter(|(_, label)| drawing.map.grid.contains(label.at) && !label.text.trim().is_empty());
+    let plate = |(_, label): (_, &'map Label)| {
+        let centre = drawing.layout.centre(label.at);
+        let step = Vector::at(Mm::ZERO, size * STEP);
+        let rooms = (0..=2 * STEPS).map(|index| {
+            let steps = f64::from((index + 1) / 2) * if index % 2 == 0 { 1.0 } else { -1.0 };
+            room(drawing, &label.text, style, centre + step * steps)
+        });
+        let rooms: Vec<Rect> = rooms.collect();
+        let near = rooms.iter().copied().reduce(Rect::union).unwrap_or_default();
+        let numbers: Vec<Rect> = drawing.numbered(near.inset(-size)).map(|(ink, _)| ink.inset(size * -0.01)).collect();
+        let covers = |room: &Rect| numbers.iter().filter(|ink| overlap(*room, **ink)).count();
+        let best = rooms.into_iter().min_by_key(covers);
+        Plate { room: best.unwrap_or_default(), words: &label.text, style }
+    };
+    labels.map(plate).collect()
+}
+
+/// A label is moved by this part of a space, and so many times at the most.
+const STEP: f64 = 0.02;
+const STEPS: i32 = 25;
+
+/// Draws the labels that may show within a part of the board.
+pub fn labels(draft: &mut Draft, drawing: &MapDrawing, plates: &[Plate], part: Rect) {
+    let size = drawing.layout.space_size;
+    for plate in plates.iter().filter(|plate| overlap(plate.room, part)) {
+        draft.path(Path::rounded_rect(plate.room, size * 0.1).filled(Color::WHITE.with_alpha(200)));
+        draft.line(plate.words, plate.style, plate.room);
     }
 }
 
 /// Writes the name of every area into its topmost space.
 pub fn area_names(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
-    let unit = drawing.layout.space_size;
-    for (_, area) in drawing.map.areas.iter() {
-        let Some(at) = topmost(drawing, area) else { continue };
-        let style = Style::new(Face::Bold, unit.get() * 0.14).colored(ink(area.purpose)).centred();
-        let room = room(drawing, &area.name, style, at + Vector::at(Mm::ZERO, unit * -0.27));
+    for (name, style, room) in named_areas(drawing) {
         if overlap(room, part) {
-            draft.line(&area.name, style, room);
+            draft.line(name, style, room);
         }
     }
+}
+
+/// The room that the names of areas take.
+pub fn area_rooms(drawing: &MapDrawing) -> Vec<Rect> {
+    named_areas(drawing).map(|(.., room)| room).collect()
+}
+
+fn named_areas<'map>(drawing: &MapDrawing<'map>) -> impl Iterator<Item = (&'map str, Style, Rect)> {
+    let unit = drawing.layout.space_size;
+    drawing.map.areas.iter().filter_map(move |(_, area)| {
+        let at = topmost(drawing, area)?;
+        let size = (unit * 0.14).max(Draft::SMALLEST);
+        let style = Style::new(Face::Bold, size.get()).colored(ink(area.purpose)).centred();
+        Some((area.name.as_str(), style, room(drawing, &area.name, style, at + Vector::at(Mm::ZERO, unit * -0.27))))
+    })
 }
 
 /// Writes labels and names of areas into a picture that is shrunk to so much of the board, where they cover neither one another nor what
@@ -83,7 +125,8 @@ fn room(drawing: &MapDrawing, words: &str, style: Style, at: Point) -> Rect {
     Rect::around(Point::at(within(at.x, size.width, board.width), within(at.y, size.height, board.height)), size)
 }
 
-fn overlap(one: Rect, other: Rect) -> bool {
+/// Whether two rooms have anything in common.
+pub(super) fn overlap(one: Rect, other: Rect) -> bool {
     one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
 }
 
@@ -92,7 +135,7 @@ mod tests {
     use super::*;
     use crate::drawing::bounds_of;
     use crate::geometry::{Grid, Shape};
-    use crate::rules::launch_fighters::{Label, Map};
+    use crate::rules::launch_fighters::Map;
 
     fn map(labels: impl IntoIterator<Item = (String, Space)>) -> Map {
         let labels = labels.into_iter().map(|(text, at)| Label { text, at }).collect();
@@ -107,7 +150,7 @@ mod tests {
                 let drawing = MapDrawing::new(&map, None);
                 let board = Rect::new(Point::ORIGIN, drawing.layout.size());
                 let mut draft = Draft::new();
-                labels(&mut draft, &drawing, board);
+                labels(&mut draft, &drawing, &plates(&drawing), board);
                 let ink = bounds_of(&draft.items).expect("the label is drawn");
                 assert!(board.inset(Mm::new(-1e-6)).encloses(ink), "{words:?} at {at:?}: {ink:?}");
             }

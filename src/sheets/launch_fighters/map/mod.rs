@@ -16,13 +16,14 @@ use super::super::frame::{Body, Frame};
 use super::super::look::{SMALL, THIN};
 use super::super::poster::{Large, PosterPlan, one_page, poster};
 use super::super::{Printout, findings};
-use crate::drawing::Color;
 use crate::drawing::text;
-use crate::geometry::{GridLayout, Mm, Point, Rect, Vector};
+use crate::drawing::{Color, Item};
+use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
 use crate::rules::launch_fighters::{InMap, Map, Place};
 use crate::rules::{Finding, Id};
 
-pub use set_up::set_up_picture;
+use labels::{Plate, overlap};
+pub use set_up::{picture_size, set_up_picture};
 pub use token::{Token, token, tokens};
 
 /// The largest page that readers of PDF files show: 200 inches.
@@ -55,12 +56,13 @@ impl<'map> MapDrawing<'map> {
         terrain::draw(&mut draft, self, part, terrain::detail(self.map, self.layout.space_size));
         areas::tint(&mut draft, self, part);
         grid_lines::draw(&mut draft, &self.layout, part, Color::gray(140), THIN.max(self.layout.space_size.get() * 0.008));
-        self.numbers(&mut draft, part);
+        let plates = labels::plates(self);
+        self.numbers(&mut draft, part, &plates);
         areas::outline(&mut draft, self, part);
         areas::retreat_edges(&mut draft, self);
         areas::retreat_words(&mut draft, self);
         labels::area_names(&mut draft, self, part);
-        labels::labels(&mut draft, self, part);
+        labels::labels(&mut draft, self, &plates, part);
         draft
     }
 
@@ -76,19 +78,39 @@ impl<'map> MapDrawing<'map> {
         draft
     }
 
-    fn numbers(&self, draft: &mut Draft, part: Rect) {
+    /// The numbers of the spaces of a part, but for those that a label covers.
+    fn numbers(&self, draft: &mut Draft, part: Rect, plates: &[Plate]) {
+        let covered = |ink: Rect| plates.iter().any(|plate| overlap(plate.room, ink));
+        draft.items.extend(self.numbered(part).filter(|(ink, _)| !covered(*ink)).map(|(_, item)| item));
+    }
+
+    /// The numbers of the spaces of a part, each with the room that its ink takes.
+    fn numbered(&self, part: Rect) -> impl Iterator<Item = (Rect, (Point, Item))> {
         let size = self.layout.space_size;
-        if size < SMALLEST_NUMBERED {
-            return;
-        }
-        let style = SMALL.sized(size * 0.095).centred();
+        let style = SMALL.sized((size * 0.095).max(Draft::SMALLEST)).centred();
         let step = Vector::at(Mm::ZERO, size * -0.36);
-        for space in self.layout.spaces_within(part) {
+        let spaces = self.layout.spaces_within(part).filter(move |_| size >= SMALLEST_NUMBERED);
+        spaces.filter_map(move |space| {
             let number = self.map.number(space);
-            if !number.is_empty() {
-                draft.items.push(text::line(&number, style, self.layout.centre(space) + step));
+            if number.is_empty() {
+                return None;
             }
-        }
+            let (at, item) = text::line(&number, style, self.layout.centre(space) + step);
+            let height = style.face.cap_height(style.size);
+            let room = Size::of(text::width(&number, style.face, style.size), height);
+            Some((Rect::new(at - Vector::at(Mm::ZERO, height), room), (at, item)))
+        })
+    }
+
+    /// What no cut through the map should cross: numbers and words.
+    fn to_keep(&self) -> Vec<Rect> {
+        let whole = Rect::new(Point::ORIGIN, self.layout.size());
+        let plates = labels::plates(self);
+        let mut keep: Vec<Rect> = self.numbered(whole).map(|(ink, _)| ink).collect();
+        keep.extend(plates.iter().map(|plate| plate.room));
+        keep.extend(labels::area_rooms(self));
+        keep.extend(areas::retreat_rooms(self));
+        keep
     }
 }
 
@@ -102,7 +124,13 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
         draft.add_tagged(Point::ORIGIN, drawing.part(part), tag);
         draft
     };
-    let large = Large { title: map.label(), size: drawing.layout.size(), part: &tagged, sketch: &|scale| drawing.sketch(scale) };
+    let large = Large {
+        title: map.label(),
+        size: drawing.layout.size(),
+        part: &tagged,
+        keep: &|| drawing.to_keep(),
+        sketch: &|scale| drawing.sketch(scale),
+    };
     let whole_page = frame.around(large.size);
     if as_one_page && (whole_page.width > LARGEST_PAGE || whole_page.height > LARGEST_PAGE) {
         let message = format!(

@@ -17,6 +17,10 @@ pub const HIT: Ink = Ink::rgb(248, 206, 66);
 /// The ground of their critical side.
 pub const CRITICAL: Ink = Ink::rgb(206, 52, 32);
 
+/// Where the sign of its side stands on the front, between the symbol and the bottom line, and how far round that.
+const SIGN: Point = Point::new(11.1, 7.6);
+const SIGN_SIZE: Mm = Mm::new(1.0);
+
 const SPACE: Ink = Ink::rgb(12, 12, 14);
 const BLACK: Ink = Ink::BLACK;
 
@@ -81,6 +85,8 @@ pub fn front(unit: &UnitType) -> Draft {
     }
     let (middle, unit_of_symbol) = if cargo.len() > 1 { (Point::new(4.9, 6.3), 0.74) } else { (Point::new(6.35, 6.1), 0.82) };
     draft.path(symbols::outline(unit.symbol, middle, Mm::new(unit_of_symbol)).filled(ink));
+    // Hue alone would not tell the sides apart on paper printed in black.
+    draft.path(sign(unit.color, SIGN, SIGN_SIZE).filled(ink));
     let bottom = if unit.multi_hit { Ink::WHITE } else { ink };
     let line = Style::new(Face::Bold, if unit.is_pod() { 2.7 } else { 3.5 }).colored(bottom).centred();
     draft.line(&bottom_line(unit), line, Rect::at(0.7, 8.9, 11.3, 3.2));
@@ -119,36 +125,41 @@ pub fn back(color: Color) -> Draft {
     let mut draft = blank(back_ground(color));
     let light = ink(color).mix(Ink::WHITE, 0.35);
     let middle = Point::new(6.35, 6.35);
-    match color {
-        // The dragon prow, the star of the Federation, the roof of home.
-        Color::Red => draft.path(blade(middle).filled(light)),
-        Color::Blue => draft.path(super::super::tile::star(middle, Mm::new(4.0)).filled(light)),
-        Color::Green => draft.path(home(middle).filled(light)),
-    }
+    draft.path(sign(color, middle, Mm::new(4.0)).filled(light));
     draft.path(Path::circle(middle, Mm::new(4.9)).stroked(light, 0.4));
     draft
 }
 
-fn at(middle: Point, corners: &[(f64, f64)]) -> Path {
-    Path::polygon(&corners.iter().map(|(x, y)| middle + Vector::new(*x, *y)).collect::<Vec<_>>())
+/// The sign of a side, as far round a point as this: the dragon prow, the star of the Federation, the roof of home.
+fn sign(color: Color, middle: Point, radius: Mm) -> Path {
+    let unit = radius.get() / 4.0;
+    match color {
+        Color::Red => blade(middle, unit),
+        Color::Blue => super::super::tile::star(middle, radius),
+        Color::Green => home(middle, unit),
+    }
+}
+
+fn at(middle: Point, unit: f64, corners: &[(f64, f64)]) -> Path {
+    Path::polygon(&corners.iter().map(|(x, y)| middle + Vector::new(x * unit, y * unit)).collect::<Vec<_>>())
 }
 
 /// An axe with two blades.
-fn blade(middle: Point) -> Path {
+fn blade(middle: Point, unit: f64) -> Path {
     let half = |side: f64| {
         let outline = [(0.4, -2.0), (1.6, -2.4), (3.0, -3.0), (3.6, -1.2), (3.0, 0.6), (1.6, 0.0), (0.4, -0.4)];
-        at(middle, &outline.map(|(x, y)| (x * side, y)))
+        at(middle, unit, &outline.map(|(x, y)| (x * side, y)))
     };
-    half(1.0).and(half(-1.0)).and(at(middle, &[(-0.35, -3.2), (0.35, -3.2), (0.35, 3.6), (-0.35, 3.6)]))
+    half(1.0).and(half(-1.0)).and(at(middle, unit, &[(-0.35, -3.2), (0.35, -3.2), (0.35, 3.6), (-0.35, 3.6)]))
 }
 
 /// A dome over a wall.
-fn home(middle: Point) -> Path {
+fn home(middle: Point, unit: f64) -> Path {
     let arc = (0..=16).map(|step| {
         let (sine, cosine) = Angle::degrees(180.0 + 180.0 * f64::from(step) / 16.0).sine_cosine();
         (3.2 * cosine, 0.6 + 3.2 * sine)
     });
-    at(middle, &arc.collect::<Vec<_>>()).and(at(middle, &[(-3.8, 1.1), (3.8, 1.1), (3.8, 2.6), (-3.8, 2.6)]))
+    at(middle, unit, &arc.collect::<Vec<_>>()).and(at(middle, unit, &[(-3.8, 1.1), (3.8, 1.1), (3.8, 2.6), (-3.8, 2.6)]))
 }
 
 /// The front of a hit marker.

@@ -17,17 +17,27 @@ use crate::sheets::{Printout, findings};
 /// More counters than this are not put on paper: nobody cuts out so many.
 const MOST: usize = 3000;
 
-/// Sheets with all counters of the game, twice in the double game.
+/// Sheets with all counters of the game, twice in the double game; of a battle that is asked for those of its forces, since nobody builds in
+/// it.
 #[must_use]
 pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let sets = scope::sets(content, scenario) as usize;
     let by_color = Color::ALL.into_iter().flat_map(|color| content.units.iter().filter(move |(_, unit)| unit.color == color));
-    let units = by_color.flat_map(|(id, unit)| std::iter::repeat_n(piece(id, unit), unit.count.get() as usize * sets));
+    let fielded = scenario.and_then(|id| scope::fielded(content, id));
+    let number = |id, unit: &UnitType| match &fielded {
+        Some(units) => units.iter().filter(|other| **other == id).count(),
+        None => unit.count.get() as usize * sets,
+    };
+    let units: Vec<Piece> =
+        by_color.flat_map(|(id, unit)| std::iter::repeat_n(piece(id, unit), number(id, unit).min(MOST))).collect();
     let markers = content.tables.markers;
     let hits = [(1, markers.one_hit), (2, markers.two_hits), (3, markers.three_hits)];
     let hits = hits.into_iter().flat_map(|(number, count)| std::iter::repeat_n(marker(number), count.get() as usize * sets));
-    let pieces: Vec<Piece> = units.chain(hits).take(MOST).collect();
-    let all = content.counters() as usize * sets;
+    let all = match &fielded {
+        Some(_) => units.len() + content.tables.markers.total() as usize * sets,
+        None => content.counters() as usize * sets,
+    };
+    let pieces: Vec<Piece> = units.into_iter().chain(hits).take(MOST).collect();
     if all > pieces.len() {
         let message = format!("The game has {all} counters, and {} of them are printed.", pieces.len());
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::rules::Place::Project, message));

@@ -36,7 +36,7 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
             let place = Place::Scenario(id, InScenario::Deployment(*deployment));
             let mut pages = Paper { content, scenario, words: &words }.pages(&title, &forces, frame, printout);
             printout.seal(&mut pages, place, "A secret paper");
-            bodies.extend(pages);
+            bodies.extend(pages.into_iter().map(|page| page.for_reader(&title)));
         }
     }
     bodies
@@ -64,7 +64,7 @@ fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> 
     let title = |(id, .., force): &Deployed| labels.get(id).cloned().unwrap_or_else(|| force.label().to_owned());
     let mut players: Vec<_> = red.into_iter().map(|deployed| (title(&deployed), vec![deployed])).collect();
     if !others.is_empty() {
-        players.push(("The Federation".to_owned(), others));
+        players.push((scope::FEDERATION.to_owned(), others));
     }
     players
 }

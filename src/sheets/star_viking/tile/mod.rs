@@ -30,9 +30,9 @@ const WORDS: Color = Color::rgb(232, 236, 242);
 const FAINT: Color = Color::rgb(150, 160, 178);
 const STAR: Color = Color::rgb(255, 226, 92);
 
-/// The front of a system's tile. Its parts stand for the places that they show.
+/// The front of a system's tile under this name, which numbers it where there are several. Its parts stand for the places that they show.
 #[must_use]
-pub fn tile(id: Id<System>, system: &System, printout: &mut Printout) -> Draft {
+pub fn tile(id: Id<System>, system: &System, label: &str, printout: &mut Printout) -> Draft {
     let layout = TileLayout::of(system);
     let mut draft = Draft::new();
     sky::night(&mut draft, system.label());
@@ -41,7 +41,7 @@ pub fn tile(id: Id<System>, system: &System, printout: &mut Printout) -> Draft {
         let whole = Path::rect(Rect::new(Point::ORIGIN, Size::of(WIDTH, HEIGHT)));
         draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, line.into())]).clipped(whole));
     }
-    draft.add_tagged(Point::ORIGIN, head(system, layout.head), printout.tag(Place::System(id, InSystem::Name)));
+    draft.add_tagged(Point::ORIGIN, head(system, label, layout.head), printout.tag(Place::System(id, InSystem::Name)));
     for (orbit, lying) in system.orbits.iter().map(|(_, orbit)| orbit).zip(&layout.orbits) {
         deep_space(&mut draft, id, lying, printout);
         for (body, lying_body) in orbit.bodies.iter().map(|(_, body)| body).zip(&lying.bodies) {
@@ -69,7 +69,7 @@ pub fn middle(system: &System, layout: &TileLayout, space: Space) -> Option<Poin
     }
 }
 
-fn head(system: &System, area: Rect) -> Draft {
+fn head(system: &System, label: &str, area: Rect) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rect(area));
     sky::sun(&mut draft, system.sun);
@@ -77,7 +77,7 @@ fn head(system: &System, area: Rect) -> Draft {
     let (name, below) = words.cut_top(Mm::new(TITLE_LETTERS + 0.6));
     let (technology, wealth) = below.cut_top(Mm::new(3.9));
     let style = Style::new(Face::Bold, TITLE_LETTERS).colored(Color::WHITE);
-    draft.line(&system.label().to_uppercase(), style, name);
+    draft.line(&label.to_uppercase(), style, name);
     let style = Style::new(Face::Regular, 3.3).colored(WORDS);
     draft.line(&format!("Technology {}", system.technology), style, technology);
     draft.line(&format!("Wealth {}", system.wealth), style, wealth.cut_top(Mm::new(3.9)).0);

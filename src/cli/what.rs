@@ -1,0 +1,33 @@
+//! What of a project is put on paper or into pictures: the same for every subcommand that makes pages.
+
+use clap::Args;
+
+use crate::project::{Error, Project};
+use crate::sheets::{Request, SheetKind};
+
+/// Which pages of a project.
+#[derive(Debug, Args)]
+pub(super) struct What {
+    /// Only these kinds, with commas between them, such as record-sheets,counters
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    pub only: Vec<SheetKind>,
+    /// Only the scenario of this name, with its fleets and map
+    #[arg(long, value_name = "NAME")]
+    pub scenario: Option<String>,
+    /// The map as one page of its own size instead of pages to be put together
+    #[arg(long)]
+    pub one_page: bool,
+}
+
+impl What {
+    /// What is asked of the sheets.
+    pub fn request(self, project: &Project) -> Result<Request, Error> {
+        if let Some(name) = &self.scenario {
+            let known = project.content.scenario_names();
+            if !known.contains(name) {
+                return Err(Error::Unknown { what: "scenario", name: name.clone(), known });
+            }
+        }
+        Ok(Request { only: self.only, scenario: self.scenario, one_page: self.one_page, ..Request::default() })
+    }
+}

@@ -1,0 +1,43 @@
+//! Which pages become a file together, and which lies behind which.
+
+use super::frame::Body;
+use crate::drawing::SheetSide;
+
+/// The bodies of each reader in their order, those that all may see among them as one reader's.
+pub(super) fn by_reader(bodies: Vec<Body>) -> Vec<(Option<String>, Vec<Body>)> {
+    let mut readers: Vec<(Option<String>, Vec<Body>)> = Vec::new();
+    for body in bodies {
+        match readers.iter_mut().find(|(reader, _)| *reader == body.reader) {
+            Some((_, theirs)) => theirs.push(body),
+            None => readers.push((body.reader.clone(), vec![body])),
+        }
+    }
+    readers
+}
+
+/// The bodies so that page 2k lies behind page 2k-1 where any has something behind it: a front that has nothing gets an empty back, or the
+/// next front would be printed there.
+pub(super) fn paired(bodies: Vec<Body>) -> Vec<Body> {
+    if !has_backs(&bodies) {
+        return bodies;
+    }
+    let mut pairs = Vec::with_capacity(bodies.len());
+    let mut ahead = bodies.into_iter().peekable();
+    while let Some(mut body) = ahead.next() {
+        let bare = body.side == SheetSide::Front && ahead.peek().is_none_or(|next| next.side == SheetSide::Front);
+        if !bare {
+            pairs.push(body);
+            continue;
+        }
+        let (title, size) = (body.title, body.size);
+        let empty = Body { side: SheetSide::Back, ..Body::front(format!("{title}, back"), size, super::Draft::new()) };
+        body.title = format!("{title}, front");
+        pairs.extend([body, empty]);
+    }
+    pairs
+}
+
+/// Whether the sheets have something on both sides.
+pub(super) fn has_backs(bodies: &[Body]) -> bool {
+    bodies.iter().any(|body| body.side == SheetSide::Back)
+}

@@ -1,0 +1,197 @@
+//! Where a large drawing is cut into pages, along one way across it: inside what two pages both show, where the cut crosses nothing that
+//! has to stay whole.
+
+use crate::geometry::Mm;
+
+/// So much of the neighbour's picture lies beneath a cut at the least, so that a short cut shows no white.
+pub const BENEATH: Mm = Mm::new(3.0);
+/// What two pages both show at the least: what lies beneath the cut, and a little beyond it.
+pub const LEAST_OVERLAP: Mm = Mm::new(4.0);
+/// A cut keeps off what it must not cross by so much, since nobody cuts to the hair.
+const CLEAR: Mm = Mm::new(0.6);
+/// Places for a cut are looked for so far apart.
+const STEP: Mm = Mm::new(0.5);
+/// A cut is moved by so much of a page at the most, and never by more than this.
+const MOST: f64 = 0.45;
+const FARTHEST: Mm = Mm::new(60.0);
+/// What crossing a single thing weighs against moving a cut by a millimetre, squared.
+const CROSSING: f64 = 1e6;
+
+/// A length divided over pages: where it is cut, and what each page shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cuts {
+    whole: Mm,
+    /// Where it is cut: one fewer than there are pages.
+    pub at: Vec<Mm>,
+    /// What each page shows, from and to.
+    pub windows: Vec<(Mm, Mm)>,
+}
+
+/// What there is to divide.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Division {
+    /// The length.
+    pub whole: Mm,
+    /// Over how many pages.
+    pub pages: u32,
+    /// The most that a page has room for.
+    pub longest: Mm,
+    /// What two pages both show.
+    pub overlap: Mm,
+}
+
+impl Division {
+    /// The cuts that cross the fewest of these stretches, each near the place at which all pages would show as much.
+    #[must_use]
+    pub fn cuts(self, keep: &[(Mm, Mm)]) -> Cuts {
+        let crossings = Crossings::of(keep);
+        let mut at = Vec::new();
+        // A few ways to come here are kept in mind, each with the place of the last cut and what all so far weigh.
+        let mut ways: Vec<Vec<(Mm, f64, usize)>> = Vec::new();
+        for cut in 1..self.pages {
+            let even = self.even(cut);
+            let mut places: Vec<(Mm, f64, usize)> = Vec::new();
+            for place in self.candidates(cut) {
+                let step = (place - even).get();
+                let weight = step * step + CROSSING * crossings.at(place) as f64;
+                let before = ways.last().map_or(&[(Mm::ZERO, 0.0, 0)][..], Vec::as_slice);
+                let reached = before.iter().enumerate().filter(|(_, (last, ..))| self.fits(cut, *last, place));
+                let best = reached.min_by(|(_, one), (_, other)| one.1.total_cmp(&other.1));
+                if let Some((index, (_, so_far, _))) = best {
+                    places.push((place, so_far + weight, index));
+                }
+            }
+            if places.is_empty() {
+                return self.with((1..self.pages).map(|cut| self.even(cut)).collect());
+            }
+            ways.push(places);
+        }
+        // The last page, too, has room for so much and no more.
+        let ends = |(last, ..): &(Mm, f64, usize)| self.fits(self.pages, *last, self.whole);
+        let end = ways.last().and_then(|places| {
+            let ending = places.iter().enumerate().filter(|(_, place)| ends(place));
+            ending.min_by(|(_, one), (_, other)| one.1.total_cmp(&other.1)).map(|(index, _)| index)
+        });
+        let Some(mut index) = end else { return self.with((1..self.pages).map(|cut| self.even(cut)).collect()) };
+        for places in ways.iter().rev() {
+            let (place, _, before) = places[index];
+            at.push(place);
+            index = before;
+        }
+        at.reverse();
+        self.with(at)
+    }
+
+    /// Where a cut lies when all pages show as much.
+    fn even(self, cut: u32) -> Mm {
+        self.step() * f64::from(cut) + self.overlap * 0.5
+    }
+
+    fn step(self) -> Mm {
+        (self.whole - self.overlap) / f64::from(self.pages)
+    }
+
+    /// The places that are tried for a cut, and no place beyond the drawing.
+    fn candidates(self, cut: u32) -> impl Iterator<Item = Mm> {
+        let even = self.even(cut);
+        let reach = (self.step() * MOST).min(FARTHEST);
+        let steps = (reach / STEP).floor().max(0.0) as i32;
+        let places = (-steps..=steps).map(move |step| even + STEP * f64::from(step));
+        places.filter(move |place| {
+            *place > self.overlap && *place < self.whole - self.overlap || (*place - even).abs() < STEP * 0.5
+        })
+    }
+
+    /// Whether a page has room for what lies between its two cuts, and for the least that it shows beyond them.
+    fn fits(self, page: u32, from: Mm, to: Mm) -> bool {
+        let beneath = if page > 1 { BENEATH.min(self.overlap) } else { Mm::ZERO };
+        let beyond =
+            if page < self.pages { (LEAST_OVERLAP - BENEATH).min(self.overlap - BENEATH.min(self.overlap)) } else { Mm::ZERO };
+        to - from + beneath + beyond <= self.longest + Mm::new(1e-6)
+    }
+
+    /// What each page shows between these cuts: so much more as both share, or what its paper has room for.
+    fn with(self, at: Vec<Mm>) -> Cuts {
+        let beneath = BENEATH.max(self.overlap * 0.5).min(self.overlap);
+        let beyond = self.overlap - beneath;
+        let windows = (0..self.pages as usize).map(|page| {
+            let before = page.checked_sub(1).and_then(|cut| at.get(cut)).copied();
+            let behind = at.get(page).copied();
+            let mut from = before.map_or(Mm::ZERO, |cut| (cut - beneath).max(Mm::ZERO));
+            let mut to = behind.map_or(self.whole, |cut| (cut + beyond).min(self.whole));
+            if let Some(cut) = behind {
+                to = to.min((from + self.longest).max(cut + (LEAST_OVERLAP - BENEATH).min(beyond)));
+            }
+            if let Some(cut) = before {
+                from = from.max((to - self.longest).min(cut - BENEATH.min(beneath)));
+            }
+            (from, to)
+        });
+        let windows = windows.collect();
+        Cuts { whole: self.whole, at, windows }
+    }
+}
+
+impl Cuts {
+    /// The part that is seen of a page when its neighbours are glued on.
+    #[must_use]
+    pub fn own(&self, page: u32) -> (Mm, Mm) {
+        let before = (page as usize).checked_sub(1).and_then(|cut| self.at.get(cut));
+        (before.copied().unwrap_or(Mm::ZERO), self.at.get(page as usize).copied().unwrap_or(self.whole))
+    }
+
+    /// The part that a page shows.
+    #[must_use]
+    pub fn window(&self, page: u32) -> (Mm, Mm) {
+        self.windows.get(page as usize).copied().unwrap_or((Mm::ZERO, self.whole))
+    }
+}
+
+/// Stretches that should stay whole, to be counted where a cut goes through them.
+struct Crossings {
+    starts: Vec<Mm>,
+    ends: Vec<Mm>,
+}
+
+impl Crossings {
+    fn of(keep: &[(Mm, Mm)]) -> Self {
+        let sorted = |ends: &mut dyn Iterator<Item = Mm>| {
+            let mut ends: Vec<Mm> = ends.collect();
+            ends.sort_by(|one, other| one.get().total_cmp(&other.get()));
+            ends
+        };
+        Self {
+            starts: sorted(&mut keep.iter().map(|(start, _)| *start - CLEAR)),
+            ends: sorted(&mut keep.iter().map(|(_, end)| *end + CLEAR)),
+        }
+    }
+
+    /// How many stretches a cut goes through here.
+    fn at(&self, place: Mm) -> usize {
+        let begun = self.starts.partition_point(|start| *start < place);
+        begun - self.ends.partition_point(|end| *end <= place)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cut_goes_round_what_must_stay_whole_and_keeps_the_picture_beneath_it() {
+        let mm = Mm::new;
+        let division = Division { whole: mm(600.0), pages: 4, longest: mm(180.0), overlap: mm(10.0) };
+        let keep = [(mm(140.0), mm(165.0)), (mm(290.0), mm(310.0)), (mm(440.0), mm(458.0))];
+        let cuts = division.cuts(&keep);
+        for (index, cut) in cuts.at.iter().enumerate() {
+            assert!(keep.iter().all(|(from, to)| *cut < *from || *cut > *to), "{cuts:?}");
+            let (from, _) = cuts.windows[index + 1];
+            let (_, to) = cuts.windows[index];
+            assert!(*cut - from >= BENEATH && to >= *cut, "{cuts:?}");
+        }
+        assert!(cuts.windows.iter().all(|(from, to)| *to - *from <= division.longest + mm(1e-6)), "{cuts:?}");
+        // Where nothing is in the way, all pages show as much.
+        let even = division.cuts(&[]);
+        assert!(even.windows.iter().all(|(from, to)| (*to - *from - mm(157.5)).abs() < mm(1e-6)), "{even:?}");
+    }
+}
