@@ -14,6 +14,7 @@ mod import;
 mod library;
 mod new;
 mod odds;
+mod on_paper;
 mod open;
 mod play;
 mod price;

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::findings::describe;
+use super::on_paper::OnPaper;
 use super::report::Report;
 use super::settings;
 use super::what::What;
 use crate::drawing::ProgressMonitor;
-use crate::drawing::stock::Paper;
 use crate::exchange::NamedFile;
 use crate::project::{Error, Library, Project, files};
 use crate::rules::{Game, Severity, counted, slug};
@@ -30,9 +30,8 @@ pub(super) struct Print {
     /// Only what this player may see: open pages, and those for his eyes
     #[arg(long = "for", value_name = "SIDE")]
     reader: Option<String>,
-    /// The paper instead of the project's: a4, letter, a3, tabloid, legal, or millimetres such as 210x297
-    #[arg(long)]
-    paper: Option<Paper>,
+    #[command(flatten)]
+    paper: OnPaper,
     /// The profile of your printer, from the settings
     #[arg(long, value_name = "PROFILE")]
     printer: Option<String>,
@@ -47,9 +46,7 @@ impl Print {
             Some(file) => files::load(file)?,
             None => library.template(Game::ALL[0], Library::SAMPLE)?,
         };
-        if let Some(paper) = self.paper {
-            Arc::make_mut(&mut project.print).paper = paper;
-        }
+        self.paper.choose(Arc::make_mut(&mut project.print));
         let printer = self.printer.as_deref().map(settings::printer).transpose()?.unwrap_or_default();
         let reader = self.reader.map(|name| known_reader(&project, self.what.scenario.as_deref(), name)).transpose()?;
         let request = Request { reader, printer, ..self.what.request(&project)? };

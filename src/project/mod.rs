@@ -30,5 +30,5 @@ pub use hash::{content_hash, short_hash};
 pub use history::{Gesture, History};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};
-pub use print_choices::{LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
+pub use print_choices::{Backs, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
 pub use settings_folder::{settings_file, settings_folder};

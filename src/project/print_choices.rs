@@ -20,7 +20,10 @@ pub struct PrintChoices {
     pub duplex: Duplex,
     /// Whether counters have crop marks and cut lines.
     pub cut_marks: bool,
-    /// Whether counters that are die-cut edge to edge lie apart instead, each with its own bleed.
+    /// What becomes of the backs of counters and tiles.
+    #[serde(skip_serializing_if = "Backs::is_duplex")]
+    pub backs: Backs,
+    /// Whether counters lie apart instead of edge to edge, each with its own bleed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counter_gutters: bool,
     /// Whether the backs of tiles name what is on the front; otherwise all are alike and can be dealt blind.
@@ -63,6 +66,41 @@ impl LastPrinted {
     }
 }
 
+/// What becomes of the backs of counters and tiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Backs {
+    /// They are printed on the other side of the sheet.
+    #[default]
+    Duplex,
+    /// They stand head to head with their fronts, to be folded behind them: for printers of one side.
+    Fold,
+    /// They are left out.
+    None,
+    /// Counters stand upright on feet, with their fronts on both faces.
+    Standee,
+}
+
+impl Backs {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Duplex, Self::Fold, Self::None, Self::Standee];
+
+    /// What the choice is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Duplex => "On the other side of the sheet",
+            Self::Fold => "Folded behind their fronts",
+            Self::None => "No backs",
+            Self::Standee => "Standing on feet",
+        }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
+    fn is_duplex(&self) -> bool {
+        *self == Self::Duplex
+    }
+}
+
 /// How many record sheets share a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RecordSheetLayout {
@@ -94,6 +132,7 @@ impl Default for PrintChoices {
             margins: Margins::default(),
             duplex: Duplex::default(),
             cut_marks: true,
+            backs: Backs::default(),
             counter_gutters: false,
             named_backs: false,
             record_sheets: RecordSheetLayout::default(),

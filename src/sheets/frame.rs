@@ -41,6 +41,8 @@ pub struct Body {
     pub side: SheetSide,
     /// The one player who may see it; none where all may.
     pub reader: Option<String>,
+    /// What its foot says beside the usual; empty for nothing.
+    pub note: String,
     /// What is drawn, measured from the corner of the sheet.
     pub draft: Draft,
 }
@@ -49,7 +51,7 @@ impl Body {
     /// The front of a sheet that all may see.
     #[must_use]
     pub fn front(title: impl Into<String>, size: Size, draft: Draft) -> Self {
-        Self { title: title.into(), size, side: SheetSide::Front, reader: None, draft }
+        Self { title: title.into(), size, side: SheetSide::Front, reader: None, note: String::new(), draft }
     }
 
     /// The same for one player's eyes alone.
@@ -181,7 +183,7 @@ impl<'project> Frame<'project> {
 
     fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
         let mut draft = body.draft;
-        self.footer(&mut draft, name, body.size, number, count);
+        self.footer(&mut draft, (name, &body.note), body.size, number, count);
         let mut page = Page { side: body.side, ..Page::new(body.title, body.size) };
         let correction = self.correction(body.size, body.side);
         if correction == Transform::IDENTITY {
@@ -207,7 +209,7 @@ impl<'project> Frame<'project> {
         Transform::translate(-middle).then(scale).then(Transform::translate(middle + offset))
     }
 
-    fn footer(&self, draft: &mut Draft, name: &str, page: Size, number: usize, count: usize) {
+    fn footer(&self, draft: &mut Draft, (name, note): (&str, &str), page: Size, number: usize, count: usize) {
         let inside = self.choices.margins.inside(page);
         let footer = Rect { min: Point::at(inside.min.x, inside.max.y - FOOTER + Mm::new(2.0)), max: inside.max };
         let has_bars = footer.width() >= BARS;
@@ -225,7 +227,8 @@ impl<'project> Frame<'project> {
         let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
         let fits = |words: &&String| crate::drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
         let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
-        for (rect, style, first, second) in [(left, SMALL, self.title, name), (right, SMALL.right(), pages, self.hash.as_str())] {
+        let hash = if note.is_empty() { self.hash.clone() } else { format!("{note} · {}", self.hash) };
+        for (rect, style, first, second) in [(left, SMALL, self.title, name), (right, SMALL.right(), pages, hash.as_str())] {
             let (above, below) = rect.cut_top(half);
             // A footer that is cut says nothing wrong, so it is no finding.
             let mut small = Draft::new();

@@ -1,36 +1,16 @@
 //! Putting pieces onto sheets: as many as fit, cut lines and crop marks outside them, backs behind their fronts.
 
+use super::cut_marks::{CutCount, cut_marks};
 use super::draft::Draft;
 use super::frame::{Body, Frame};
+use super::pieces::Laid;
+pub use super::pieces::{Face, Piece};
 use super::{Printout, findings};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Group, Path, SheetSide, Stroke, Tag};
+use crate::drawing::{Color, Group, Path, SheetSide, Tag};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
-use crate::rules::{Finding, Place};
-
-/// A piece to be cut out.
-#[derive(Clone, Debug)]
-pub struct Piece {
-    /// What it stands for.
-    pub place: Place,
-    /// What it is called in a finding.
-    pub name: String,
-    /// Its size when cut out.
-    pub size: Size,
-    /// Its front, from its top left corner.
-    pub front: Face,
-    /// Its back, if it has one.
-    pub back: Option<Face>,
-}
-
-/// One side of a piece.
-#[derive(Clone, Debug)]
-pub struct Face {
-    /// What is drawn on it.
-    pub draft: Draft,
-    /// The colour that goes on beyond the cut, so that a cut beside the line shows no white.
-    pub bleed: Color,
-}
+use crate::project::PrintChoices;
+use crate::rules::Finding;
 
 /// How far the colour of a piece goes on beyond its cut.
 pub const BLEED: Mm = Mm::new(3.0);
@@ -48,6 +28,12 @@ pub enum Spacing {
 }
 
 impl Spacing {
+    /// How counters lie, as the print choices have it.
+    #[must_use]
+    pub const fn of_counters(choices: &PrintChoices) -> Self {
+        if choices.counter_gutters { Self::Gutters } else { Self::Butted }
+    }
+
     const fn gap(self) -> Mm {
         match self {
             Self::Gutters => Mm::new(BLEED.get() * 2.0),
@@ -65,96 +51,142 @@ impl Spacing {
     }
 }
 
-/// Where a piece lies on its sheet.
-#[derive(Clone, Debug)]
-struct Slot {
-    piece: Piece,
+/// Where pieces lie on the sheets of one orientation.
+struct Layout {
+    page: Size,
+    area: Rect,
+    /// For each sheet the pieces on it, by their numbers.
+    sheets: Vec<Vec<(usize, Rect)>>,
+    /// What fits no sheet.
+    too_large: Vec<usize>,
+}
+
+/// A piece where it lies on its sheet.
+struct Slot<'pieces> {
+    piece: &'pieces Laid,
     tag: Tag,
     at: Rect,
 }
 
-/// Puts pieces onto upright sheets, each row of one size, fronts and their backs in turn. Pieces are taken in the order given; those
-/// of one size should stand together.
+/// Puts pieces onto sheets, each row of one size, fronts and their backs in turn; on paper that lies on its side where that takes fewer
+/// sheets or fewer cuts. Pieces are taken in the order given; those of one size should stand together.
 ///
 /// A piece that does not fit the paper is left out with a finding.
 #[must_use]
 pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<Piece>, spacing: Spacing) -> Vec<Body> {
-    let page = frame.paper(Orientation::Portrait);
-    let mut area = frame.area(page);
-    if pieces.iter().any(|piece| piece.back.is_some()) {
-        // The back needs as much room for its footer, and as wide margins, as the front.
-        let behind = mirrored(area, page, frame.back_is_mirrored_across(page));
-        area = Rect {
-            min: Point::at(area.min.x.max(behind.min.x), area.min.y.max(behind.min.y)),
-            max: Point::at(area.max.x.min(behind.max.x), area.max.y.min(behind.max.y)),
-        };
-    }
-    // Marks stand in the gutter round the block of pieces.
-    let area = area.inset(BLEED);
-    let mut sheets: Vec<Vec<Slot>> = Vec::new();
-    let mut pen = area.min;
-    let mut row_height = Mm::ZERO;
-    let mut last: Option<Size> = None;
-    for piece in pieces {
-        if piece.size.width > area.width() || piece.size.height > area.height() {
-            let message = format!(
-                "{} measures {:.0} × {:.0} mm and {} leaves {:.0} × {:.0} mm.",
-                piece.name,
-                piece.size.width.get(),
-                piece.size.height.get(),
-                frame.choices.paper.label(),
-                area.width().get(),
-                area.height().get()
-            );
-            printout.findings.push(Finding::new(&findings::PIECE_LARGER_THAN_PAPER, piece.place.clone(), message));
-            continue;
-        }
-        // What fits to the hair is not to be lost to a rounding error.
-        let new_row = last != Some(piece.size) || pen.x + piece.size.width > area.max.x + HAIR;
-        if new_row && row_height > Mm::ZERO {
-            pen = Point::at(area.min.x, pen.y + row_height + spacing.gap());
-        }
-        if sheets.is_empty() || pen.y + piece.size.height > area.max.y + HAIR {
-            sheets.push(Vec::new());
-            pen = area.min;
-        }
-        row_height = piece.size.height;
-        last = Some(piece.size);
-        let at = Rect::new(pen, piece.size);
-        pen.x += piece.size.width + spacing.gap();
-        let tag = printout.tag(piece.place.clone());
-        if let Some(sheet) = sheets.last_mut() {
-            sheet.push(Slot { piece, tag, at });
-        }
+    let mut pieces: Vec<Laid> = pieces.into_iter().map(|piece| Laid::new(piece, frame.choices.backs)).collect();
+    let [upright, lying] = Orientation::ALL.map(|orientation| Layout::new(frame, orientation, &pieces, spacing));
+    let layout = if lying.cost() < upright.cost() { lying } else { upright };
+    for index in &layout.too_large {
+        let piece = &pieces[*index];
+        let message = format!(
+            "{} measures {:.0} × {:.0} mm and {} leaves {:.0} × {:.0} mm.",
+            piece.name,
+            piece.size.width.get(),
+            piece.size.height.get(),
+            frame.choices.paper.label(),
+            layout.area.width().get(),
+            layout.area.height().get()
+        );
+        printout.findings.push(Finding::new(&findings::PIECE_LARGER_THAN_PAPER, piece.place.clone(), message));
     }
     let mut bodies = Vec::new();
-    for (index, mut slots) in sheets.into_iter().enumerate().take_while(|_| frame.drew_page()) {
-        for slot in &mut slots {
-            let piece = &mut slot.piece;
-            for face in std::iter::once(&mut piece.front).chain(piece.back.as_mut()) {
-                printout.note_cut_texts(&mut face.draft, piece.place.clone(), &piece.name);
+    for (index, sheet) in layout.sheets.iter().enumerate().take_while(|_| frame.drew_page()) {
+        for (number, _) in sheet {
+            let Laid { place, name, .. } = &pieces[*number];
+            let (place, name) = (place.clone(), name.clone());
+            for draft in pieces[*number].drafts() {
+                printout.note_cut_texts(draft, place.clone(), &name);
             }
         }
+        let slot = |(number, at): &(usize, Rect)| {
+            let piece = &pieces[*number];
+            Slot { piece, tag: printout.tag(piece.place.clone()), at: *at }
+        };
+        let slots: Vec<Slot> = sheet.iter().map(slot).collect();
         let has_backs = slots.iter().any(|slot| slot.piece.back.is_some());
         let name = |side: &str| format!("{title} {}{side}", index + 1);
-        let front = fronts(frame, &slots, spacing);
-        bodies.push(Body::front(name(if has_backs { ", front" } else { "" }), page, front));
+        let cuts: Vec<Rect> = slots.iter().map(|slot| slot.at).collect();
+        let note = CutCount::of(&cuts).words();
+        let front = fronts(frame, layout.page, &slots, spacing);
+        let front = Body::front(name(if has_backs { ", front" } else { "" }), layout.page, front);
+        bodies.push(Body { note, ..front });
         if has_backs {
-            let back = backs(frame, page, &slots, spacing);
-            bodies.push(Body { side: SheetSide::Back, ..Body::front(name(", back"), page, back) });
+            let back = backs(frame, layout.page, &slots, spacing);
+            bodies.push(Body { side: SheetSide::Back, ..Body::front(name(", back"), layout.page, back) });
         }
     }
     bodies
 }
 
-fn fronts(frame: &Frame, slots: &[Slot], spacing: Spacing) -> Draft {
+impl Layout {
+    fn new(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing) -> Self {
+        let page = frame.paper(orientation);
+        let mut area = frame.area(page);
+        if pieces.iter().any(|piece| piece.back.is_some()) {
+            // The back needs as much room for its footer, and as wide margins, as the front.
+            let behind = mirrored(area, page, frame.back_is_mirrored_across(page));
+            area = Rect {
+                min: Point::at(area.min.x.max(behind.min.x), area.min.y.max(behind.min.y)),
+                max: Point::at(area.max.x.min(behind.max.x), area.max.y.min(behind.max.y)),
+            };
+        }
+        // Marks stand in the gutter round the block of pieces.
+        let area = area.inset(BLEED);
+        let mut layout = Self { page, area, sheets: Vec::new(), too_large: Vec::new() };
+        let mut pen = area.min;
+        let mut row_height = Mm::ZERO;
+        let mut last: Option<Size> = None;
+        for (number, piece) in pieces.iter().enumerate() {
+            if piece.size.width > area.width() || piece.size.height > area.height() {
+                layout.too_large.push(number);
+                continue;
+            }
+            let alike = last == Some(piece.size);
+            // What fits to the hair is not to be lost to a rounding error.
+            let new_row = !alike || pen.x + piece.size.width > area.max.x + HAIR;
+            if new_row && row_height > Mm::ZERO {
+                // Lines between rows that are divided otherwise need room for their ends.
+                let gap = if alike { spacing.gap() } else { Spacing::Gutters.gap() };
+                pen = Point::at(area.min.x, pen.y + row_height + gap);
+            }
+            if layout.sheets.is_empty() || pen.y + piece.size.height > area.max.y + HAIR {
+                layout.sheets.push(Vec::new());
+                pen = area.min;
+            }
+            row_height = piece.size.height;
+            last = Some(piece.size);
+            let at = Rect::new(pen, piece.size);
+            pen.x += piece.size.width + spacing.gap();
+            if let Some(sheet) = layout.sheets.last_mut() {
+                sheet.push((number, at));
+            }
+        }
+        layout
+    }
+
+    /// What has no room, the sheets that it takes, and the cuts: the less the better, in this order.
+    fn cost(&self) -> (usize, usize, usize) {
+        let cuts = |sheet: &Vec<(usize, Rect)>| {
+            let pieces: Vec<Rect> = sheet.iter().map(|(_, at)| *at).collect();
+            CutCount::of(&pieces).all
+        };
+        (self.too_large.len(), self.sheets.len(), self.sheets.iter().map(cuts).sum())
+    }
+}
+
+fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft {
     let mut draft = Draft::new();
-    bleeds(&mut draft, spacing, || slots.iter().map(|slot| (slot.at, slot.piece.front.bleed)));
+    bleeds(&mut draft, spacing, || slots.iter().flat_map(|slot| slot.piece.grounds(slot.at)));
+    for slot in slots {
+        draft.add(slot.at.min, slot.piece.beyond.clone());
+    }
     if frame.choices.cut_marks {
-        cut_marks(&mut draft, frame, slots);
+        let pieces: Vec<Rect> = slots.iter().map(|slot| slot.at).collect();
+        cut_marks(&mut draft, frame.area(page), &pieces);
     }
     for slot in slots {
-        draft.add_tagged(slot.at.min, slot.piece.front.draft.clone(), slot.tag);
+        draft.add_tagged(slot.at.min, slot.piece.front(), slot.tag);
     }
     draft
 }
@@ -191,73 +223,5 @@ fn bleeds<Pieces: Iterator<Item = (Rect, Color)>>(draft: &mut Draft, spacing: Sp
         for (rect, color) in pieces() {
             draft.path(Path::rect(grown(rect, *across, *down)).filled(color));
         }
-    }
-}
-
-/// Lines along every cut: right across the sheet along the rows, then from the top to the bottom of each strip of rows that are divided
-/// alike. Cut along the rows first, and every cut is straight. Lines leave out the pieces and a little more; what is left of them at the
-/// corners are the crop marks.
-fn cut_marks(draft: &mut Draft, frame: &Frame, slots: &[Slot]) {
-    let page = frame.area(frame.paper(Orientation::Portrait));
-    // A fine dark line on a light one is seen on paper and on the darkest counter.
-    let mut line = |from: Point, to: Point| {
-        for (color, width) in [(Color::WHITE, 0.3), (Color::gray(40), 0.1)] {
-            draft.path(Path::line(&[from, to]).with_stroke(Stroke::new(color, Mm::new(width))));
-        }
-    };
-    let clear = Mm::new(0.5);
-    for y in sorted(slots.iter().flat_map(|slot| [slot.at.min.y, slot.at.max.y])) {
-        let blocked = slots.iter().filter(|slot| slot.at.min.y <= y && y <= slot.at.max.y);
-        let blocked = blocked.map(|slot| (slot.at.min.x - clear, slot.at.max.x + clear)).collect();
-        for (from, to) in gaps(page.min.x, page.max.x, blocked) {
-            line(Point::at(from, y), Point::at(to, y));
-        }
-    }
-    for strip in slots.chunk_by(|one, other| one.at.size() == other.at.size()) {
-        let top = strip.iter().map(|slot| slot.at.min.y).reduce(Mm::min).unwrap_or(page.min.y) - BLEED;
-        let bottom = strip.iter().map(|slot| slot.at.max.y).reduce(Mm::max).unwrap_or(page.max.y) + BLEED;
-        for x in sorted(strip.iter().flat_map(|slot| [slot.at.min.x, slot.at.max.x])) {
-            let blocked = strip.iter().filter(|slot| slot.at.min.x <= x && x <= slot.at.max.x);
-            let blocked = blocked.map(|slot| (slot.at.min.y - clear, slot.at.max.y + clear)).collect();
-            for (from, to) in gaps(top, bottom, blocked) {
-                line(Point::at(x, from), Point::at(x, to));
-            }
-        }
-    }
-}
-
-fn sorted(lengths: impl Iterator<Item = Mm>) -> Vec<Mm> {
-    let mut lengths: Vec<Mm> = lengths.collect();
-    lengths.sort_by(|one, other| one.get().total_cmp(&other.get()));
-    lengths.dedup_by(|one, other| (*one - *other).abs() < Mm::new(1e-6));
-    lengths
-}
-
-/// What is left of a line when stretches of it are taken away.
-fn gaps(from: Mm, to: Mm, mut blocked: Vec<(Mm, Mm)>) -> Vec<(Mm, Mm)> {
-    blocked.sort_by(|one, other| one.0.get().total_cmp(&other.0.get()));
-    let mut left = Vec::new();
-    let mut pen = from;
-    for (start, end) in blocked {
-        if start > pen {
-            left.push((pen, start));
-        }
-        pen = pen.max(end);
-    }
-    if to > pen {
-        left.push((pen, to));
-    }
-    left
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_is_what_the_pieces_leave_of_it() {
-        let mm = Mm::new;
-        let left = gaps(mm(0.0), mm(100.0), vec![(mm(60.0), mm(80.0)), (mm(10.0), mm(30.0)), (mm(20.0), mm(40.0))]);
-        assert_eq!(left, [(mm(0.0), mm(10.0)), (mm(40.0), mm(60.0)), (mm(80.0), mm(100.0))]);
     }
 }

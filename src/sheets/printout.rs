@@ -21,6 +21,9 @@ pub struct Request {
     pub printer: PrinterProfile,
 }
 
+/// Whose pages they are, where they are not for all eyes, and how many.
+pub type Share = (Option<String>, usize);
+
 /// Finished pages, by kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Printout {
@@ -28,7 +31,7 @@ pub struct Printout {
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
     /// The kinds of which some pages are for one player's eyes: whose they are, and how many, in the order of the pages; none where all may
     /// see them.
-    pub shares: Vec<(SheetKind, Vec<(Option<String>, usize)>)>,
+    pub shares: Vec<(SheetKind, Vec<Share>)>,
     /// The places that the tags on the pages stand for: tag n is the nth.
     pub places: Vec<Place>,
     /// What is wrong with the pages.

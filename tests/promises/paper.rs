@@ -8,7 +8,7 @@ use drydock::drawing::stock::{Duplex, Paper};
 use drydock::drawing::text::Style;
 use drydock::drawing::{Color, Face, Group, Item, Items, Page, Path, SheetSide, TextRun, dump};
 use drydock::geometry::{Mm, Point, Rect, Size, Transform};
-use drydock::project::{Library, Project, StoredPicture, files};
+use drydock::project::{Backs, Library, Project, StoredPicture, files};
 use drydock::rules::launch_fighters::{self, Fleet, FleetShip};
 use drydock::rules::{Content, Finding, Game, Tint, star_viking};
 use drydock::sheets::{self, Printout, Request, SheetKind, print, to_pdf};
@@ -82,9 +82,11 @@ fn a_sheet_without_backs_gets_an_empty_one_where_others_have_backs() {
             fleet.ships.add(FleetShip::of(design));
         }
     }
-    for (duplex, flip) in [(Duplex::LongEdge, "DuplexFlipLongEdge"), (Duplex::ShortEdge, "DuplexFlipShortEdge")] {
-        for paper in PAPERS {
-            let mut project = on(&project, paper);
+    for (duplex, flip, papers) in
+        [(Duplex::LongEdge, "DuplexFlipLongEdge", &PAPERS[..2]), (Duplex::ShortEdge, "DuplexFlipShortEdge", &PAPERS[2..])]
+    {
+        for paper in papers {
+            let mut project = on(&project, *paper);
             Arc::make_mut(&mut project.print).duplex = duplex;
             let printout = only(&project, sheets::launch_fighters::COUNTERS);
             let pages = printout.pages(sheets::launch_fighters::COUNTERS);
@@ -93,7 +95,7 @@ fn a_sheet_without_backs_gets_an_empty_one_where_others_have_backs() {
                 assert_eq!(page.side, expected, "{}, page {}", paper.label(), index + 1);
                 assert!(dump::dump(page).contains(duplex.words()), "{} does not say how it is turned", page.title);
             }
-            assert!(pages.len() % 2 == 0);
+            assert!(pages.len().is_multiple_of(2));
             let bytes = to_pdf(&project, sheets::launch_fighters::COUNTERS, pages).expect("a PDF");
             assert_eq!(turn(&bytes).as_deref(), Some(flip));
         }
@@ -520,4 +522,209 @@ fn has_picture(items: &Items) -> bool {
         Item::Group(group) => has_picture(&group.items),
         _ => false,
     })
+}
+
+/// The pieces of a page of counters: the tagged groups at its top, each with the room of what lies lowest in it.
+fn laid(page: &Page) -> Vec<(drydock::drawing::Tag, Rect)> {
+    let piece = |(at, item): &(Point, Item)| {
+        let Item::Group(group) = item else { return None };
+        let (inside, ground) = group.items.first()?;
+        Some((group.tag?, ground.bounds()?.moved(*inside - Point::ORIGIN).moved(*at - Point::ORIGIN)))
+    };
+    page.items.iter().filter_map(piece).collect()
+}
+
+/// How many straight cuts part pieces, counted from the pieces: right across the sheet, then down the rows that are divided alike.
+fn straight_cuts(pieces: &[Rect]) -> (usize, usize) {
+    let distinct = |values: Vec<Mm>| {
+        let mut values: Vec<i64> = values.into_iter().map(|value| (value.get() * 1000.0).round() as i64).collect();
+        values.sort_unstable();
+        values.dedup();
+        values.len()
+    };
+    let across = distinct(pieces.iter().flat_map(|piece| [piece.min.y, piece.max.y]).collect());
+    let mut sizes: Vec<i64> = pieces.iter().map(|piece| (piece.height().get() * 1000.0).round() as i64).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let of_size = |size: i64| pieces.iter().filter(move |piece| (piece.height().get() * 1000.0).round() as i64 == size);
+    let down: usize =
+        sizes.into_iter().map(|size| distinct(of_size(size).flat_map(|piece| [piece.min.x, piece.max.x]).collect())).sum();
+    (across + down, across)
+}
+
+#[test]
+fn counters_lie_edge_to_edge_and_each_sheet_says_how_many_cuts_it_takes() {
+    for (game, kind, most) in
+        [(Game::LaunchFighters, sheets::launch_fighters::COUNTERS, 34), (Game::StarViking, sheets::star_viking::COUNTERS, 27)]
+    {
+        let project = template(game, "sample");
+        let printout = only(&project, kind);
+        let mut all = 0;
+        for page in printout.pages(kind).iter().filter(|page| page.side == SheetSide::Front) {
+            let pieces: Vec<Rect> = laid(page).into_iter().map(|(_, at)| at).collect();
+            let (cuts, across) = straight_cuts(&pieces);
+            let said = dump::dump(page);
+            assert!(
+                said.contains(&format!("{cuts} cuts, {across} across first")),
+                "{game:?}: {cuts} cuts, {across} across: {said}"
+            );
+            all += cuts;
+        }
+        assert!(all <= most, "{game:?}: {all} cuts");
+        let mut apart = project.clone();
+        Arc::make_mut(&mut apart.print).counter_gutters = true;
+        let pages = only(&apart, kind);
+        let pieces: Vec<Rect> = laid(&pages.pages(kind)[0]).into_iter().map(|(_, at)| at).collect();
+        let touch = |one: &Rect, other: &Rect| (one.max.x - other.min.x).abs() < Mm::new(1.0) && one.min.y == other.min.y;
+        assert!(pieces.windows(2).all(|pair| !touch(&pair[0], &pair[1])), "{game:?}: gutters are a choice");
+    }
+}
+
+#[test]
+fn folded_a_back_lies_on_its_front() {
+    for (game, kind) in
+        [(Game::LaunchFighters, sheets::launch_fighters::COUNTERS), (Game::StarViking, sheets::star_viking::TILES)]
+    {
+        for paper in PAPERS {
+            let mut project = on(&template(game, "sample"), paper);
+            Arc::make_mut(&mut project.print).backs = Backs::Fold;
+            let printout = only(&project, kind);
+            assert!(printout.pages(kind).iter().all(|page| page.side == SheetSide::Front), "nothing is printed behind");
+            let mut folded = 0;
+            for page in printout.pages(kind) {
+                for (_, item) in &page.items {
+                    let Item::Group(piece) = item else { continue };
+                    let faces: Vec<(Rect, bool)> = piece
+                        .items
+                        .iter()
+                        .filter_map(|(at, item)| match item {
+                            Item::Group(face) => {
+                                let (inside, ground) = face.items.first()?;
+                                let whole = ground.bounds()?.moved(*inside - Point::ORIGIN);
+                                Some((face.transform.apply_to_rect(whole).moved(*at - Point::ORIGIN), face.transform.a < 0.0))
+                            }
+                            _ => None,
+                        })
+                        .collect();
+                    let fold = piece.items.iter().find_map(|(_, item)| match item {
+                        Item::Path(path) if path.stroke.as_ref().is_some_and(|stroke| !stroke.dashes.is_empty()) => item.bounds(),
+                        _ => None,
+                    });
+                    let ([(back, true), (front, false)], Some(fold)) = (faces.as_slice(), fold) else { continue };
+                    let fold = fold.middle().y;
+                    let mirrored = Rect {
+                        min: Point::at(back.min.x, fold * 2.0 - back.max.y),
+                        max: Point::at(back.max.x, fold * 2.0 - back.min.y),
+                    };
+                    assert!(
+                        (mirrored.min - front.min).length() < Mm::new(0.01)
+                            && (mirrored.max - front.max).length() < Mm::new(0.01)
+                    );
+                    folded += 1;
+                }
+            }
+            assert!(folded >= 6, "{game:?} on {}: {folded}", paper.label());
+        }
+    }
+}
+
+#[test]
+fn backs_can_be_left_out_and_counters_can_stand_on_feet() {
+    for (game, kind) in
+        [(Game::LaunchFighters, sheets::launch_fighters::COUNTERS), (Game::StarViking, sheets::star_viking::COUNTERS)]
+    {
+        let with = |backs: Backs| {
+            let mut project = template(game, "sample");
+            Arc::make_mut(&mut project.print).backs = backs;
+            only(&project, kind).pages(kind).to_vec()
+        };
+        let (duplex, none, standees) = (with(Backs::Duplex), with(Backs::None), with(Backs::Standee));
+        let fronts = |pages: &[Page]| {
+            pages.iter().filter(|page| page.side == SheetSide::Front).map(|page| laid(page).len()).sum::<usize>()
+        };
+        assert_eq!(fronts(&duplex), fronts(&none));
+        assert!(none.iter().all(|page| page.side == SheetSide::Front));
+        // The whole of a standee is as wide as its counter, and higher than both faces by its feet.
+        let tall = standees.iter().flat_map(laid).filter(|(_, at)| at.height() > at.width() * 2.5).count();
+        assert!(tall > 8, "{game:?}: {tall}");
+    }
+}
+
+#[test]
+fn print_takes_on_the_command_line_what_the_dialog_takes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let print = |arguments: &[&str]| {
+        let out = folder.path().join(arguments.concat());
+        let mut command = cargo_bin_cmd!("drydock");
+        command.args(["print", "--only", "counters"]).args(arguments).arg("--out").arg(&out).assert().success();
+        std::fs::read(out.join("counters.pdf")).expect("a file")
+    };
+    let plain = print(&[]);
+    assert_eq!(turn(&plain).as_deref(), Some("DuplexFlipLongEdge"));
+    assert_eq!(turn(&print(&["--duplex", "short"])).as_deref(), Some("DuplexFlipShortEdge"));
+    for backs in ["fold", "none"] {
+        assert_eq!(turn(&print(&["--backs", backs])), None, "{backs}");
+    }
+    for other in [["--margins", "15"], ["--marks", "no"], ["--gutters", "yes"], ["--backs", "standee"]] {
+        assert_ne!(print(&other), plain, "{other:?}");
+    }
+    assert_eq!(print(&["--gutters", "no"]), plain);
+}
+
+#[test]
+fn a_project_that_chooses_no_backs_of_its_own_is_saved_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("sample.drydock");
+    let sample = template(Game::LaunchFighters, "sample");
+    files::save(&file, &sample).expect("a saved file");
+    assert!(!std::fs::read_to_string(&file).expect("a file").contains("backs"));
+    let mut folded = sample;
+    Arc::make_mut(&mut folded.print).backs = Backs::Fold;
+    files::save(&file, &folded).expect("a saved file");
+    assert_eq!(files::load(&file).expect("a file").print.backs, Backs::Fold);
+}
+
+#[test]
+fn terrain_goes_on_beyond_its_cuts() {
+    let sample = template(Game::LaunchFighters, "sample");
+    let printout = only(&sample, sheets::launch_fighters::TERRAIN);
+    let page = &printout.pages(sheets::launch_fighters::TERRAIN)[0];
+    let (mut bleeding, mut pieces) = (Vec::new(), Vec::new());
+    for (at, item) in &page.items {
+        let Item::Group(group) = item else { continue };
+        let bounds = drydock::drawing::bounds_of(&vec![(*at, item.clone())]).expect("something is drawn");
+        if group.tag.is_some() { pieces.push(bounds) } else { bleeding.push(bounds) }
+    }
+    assert!(pieces.len() > 10 && pieces.len() == bleeding.len());
+    // Rocks do not reach their sides, and so have nothing to bleed; a cloud and a moon do.
+    let grown = |piece: &Rect, beyond: &Rect| beyond.inset(Mm::new(2.9)).encloses(piece.inset(Mm::new(0.2)));
+    let full = pieces.iter().filter(|piece| bleeding.iter().any(|beyond| grown(piece, beyond))).count();
+    assert!(full > 5, "{full} of {} pieces have their bleed", pieces.len());
+}
+
+#[test]
+fn pieces_go_on_paper_that_lies_on_its_side_where_that_saves_a_sheet() {
+    let project = template(Game::LaunchFighters, "sample");
+    let frame = sheets::frame::Frame::new(&project, &Request::default());
+    let piece = |width: f64, height: f64| {
+        let size = Size::new(width, height);
+        let mut draft = sheets::Draft::new();
+        draft.target(Rect::new(Point::ORIGIN, size));
+        sheets::imposition::Piece {
+            place: drydock::rules::Place::Project,
+            name: "A banner".into(),
+            size,
+            front: sheets::imposition::Face { draft, bleed: Color::WHITE },
+            back: None,
+            stands: false,
+            beyond: sheets::Draft::new(),
+        }
+    };
+    for (width, height, lies) in [(60.0, 170.0, true), (60.0, 60.0, false)] {
+        let mut printout = Printout::default();
+        let pieces = vec![piece(width, height); 4];
+        let bodies = sheets::imposition::impose(&frame, &mut printout, "Banners", pieces, sheets::imposition::Spacing::Butted);
+        assert_eq!(bodies.len(), 1, "{width} × {height}");
+        assert_eq!(bodies[0].size.width > bodies[0].size.height, lies, "{width} × {height}");
+    }
 }

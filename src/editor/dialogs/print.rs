@@ -13,7 +13,7 @@ use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{drawing_note, heading, millimetres, pages_area, section, severity_mark, small_button, spoken};
 use crate::geometry::{Mm, Size};
-use crate::project::{Duplex, Project};
+use crate::project::{Backs, Duplex, Project};
 use crate::rules::Game;
 use crate::sheets::{self, SheetKind};
 
@@ -34,6 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
                 let content = &context.state.document.project().content;
                 kinds(ui, content.game(), &mut draft);
                 scenario(ui, context, &mut draft);
+                reader(ui, context, &mut draft);
                 paper(ui, &mut draft);
                 game::of(content).print_choices(ui, &mut draft);
                 printer(ui, context, &mut draft);
@@ -101,6 +102,27 @@ fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     combo.response.labelled_by(label.id).on_hover_text("Print only what this scenario needs.");
 }
 
+/// For whose eyes, where anybody plays.
+fn reader(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
+    let content = &context.state.document.project().content;
+    let readers = sheets::game::of(content.game()).readers(content, draft.scenario.as_deref());
+    // Who does not play in the scenario that is chosen now sees nothing of it.
+    draft.reader = draft.reader.take().filter(|reader| readers.contains(reader));
+    if readers.is_empty() {
+        return;
+    }
+    let label = ui.label(RichText::new("For whose eyes").size(theme::SMALL).color(Palette::of(ui).weak));
+    let everyone = "Everyone: a file for each who keeps secrets";
+    let shown = draft.reader.clone().unwrap_or_else(|| everyone.into());
+    let combo = ComboBox::from_id_salt("reader").width(FORM - 30.0).truncate().selected_text(shown).show_ui(ui, |ui| {
+        ui.selectable_value(&mut draft.reader, None, everyone);
+        for name in readers {
+            ui.selectable_value(&mut draft.reader, Some(name.clone()), name);
+        }
+    });
+    combo.response.labelled_by(label.id).on_hover_text("Print only what this player may see.");
+}
+
 fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
     let choices = &mut draft.choices;
     section(ui, "PAPER");
@@ -137,7 +159,17 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
             }
         }
     });
+    let label = ui.label(RichText::new("Backs of counters and tiles").size(theme::SMALL).color(Palette::of(ui).weak));
+    let combo = ComboBox::from_id_salt("backs").width(220.0).selected_text(choices.backs.label()).show_ui(ui, |ui| {
+        for backs in Backs::ALL {
+            ui.selectable_value(&mut choices.backs, backs, backs.label());
+        }
+    });
+    let help = "A printer of one side folds them; counters on feet show their fronts on both faces.";
+    combo.response.labelled_by(label.id).on_hover_text(help);
     ui.checkbox(&mut choices.cut_marks, "Cut marks");
+    ui.checkbox(&mut choices.counter_gutters, "Gutters between counters")
+        .on_hover_text("Counters lie edge to edge and share their cuts; with gutters each has its own bleed.");
 }
 
 /// The two sides of a paper of its own size, in millimetres or inches.

@@ -10,7 +10,7 @@ use crate::geometry::{GridLayout, Point, Rect, Space, Transform};
 use crate::rules::launch_fighters::{Content, InMap, Map, Place, Scenario, TerrainKind};
 use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
+use crate::sheets::imposition::{BLEED, Face, Piece, Spacing, impose};
 use crate::sheets::{Draft, Printout, findings};
 
 /// More counters of one map than this are not put on paper; who has so many spaces prints the map.
@@ -60,11 +60,12 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
     let around = spaces.iter().map(|space| layout.bounds(*space)).reduce(Rect::union)?;
     let mut inside = Draft::new();
     inside.items = terrain_art::terrain(layout, kind, spaces, around, Detail::Full);
-    for space in spaces {
-        inside.path(Path::polygon(&layout.corners(*space)).stroked(Color::gray(120), 0.15));
-    }
     let mut front = Draft::new();
-    let group = Group::of(inside.items).with_transform(Transform::translate(Point::ORIGIN - around.min));
+    let mut art = inside.items.clone();
+    for space in spaces {
+        art.push((Point::ORIGIN, Path::polygon(&layout.corners(*space)).stroked(Color::gray(120), 0.15).into()));
+    }
+    let group = Group::of(art).with_transform(Transform::translate(Point::ORIGIN - around.min));
     front.put(Point::ORIGIN, group.clipped(Path::rect(around)));
     Some(Piece {
         place: place.into(),
@@ -73,7 +74,24 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
         size: if spaces.len() == 1 { layout.bounds(Space::default()).size() } else { around.size() },
         front: Face { draft: front, bleed: Color::WHITE },
         back: None,
+        stands: false,
+        beyond: beyond(&inside, spaces, layout, around),
     })
+}
+
+/// What goes on beyond the sides of a piece: its own picture drawn larger by the bleed, with white where the piece itself lies, since rocks
+/// that show twice would be none of its own.
+fn beyond(inside: &Draft, spaces: &BTreeSet<Space>, layout: &GridLayout, around: Rect) -> Draft {
+    let middle = around.middle() - Point::ORIGIN;
+    let size = around.size();
+    let wider = Transform::scale((size.width + BLEED * 2.0) / size.width, (size.height + BLEED * 2.0) / size.height);
+    let grown = Transform::translate(-middle).then(wider).then(Transform::translate(middle));
+    let mut draft = Draft::new();
+    let corner = Transform::translate(Point::ORIGIN - around.min);
+    draft.put(Point::ORIGIN, Group::of(inside.items.clone()).with_transform(grown.then(corner)));
+    let shapes = spaces.iter().map(|space| Path::polygon(&layout.corners(*space))).fold(Path::default(), Path::and);
+    draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, shapes.filled(Color::WHITE).into())]).with_transform(corner));
+    draft
 }
 
 /// The groups of spaces that touch one another.

@@ -59,7 +59,7 @@ impl Sheets for Content {
 
     fn readers(&self, scenario: Option<Id<Scenario>>) -> Vec<String> {
         let scenarios = scope::scenarios(self, scenario);
-        let vikings = scenarios.into_iter().flat_map(|(_, scenario)| scope::vikings(self, scenario));
-        std::iter::once(scope::FEDERATION.to_owned()).chain(vikings).collect()
+        let raiders = scenarios.into_iter().flat_map(|(_, scenario)| scope::viking_players(self, scenario));
+        std::iter::once(scope::FEDERATION.to_owned()).chain(raiders).collect()
     }
 }

@@ -61,7 +61,7 @@ pub const FEDERATION: &str = "The Federation";
 
 /// What each Viking player of a scenario is called where papers are his alone: by his force, numbered where several forces have one name.
 #[must_use]
-pub fn vikings(content: &Content, scenario: &Scenario) -> Vec<String> {
+pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
     let labels = scenario.force_labels(&content.forces);
     let red = scenario.deployments.iter().filter(|(_, deployment)| {
         deployment.force.and_then(|id| content.forces.get(id)).is_some_and(|force| force.color == Color::Red)

@@ -45,7 +45,7 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     let most = content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets());
     let played = asked.map(|(_, scenario)| scenario).or(most);
     let players = played.map_or_else(Vec::new, |scenario| scope::raiders(content, scenario));
-    let readers = played.map_or_else(Vec::new, |scenario| scope::vikings(content, scenario));
+    let readers = played.map_or_else(Vec::new, |scenario| scope::viking_players(content, scenario));
     let titles: Vec<String> = match players.as_slice() {
         [] | [_] => vec!["Viking strategic display".to_owned()],
         several => several.iter().map(|name| format!("Strategic display of {name}")).collect(),

@@ -6,9 +6,9 @@ use crate::drawing::Page;
 use crate::geometry::Size;
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, InSystem, Place, Scenario, System};
-use crate::sheets::Printout;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
+use crate::sheets::{Draft, Printout};
 
 /// Sheets with the tiles of a scenario, one for each time that a system is in play, or of all systems.
 #[must_use]
@@ -23,6 +23,8 @@ pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
             size: Size::of(WIDTH, HEIGHT),
             front: Face { draft: tile::tile(id, system, &label, printout), bleed: NIGHT },
             back: Some(Face { draft: tile::back(name), bleed: NIGHT }),
+            stands: false,
+            beyond: Draft::new(),
         });
     }
     impose(frame, printout, "Tiles", pieces, Spacing::Gutters)

@@ -31,7 +31,7 @@ pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
     let all = scope::scenarios(content, scenario);
     for (id, scenario) in &all {
         let Some(turns) = scenario.turns else { continue };
-        let players = (scope::raiders(content, scenario), scope::vikings(content, scenario));
+        let players = (scope::raiders(content, scenario), scope::viking_players(content, scenario));
         let mut pages = record(scenario.label(), turns, scenario, (&players.0, &players.1), frame);
         printout.seal(&mut pages, Place::Scenario(*id, InScenario::Turns), "The turn record");
         bodies.extend(pages);

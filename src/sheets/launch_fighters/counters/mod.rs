@@ -12,7 +12,7 @@ use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Par
 use crate::rules::{self, Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::{Printout, findings};
+use crate::sheets::{Draft, Printout, findings};
 
 pub use faces::{
     INACTIVE_GROUND, ShipCounter, fighter_counter, fighter_counter_back, fighter_side, ground, ship_counter, ship_counter_back,
@@ -54,12 +54,13 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     note_left_out(content, &fleets, squadrons.len(), printout);
     alike::note(content, scenario, printout);
     let units = units + squadrons.len();
-    pieces.extend(squadrons);
+    // Pieces of one size lie together, and so do those of one side.
     if units > 0 {
-        pieces.extend((0..units.min(MOST_MARKERS)).map(|_| marker(fighter_side)));
         pieces.push(token(ship_side));
     }
-    impose(frame, printout, "Counters", pieces, Spacing::Gutters)
+    pieces.extend(squadrons);
+    pieces.extend((0..units.min(MOST_MARKERS)).map(|_| marker(fighter_side)));
+    impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
 /// Says so if not every squadron got a counter.
@@ -100,6 +101,8 @@ fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, project: &Projec
             size: Size::of(side, side),
             front: Face { draft: ship_counter(&counter, side), bleed },
             back: Some(Face { draft: ship_counter_back(&counter, side), bleed }),
+            stands: true,
+            beyond: Draft::new(),
         })
     };
     fleet.ships.iter().filter_map(piece).collect()
@@ -118,6 +121,8 @@ fn squadron_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, side: Mm) ->
             size: Size::of(side, side),
             front: Face { draft: fighter_counter(look, mark, side), bleed: ground(look) },
             back: Some(Face { draft: fighter_counter_back(look, mark, side), bleed: INACTIVE_GROUND }),
+            stands: true,
+            beyond: Draft::new(),
         };
         pieces.extend(std::iter::repeat_n(piece, design.amount(Part::Fighters).min(MOST_OF_A_SHIP) as usize));
         if pieces.len() > MOST_SQUADRONS {
@@ -134,6 +139,8 @@ fn marker(size: Mm) -> Piece {
         size: Size::of(size, size),
         front: Face { draft: attacked_marker(size), bleed: MARKER_GROUND },
         back: None,
+        stands: false,
+        beyond: Draft::new(),
     }
 }
 
@@ -144,5 +151,7 @@ fn token(size: Mm) -> Piece {
         size: Size::of(size, size),
         front: Face { draft: step_token(size, true), bleed: TOKEN_GROUND },
         back: Some(Face { draft: step_token(size, false), bleed: TOKEN_GROUND }),
+        stands: false,
+        beyond: Draft::new(),
     }
 }

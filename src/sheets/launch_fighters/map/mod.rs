@@ -103,7 +103,7 @@ impl<'map> MapDrawing<'map> {
     }
 
     /// What no cut through the map should cross: numbers and words.
-    fn to_keep(&self) -> Vec<Rect> {
+    fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
         let plates = labels::plates(self);
         let mut keep: Vec<Rect> = self.numbered(whole).map(|(ink, _)| ink).collect();
@@ -128,7 +128,7 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
         title: map.label(),
         size: drawing.layout.size(),
         part: &tagged,
-        keep: &|| drawing.to_keep(),
+        keep: &|| drawing.keep(),
         sketch: &|scale| drawing.sketch(scale),
     };
     let whole_page = frame.around(large.size);

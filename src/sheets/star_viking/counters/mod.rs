@@ -12,7 +12,7 @@ use crate::rules::star_viking::{Color, Content, InUnit, Place, Scenario, Table, 
 use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::{Printout, findings};
+use crate::sheets::{Draft, Printout, findings};
 
 /// More counters than this are not put on paper: nobody cuts out so many.
 const MOST: usize = 3000;
@@ -42,8 +42,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
         let message = format!("The game has {all} counters, and {} of them are printed.", pieces.len());
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::rules::Place::Project, message));
     }
-    let spacing = if frame.choices.counter_gutters { Spacing::Gutters } else { Spacing::Butted };
-    impose(frame, printout, "Counters", pieces, spacing)
+    impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
 fn piece(id: Id<UnitType>, unit: &UnitType) -> Piece {
@@ -53,6 +52,8 @@ fn piece(id: Id<UnitType>, unit: &UnitType) -> Piece {
         size: Size::of(SIDE, SIDE),
         front: Face { draft: front(unit), bleed: faces::ground(unit) },
         back: Some(Face { draft: back(unit.color), bleed: faces::back_ground(unit.color) }),
+        stands: true,
+        beyond: Draft::new(),
     }
 }
 
@@ -63,5 +64,7 @@ fn marker(hits: u32) -> Piece {
         size: Size::of(SIDE, SIDE),
         front: Face { draft: faces::hits(hits), bleed: faces::HIT },
         back: Some(Face { draft: faces::critical(hits), bleed: faces::CRITICAL }),
+        stands: false,
+        beyond: Draft::new(),
     }
 }

@@ -1,0 +1,90 @@
+//! How a project is put on paper, where the command line has it otherwise than the project.
+
+use clap::{Args, ValueEnum};
+
+use crate::drawing::stock::{Duplex, Margins, Paper};
+use crate::geometry::Mm;
+use crate::project::{Backs, PrintChoices};
+
+/// Choices instead of the project's.
+#[derive(Debug, Args)]
+pub(super) struct OnPaper {
+    /// The paper instead of the project's: a4, letter, a3, tabloid, legal, or millimetres such as 210x297
+    #[arg(long)]
+    paper: Option<Paper>,
+    /// Over which edge the printer turns a sheet for its back
+    #[arg(long, value_name = "EDGE")]
+    duplex: Option<Edge>,
+    /// What becomes of the backs of counters and tiles
+    #[arg(long, value_name = "BACKS")]
+    backs: Option<BacksWord>,
+    /// What no printer reaches, on all four sides, in millimetres
+    #[arg(long, value_name = "MM", value_parser = margin)]
+    margins: Option<Mm>,
+    /// Whether cut lines and crop marks are drawn
+    #[arg(long, value_name = "CHOICE")]
+    marks: Option<Choice>,
+    /// Whether counters lie apart instead of edge to edge
+    #[arg(long, value_name = "CHOICE")]
+    gutters: Option<Choice>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Edge {
+    Long,
+    Short,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum BacksWord {
+    Duplex,
+    Fold,
+    None,
+    Standee,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Choice {
+    Yes,
+    No,
+}
+
+fn margin(text: &str) -> Result<Mm, String> {
+    let widest = Margins::WIDEST.get();
+    match text.parse::<f64>() {
+        Ok(width) if (0.0..=widest).contains(&width) => Ok(Mm::new(width)),
+        _ => Err(format!("a margin is 0 to {widest} millimetres wide")),
+    }
+}
+
+impl OnPaper {
+    /// Takes what is named; all else stays as the project has it.
+    pub fn choose(&self, choices: &mut PrintChoices) {
+        if let Some(paper) = self.paper {
+            choices.paper = paper;
+        }
+        if let Some(edge) = self.duplex {
+            choices.duplex = match edge {
+                Edge::Long => Duplex::LongEdge,
+                Edge::Short => Duplex::ShortEdge,
+            };
+        }
+        if let Some(backs) = self.backs {
+            choices.backs = match backs {
+                BacksWord::Duplex => Backs::Duplex,
+                BacksWord::Fold => Backs::Fold,
+                BacksWord::None => Backs::None,
+                BacksWord::Standee => Backs::Standee,
+            };
+        }
+        if let Some(margin) = self.margins {
+            choices.margins = Margins::all(margin);
+        }
+        if let Some(marks) = self.marks {
+            choices.cut_marks = marks == Choice::Yes;
+        }
+        if let Some(gutters) = self.gutters {
+            choices.counter_gutters = gutters == Choice::Yes;
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! What is cut out of a sheet: counters, tiles, terrain, each with its back where that is wanted.
+
+use super::draft::Draft;
+use super::look::{FAINT, THIN};
+use crate::drawing::{Color, Group, Path, Stroke};
+use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform};
+use crate::project::Backs;
+use crate::rules::Place;
+
+/// A piece to be cut out.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// What it stands for.
+    pub place: Place,
+    /// What it is called in a finding.
+    pub name: String,
+    /// Its size when cut out.
+    pub size: Size,
+    /// Its front, from its top left corner.
+    pub front: Face,
+    /// Its back, if it has one.
+    pub back: Option<Face>,
+    /// Whether it may be folded to stand upright on feet.
+    pub stands: bool,
+    /// What goes on beyond the cuts of the front where a colour is not enough, from the piece's corner.
+    pub beyond: Draft,
+}
+
+/// One side of a piece.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// What is drawn on it.
+    pub draft: Draft,
+    /// The colour that goes on beyond the cut, so that a cut beside the line shows no white.
+    pub bleed: Color,
+}
+
+/// How high a foot is, against the height of the piece that stands on it.
+const FOOT: f64 = 0.35;
+
+/// A piece as it is laid on a sheet: one or several panels below each other, parted by folds.
+#[derive(Clone, Debug)]
+pub(super) struct Laid {
+    /// What it stands for.
+    pub place: Place,
+    /// What it is called in a finding.
+    pub name: String,
+    /// Its size before it is folded.
+    pub size: Size,
+    /// What goes on beyond the cuts of the front, below the cut lines.
+    pub beyond: Draft,
+    /// What is printed on the front of the sheet.
+    pub panels: Vec<Panel>,
+    /// What is printed behind it.
+    pub back: Option<Face>,
+}
+
+/// A part of a piece between two folds.
+#[derive(Clone, Debug)]
+pub(super) struct Panel {
+    /// How far down it begins, and how high it is.
+    pub top: Mm,
+    /// How high it is.
+    pub height: Mm,
+    /// What is drawn on it; nothing on a foot.
+    pub face: Face,
+    /// Whether it stands on its head, to be upright once it is folded.
+    pub head_down: bool,
+}
+
+impl Laid {
+    /// The piece with its back as it is wanted.
+    pub fn new(piece: Piece, backs: Backs) -> Self {
+        let Piece { place, name, size, front, back, stands, beyond } = piece;
+        let whole = |face: Face, top: Mm, head_down: bool| Panel { top, height: size.height, face, head_down };
+        let (panels, back) = match (backs, back) {
+            (Backs::Standee, _) if stands => {
+                let foot = size.height * FOOT;
+                let bare = || Face { draft: Draft::new(), bleed: Color::WHITE };
+                let sole = |top: Mm| Panel { top, height: foot, face: bare(), head_down: false };
+                let panels = vec![
+                    sole(Mm::ZERO),
+                    whole(front.clone(), foot, true),
+                    whole(front, foot + size.height, false),
+                    sole(foot + size.height * 2.0),
+                ];
+                (panels, None)
+            }
+            (Backs::Fold, Some(back)) => (vec![whole(back, Mm::ZERO, true), whole(front, size.height, false)], None),
+            (Backs::None, _) => (vec![whole(front, Mm::ZERO, false)], None),
+            (Backs::Duplex | Backs::Fold | Backs::Standee, back) => (vec![whole(front, Mm::ZERO, false)], back),
+        };
+        let height = panels.iter().map(|panel| panel.height).sum();
+        Self { place, name, size: Size::of(size.width, height), beyond, panels, back }
+    }
+
+    /// The drafts on it, whose cut texts are to be noted.
+    pub fn drafts(&mut self) -> impl Iterator<Item = &mut Draft> {
+        let back = self.back.as_mut().map(|back| &mut back.draft);
+        self.panels.iter_mut().map(|panel| &mut panel.face.draft).chain(back)
+    }
+
+    /// The ground of each panel with what goes on beyond its cuts, where the piece lies here.
+    pub fn grounds(&self, at: Rect) -> impl Iterator<Item = (Rect, Color)> {
+        self.panels.iter().map(move |panel| (panel.rect(at), panel.face.bleed))
+    }
+
+    /// Everything that is printed on the front of the sheet, from the corner of the piece.
+    pub fn front(&self) -> Draft {
+        let mut draft = Draft::new();
+        let whole = Rect::new(Point::ORIGIN, self.size);
+        if let [only] = self.panels.as_slice() {
+            return only.face.draft.clone();
+        }
+        // A click between the panels finds the piece too.
+        draft.target(whole);
+        for panel in &self.panels {
+            let rect = panel.rect(whole);
+            let (turn, corner) = if panel.head_down { (Angle::degrees(180.0), rect.max) } else { (Angle::ZERO, rect.min) };
+            draft.put(corner, Group::of(panel.face.draft.items.clone()).with_transform(Transform::rotate(turn)));
+        }
+        for fold in self.panels.iter().skip(1).map(|panel| panel.top) {
+            let line = Path::line(&[Point::at(Mm::ZERO, fold), Point::at(self.size.width, fold)]);
+            // It is seen on the lightest ground and on the darkest.
+            draft.path(line.clone().with_stroke(Stroke::new(Color::WHITE, Mm::new(THIN * 2.0))));
+            draft.path(line.with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[1.2, 0.8])));
+        }
+        draft
+    }
+}
+
+impl Panel {
+    fn rect(&self, piece: Rect) -> Rect {
+        Rect::new(Point::at(piece.min.x, piece.min.y + self.top), Size::of(piece.width(), self.height))
+    }
+}
