@@ -685,7 +685,7 @@ fn a_project_that_chooses_no_backs_of_its_own_is_saved_as_it_was() {
 }
 
 #[test]
-fn terrain_goes_on_beyond_its_cuts() {
+fn a_nebula_goes_on_beyond_its_cuts() {
     let sample = template(Game::LaunchFighters, "sample");
     let printout = only(&sample, sheets::launch_fighters::TERRAIN);
     let page = &printout.pages(sheets::launch_fighters::TERRAIN)[0];
@@ -695,8 +695,8 @@ fn terrain_goes_on_beyond_its_cuts() {
         let bounds = drydock::drawing::bounds_of(&vec![(*at, item.clone())]).expect("something is drawn");
         if group.tag.is_some() { pieces.push(bounds) } else { bleeding.push(bounds) }
     }
-    assert!(pieces.len() > 10 && pieces.len() == bleeding.len());
-    // Rocks do not reach their sides, and so have nothing to bleed; a cloud and a moon do.
+    assert!(pieces.len() > 10 && !bleeding.is_empty());
+    // Rocks and moons do not reach their sides, and so have nothing to bleed; a cloud does.
     let grown = |piece: &Rect, beyond: &Rect| beyond.inset(Mm::new(2.9)).encloses(piece.inset(Mm::new(0.2)));
     let full = pieces.iter().filter(|piece| bleeding.iter().any(|beyond| grown(piece, beyond))).count();
     assert!(full > 5, "{full} of {} pieces have their bleed", pieces.len());

@@ -75,12 +75,16 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
         front: Face { draft: front, bleed: Color::WHITE },
         back: None,
         stands: false,
-        beyond: beyond(&inside, spaces, layout, around),
+        beyond: match kind {
+            TerrainKind::Nebula => beyond(&inside, spaces, layout, around),
+            // Rocks and moons do not reach the sides of their spaces.
+            TerrainKind::Asteroids | TerrainKind::Planetoid => Draft::new(),
+        },
     })
 }
 
-/// What goes on beyond the sides of a piece: its own picture drawn larger by the bleed, with white where the piece itself lies, since rocks
-/// that show twice would be none of its own.
+/// What goes on beyond the sides of a piece: its own picture drawn larger by the bleed, with white where the piece itself lies, since what
+/// shows through would be none of its own.
 fn beyond(inside: &Draft, spaces: &BTreeSet<Space>, layout: &GridLayout, around: Rect) -> Draft {
     let middle = around.middle() - Point::ORIGIN;
     let size = around.size();
