@@ -28,7 +28,7 @@ use super::job_status::JobId;
 use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
 use crate::playtest;
-use crate::project::{PrinterProfile, Project};
+use crate::project::{Gesture, PrinterProfile, Project};
 use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::SheetKind;
 
@@ -39,6 +39,8 @@ pub enum Action {
     Change(Change),
     /// End a typing session or a drag: the next change is a step of its own.
     FinishStep,
+    /// Take back what a typing session or a drag has done so far.
+    CancelStep(Gesture),
     /// Take the last step back.
     Undo,
     /// Bring the last step that was taken back again.

@@ -61,7 +61,9 @@ impl FrameContext<'_> {
         if let Some(text) = typed.text {
             self.change(change(text).during(Some(typed.gesture)));
         }
-        if typed.done {
+        if typed.cancelled {
+            self.push(Action::CancelStep(typed.gesture));
+        } else if typed.done {
             self.push(Action::FinishStep);
         }
     }

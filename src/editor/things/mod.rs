@@ -48,6 +48,22 @@ pub fn nearest(content: &Content, place: &Place) -> Place {
     }
 }
 
+/// Whether the thing that a place belongs to is there.
+#[must_use]
+pub fn is_there(content: &Content, place: &Place) -> bool {
+    content.is_own(place) && kind_of(place).is_some_and(|kind| kind.position(content, place).is_some())
+}
+
+/// The place itself if its thing is still there after a change; else the thing that has come to stand where it stood before.
+#[must_use]
+pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
+    let stood = || {
+        let (at, _) = position(before, place).filter(|_| after.is_own(place) && !is_there(after, place))?;
+        kind_of(place)?.things(after).into_iter().nth(at)
+    };
+    stood().unwrap_or_else(|| nearest(after, place))
+}
+
 /// What is shown first of a project: the first thing that a designer has made, or how to begin. What every project begins with is not made.
 #[must_use]
 pub fn first_place(content: &Content) -> Place {
@@ -67,11 +83,11 @@ pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
     kind_of(place)?.duplicate(content, place)
 }
 
-/// The edit that takes the thing of a place away, and what to call it.
+/// The edit that takes the thing of a place away, and what the thing is called.
 #[must_use]
 pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     let kind = kind_of(place)?;
-    Some((kind.remove(content, place)?, format!("Delete {}", kind.label(content, place)?)))
+    Some((kind.remove(content, place)?, kind.label(content, place)?))
 }
 
 /// Where among those of its kind a thing stands, counted from 0, and how many there are.

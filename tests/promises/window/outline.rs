@@ -16,7 +16,7 @@ fn fleet(folder: &std::path::Path) -> Window {
         type_into(&mut window, Role::SpinButton, "Cannons", cannons);
     }
     window.get_by_role_and_label(Role::SpinButton, "Cannons").focus();
-    keys(&mut window, Modifiers::NONE, Key::Escape);
+    keys(&mut window, Modifiers::NONE, Key::Enter);
     window
 }
 

@@ -5,7 +5,7 @@ mod controls;
 
 pub use controls::beside_words;
 
-use egui::{Response, Ui};
+use egui::{Key, Response, Ui};
 
 use super::FrameContext;
 use crate::editor::action::{Action, Change};
@@ -33,11 +33,7 @@ impl Form {
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
         // Lists inside things come last, and a row of one is meant before the thing that it is in.
-        content
-            .kinds()
-            .iter()
-            .rev()
-            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None }))
+        content.kinds().iter().rev().find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None }))
     }
 
     /// The same form with columns this wide.
@@ -136,14 +132,7 @@ impl Form {
         self.show_as(ui, context, field, control, self.width(ui))
     }
 
-    fn show_as(
-        &self,
-        ui: &mut Ui,
-        context: &mut FrameContext,
-        field: usize,
-        control: Control,
-        width: f32,
-    ) -> Option<Response> {
+    fn show_as(&self, ui: &mut Ui, context: &mut FrameContext, field: usize, control: Control, width: f32) -> Option<Response> {
         let content = &context.state.document.project().content;
         let facts = *self.kind.fields()[field];
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
@@ -160,7 +149,8 @@ impl Form {
             self.set(context, field, value, changed.gesture);
         }
         if changed.done {
-            context.push(Action::FinishStep);
+            let escaped = ui.input(|input| input.key_pressed(Key::Escape));
+            context.push(changed.gesture.filter(|_| escaped).map_or(Action::FinishStep, Action::CancelStep));
         }
         Some(response)
     }

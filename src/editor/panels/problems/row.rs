@@ -56,7 +56,7 @@ pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
         if button.accessible_name(&name).clicked() {
             let mut intended = project.intended.clone();
             intended.remove(index);
-            context.change(Change { label: name, steps: vec![Step::Intended(intended)], gesture: None, select: None });
+            context.change(Change::steps(name, vec![Step::Intended(intended)]));
         }
         let width = ui.available_width();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

@@ -388,7 +388,7 @@ fn the_outline_has_every_verb_for_scenarios_and_styles() {
         keys(&mut window, Modifiers::NONE, Key::F2);
         assert!(window.get_by_role_and_label(Role::TextInput, field).is_focused());
         type_into(&mut window, Role::TextInput, field, "Another");
-        keys(&mut window, Modifiers::NONE, Key::Escape);
+        keys(&mut window, Modifiers::NONE, Key::Enter);
         window.get_by_role_and_label(Role::ListItem, name).click();
         window.run();
         keys(&mut window, Modifiers::NONE, Key::Delete);
