@@ -109,8 +109,9 @@ impl App {
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);
         let plays = std::mem::take(&mut self.state.view.plays);
+        let finds = std::mem::take(&mut self.state.view.finds);
         let (screen, memory) = (&mut self.screen, &mut self.memory);
-        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, plays };
+        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, plays, finds };
         panels::show(ui, &mut view);
         match &self.state.view.dialog {
             Some(Dialog::Palette) => palette::show(ui, &mut view),

@@ -72,6 +72,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::PreviewFix(fix) => fixing::preview(state, fix),
         Action::PreviewSafeFixes => return fixing::preview_all(state),
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
+        Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
         Action::Copy => {

@@ -114,6 +114,16 @@ impl Document {
         self.history.undo_label()
     }
 
+    /// What undo would take back, step by step, the last first.
+    pub fn undo_labels(&self) -> impl Iterator<Item = &str> {
+        self.history.undo_labels()
+    }
+
+    /// What redo would bring back, step by step, the next first.
+    pub fn redo_labels(&self) -> impl Iterator<Item = &str> {
+        self.history.redo_labels()
+    }
+
     /// The project as undo would make it.
     #[must_use]
     pub fn before(&self) -> Option<&Arc<Project>> {

@@ -64,6 +64,8 @@ pub struct View {
     pub after_save: Option<Action>,
     /// Whether the selected place is to be brought into view in the next pass.
     pub jump: bool,
+    /// Whether the search of the outline is to have the keys in the next pass.
+    pub finds: bool,
     /// Whether the desk is to show the game of the selected scenario from the next pass on.
     pub plays: bool,
     /// The value of the project that is being saved.
@@ -139,6 +141,7 @@ impl Default for View {
             dialog: None,
             after_save: None,
             jump: false,
+            finds: false,
             plays: false,
             saving: None,
             given_up: None,

@@ -74,6 +74,16 @@ impl History {
         self.states.get(self.present + 1).map(|state| state.label.as_str())
     }
 
+    /// What undo would take back, step by step, the last first.
+    pub fn undo_labels(&self) -> impl Iterator<Item = &str> {
+        self.states.range(1..=self.present).rev().map(|state| state.label.as_str())
+    }
+
+    /// What redo would bring back, step by step, the next first.
+    pub fn redo_labels(&self) -> impl Iterator<Item = &str> {
+        self.states.range(self.present + 1..).map(|state| state.label.as_str())
+    }
+
     /// The project as undo would make it, if there is anything to take back.
     #[must_use]
     pub fn before(&self) -> Option<&Arc<Project>> {

@@ -39,6 +39,8 @@ pub enum Action {
     Change(Change),
     /// End a typing session or a drag: the next change is a step of its own.
     FinishStep,
+    /// Give the keys to the search of the outline.
+    Find,
     /// Take back what a typing session or a drag has done so far.
     CancelStep(Gesture),
     /// Take the last step back.

@@ -23,6 +23,8 @@ pub struct FrameContext<'frame> {
     pub jump: bool,
     /// Whether the game of the selected scenario is to be shown from this pass on.
     pub plays: bool,
+    /// Whether the search of the outline is to have the keys from this pass on.
+    pub finds: bool,
 }
 
 impl FrameContext<'_> {

@@ -52,6 +52,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
             Dialog::Intend(asked) => fixing::intend(ui, context, asked),
             Dialog::Welcome => welcome::show(ui, context),
+            Dialog::About => about(ui, context),
             Dialog::Settings => welcome::settings(ui, context),
             Dialog::Picture(thing) => pictures::show(ui, context, thing.as_ref()),
             Dialog::Palette | Dialog::Tour(_) => {}
@@ -85,6 +86,7 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         | Dialog::Fix { .. }
         | Dialog::SafeFixes { .. }
         | Dialog::Welcome
+        | Dialog::About
         | Dialog::Settings
         | Dialog::Palette
         | Dialog::Tour(_) => false,
@@ -120,6 +122,18 @@ fn is_entered(ui: &Ui) -> bool {
     // A field of one line has let go of the keys by now.
     let is_free = ui.memory(|memory| memory.focused().is_none());
     enter && !Popup::is_any_open(ui.ctx()) && (is_free || control && ui.ctx().text_edit_focused())
+}
+
+fn about(ui: &mut Ui, context: &mut FrameContext) {
+    heading(ui, &format!("Drydock {}", env!("CARGO_PKG_VERSION")));
+    explain(
+        ui,
+        "Design ships, forces and scenarios for tabletop wargames, have them checked against the rulebook, and print them.",
+    );
+    let games: Vec<&str> = Game::ALL.into_iter().map(Game::title).collect();
+    explain(ui, &format!("Games: {}. The rulebooks belong to their owners.", games.join(", ")));
+    explain(ui, "Licensed under MIT or Apache-2.0, as you like. The Inter typeface is licensed under the SIL Open Font License.");
+    foot(ui, context, ("Close", Some(Action::Dismiss)), &[]);
 }
 
 fn new(ui: &mut Ui, context: &mut FrameContext) {

@@ -18,7 +18,7 @@ pub use clipboard::{Pasted, copy, is_copied, paste};
 pub use game::{AnyThings, Browsing, TakenOut, Things, of};
 pub use outline::{OutlineEntry, OutlineGroup, outline};
 
-use crate::rules::kind::AnyKind;
+use crate::rules::kind::{AnyKind, Value};
 use crate::rules::{Content, Edit, Game, Place};
 
 /// The kind of the thing that a place belongs to; none where no kind describes it.
@@ -62,6 +62,18 @@ pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
         kind_of(place)?.things(after).into_iter().nth(at)
     };
     stood().unwrap_or_else(|| nearest(after, place))
+}
+
+/// Whether a text of a thing, or of what is in it, holds these letters, which are in lower case.
+#[must_use]
+pub fn says(content: &Content, thing: &Place, letters: &str) -> bool {
+    content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).any(|kind| {
+        kind.rows_in(content, thing).iter().any(|row| {
+            (0..kind.fields().len()).any(|field| {
+                matches!(kind.value(content, row, field), Some(Value::Text(text)) if text.to_lowercase().contains(letters))
+            })
+        })
+    })
 }
 
 /// What is shown first of a project: the first thing that a designer has made, or how to begin. What every project begins with is not made.
