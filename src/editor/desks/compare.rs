@@ -104,6 +104,8 @@ fn is_nothing(value: &Value) -> bool {
         Value::Nothing | Value::Number(0) | Value::Switch(false) => true,
         Value::Text(text) => text.trim().is_empty(),
         Value::Spaces(spaces) => spaces.is_empty(),
+        Value::Words(words) => words.is_empty(),
+        Value::Numbers(numbers) => numbers.is_empty(),
         Value::Length(_)
         | Value::Number(_)
         | Value::Switch(true)

@@ -37,8 +37,12 @@ pub trait AnyKind: Sync {
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
     fn fields(&self) -> Vec<&FieldFacts>;
-    /// Whether the things themselves are the rows, so that they stand in the outline.
+    /// Whether the things themselves are the rows.
     fn is_of_things(&self) -> bool;
+    /// Whether its things stand in the outline, where they are added and taken away.
+    fn is_listed(&self) -> bool;
+    /// The one thing that there always is, of a kind that has no other.
+    fn only(&self) -> Option<Place>;
     /// Whether every project begins with such things, so that they say nothing of what a designer has made.
     fn is_given(&self) -> bool;
     /// Whether a table can add rows and take them away.

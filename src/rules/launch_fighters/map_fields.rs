@@ -6,12 +6,11 @@ use super::map::Label;
 use super::{Area, AreaPurpose, Content, Edit, InMap, Map, Numbering, Place, Terrain, TerrainKind, book};
 use crate::geometry::{Edge, GridSize, Mm, Shape, Space};
 use crate::rules::Id;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
 
 /// Where maps are kept.
 pub const MAPS_HOME: Home<Content, Map, InMap> = Home {
-    shelf: |content| &content.maps,
-    edit: Edit::Map,
+    kept: Kept::Shelf(|content| &content.maps, Edit::Map),
     place: Place::Map,
     part,
     whole: InMap::Whole,

@@ -2,13 +2,12 @@
 
 use super::map_fields::ANY_MAP;
 use super::{Content, Edit, InScenario, Place, Scenario, SetUp, Side, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
 use crate::rules::{Id, counted};
 
 /// Where scenarios are kept.
 pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
-    shelf: |content| &content.scenarios,
-    edit: Edit::Scenario,
+    kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
     place: Place::Scenario,
     part,
     whole: InScenario::Whole,

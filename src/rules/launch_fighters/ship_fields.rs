@@ -2,13 +2,12 @@
 
 use super::style_fields::ANY_STYLE;
 use super::{Breakdown, Content, Edit, InShip, Part, Place, Ship, Style, book, cost};
-use crate::rules::kind::{Chosen, Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use crate::rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
 use crate::rules::{Change, Id, Points, Tint};
 
 /// Where ships are kept.
 pub const SHIPS_HOME: Home<Content, Ship, InShip> = Home {
-    shelf: |content| &content.ships,
-    edit: Edit::Ship,
+    kept: Kept::Shelf(|content| &content.ships, Edit::Ship),
     place: Place::Ship,
     part: |place| if let Place::Ship(id, part) = place { Some((id, part)) } else { None },
     whole: InShip::Whole,

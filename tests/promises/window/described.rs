@@ -75,6 +75,8 @@ fn lawful(sort: &Sort) -> Vec<Value> {
             let some = if *any_number { vec![Vec::new(), spaces] } else { vec![vec![spaces[2]]] };
             some.into_iter().map(Value::Spaces).collect()
         }
+        Sort::Words => [vec![], vec!["MI".into(), "Ä2".into()]].map(Value::Words).to_vec(),
+        Sort::Numbers { least, most, .. } => [vec![], vec![*least], vec![*least, *most]].map(Value::Numbers).to_vec(),
         Sort::WorkedOut { .. } => Vec::new(),
     }
 }
@@ -261,7 +263,7 @@ fn table_with(kind: Kind, content: &Content, row: &Place, field: usize, cell: &s
             (name, if name == column { cell.to_owned() } else { text })
         })
         .collect();
-    if !kind.is_of_things() {
+    if !kind.is_of_things() && kind.only().is_none() {
         cells.insert(0, (kind.facts().thing, kind.thing_name(content, row)));
     }
     cells.retain(|(_, text)| !text.contains([',', '"', '\n', '\t']));
@@ -270,15 +272,19 @@ fn table_with(kind: Kind, content: &Content, row: &Place, field: usize, cell: &s
 }
 
 /// The file of a project in which a field holds what it cannot: the number by which the files of two lawful values differ is another one.
-fn file_with(project: &Project, kind: Kind, row: &Place, field: usize, [one, other]: [i64; 2], wrong: i64) -> Option<String> {
+fn file_with(project: &Project, kind: Kind, row: &Place, field: usize, [first, second]: [i64; 2], wrong: i64) -> Option<String> {
     let file = |number| {
         let content = with(kind, &project.content, row, &[(field, Value::Number(number))]);
         text::write(&Project { content, ..project.clone() }).unwrap()
     };
-    let (one, other) = (file(one), file(other));
+    let (one, other) = (file(first), file(second));
     let at = one.bytes().zip(other.bytes()).position(|(one, other)| one != other)?;
     let is_part = |letter: char| letter.is_ascii_digit() || letter == '-';
     let start = one[..at].rfind(|letter| !is_part(letter))? + 1;
     let end = at + one[at..].find(|letter| !is_part(letter))?;
+    // A number that a file does not write, such as that of columns, cannot be wrong there.
+    if one[start..end] != first.to_string() {
+        return None;
+    }
     Some(format!("{}{wrong}{}", &one[..start], &one[end..]))
 }

@@ -2,13 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{Align, DragValue, Label, Layout, Response, RichText, Ui, Vec2};
+use egui::{Align, DragValue, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
 
 use crate::editor::desks::pictures;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
-    Field, FieldResponse, Offer, StepperResponse, bare_text_area, captioned, choice, colour_field, number_stepper, text_area,
-    toggle,
+    Field, FieldResponse, Offer, StepperResponse, bare_text_area, captioned, choice, colour_field, kept, number_stepper,
+    text_area, toggle,
 };
 use crate::geometry::Mm;
 use crate::project::{Gesture, Project, StoredPicture};
@@ -33,6 +33,8 @@ pub fn room(sort: &Sort, width: f32) -> f32 {
         | Sort::Choice { .. }
         | Sort::Link { .. }
         | Sort::Spaces { .. }
+        | Sort::Words
+        | Sort::Numbers { .. }
         | Sort::Colour
         | Sort::Picture
         | Sort::WorkedOut { .. } => wide(width),
@@ -144,6 +146,7 @@ pub fn plain(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, va
             Field::new(facts.spoken, text).bare().hint(facts.hint).width(wide).at_most(*longest).show(ui).into()
         }
         (Sort::Prose, Value::Text(text)) => bare_text_area(ui, facts.spoken, text, facts.hint, 2).into(),
+        (Sort::Words | Sort::Numbers { .. } | Sort::Spaces { .. }, value) => several(ui, facts, sort, value, wide),
         (sort, value) => Changed { response: ui.label(sort.write(value)), value: None, gesture: None, done: false },
     }
 }
@@ -215,6 +218,23 @@ fn perhaps(ui: &mut Ui, facts: &FieldFacts, value: &Value, range: RangeInclusive
     let Value::Number(number) = value else { return asked };
     let stepped = Changed::from(number_stepper(ui, facts.spoken, *number, range));
     if asked.value.is_some() { asked } else { stepped }
+}
+
+/// Several words, numbers or spaces in a line; what cannot be read stays in the field and changes nothing.
+fn several(ui: &mut Ui, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
+    let (id, mut read) = (ui.make_persistent_id(facts.spoken), None);
+    let field = |ui: &mut Ui, text: &mut String| {
+        let hint = RichText::new("none").color(Palette::of(ui).weak);
+        let edit = TextEdit::singleline(text).id(id).hint_text(hint).desired_width(width);
+        ui.add(edit).accessible_name(facts.spoken)
+    };
+    let (response, changed) = kept(ui, id, sort.write(value), field, |text| {
+        let value = sort.read(text).ok()?;
+        let written = sort.write(&value);
+        read = Some(value);
+        Some(written)
+    });
+    Changed { value: read.filter(|_| changed), gesture: Some(Gesture(id.value())), done: response.lost_focus(), response }
 }
 
 /// A length in millimetres. One that is not on offer stays until it is changed.

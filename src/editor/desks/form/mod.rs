@@ -5,7 +5,7 @@ mod controls;
 
 pub use controls::beside_words;
 
-use egui::{Key, Response, Ui};
+use egui::{Key, Response, Ui, Vec2};
 
 use super::FrameContext;
 use crate::editor::action::{Action, Change};
@@ -22,6 +22,8 @@ pub struct Form {
     row: Place,
     /// The room of a narrow field, where the desk says it.
     width: Option<f32>,
+    /// What the row is called behind the names of its fields, where several rows are shown side by side.
+    row_name: Option<String>,
 }
 
 /// The least room of a number, a word or a short line with its caption.
@@ -33,13 +35,23 @@ impl Form {
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
         // Lists inside things come last, and a row of one is meant before the thing that it is in.
-        content.kinds().iter().rev().find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None }))
+        content
+            .kinds()
+            .iter()
+            .rev()
+            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, row_name: None }))
     }
 
     /// The same form with columns this wide.
     #[must_use]
     pub fn columns(self, width: f32) -> Self {
         Self { width: Some(width), ..self }
+    }
+
+    /// The same form with fields that are called by the row too, such as "Rolls of outcome 2".
+    #[must_use]
+    pub fn called(self, row_name: String) -> Self {
+        Self { row_name: Some(row_name), ..self }
     }
 
     /// How wide a column is.
@@ -90,6 +102,16 @@ impl Form {
         }
     }
 
+    /// Shows the fields that stand at a place side by side without captions, the first of them so wide, and a last one with all the room but
+    /// what is to be left.
+    pub fn line(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
+        let fields = self.shown_at(context, &place.into());
+        for (at, field) in fields.into_iter().enumerate() {
+            let width = widths.get(at).copied().unwrap_or_else(|| (ui.available_width() - left).max(NARROWEST));
+            ui.allocate_ui(Vec2::new(width, 0.0), |ui| self.show_as(ui, context, field, plain, (width - theme::GAP) * 0.5));
+        }
+    }
+
     /// The fields that a form shows at a place, in the order of the description.
     fn shown_at(&self, context: &FrameContext, place: &Place) -> Vec<usize> {
         let (fields, content) = (self.kind.fields(), &context.state.document.project().content);
@@ -121,7 +143,7 @@ impl Form {
         let Some(Value::Text(text)) = self.kind.value(&context.state.document.project().content, &self.row, field) else {
             return;
         };
-        let typed = Field::new(facts.spoken, &text).title().hint(facts.hint).show(ui);
+        let typed = Field::new(&self.name(&facts), &text).title().hint(facts.hint).show(ui);
         context.reach(&place, &typed.response);
         let content = &context.state.document.project().content;
         context.typed(typed, |text| self.change(content, field, Value::Text(text)));
@@ -136,7 +158,10 @@ impl Form {
         let content = &context.state.document.project().content;
         let facts = *self.kind.fields()[field];
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
-        let changed = control(ui, context.state.document.project(), &facts, &sort, &value, width);
+        let mut changed = control(ui, context.state.document.project(), &facts, &sort, &value, width);
+        if self.row_name.is_some() {
+            changed.response = changed.response.accessible_name(self.name(&facts));
+        }
         // A colour's patch says itself what it is for.
         let has_help = facts.help.is_empty() || sort == Sort::Colour;
         let response = if has_help { changed.response } else { changed.response.on_hover_text(facts.help) };
@@ -153,6 +178,11 @@ impl Form {
             context.push(changed.gesture.filter(|_| escaped).map_or(Action::FinishStep, Action::CancelStep));
         }
         Some(response)
+    }
+
+    /// What the control of a field is called.
+    fn name(&self, facts: &FieldFacts) -> String {
+        self.row_name.as_ref().map_or_else(|| facts.spoken.to_owned(), |row| format!("{} of {row}", facts.spoken))
     }
 
     /// Sets a field as a step, or as a part of one.
@@ -200,6 +230,8 @@ pub fn label(facts: &FieldFacts, value: &Value) -> String {
         | Value::Link(_)
         | Value::Colour(_)
         | Value::Picture(_)
+        | Value::Words(_)
+        | Value::Numbers(_)
         | Value::Spaces(_) => format!("Change the {spoken}"),
     }
 }

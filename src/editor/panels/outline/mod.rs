@@ -183,7 +183,7 @@ struct Glance {
 
 /// The view that the heading of a group opens: that of the game, or the table of the kind.
 fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
-    let number = content.kinds().iter().position(|kind| kind.facts().one == group.one)?;
+    let number = content.kinds().iter().position(|kind| kind.is_listed() && kind.facts().one == group.one)?;
     let overview = things::of(content).overview().filter(|overview| overview.one == group.one);
     let (mode, name, help) = if let Some(overview) = overview {
         (DeskMode::Overview, overview.name.to_owned(), overview.says.to_owned())

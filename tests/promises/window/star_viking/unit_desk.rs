@@ -259,12 +259,14 @@ fn every_number_of_the_small_tables_can_be_set() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
     choose(&mut window, "Combat modifiers");
-    type_into(&mut window, Role::TextInput, "Deep space, asteroids, starcities: Target evades", "-3");
-    type_into(&mut window, Role::TextInput, "Atmosphere, other vacuum: Primitive units", "mi, ho");
+    type_into(&mut window, Role::SpinButton, "Evading in the open", "-3");
+    type_into(&mut window, Role::TextInput, "Primitive units", "mi, ho");
     choose(&mut window, "Repairs");
-    type_into(&mut window, Role::TextInput, "Repairs, in mega-credits: A critical hit", "11");
+    type_into(&mut window, Role::SpinButton, "A critical hit", "11");
+    assert_eq!(undo_label(&window), Some("Set a critical hit"));
     choose(&mut window, "Hit markers");
-    type_into(&mut window, Role::TextInput, "Hit markers in the game: Markers for two hits", "5");
+    type_into(&mut window, Role::SpinButton, "Markers for two hits", "5");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
     let tables = &designs(&window).tables;
     assert_eq!(tables.modifiers.open.evading.get(), -3);
     assert_eq!(tables.modifiers.near.primitives, ["MI", "HO"]);
