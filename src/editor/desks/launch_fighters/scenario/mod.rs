@@ -1,13 +1,13 @@
 //! The scenario desk: who fights whom for what, where everyone starts, the sheet that the players get, and the game itself.
 //!
 //! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
-//! `play/` (a game, replayed or played); `token_picture.rs` is what units in hand and in play look like.
+//! `play/` (a game, replayed or played); `tokens.rs` shows the units of both boards.
 
 mod board;
 mod form;
 mod play;
 mod sheet;
-mod token_picture;
+mod tokens;
 
 pub use play::watch;
 

@@ -6,14 +6,12 @@ use super::scene::Scene;
 use super::{Memory, carried, words};
 use crate::editor::board::{BoardResponse, Ground, Light, Lights, Overlay, Pieces as _, legend};
 use crate::editor::desks::launch_fighters::map::MapSpaces;
-use crate::editor::theme::{self, Palette};
+use crate::editor::theme::Palette;
 use crate::editor::widgets::{Icon, plate};
 use crate::geometry::{Arc, Facing, Space};
 use crate::rules::launch_fighters::{Piece, RANGE};
 
-/// In smaller spaces, in points of the screen, a unit could not be found again.
-const ROOM_FOR_UNITS: f32 = 9.0;
-/// In smaller spaces names would cover the neighbours.
+/// In smaller spaces, in points of the screen, names would cover the neighbours.
 const ROOM_FOR_NAMES: f32 = 52.0;
 
 /// What the board is painted over with.
@@ -26,13 +24,13 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
     let hand = memory.board.carried();
     let cursor = memory.board.view.cursor.unwrap_or_default();
     let width = over.width(cursor);
-    if width < ROOM_FOR_UNITS {
-        dots(over, memory);
-    }
     let lights = |lights: &&Lights<Space>| memory.lights.ring || lights.kind != Light::Special;
     let lights: Vec<_> = hand.iter().flat_map(|_| memory.guide.lights.iter().filter(lights).cloned()).collect();
     for light in &lights {
         light.grounds(over);
+    }
+    units(over, memory, scene);
+    for light in &lights {
         light.signs(over, |_| false);
     }
     if let Some(hand) = &hand {
@@ -60,7 +58,7 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
     }
     marks(over, memory);
     if let Some(hand) = &hand {
-        carried::show(ui, over, memory, scene, hand, cursor);
+        carried::show(over, memory, scene, hand, cursor);
     }
     if let Some((piece, at, facing)) = shown {
         distances(ui, over, scene, piece, at, facing);
@@ -68,12 +66,13 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
     legend(over, &lights);
 }
 
-/// Units of a board that is seen from afar.
-fn dots(over: &Over, memory: &Memory) {
-    let paper = Palette::on_paper();
-    for token in memory.shown.tokens() {
-        let at = over.middle(token.at);
-        over.painter.circle(at, 4.0, theme::printed(token.paint().primary), Stroke::new(1.0, paper.text));
+/// The units that are seen.
+fn units(over: &Over, memory: &mut Memory, scene: &Scene) {
+    for token in memory.shown.tokens().iter().filter(|token| over.sees(token.at)) {
+        if let Some(piece) = Piece::of(token.place) {
+            let look = (piece, piece.facing(scene.open.scenario));
+            memory.units.show(&over.painter, over.middle(token.at), over.width(token.at), scene.fielded(), look);
+        }
     }
 }
 
