@@ -18,8 +18,6 @@ use crate::project::Project;
 /// What the desk remembers of games from pass to pass.
 pub struct PlayDesk<P: PlayedByHand> {
     pub(super) game: Option<Game<P>>,
-    /// How many games have lain on the table.
-    games: usize,
     /// A game of a playtest that is being played again.
     pub(super) pending: Option<PendingReplay<P>>,
     pub(super) start: Choices<P>,
@@ -52,7 +50,6 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
     fn default() -> Self {
         Self {
             game: None,
-            games: 0,
             pending: None,
             start: Choices::default(),
             playback: Playback::default(),
@@ -68,11 +65,6 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// The game on the table.
     pub const fn game(&self) -> Option<&Game<P>> {
         self.game.as_ref()
-    }
-
-    /// The number of the game on the table, which is another for every game.
-    pub const fn number(&self) -> usize {
-        self.games
     }
 
     /// The game of a scenario, unless another project has come in its place.
@@ -135,7 +127,6 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// Puts a game on the table.
     pub(super) fn lay(&mut self, game: Game<P>, running: bool) {
         (self.game, self.only, self.log) = (Some(game), None, Lines::default());
-        self.games += 1;
         self.playback.run(running);
     }
 

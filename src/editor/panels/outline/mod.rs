@@ -184,11 +184,7 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
 
 fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &OutlineEntry) {
     if response.clicked() {
-        let how = response.ctx.input(|input| match input.modifiers {
-            held if held.command => Choosing::Toggle,
-            held if held.shift => Choosing::UpTo,
-            _ => Choosing::Only,
-        });
+        let how = Choosing::with(response.ctx.input(|input| input.modifiers));
         context.push(Action::Choose(entry.place.clone(), how));
     }
     if response.double_clicked()

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use egui::{ColorImage, Context, Painter, Pos2, Rect, Stroke, TextureHandle, TextureOptions, Vec2};
+use egui::{Align2, ColorImage, Context, Painter, Pos2, Rect, Stroke, TextureHandle, TextureOptions, Vec2};
 
 use crate::drawing::{Color, Page, Path, png};
-use crate::editor::board::{Placed, Spaces as _};
+use crate::editor::board::{Overlay, Placed, Spaces as _};
 use crate::editor::desks::launch_fighters::map::MapSpaces;
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::plate;
 use crate::geometry::{Facing, Grid, Mm, Point, Rect as Part, Size, Space};
 use crate::rules::launch_fighters::{Content, Piece, Scenario};
 use crate::sheets::draft::Draft;
@@ -28,6 +29,8 @@ pub struct Fielded<'a> {
 
 /// In smaller spaces, in points of the screen, a unit could not be found again.
 const SMALLEST: f32 = 12.0;
+/// In smaller spaces names would cover the neighbours.
+const ROOM_FOR_NAMES: f32 = 44.0;
 /// How wide the picture of a token is, in spaces: across the corners of a hex.
 const WITH_MARGIN: f32 = 1.2;
 /// How wide a space is while its token is painted; any size will do.
@@ -59,6 +62,15 @@ impl Tokens {
     /// Forgets those that look different now.
     pub fn renew(&mut self, fielded: Fielded) {
         self.0.retain(|look, (token, ..)| fielded.token(*look).as_ref() == Some(token));
+    }
+}
+
+/// Writes names below units, where spaces are large enough.
+pub fn names(over: &Overlay<MapSpaces>, units: impl Iterator<Item = (Space, String)>) {
+    let width = over.width(Space::default());
+    for (at, name) in units.filter(|(at, _)| width >= ROOM_FOR_NAMES && over.sees(*at)) {
+        let below = over.middle(at) + Vec2::new(0.0, width * 0.5);
+        plate(&over.painter, below, &[name], Align2::CENTER_CENTER, Palette::on_paper());
     }
 }
 

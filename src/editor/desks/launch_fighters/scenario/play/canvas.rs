@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Battle>, shown: &mut Board, table: 
     for light in &lights {
         light.signs(over, |space| standing(game).any(|piece| piece.at == space));
     }
-    lights::above(ui, over, game, names);
+    lights::above(over, game, names);
     over.cursor(&shown.view);
     legend(over, &lights);
     let small = shown.picture.small_map(ui, &mut shown.view, &touched, table.work);

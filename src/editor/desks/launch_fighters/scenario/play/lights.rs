@@ -1,21 +1,19 @@
 //! What is lit on the board: the spaces that a choice stands for, who is at it, and what the last action did.
 
-use egui::{Align2, Stroke, Ui, Vec2};
+use egui::{Stroke, Vec2};
 
+use super::super::tokens;
 use super::choices::on_board;
 use super::pieces::standing;
 use crate::editor::board::{Light, Lights, Overlay};
 use crate::editor::desks::launch_fighters::map::MapSpaces;
 use crate::editor::play::Game;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::plate;
 use crate::geometry::Space;
 use crate::rules::launch_fighters::Part;
 use crate::rules::launch_fighters::play::{Battle, Event, Fate, Unit};
 
-/// In smaller spaces, in points of the screen, names would cover the neighbours.
-const ROOM_FOR_NAMES: f32 = 44.0;
-/// In smaller spaces there is no room for bars.
+/// In smaller spaces, in points of the screen, there is no room for bars.
 const ROOM_FOR_BARS: f32 = 22.0;
 
 /// The spaces that can be chosen.
@@ -25,7 +23,7 @@ pub fn choices(game: &Game<Battle>) -> Option<Lights<Space>> {
 }
 
 /// Shows who is at it, what the last action did, and how the ships stand, over the units.
-pub fn above(ui: &Ui, over: &Overlay<MapSpaces>, game: &Game<Battle>, names: bool) {
+pub fn above(over: &Overlay<MapSpaces>, game: &Game<Battle>, names: bool) {
     let paper = Palette::on_paper();
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
         over.ring(at, Stroke::new(3.0, paper.accent));
@@ -37,11 +35,9 @@ pub fn above(ui: &Ui, over: &Overlay<MapSpaces>, game: &Game<Battle>, names: boo
     if width >= ROOM_FOR_BARS {
         bars(over, game, width);
     }
-    if names && width >= ROOM_FOR_NAMES {
-        for ship in standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)) && over.sees(piece.at)) {
-            let at = over.middle(ship.at) + Vec2::new(0.0, width * 0.52);
-            plate(&over.painter, at, &[game.battle.unit_name(ship.unit)], Align2::CENTER_CENTER, Palette::of(ui));
-        }
+    if names {
+        let ships = standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)));
+        tokens::names(over, ships.map(|ship| (ship.at, game.battle.unit_name(ship.unit))));
     }
 }
 

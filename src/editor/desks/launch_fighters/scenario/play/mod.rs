@@ -17,19 +17,20 @@ use egui::{Context, Panel, Ui};
 
 use super::OpenScenario;
 use super::tokens::Tokens;
+use crate::editor::action::Action;
 use crate::editor::board::{self, Painted, View};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::Memory as Desks;
 use crate::editor::play::{Game, PlayContext, PlayDesk};
+use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::widgets::small_toggle;
 use crate::geometry::Space;
-use crate::playtest::PlaytestRequest;
 use crate::playtest::launch_fighters::PlayableScenario;
 use crate::project::Project;
 use crate::rules::Id;
 use crate::rules::designs::OneOf as _;
 use crate::rules::launch_fighters::play::Battle;
-use crate::rules::launch_fighters::{Content, Map, Scenario, TerrainKind};
+use crate::rules::launch_fighters::{Content, InScenario, Map, Place, Scenario, TerrainKind};
 
 /// What the desk remembers of games from pass to pass.
 #[derive(Default)]
@@ -43,8 +44,8 @@ pub struct Memory {
 /// What is shown of the board of a game.
 #[derive(Default)]
 struct Board {
-    /// The number of the game.
-    of: usize,
+    /// The battle that is fought on it.
+    of: Option<Arc<Battle>>,
     view: View<Space>,
     picture: Painted<Map>,
     tokens: Tokens,
@@ -66,24 +67,18 @@ fn played(game: &Game<Battle>) -> Option<(&Scenario, &Arc<Map>)> {
     Some((scenario, content.maps.shared(scenario.map?)?))
 }
 
-/// Has a game of a playtest played again in the background, to be watched; tells whose scenario it is of.
-pub fn watch(
-    context: &mut FrameContext,
-    waker: &Context,
-    project: &Arc<Project>,
-    request: &PlaytestRequest,
-    game: u32,
-) -> Option<Id<Scenario>> {
+/// Has a game of a playtest played again in the background, to be watched here.
+pub fn watch(context: &mut FrameContext, waker: &Context, playtest: &RunningPlaytest, game: u32) {
+    let (project, request) = (playtest.project(), playtest.request().clone());
     let scenarios = &content(project).scenarios;
     let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
-    let scenario = named.or_else(|| scenarios.iter().next()).map(|(id, _)| id)?;
-    let request = request.clone();
+    let Some((scenario, _)) = named.or_else(|| scenarios.iter().next()) else { return };
     let task = context.memory.launch_fighters.scenario.play.desk.watch(waker, project, move |project| {
         let (playable, _) = PlayableScenario::new(content(project), &request).map_err(|error| error.to_string())?;
         Ok(playable.series().watch(scenario, game, &mut ()).0)
     });
     context.memory.work.push(task);
-    Some(scenario)
+    context.push(Action::PlayScenario(Place::Scenario(scenario, InScenario::Whole).into()));
 }
 
 /// Shows the game, or what has to be chosen for one.
@@ -96,9 +91,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     if !desk.begin(ui, table, open.id) {
         return;
     }
-    if board.of != desk.number() {
-        *board = Board { of: desk.number(), ..Board::default() };
-        board.terrain = desk.game().and_then(played).map(|(_, map)| map.terrain_by_space()).unwrap_or_default();
+    let Some(game) = desk.game() else { return };
+    if board.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
+        let terrain = played(game).map(|(_, map)| map.terrain_by_space()).unwrap_or_default();
+        *board = Board { of: Some(Arc::clone(&game.battle)), terrain, ..Board::default() };
     }
     board::above(ui, "game tools", 4, |ui| {
         desk.transport(ui, table, |ui| {
