@@ -24,6 +24,8 @@ pub use super::change::{Change, Step};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use egui::Modifiers;
+
 use super::job_status::JobId;
 use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
@@ -169,6 +171,18 @@ pub enum Choosing {
     Toggle,
     /// With everything from the selected thing to this one.
     UpTo,
+}
+
+impl Choosing {
+    /// As the keys ask for that are held during a click.
+    #[must_use]
+    pub const fn with(held: Modifiers) -> Self {
+        match held {
+            held if held.command => Self::Toggle,
+            held if held.shift => Self::UpTo,
+            _ => Self::Only,
+        }
+    }
 }
 
 impl From<Change> for Action {

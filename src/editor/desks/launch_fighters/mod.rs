@@ -13,7 +13,6 @@ mod map;
 mod odds;
 mod options;
 mod part_rows;
-mod playtests;
 mod price_breakdown;
 mod price_head;
 mod print_choices;
@@ -103,6 +102,6 @@ impl Desks for Content {
     }
 
     fn watch(&self, context: &mut FrameContext, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) {
-        playtests::watch(context, waker, playtest, game);
+        scenario::watch(context, waker, playtest, game);
     }
 }

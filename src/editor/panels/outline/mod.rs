@@ -10,7 +10,7 @@ use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, cut_line, icon_button, link_button, number, paint_icon};
+use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon};
 use crate::rules::{Content, Place, Severity};
 
 /// A row of the outline.
@@ -148,9 +148,8 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     if let Some(Glance { number, mode, name, help }) = glance {
         let shown = context.state.view.desk == mode && context.state.table() == number;
         response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, &name));
+        ground(ui, rect.shrink2(Vec2::new(0.0, 1.0)), shown, &response);
         if response.hovered() || response.has_focus() || shown {
-            let ground = if shown { palette.selection } else { palette.hovered };
-            ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, ground);
             ink = palette.text;
         }
         if response.clicked() {
@@ -198,12 +197,8 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
-    let ground = rect.shrink2(Vec2::new(0.0, 1.0));
-    if selected {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
-    } else if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
-    }
+    let inside = rect.shrink2(Vec2::new(0.0, 1.0));
+    ground(ui, inside, selected, &response);
     let mut right = rect.right() - 8.0;
     let small = theme::regular(theme::SMALL);
     right -= number(ui.painter(), egui::pos2(right, rect.center().y), &entry.remark, &small, palette.weak) + 8.0;
@@ -221,11 +216,7 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
 
 fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &OutlineEntry) {
     if response.clicked() {
-        let how = response.ctx.input(|input| match input.modifiers {
-            held if held.command => Choosing::Toggle,
-            held if held.shift => Choosing::UpTo,
-            _ => Choosing::Only,
-        });
+        let how = Choosing::with(response.ctx.input(|input| input.modifiers));
         context.push(Action::Choose(entry.place.clone(), how));
     }
     if response.double_clicked()
