@@ -16,7 +16,7 @@ mod value;
 
 pub use any::{AnyKind, KindFacts, Same};
 pub use choice::{AnyChoice, Choosable, Chosen};
-pub use field::{Column, Field, FieldFacts, Holds, Link, Within};
+pub use field::{Column, Field, FieldFacts, Follow, Holds, Link, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
 pub use value::{NONE, Offer, Sort, Value};
 
