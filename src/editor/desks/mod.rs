@@ -16,6 +16,7 @@ pub mod pictures;
 mod print_preview;
 mod project;
 mod reorder;
+mod row_ground;
 pub mod star_viking;
 mod table;
 
@@ -24,6 +25,7 @@ pub use frame_context::FrameContext;
 pub use game::Memory;
 pub use page_view::page_view;
 pub use reorder::{Run, reorder};
+pub use row_ground::row_ground;
 
 use egui::Ui;
 

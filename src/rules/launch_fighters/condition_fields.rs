@@ -48,7 +48,10 @@ const FIELDS: &[ConditionField] = &[
     .spoken("Rewarded side")
     .help("Who is rewarded.")
     .cites(book("Victory"))
-    .follow(for_its_side),
+    .follow(|content, place, condition| {
+        for_its_side(content, place, condition);
+        Ok(())
+    }),
     ConditionField::new(
         "Reward",
         Holds::Choice(&Chosen::<Condition, _> {
@@ -181,7 +184,10 @@ const FIELDS: &[ConditionField] = &[
     )
     .help("The side whose ship has to be eliminated.")
     .shown(is_to_destroy)
-    .follow(for_its_enemy),
+    .follow(|content, place, condition| {
+        for_its_enemy(content, place, condition);
+        Ok(())
+    }),
     ConditionField::new(
         "Ship",
         Holds::Within(
@@ -359,8 +365,8 @@ fn for_its_kind(content: &Content, place: Place, condition: &mut Condition) -> R
 }
 
 /// Where another side is rewarded, ships of the old one become the new one's flagship.
-fn for_its_side(content: &Content, place: Place, condition: &mut Condition) -> Result<(), &'static str> {
-    let Some(scenario) = scenario(content, place) else { return Ok(()) };
+fn for_its_side(content: &Content, place: Place, condition: &mut Condition) {
+    let Some(scenario) = scenario(content, place) else { return };
     let (side, goal) = (condition.side, condition.goal);
     condition.goal = match goal {
         Goal::Hold { .. } | Goal::Escape { ship: None, .. } => goal,
@@ -370,15 +376,13 @@ fn for_its_side(content: &Content, place: Place, condition: &mut Condition) -> R
         }
         Goal::Protect { .. } | Goal::Destroy { .. } => GoalKind::of(goal).first(content, scenario, side).unwrap_or(goal),
     };
-    Ok(())
 }
 
 /// Of another enemy it is the flagship that has to be eliminated.
-fn for_its_enemy(content: &Content, place: Place, condition: &mut Condition) -> Result<(), &'static str> {
+fn for_its_enemy(content: &Content, place: Place, condition: &mut Condition) {
     if let (Goal::Destroy { of, ship }, Some(scenario)) = (&mut condition.goal, scenario(content, place)) {
         *ship = scenario.sides.get(*of).and_then(|side| leader(content, side)).unwrap_or(*ship);
     }
-    Ok(())
 }
 
 /// The sides of the scenario that a place is in.
@@ -401,9 +405,12 @@ fn ships_of_the_side(content: &Content, place: Place) -> Named {
 }
 
 fn ships_of_the_enemy(content: &Content, place: Place) -> Named {
-    let side = found(content, place).and_then(|(scenario, condition)| {
-        if let Goal::Destroy { of, .. } = condition.goal { scenario.sides.get(of) } else { None }
-    });
+    let side =
+        found(content, place).and_then(
+            |(scenario, condition)| {
+                if let Goal::Destroy { of, .. } = condition.goal { scenario.sides.get(of) } else { None }
+            },
+        );
     ships_of(content, side)
 }
 

@@ -195,10 +195,10 @@ const AREA_FIELDS: &[AreaField] = &[
         "Purpose",
         Holds::Choice(&Chosen::<Area, _> { get: |area| area.purpose, set: |area, purpose| area.purpose = purpose }),
     )
-    .help("What the area is for.")
+    .folded()
+    .help("An area for control can be held for victory and entered by reinforcements; in one for retreat units must retreat.")
     .cites(book("The Battle: D) Recovery"))
-    .column("purpose")
-    .special(),
+    .column("purpose"),
     AreaField::new("Spaces", Holds::Spaces(|area| &area.spaces, |area, spaces| area.spaces = spaces))
         .help(WHERE)
         .column("spaces")
@@ -331,10 +331,6 @@ impl Choosable for AreaPurpose {
     }
 
     fn offer(self) -> Offer {
-        let help = match self {
-            Self::Control => "It can be held for victory, and reinforcements can enter by it.",
-            Self::Retreat => "Units in it must retreat in the recovery phase.",
-        };
-        Offer { word: self.label(), help }
+        Offer { word: self.label(), help: "" }
     }
 }

@@ -13,7 +13,7 @@ use egui::{RichText, Ui};
 use super::things::whole_style;
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, page_view};
-use crate::editor::screen::{Preview, Subject};
+use crate::editor::screen::Subject;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, pages_area, section};
 use crate::rules::launch_fighters::{Content, InStyle, Place, Style};
@@ -53,14 +53,9 @@ fn picture(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
     let subject = Subject::Thing(whole_style(open.id).into());
     let project = context.state.document.project();
     let preview = context.screen.preview(subject, project, |_| sample(open.style, open.content.options));
-    show_sample(ui, context, &preview);
-}
-
-/// Shows the picture of a style, as wide as there is room.
-pub fn show_sample(ui: &mut Ui, context: &mut FrameContext, preview: &Preview) {
     let width = (ui.available_width() - 2.0).max(160.0);
     for page in &preview.pages {
-        page_view(ui, context, preview, page, width);
+        page_view(ui, context, &preview, page, width);
     }
 }
 
