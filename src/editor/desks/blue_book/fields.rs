@@ -37,7 +37,8 @@ pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
         if columns.is_empty() {
             continue;
         }
-        section(ui, &kind.facts().heading.to_uppercase());
+        // Of what they are follows from the thing: the ships of fleets are the ships of this one.
+        section(ui, &kind.facts().heading.split(" of ").next().unwrap_or_default().to_uppercase());
         Grid::new(kind.facts().heading).num_columns(columns.len()).spacing([16.0, 4.0]).show(ui, |ui| {
             for field in &columns {
                 ui.label(RichText::new(fields[*field].caption).color(Palette::of(ui).weak));

@@ -12,8 +12,8 @@ use crate::editor::widgets::{
 };
 use crate::geometry::Mm;
 use crate::project::{Gesture, Project, StoredPicture};
+use crate::rules::capital;
 use crate::rules::kind::{self, AnyKind, FieldFacts, Sort, Value};
-use crate::rules::{capital, in_a_sentence};
 
 /// The most words that are offered as buttons side by side; more are a list that folds out.
 const MOST_BUTTONS: usize = 6;
@@ -61,6 +61,8 @@ pub struct Shown<'a> {
     pub facts: &'a FieldFacts,
     /// What the control is called aloud.
     pub name: &'a str,
+    /// What it is called in the middle of a sentence.
+    pub in_a_sentence: &'a str,
     /// Words that stand in it while it is empty.
     pub hint: &'a str,
     /// What the field can hold.
@@ -123,6 +125,15 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
             captioned(ui, words, room, |ui| plain(ui, shown))
         }
     }
+}
+
+/// A switch beside others, as wide as its column.
+pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
+    ui.allocate_ui(Vec2::new(shown.width, theme::ROW), |ui| {
+        ui.set_min_width(shown.width);
+        plain(ui, shown)
+    })
+    .inner
 }
 
 /// The control of a field without its caption, where words beside it say what it is.
@@ -209,7 +220,7 @@ fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing
         ui.spacing_mut().item_spacing.x = 2.0;
         let room = wide(shown.width).min(ui.available_width()) - theme::ROW - 2.0;
         let mut changed = list(ui, shown, room, &words, offers);
-        let name = in_a_sentence(shown.name);
+        let name = shown.in_a_sentence;
         let (icon, name, help, thing) = if found.is_some() {
             (Icon::GoTo, format!("Go to the {name}"), format!("Show the {one} itself, to change it."), Thing::Shown)
         } else {

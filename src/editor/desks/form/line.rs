@@ -60,9 +60,10 @@ impl Line {
     }
 }
 
-/// A part of a line.
+/// A part of a line, whose controls stand at one height.
 fn inside(ui: &mut Ui, rect: Rect) -> Ui {
-    ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)))
+    let rect = rect.shrink2(Vec2::new(0.0, (HEIGHT - theme::ROW) * 0.5));
+    ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Min)))
 }
 
 impl Form {

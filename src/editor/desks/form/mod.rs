@@ -17,7 +17,7 @@ use crate::editor::widgets::Field;
 use crate::project::Gesture;
 use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
 use crate::rules::{Citation, Content, Place, capital, in_a_sentence};
-use controls::{Control, Shown, Thing, bare, control, plain};
+use controls::{Control, Shown, Thing, bare, control, plain, switch_in_column};
 
 /// A row whose fields are shown.
 #[derive(Clone)]
@@ -78,6 +78,10 @@ impl Form {
         let rows = rows(shown.iter().copied().zip(rooms), ui.available_width());
         ui.spacing_mut().item_spacing.y = 8.0;
         for row in rows {
+            // Where nothing has a caption, there is no room left for one.
+            let content = &context.state.document.project().content;
+            let is_switch = |field: &usize| matches!(self.kind.sort(content, *field), Sort::Switch { .. });
+            let control = if row.iter().all(is_switch) { switch_in_column } else { control };
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = theme::GAP;
                 for field in row {
@@ -187,14 +191,23 @@ impl Form {
         let content = &project.content;
         let facts = self.kind.fields()[field];
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
-        let name = self.among.as_ref().map_or_else(|| facts.spoken.to_owned(), |among| format!("{} of {among}", facts.caption));
-        let linked = if let Sort::Link { one, .. } = &sort { things::kind_called(content, one) } else { None };
+        let named = |words: &str, caption: &str| {
+            self.among.as_ref().map_or_else(|| words.to_owned(), |among| format!("{caption} of {among}"))
+        };
+        let name = named(facts.spoken, facts.caption);
+        let in_a_sentence = named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
+        // What is named within the same thing is no thing of the project, and no link but at its place.
+        let linked =
+            if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
         let refused = |value: &Value| {
             let set = self.kind.set(content, &[(self.row.clone(), field, value.clone())]);
             set.err().map(|(_, why)| format!("{}.", capital(&why)))
         };
         let (sort, value, refused) = (&sort, &value, &refused);
-        let changed = control(ui, &Shown { project, facts, name: &name, hint, sort, value, width, linked, refused });
+        let changed = control(
+            ui,
+            &Shown { project, facts, name: &name, in_a_sentence: &in_a_sentence, hint, sort, value, width, linked, refused },
+        );
         // A colour's patch says itself what it is for.
         let has_help = facts.help.is_empty() || *sort == Sort::Colour;
         let response = if has_help { changed.response } else { changed.response.on_hover_text(facts.help) };
