@@ -7,7 +7,7 @@ use super::{fleet_rows, things};
 use crate::editor::action::Change;
 use crate::editor::command;
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, findings};
+use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bar, card, heading, item, small_button, spoken, toggle};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
@@ -151,5 +151,6 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
     ui.separator();
     item(ui, "Spent", "", &spent.to_string(), true);
     item(ui, "Left", "", &(fleet.budget - spent).signed(), true);
+    users::list(ui, context, things::whole_fleet(id));
     findings::of_thing(ui, context, things::whole_fleet(id));
 }

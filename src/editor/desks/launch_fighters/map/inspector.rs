@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 
 use super::{OpenMap, generator};
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, findings};
+use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section};
 use crate::rules::launch_fighters::{Content, InMap, Map, Place, TerrainKind};
@@ -44,4 +44,5 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
     super::lists::labels(ui, context, open);
     super::lists::areas(ui, context, open);
     generator::show(ui, context, open);
+    users::list(ui, context, Place::Map(id, InMap::Whole));
 }
