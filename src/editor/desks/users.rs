@@ -46,13 +46,12 @@ fn of(content: &Content, thing: &Place) -> Vec<User> {
             let rows = kind.rows(content).into_iter();
             for row in rows.filter(|row| kind.value(content, row, field) == Some(Value::Link(*id))) {
                 let Some(place) = kind.thing_of(&row) else { continue };
-                match users.iter_mut().find(|user| user.place == place) {
-                    Some(user) => user.times += 1,
-                    None => {
-                        let name = things::kind_of(&place).and_then(|kind| kind.label(content, &place)).unwrap_or_default();
-                        users.push(User { place, name, times: 1 });
-                    }
+                if let Some(user) = users.iter_mut().find(|user| user.place == place) {
+                    user.times += 1;
+                    continue;
                 }
+                let name = things::kind_of(&place).and_then(|kind| kind.label(content, &place)).unwrap_or_default();
+                users.push(User { place, name, times: 1 });
             }
         }
     }
