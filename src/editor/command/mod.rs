@@ -174,19 +174,19 @@ commands! {
         |state| things::name_of(state.document.place()).map(Action::Select);
     Find, Edit, "Find", "Search names, texts and findings of the project.", None, Some(ctrl(Key::F)), |_| Some(Action::Find);
     Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), chosen::delete;
-    MoveUp, Edit, "Move up", "Move the selected thing one place up among its kind, or the selected orbit or body of a tile one orbit inwards.", None, Some(alt(Key::ArrowUp)), |state| chosen::shift(state, -1);
-    MoveDown, Edit, "Move down", "Move the selected thing one place down among its kind, or the selected orbit or body of a tile one orbit outwards.", None, Some(alt(Key::ArrowDown)), |state| chosen::shift(state, 1);
-    Copy, Edit, "Copy as a table", "Put the chosen ships or types of unit on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
+    MoveUp, Edit, "Move up", "Move the selected thing, or part of a thing, one place up among its like.", None, Some(alt(Key::ArrowUp)), |state| chosen::shift(state, -1);
+    MoveDown, Edit, "Move down", "Move the selected thing, or part of a thing, one place down among its like.", None, Some(alt(Key::ArrowDown)), |state| chosen::shift(state, 1);
+    Copy, Edit, "Copy as a table", "Put the chosen things on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
         state.chosen().iter().any(things::is_copied).then_some(Action::Copy)
     };
-    Paste, Edit, "Paste a table", "Add the ships or types of unit of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
+    Paste, Edit, "Paste a table", "Add the things of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
     Compare, Edit, "Compare", "Show the chosen things of one kind side by side, with what they differ in.", None, Some(ctrl_shift(Key::C)),
         |state| things::comparable(&state.document.project().content, &state.chosen()).map(|_| Action::ShowDesk(DeskMode::Compare));
     ShowProject, View, "Project", "Show the title of the project, and the way from here to a printed game.", None, None,
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
-    ShowTable, View, "All at a glance", "Show all things of the selected kind as a table; star systems first as a wall of tiles, then as a table.", None, Some(ctrl(Key::Num3)),
+    ShowTable, View, "All at a glance", "Show all things of the selected kind: in the view that the game has of them, if it has one, or else as a table.", None, Some(ctrl(Key::Num3)),
         |state| Some(Action::ShowDesk(state.at_a_glance()));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));

@@ -28,7 +28,8 @@ pub fn kind_of(place: &Place) -> Option<&'static dyn AnyKind> {
 }
 
 /// The kind of things that is called by a word for one of them.
-fn kind_called(content: &Content, one: &str) -> Option<&'static dyn AnyKind> {
+#[must_use]
+pub fn kind_called(content: &Content, one: &str) -> Option<&'static dyn AnyKind> {
     content.kinds().iter().copied().find(|kind| kind.facts().one == one)
 }
 

@@ -86,6 +86,8 @@ pub trait AnyKind: Sync {
     /// The edit that adds a row: a new thing, or one in the list inside the thing of a place; and where that row is. None where a canvas builds
     /// the rows.
     fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
+    /// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
+    fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit>;
     /// The edits that take rows away; none where a canvas builds them.
     fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
     /// Whether a thing is another in later designs; one that is not in both is not.

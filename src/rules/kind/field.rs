@@ -27,6 +27,8 @@ pub struct FieldFacts {
     pub hint: &'static str,
     /// The number that stands in it at first where it held none.
     pub first: i64,
+    /// The least number that a control offers, where the field can hold less.
+    pub least: i64,
     /// Whether a form shows what can be chosen as a list that folds out, however little that is.
     pub folded: bool,
     /// Whether its desk shows it in a way of its own, such as a canvas or a row of pictures, and a form leaves it out.
@@ -70,7 +72,12 @@ pub struct Field<D: Designs, R: 'static, P: 'static> {
     pub holds: Holds<D, R>,
     /// Marks as the designer's own what a change of the field makes so.
     pub owns: fn(&mut R),
+    /// Brings the rest of the row in step with a change of the field.
+    pub follow: Follow<D, R>,
 }
+
+/// Brings the rest of a row at a place in step with a change of a field; why the change cannot be, as a clause, where it cannot.
+pub type Follow<D, R> = fn(&D, <D as Designs>::Place, &mut R) -> Result<(), &'static str>;
 
 /// What a field holds, with the functions that read and set it.
 pub enum Holds<D: Designs, R: 'static> {
@@ -148,8 +155,8 @@ pub struct Within<D: Designs> {
     pub things: fn(&D, D::Place) -> Named,
     /// The word for one.
     pub one: &'static str,
-    /// What it means that there is none.
-    pub nothing: &'static str,
+    /// What it means that there is none; none where there has to be one.
+    pub nothing: Option<&'static str>,
 }
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
@@ -165,10 +172,11 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
             required: false,
             hint: "",
             first: 1,
+            least: i64::MIN,
             folded: false,
             special: false,
         };
-        Self { facts, part: None, shown: |_, _| true, holds, owns: |_| () }
+        Self { facts, part: None, shown: |_, _| true, holds, owns: |_| (), follow: |_, _, _| Ok(()) }
     }
 }
 
@@ -223,7 +231,7 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Within(within, ..) => Sort::Link {
                 things: (within.things)(designs, place),
                 one: within.one,
-                nothing: Some(within.nothing),
+                nothing: within.nothing,
                 first_of_name: true,
             },
             _ => self.sort(designs),
@@ -376,6 +384,13 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
         self
     }
 
+    /// The least number that a control offers, where the field can hold less.
+    #[must_use]
+    pub const fn offered_from(mut self, least: i64) -> Self {
+        self.facts.least = least;
+        self
+    }
+
     /// A form shows what can be chosen as a list that folds out.
     #[must_use]
     pub const fn folded(mut self) -> Self {
@@ -401,6 +416,13 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     #[must_use]
     pub const fn shown(mut self, shown: fn(&D, &R) -> bool) -> Self {
         self.shown = shown;
+        self
+    }
+
+    /// What of the row follows from a change of it.
+    #[must_use]
+    pub const fn follow(mut self, follow: Follow<D, R>) -> Self {
+        self.follow = follow;
         self
     }
 

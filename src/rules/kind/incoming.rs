@@ -90,7 +90,9 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     let rows = placed(kind, thing, incoming, is_new).map_err(|refused| vec![refused])?;
     for (part, row, is_new) in &rows {
         for (field, value) in ordered(kind.fields, &row.cells) {
-            kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, value);
+            if let Err(why) = kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, value) {
+                problems.push(refused(row, field, why.to_owned()));
+            }
         }
         if *is_new {
             kind.change(thing, *part, |row| {
@@ -98,8 +100,8 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
                 true
             });
         }
-        let refused = kind.row(thing, *part).and_then(|row| (kind.refuse)(&row));
-        problems.extend(refused.map(|(column, why)| Refused { row: row.number, column, why: why.into() }));
+        let misfit = kind.row(thing, *part).and_then(|row| (kind.refuse)(&row));
+        problems.extend(misfit.map(|(column, why)| Refused { row: row.number, column, why: why.into() }));
     }
     if kind.fields.iter().any(|field| field.holds.is_within()) {
         problems.extend(fill_within(kind, designs, id, thing, &rows, is_new));
@@ -174,7 +176,8 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     for (part, row, _) in rows {
         let named = row.cells.iter().filter_map(|(field, _)| kind.fields.get(*field));
         for field in named.filter(|field| field.holds.is_within()) {
-            kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, &Value::Nothing);
+            // Nothing is within nothing, which no row refuses.
+            let _ = kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, &Value::Nothing);
         }
     }
     let mut filled = designs.clone();
@@ -188,16 +191,18 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
         let place = (kind.home.place)(id, *part);
         for (field, value) in &row.cells {
             let Some(field) = kind.fields.get(*field).filter(|field| field.holds.is_within()) else { continue };
-            match field.holds.lawful(&filled, place, value) {
-                Ok(value) => kind.put(designs, place, thing, *part, field, &value),
-                Err(why) => {
-                    let column = field.facts.column.name().unwrap_or(field.facts.spoken);
-                    problems.push(Refused { row: row.number, column, why });
-                }
+            let put = |value: Value| kind.put(designs, place, thing, *part, field, &value).map_err(ToOwned::to_owned);
+            if let Err(why) = field.holds.lawful(&filled, place, value).and_then(put) {
+                problems.push(refused(row, field, why));
             }
         }
     }
     problems
+}
+
+/// A row that cannot stand for what it says in a field.
+fn refused<D: Designs, R, P: Copy>(row: &IncomingRow, field: &Field<D, R, P>, why: String) -> Refused {
+    Refused { row: row.number, column: field.facts.column.name().unwrap_or(field.facts.spoken), why }
 }
 
 /// The new list of rows, in which those that were there keep their ids; tells the ids, in order.

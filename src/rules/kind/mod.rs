@@ -19,7 +19,7 @@ mod value;
 
 pub use any::{AnyKind, KindFacts, Same};
 pub use choice::{AnyChoice, Choosable, Chosen};
-pub use field::{Bounds, Column, Field, FieldFacts, Holds, Link, Within};
+pub use field::{Bounds, Column, Field, FieldFacts, Follow, Holds, Link, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
 pub use value::{NONE, Offer, Sort, Value};

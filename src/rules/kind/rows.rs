@@ -17,14 +17,28 @@ pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     (kind.new_row)(&mut row);
     let added = (kind.home.place)(id, part(shelf(thing).next_id()));
     let designs = D::own(content)?;
-    for field in kind.fields {
-        if let Sort::Link { things, nothing: None, .. } = field.holds.sort(designs) {
+    for field in kind.fields.iter().filter(|field| (field.shown)(designs, &row)).collect::<Vec<_>>() {
+        if let Sort::Link { things, nothing: None, .. } = field.holds.sort_at(designs, added) {
             field.holds.set(&mut row, &Value::Link(things.first()?.0));
         }
     }
     let mut changed = thing.clone();
     shelf_mut(&mut changed).apply(Change::Add(row), kind.facts.one).ok()?;
     Some((kind.home.set(designs, id, changed).into(), added.into()))
+}
+
+/// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
+pub fn move_row<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
+    kind: &Kind<D, T, R, P>,
+    content: &Content,
+    row: &Place,
+    to: usize,
+) -> Option<Edit> {
+    let Rows::List { shelf_mut, id: row_id, .. } = &kind.rows else { return None };
+    let ((id, thing), (_, part)) = found(kind, content, row).zip(kind.part_of(row))?;
+    let mut changed = thing.clone();
+    shelf_mut(&mut changed).apply(Change::Move(row_id(part)?, to), kind.facts.one).ok()?;
+    Some(kind.home.set(D::own(content)?, id, changed).into())
 }
 
 /// An edit, and those that keep the rest of the designs in step with it, which are applied to them.
@@ -83,7 +97,8 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
         let place = (kind.home.place)(id, part);
         // Twice, since a change of one field may set another, such as where a number comes from.
         for field in kind.fields.iter().chain(kind.fields) {
-            field.put(earlier, place, row, &field.holds.get(later, place, from));
+            // What cannot be yet is set as it will be by the fields that follow.
+            let _ = field.put(earlier, place, row, &field.holds.get(later, place, from));
         }
     };
     let mut thing = old.clone();

@@ -63,14 +63,16 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
 }
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// Sets the field of a row to a lawful value; what the change makes so is the designer's own then. Tells whether it was another.
-    pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> bool {
+    /// Sets the field of a row to a lawful value; what the change makes so is the designer's own then, and the rest of the row follows. Tells
+    /// whether it was another.
+    pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> Result<bool, &'static str> {
         let differs = self.holds.get(designs, place, row) != *value;
         if differs {
             self.holds.set(row, value);
             (self.owns)(row);
+            (self.follow)(designs, place, row)?;
         }
-        differs
+        Ok(differs)
     }
 }
 
@@ -211,7 +213,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
                 changed.push((id, before.clone()));
                 changed.len() - 1
             });
-            self.put(designs, *place, &mut changed[at].1, part, field, &value);
+            self.put(designs, *place, &mut changed[at].1, part, field, &value).map_err(|why| (number, why.to_owned()))?;
             // What did not fit before is not the cell's fault.
             if let Some((_, _, why)) = self.misfit(&changed[at].1).filter(|_| self.misfit(before).is_none()) {
                 return Err((number, why.to_owned()));
@@ -233,6 +235,10 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
             return Some((edit, self.thing_of(&place)?));
         }
         rows::add_to_list(self, content, place)
+    }
+
+    fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit> {
+        rows::move_row(self, content, row, to)
     }
 
     fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit> {
@@ -345,8 +351,23 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     }
 
     /// Sets a field of a row of a thing; what the change makes so is the designer's own then.
-    pub(super) fn put(&self, designs: &D, place: D::Place, thing: &mut T, part: P, field: &Field<D, R, P>, value: &Value) {
-        self.change(thing, part, |row| field.put(designs, place, row, value));
+    pub(super) fn put(
+        &self,
+        designs: &D,
+        place: D::Place,
+        thing: &mut T,
+        part: P,
+        field: &Field<D, R, P>,
+        value: &Value,
+    ) -> Result<(), &'static str> {
+        let mut done = Ok(());
+        self.change(thing, part, |row| {
+            field.put(designs, place, row, value).unwrap_or_else(|why| {
+                done = Err(why);
+                false
+            })
+        });
+        done
     }
 
     /// The first row that cannot stand beside the others: which part, the column to blame, and the reason as a clause.

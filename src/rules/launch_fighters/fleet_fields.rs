@@ -88,6 +88,7 @@ const FIELDS: &[FleetField] = &[
     FleetField::new("Budget", Holds::Points(|fleet| fleet.budget, |fleet, budget| fleet.budget = budget))
         .help("How many points may be spent: 100 for beginners, 200 as the standard, or any other sum.")
         .cites(book("Setup: Building a Fleet"))
+        .offered_from(0)
         .column("budget")
         .part(InFleet::Budget),
     FleetField::new(

@@ -1,4 +1,4 @@
-//! A scenario described. Its sides and what stands with them are in `side_fields.rs`.
+//! A scenario described. Its sides and what stands with them are in `side_fields.rs`, its victory conditions in `condition_fields.rs`.
 
 use super::map_fields::ANY_MAP;
 use super::{Content, Edit, InScenario, Place, Scenario, SetUp, Side, book};
@@ -77,6 +77,7 @@ const FIELDS: &[ScenarioField] = &[
     .spoken("Last turn")
     .hint("Turn limit")
     .first(10)
+    .offered_from(1)
     .help("The game ends after a certain turn.")
     .cites(book("Victory"))
     .column("turn-limit")

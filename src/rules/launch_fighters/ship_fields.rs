@@ -134,6 +134,7 @@ const FIELDS: &[ShipField] = &[
         .shown(|content, _| content.options.warp_for_fighters),
     ShipField::new("Picture", Holds::Picture(|ship| ship.picture, |ship, picture| ship.picture = picture))
         .spoken("Counter picture")
+        .hint("Its silhouette")
         .special()
         .help("What stands on its counters and its record sheet in place of the silhouette."),
     ShipField::new("Notes", Holds::Prose(|ship| &ship.notes, |ship, notes| ship.notes = notes))

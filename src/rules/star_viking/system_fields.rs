@@ -113,7 +113,7 @@ const CAPITAL: Within<Content> = Within {
         (1..).zip(system.sectors()).map(|(number, (spot, ..))| (number, system.space_label(Space::On(spot)))).collect()
     },
     one: "sector",
-    nothing: "none",
+    nothing: Some("none"),
 };
 
 /// The number of the capital among the sectors; 0 for one that is gone.

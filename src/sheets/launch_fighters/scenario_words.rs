@@ -43,13 +43,7 @@ impl<'content> Words<'content> {
     /// What a side is called: its name, its fleet's, or its number.
     #[must_use]
     pub fn side_name(&self, id: Id<Side>) -> String {
-        let position = self.scenario.sides.position(id).map_or(0, |position| position + 1);
-        let Some(side) = self.scenario.sides.get(id) else { return "A side that is gone".to_owned() };
-        match (side.name.trim(), self.fleet(side)) {
-            ("", Some(fleet)) => fleet.label().to_owned(),
-            ("", None) => format!("Side {position}"),
-            (name, _) => name.to_owned(),
-        }
+        self.scenario.side_label(self.content, id)
     }
 
     /// The fleet of a side.

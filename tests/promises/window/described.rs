@@ -139,16 +139,19 @@ fn what_is_lawful_is_written_and_read_as_it_was() {
                     let name = named(kind, field);
                     assert_eq!(sort.accept(&value), Ok(()), "{name}");
                     assert_eq!(sort.read(&sort.write(&value)), Ok(value.clone()), "{name}: {value:?}");
-                    let is_link = matches!(sort, Sort::Link { .. });
-                    if is_link && kind.set(&content, &[(row.clone(), field, value.clone())]).is_err() {
-                        // What would go round in a circle.
+                    let refuses = |content: &Content, value: &Value| {
+                        matches!(sort, Sort::Link { .. } | Sort::Choice { .. })
+                            && kind.set(content, &[(row.clone(), field, value.clone())]).is_err()
+                    };
+                    if refuses(&content, &value) {
+                        // What would go round in a circle, or would be about nothing that there is.
                         continue;
                     }
                     let changed = with(kind, &content, &row, &[(field, value.clone())]);
                     assert_eq!(kind.value(&changed, &row, field), Some(value), "{name}");
                     // What stood there can be put back, whatever it was.
                     let before = kind.value(&content, &row, field).unwrap();
-                    if sort.accept(&before).is_ok() {
+                    if sort.accept(&before).is_ok() && !refuses(&changed, &before) {
                         assert_eq!(
                             kind.value(&with(kind, &changed, &row, &[(field, before.clone())]), &row, field),
                             Some(before),

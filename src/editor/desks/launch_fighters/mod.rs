@@ -65,7 +65,7 @@ impl Desks for Content {
             Place::Fleet(id, _) => fleet_roster::inspect(ui, context, self, id),
             Place::Map(id, _) => map::inspect(ui, context, self, id),
             Place::Options => project::inspect(ui, context),
-            Place::Style(id, _) => style::inspect(ui, context, self, id),
+            Place::Style(id, _) => style::inspect(ui, context, id),
             Place::Scenario(id, place) => scenario::inspect(ui, context, self, id, place),
         }
     }

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
 
 fn dice_table(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: usize, table: &DiceTable) {
     let (number, here) = (index + 1, Place::InTable(Table::Politics, InTable::Dice(index)));
-    let Some(form) = Form::of(context, here).map(|form| form.called(format!("table {number}"))) else { return };
+    let Some(form) = Form::among(context, here, format!("table {number}")) else { return };
     ui.horizontal(|ui| {
         section(ui, if table.two_dice { "TOTAL OF TWO DICE" } else { "ONE DIE" });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -66,7 +66,7 @@ fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: us
 fn outcome(ui: &mut Ui, context: &mut FrameContext, content: &Content, (table, at): (usize, usize)) {
     let (which, here) = (format!("outcome {} of table {}", at + 1, table + 1), InTable::Outcome(table, at));
     let here = Place::InTable(Table::Politics, here);
-    let Some(form) = Form::of(context, here).map(|form| form.called(which.clone())) else { return };
+    let Some(form) = Form::among(context, here, which.clone()) else { return };
     ui.horizontal_top(|ui| {
         form.line(ui, context, here, &WIDTHS.0, WIDTHS.1);
         if icon_button(ui, Icon::Trash, &format!("Remove {which}"), "Take this outcome away.", true).clicked() {
