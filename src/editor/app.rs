@@ -62,6 +62,7 @@ impl App {
             first.push(Action::ShowWelcome(settings.welcome));
         }
         first.extend(effects::left_over(&settings).map(Action::Report));
+        let settings = settings.beside_what_is_left_over();
         let state = State::empty(settings, launch.library);
         let autosave = Autosave::new(Arc::clone(state.document.project()));
         Self {
@@ -108,8 +109,9 @@ impl App {
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);
         let plays = std::mem::take(&mut self.state.view.plays);
+        let finds = std::mem::take(&mut self.state.view.finds);
         let (screen, memory) = (&mut self.screen, &mut self.memory);
-        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, plays };
+        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, plays, finds };
         panels::show(ui, &mut view);
         match &self.state.view.dialog {
             Some(Dialog::Palette) => palette::show(ui, &mut view),
@@ -222,10 +224,6 @@ impl App {
         }
     }
 
-    fn autosave_path(&self) -> Option<PathBuf> {
-        self.state.document.path().map(PathBuf::from).or_else(|| self.state.settings.untitled())
-    }
-
     /// Saves what is not saved beside the file, a few seconds after a change.
     fn autosave(&mut self, context: &Context) {
         let project = self.state.document.project();
@@ -233,7 +231,7 @@ impl App {
             Due::Never => {}
             Due::In(time) => context.request_repaint_after(time),
             Due::Now => {
-                let Some(path) = self.autosave_path() else { return };
+                let Some(path) = self.state.autosave_beside() else { return };
                 let project = Arc::clone(project);
                 self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::autosave(&path, &project));
             }
@@ -247,7 +245,7 @@ impl Drop for App {
         let document = &self.state.document;
         if jobs::breaking_down()
             && !document.is_saved()
-            && let Some(path) = self.autosave_path()
+            && let Some(path) = self.state.autosave_beside()
         {
             // There is nobody left to be told when this fails as well.
             let _ = effects::autosave(&path, document.project());

@@ -13,13 +13,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::action::{Action, Change, DeskMode, Dialog, PrintDraft, Step};
+use super::document::Document;
 use super::job_status::JobId;
 use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
 use crate::playtest::Report;
 use crate::project::{Intended, Project};
-use crate::rules::{Fix, Game, Place, Refusal};
+use crate::rules::{Fix, Game, Place, Refusal, counted};
 use crate::sheets::Request;
 
 /// What has to be done outside: on the disk, or to the window.
@@ -64,12 +65,14 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
         Action::Change(change) => apply_change(state, change),
         Action::FinishStep => state.document.finish_step(),
-        Action::Undo => state.document.undo(),
-        Action::Redo => state.document.redo(),
+        Action::CancelStep(gesture) => state.document.cancel(gesture),
+        Action::Undo => go(state, Document::undo),
+        Action::Redo => go(state, Document::redo),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),
         Action::PreviewFix(fix) => fixing::preview(state, fix),
         Action::PreviewSafeFixes => return fixing::preview_all(state),
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
+        Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text),
         Action::Copy => {
@@ -174,7 +177,7 @@ fn paste(state: &mut State, text: &str) {
 fn keep_choices(state: &mut State) -> Option<PrintDraft> {
     let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
     let choices = vec![Step::Print(Arc::new(draft.kept()))];
-    apply_change(state, Change { label: "Choose how to print".into(), steps: choices, gesture: None, select: None });
+    apply_change(state, Change::steps("Choose how to print", choices));
     state.view.last_print = Some(draft.clone());
     Some(draft)
 }
@@ -188,7 +191,14 @@ pub fn change_of(fix: &Fix) -> Change {
 fn apply_change(state: &mut State, change: Change) {
     match changed(state.document.project(), &change.steps) {
         Ok(project) => {
+            forget_what_undo_was_offered_for(state);
+            let findings = state.document.findings().len();
             state.document.record(change.label, project, change.gesture);
+            if let Some(words) = change.says {
+                let more = state.document.findings().len().saturating_sub(findings);
+                let findings = if more > 0 { format!("; {} more", counted(more, "finding")) } else { String::new() };
+                state.offer_undo(format!("{words}{findings}."));
+            }
             if matches!(state.view.dialog, Some(Dialog::Fix { .. } | Dialog::Intend(_) | Dialog::BlueBook(_))) {
                 state.view.dialog = None;
             }
@@ -201,6 +211,17 @@ fn apply_change(state: &mut State, change: Change) {
         }
         Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", change.label)),
     }
+}
+
+/// Goes a step back or forward.
+fn go(state: &mut State, step: fn(&mut Document)) {
+    forget_what_undo_was_offered_for(state);
+    step(&mut state.document);
+}
+
+/// Takes away a message with Undo beside it, which would take back something else now.
+fn forget_what_undo_was_offered_for(state: &mut State) {
+    state.notice.take_if(|notice| notice.undo);
 }
 
 /// The project after all steps, or none of them.

@@ -16,6 +16,8 @@ pub struct Change {
     pub gesture: Option<Gesture>,
     /// What to show afterwards.
     pub select: Option<Place>,
+    /// What has happened then, in words such as "Userkaf deleted", which are said with Undo beside them.
+    pub says: Option<String>,
 }
 
 /// A part of a change.
@@ -41,13 +43,17 @@ impl Change {
 
     /// Several changes of the designs as one step.
     pub fn edits<E: Into<Edit>>(label: impl Into<String>, edits: impl IntoIterator<Item = E>) -> Self {
-        let steps = edits.into_iter().map(|edit| Step::Edit(edit.into())).collect();
-        Self { label: label.into(), steps, gesture: None, select: None }
+        Self::steps(label, edits.into_iter().map(|edit| Step::Edit(edit.into())).collect())
+    }
+
+    /// Several changes of the project as one step.
+    pub fn steps(label: impl Into<String>, steps: Vec<Step>) -> Self {
+        Self { label: label.into(), steps, gesture: None, select: None, says: None }
     }
 
     /// Another title of the project.
     pub fn title(title: String) -> Self {
-        Self { label: "Rename the project".into(), steps: vec![Step::Title(title)], gesture: None, select: None }
+        Self::steps("Rename the project", vec![Step::Title(title)])
     }
 
     /// The same change as part of a typing session or a drag.
@@ -60,5 +66,11 @@ impl Change {
     #[must_use]
     pub fn then_select(self, place: impl Into<Place>) -> Self {
         Self { select: Some(place.into()), ..self }
+    }
+
+    /// The same change with what has happened then.
+    #[must_use]
+    pub fn then_say(self, words: impl Into<String>) -> Self {
+        Self { says: Some(words.into()), ..self }
     }
 }

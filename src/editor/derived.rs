@@ -79,6 +79,12 @@ impl Derived {
         derived
     }
 
+    /// The value that it was worked out about.
+    #[must_use]
+    pub const fn project(&self) -> &Arc<Project> {
+        &self.of
+    }
+
     /// Takes in what a check in the background has found, unless it was about another value of the project.
     pub fn accept(&mut self, checked: Checked) {
         if self.is_of(&checked.of) {

@@ -109,20 +109,22 @@ impl Comparison<'_> {
         }
         let kinds = self.after.kinds().iter().copied().filter(|kind| kind.thing_of(thing).is_some());
         let mut described = self.before.clone();
+        let mut has_others = false;
         for kind in kinds {
-            self.rows(kind, thing, found);
+            has_others |= self.rows(kind, thing, found) && !kind.takes_rows();
             if let Some(edit) = kind.carry(&described, self.after, thing) {
                 // A thing that is there can be set.
                 let _ = described.apply(&edit);
             }
         }
-        if kind.differs(&described, self.after, thing) {
+        // Rows that come and go with what a canvas builds have been told of.
+        if !has_others && kind.differs(&described, self.after, thing) {
             found.push(Difference::said(format!("{}: {} changed", kind.row_name(self.before, thing), kind.rest())));
         }
     }
 
-    /// What differs in the rows of a thing.
-    fn rows(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) {
+    /// What differs in the rows of a thing. Tells whether other rows are there.
+    fn rows(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) -> bool {
         let (old, new) = (kind.rows_in(self.before, thing), kind.rows_in(self.after, thing));
         let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
         for row in &old {
@@ -138,6 +140,7 @@ impl Comparison<'_> {
             let rows = kind.facts().heading.to_lowercase();
             found.push(Difference::said(format!("{}: order of its {rows} changed", kind.row_name(self.before, thing))));
         }
+        there != here
     }
 
     /// The fields of a row that hold something else. What is worked out follows from them.
@@ -166,7 +169,10 @@ impl Comparison<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::launch_fighters::{Content as Designs, Edit, Fleet, FleetShip, Map, Part, Ship, Terrain, TerrainKind};
+    use crate::geometry::{Facing, Space};
+    use crate::rules::launch_fighters::{
+        Content as Designs, Edit, Fleet, FleetShip, Map, Part, PlacedShip, Scenario, Ship, Side, Terrain, TerrainKind,
+    };
     use crate::rules::star_viking::{Content as Units, Edit as UnitEdit, UnitType};
     use crate::rules::{Change, Id, Level};
 
@@ -231,6 +237,26 @@ mod tests {
         let led = after(&before, [Edit::Fleet(Change::Set(Id::new(1), other))]);
         assert_eq!(lines(&changed, &led), ["Home Fleet: flagship changed"], "what no field describes, and nothing else");
         assert_eq!(lines(&before, &led)[3..], ["Home Fleet: flagship changed"], "beside what fields describe");
+    }
+
+    #[test]
+    fn what_a_canvas_took_away_is_told_of_once() {
+        let ship = FleetShip::of(Id::new(1));
+        let fleet = Fleet { ships: [ship].into_iter().collect(), ..Fleet::default() };
+        let placed = PlacedShip { ship: Id::new(1), at: Space::new(3, 3), facing: Facing::new(0) };
+        let side = Side { fleet: Some(Id::new(1)), ships: vec![placed], ..Side::default() };
+        let scenario = Scenario { name: "Meeting".into(), sides: [side].into_iter().collect(), ..Scenario::default() };
+        let before = Content::from(Designs {
+            ships: [Ship::named("Lance")].into_iter().collect(),
+            fleets: [fleet].into_iter().collect(),
+            scenarios: [scenario.clone()].into_iter().collect(),
+            ..Designs::default()
+        });
+        let mut cleared = scenario;
+        cleared.sides.get_mut(Id::new(1)).unwrap().ships.clear();
+        let changed = after(&before, [Edit::Scenario(Change::Set(Id::new(1), cleared))]);
+        assert_eq!(lines(&before, &changed), ["Meeting, Lance deleted"]);
+        assert_eq!(lines(&changed, &before), ["Meeting, Lance added"]);
     }
 
     #[test]

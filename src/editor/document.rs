@@ -36,13 +36,10 @@ impl Document {
         Self { history, path, version: None, differs: false, place, derived }
     }
 
-    /// A project that was never saved: what undo takes back is the recovery itself.
+    /// A project that was never saved, with nothing before it to undo.
     #[must_use]
     pub fn recovered(project: &Arc<Project>) -> Self {
-        let mut document = Self::new(Project::new(project.content.game(), "Untitled"), None);
-        document.record("Recover", Project::clone(project), None);
-        document.place = things::first_place(&project.content);
-        document
+        Self { differs: true, ..Self::new(Arc::clone(project), None) }
     }
 
     /// The project as it is now.
@@ -117,6 +114,16 @@ impl Document {
         self.history.undo_label()
     }
 
+    /// What undo would take back, step by step, the last first.
+    pub fn undo_labels(&self) -> impl Iterator<Item = &str> {
+        self.history.undo_labels()
+    }
+
+    /// What redo would bring back, step by step, the next first.
+    pub fn redo_labels(&self) -> impl Iterator<Item = &str> {
+        self.history.redo_labels()
+    }
+
     /// The project as undo would make it.
     #[must_use]
     pub fn before(&self) -> Option<&Arc<Project>> {
@@ -140,6 +147,7 @@ impl Document {
 impl Document {
     /// Takes a new value of the project as a step.
     pub fn record(&mut self, label: impl Into<String>, project: Project, gesture: Option<Gesture>) {
+        self.leave();
         self.history.record(label, project, gesture);
         self.refresh();
     }
@@ -149,21 +157,46 @@ impl Document {
         self.history.finish_step();
     }
 
+    /// Takes back what a typing session or a drag has done so far.
+    pub fn cancel(&mut self, gesture: Gesture) {
+        self.history.cancel(gesture);
+        self.refresh();
+    }
+
     /// Takes in what a check in the background has found.
     pub fn accept(&mut self, checked: Checked) {
         self.derived.accept(checked);
     }
 
-    /// Takes the last step back.
+    /// Takes the last step back; a thing that comes back with it is selected as it was.
     pub fn undo(&mut self) {
+        self.leave();
+        let undone = Arc::clone(self.project());
         self.history.undo();
-        self.refresh();
+        self.come_back(&undone);
     }
 
     /// Brings the last step that was taken back again.
     pub fn redo(&mut self) {
+        self.leave();
+        let undone = Arc::clone(self.project());
         self.history.redo();
+        self.come_back(&undone);
+    }
+
+    fn leave(&mut self) {
+        self.history.leave(self.place.clone());
+    }
+
+    fn come_back(&mut self, from: &Arc<Project>) {
         self.refresh();
+        let back = self
+            .history
+            .left()
+            .filter(|left| things::is_there(&self.project().content, left) && !things::is_there(&from.content, left));
+        if let Some(place) = back.cloned() {
+            self.place = place;
+        }
     }
 
     /// Selects a place, or where it would be if it is gone.
@@ -190,8 +223,9 @@ impl Document {
 
     fn refresh(&mut self) {
         if !self.derived.is_of(self.history.present()) {
-            self.derived = Derived::of(self.history.present(), Some(&self.derived));
-            self.place = things::nearest(&self.project().content, &self.place);
+            let derived = Derived::of(self.history.present(), Some(&self.derived));
+            self.place = things::neighbour(&self.derived.project().content, &self.project().content, &self.place);
+            self.derived = derived;
         }
     }
 }

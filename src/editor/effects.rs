@@ -140,7 +140,7 @@ pub fn autosave(path: &Path, project: &Project) -> Vec<Report> {
 /// What was not saved the last time: of a project without a file, else of the first recent file of which there is something.
 #[must_use]
 pub fn left_over(settings: &Settings) -> Option<Report> {
-    settings.untitled().into_iter().chain(settings.recent.iter().cloned()).find_map(|path| {
+    settings.untitled_places().chain(settings.recent.iter().cloned()).find_map(|path| {
         let project = files::recover(&path).ok()??;
         let same = files::load(&path).is_ok_and(|saved| saved == project);
         (!same).then(|| Report::Recovered { project: Arc::new(project), path })

@@ -15,7 +15,7 @@
 //! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (pages as textures), [`jobs`] (the only
 //!   threads) and [`job_status`] (how far they have come, and whether they are to stop);
 //! - what is done by name: [`command`] (the one table of commands);
-//! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), whatever the game;
+//! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), and the desk at which games are played: [`play`], whatever the game;
 //! - what is seen: [`desks`] (the middle, a folder for each game), [`tour`], `dialogs/`, `panels/` (the frame round the desk);
 //! - what carries it out: [`applier`], [`effects`], and `app.rs`, which holds one pass together.
 //!
@@ -42,6 +42,7 @@ pub mod keys;
 mod no_display;
 mod palette;
 mod panels;
+pub mod play;
 pub mod problem_list;
 pub mod running_playtest;
 pub mod screen;

@@ -1,4 +1,5 @@
-//! The command palette: every command, found by any letters of its name.
+//! The command palette: every command, found by any letters of its name, by its explanation or by other words for it; and every thing of the
+//! project.
 
 use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
@@ -8,6 +9,36 @@ use super::desks::FrameContext;
 use super::keys::KeyChoices;
 use super::state::State;
 use super::theme::{self, Palette};
+use super::things::OutlineEntry;
+
+/// Something that was found.
+enum Found<'state> {
+    Command(&'static Command, Box<Action>),
+    Thing(&'state OutlineEntry, &'static str),
+}
+
+impl Found<'_> {
+    const fn label(&self) -> &str {
+        match self {
+            Self::Command(command, _) => command.label,
+            Self::Thing(entry, _) => entry.name.as_str(),
+        }
+    }
+
+    fn explained(&self) -> String {
+        match self {
+            Self::Command(command, _) => command.tooltip.to_owned(),
+            Self::Thing(entry, one) => format!("Show the {one} {}.", entry.name),
+        }
+    }
+
+    fn action(&self) -> Action {
+        match self {
+            Self::Command(_, action) => Action::clone(action),
+            Self::Thing(entry, _) => Action::Select(entry.place.clone()),
+        }
+    }
+}
 
 /// Shows the palette.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -17,7 +48,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         ui.set_width(460.0);
         let mut query: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
         let edit = TextEdit::singleline(&mut query)
-            .hint_text(RichText::new("Type the name of a command").color(Palette::of(ui).weak))
+            .hint_text(RichText::new("Type the name of a command or a thing").color(Palette::of(ui).weak))
             .desired_width(f32::INFINITY)
             .font(theme::regular(15.0));
         // The arrows move through the list, not through the text.
@@ -37,10 +68,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         });
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
         let taken = list(ui, &context.state.settings.keys, &found, chosen, step != 0);
-        if let Some((command, _)) = found.get(chosen as usize) {
-            ui.label(RichText::new(command.tooltip).size(theme::SMALL).color(Palette::of(ui).weak));
+        if let Some(found) = found.get(chosen as usize) {
+            ui.label(RichText::new(found.explained()).size(theme::SMALL).color(Palette::of(ui).weak));
         }
-        let taken = taken.or_else(|| found.get(chosen as usize).filter(|_| enter).map(|(_, action)| action.clone()));
+        let taken = taken.or_else(|| found.get(chosen as usize).filter(|_| enter).map(Found::action));
         if let Some(action) = taken {
             ui.close();
             return Some(action);
@@ -59,14 +90,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-fn list(ui: &mut Ui, keys: &KeyChoices, found: &[(&'static Command, Action)], chosen: i32, moved: bool) -> Option<Action> {
+fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: bool) -> Option<Action> {
     let mut taken = None;
     ScrollArea::vertical().max_height(340.0).auto_shrink([false, true]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        for (index, (command, action)) in found.iter().enumerate() {
-            let words = command.keys(ui.ctx(), keys).unwrap_or_default();
+        for (index, found) in found.iter().enumerate() {
+            let words = match found {
+                Found::Command(command, _) => command.keys(ui.ctx(), keys).unwrap_or_default(),
+                Found::Thing(_, one) => (*one).to_owned(),
+            };
             let weak = Palette::of(ui).weak;
-            let button = Button::selectable(index as i32 == chosen, command.label)
+            let button = Button::selectable(index as i32 == chosen, found.label())
                 .right_text(RichText::new(words).color(weak))
                 .min_size(Vec2::new(ui.available_width(), theme::ROW));
             let response = ui.add(button);
@@ -74,30 +108,37 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[(&'static Command, Action)], ch
                 response.scroll_to_me(Some(Align::Center));
             }
             if response.clicked() {
-                taken = Some(action.clone());
+                taken = Some(found.action());
             }
         }
         if found.is_empty() {
-            ui.label(RichText::new("No command has that name.").color(Palette::of(ui).weak));
+            ui.label(RichText::new("No command and no thing has that name.").color(Palette::of(ui).weak));
         }
     });
     taken
 }
 
+/// The most things that are listed; a longer name finds the others.
+const MOST_THINGS: usize = 30;
+
 /// The commands that can be carried out and whose names hold the letters in this order; those that begin with them first, and those of
-/// which only the explanation has the word last.
-fn found(query: &str, state: &State) -> Vec<(&'static Command, Action)> {
+/// which only the explanation or another word for them has them last; then the things of the project whose names hold them.
+fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let query = query.trim().to_lowercase();
     let mut found: Vec<(usize, &Command, Action)> =
         commands().iter().filter_map(|command| Some((far(command, &query)?, command, command.action(state)?))).collect();
     found.sort_by_key(|(rank, ..)| *rank);
-    found.into_iter().map(|(_, command, action)| (command, action)).collect()
+    let groups = state.document.derived().outline.iter().filter(|_| !query.is_empty());
+    let things = groups.flat_map(|group| group.entries.iter().map(|entry| Found::Thing(entry, group.one)));
+    let things = things.filter(|thing| thing.label().to_lowercase().contains(&query)).take(MOST_THINGS);
+    found.into_iter().map(|(_, command, action)| Found::Command(command, Box::new(action))).chain(things).collect()
 }
 
 /// How far a command is from what was typed; none where it has nothing of it.
 fn far(command: &Command, query: &str) -> Option<usize> {
+    let other_words = || command.synonyms().contains(query).then_some(usize::MAX - 1);
     let explained = || command.tooltip.to_lowercase().contains(query).then_some(usize::MAX);
-    rank(&command.label.to_lowercase(), query).or_else(explained)
+    rank(&command.label.to_lowercase(), query).or_else(other_words).or_else(explained)
 }
 
 /// How far a name is from what was typed; none where letters are missing.
@@ -119,10 +160,15 @@ mod tests {
     #[test]
     fn a_few_letters_find_a_command() {
         let state = State::empty(Settings::default(), Library::bundled());
-        assert_eq!(found("add sh", &state)[0].0.label, "Add ship");
-        assert_eq!(found("tpdf", &state)[0].0.label, "Print to PDF…");
-        assert_eq!(found("wall", &state)[0].0.label, "All at a glance", "only the explanation has the word");
+        assert_eq!(found("add sh", &state)[0].label(), "Add ship");
+        assert_eq!(found("tpdf", &state)[0].label(), "Print to PDF…");
+        assert_eq!(found("wall", &state)[0].label(), "All at a glance", "only the explanation has the word");
+        assert_eq!(found("preferences", &state)[0].label(), "Settings…", "another word for it");
         assert!(found("xyzzy", &state).is_empty());
         assert!(found("undo", &state).is_empty(), "there is nothing to undo");
+        let sample = Library::bundled().template(crate::rules::Game::LaunchFighters, Library::SAMPLE).unwrap();
+        let state = State::new(sample, Settings::default(), Library::bundled());
+        let things = found("kezz", &state);
+        assert_eq!((things[0].label(), things[0].explained().as_str()), ("Kezzik", "Show the ship Kezzik."));
     }
 }

@@ -34,6 +34,9 @@ pub struct Settings {
     /// Where the settings are kept; none where they are not.
     #[serde(skip)]
     folder: Option<PathBuf>,
+    /// Which of the places for projects without a file is this window's.
+    #[serde(skip)]
+    untitled: usize,
     /// Whether nothing was kept yet when they were loaded.
     #[serde(skip)]
     pub first_start: bool,
@@ -63,6 +66,7 @@ impl Default for Settings {
             keys: KeyChoices::default(),
             tour_done: false,
             folder: None,
+            untitled: 0,
             first_start: false,
         }
     }
@@ -70,6 +74,8 @@ impl Default for Settings {
 
 /// How many recent files are remembered.
 const MOST_RECENT: usize = 10;
+/// In how many places projects without a file are saved by themselves.
+const MOST_UNTITLED: usize = 10;
 /// How many printer profiles are kept; more were not made by hand.
 const MOST_PRINTERS: usize = 100;
 /// The most bytes of a settings file.
@@ -114,7 +120,22 @@ impl Settings {
     /// Where a project without a file is saved by itself.
     #[must_use]
     pub fn untitled(&self) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.join(format!("untitled.{}", files::EXTENSION)))
+        self.untitled_places().nth(self.untitled)
+    }
+
+    /// Where projects without a file may have been saved by themselves.
+    pub fn untitled_places(&self) -> impl Iterator<Item = PathBuf> {
+        let name = |number| if number == 0 { "untitled".to_owned() } else { format!("untitled-{}", number + 1) };
+        self.folder.iter().flat_map(move |folder| {
+            (0..MOST_UNTITLED).map(move |number| folder.join(format!("{}.{}", name(number), files::EXTENSION)))
+        })
+    }
+
+    /// The same settings, with a project without a file saved by itself where nothing is left over from the last time.
+    #[must_use]
+    pub fn beside_what_is_left_over(self) -> Self {
+        let untitled = self.untitled_places().position(|path| !files::autosave_path(&path).exists());
+        Self { untitled: untitled.unwrap_or(0), ..self }
     }
 
     /// How large everything is drawn.

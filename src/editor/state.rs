@@ -1,5 +1,6 @@
 //! Everything the window shows, without the window: the open document, the user's settings, and what is unfolded.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::action::{Action, Bottom, DeskMode, Dialog, PrintDraft};
@@ -24,7 +25,7 @@ pub struct State {
     pub library: Library,
     /// What is unfolded and asked.
     pub view: View,
-    /// The message below the toolbar.
+    /// The message that floats below the toolbar.
     pub notice: Option<Notice>,
 }
 
@@ -63,6 +64,8 @@ pub struct View {
     pub after_save: Option<Action>,
     /// Whether the selected place is to be brought into view in the next pass.
     pub jump: bool,
+    /// Whether the search of the outline is to have the keys in the next pass.
+    pub finds: bool,
     /// Whether the desk is to show the game of the selected scenario from the next pass on.
     pub plays: bool,
     /// The value of the project that is being saved.
@@ -71,15 +74,23 @@ pub struct View {
     pub given_up: Option<Arc<Project>>,
     /// The jobs in the background that the user is told of.
     pub jobs: Vec<Shown>,
+    /// How many messages there were.
+    pub notices: u64,
+    /// The files of which something was left over from the last time that is neither taken nor thrown away yet.
+    pub left_over: Vec<PathBuf>,
 }
 
-/// A message below the toolbar.
+/// A message that floats below the toolbar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// Whether it is bad news.
     pub failed: bool,
     /// A whole sentence.
     pub text: String,
+    /// Whether it tells of the last step, so that Undo stands beside it.
+    pub undo: bool,
+    /// Which message it is since the window was opened, so that the same words said again are seen anew.
+    pub number: u64,
 }
 
 impl View {
@@ -91,6 +102,13 @@ impl View {
 }
 
 impl View {
+    /// Opens the list of problems for a project that has some as it is opened; from then on only the user folds it away or opens it.
+    pub fn show_problems_of(&mut self, document: &Document) {
+        if self.bottom == Bottom::Problems {
+            self.below = !document.findings().is_empty();
+        }
+    }
+
     /// Leaves what only some games have. What a playtest has found can still be read.
     pub fn turn_to_another_game(&mut self) {
         match self.desk {
@@ -123,10 +141,13 @@ impl Default for View {
             dialog: None,
             after_save: None,
             jump: false,
+            finds: false,
             plays: false,
             saving: None,
             given_up: None,
             jobs: Vec::new(),
+            notices: 0,
+            left_over: Vec::new(),
         }
     }
 }
@@ -142,6 +163,14 @@ impl State {
     #[must_use]
     pub fn empty(settings: Settings, library: Library) -> Self {
         Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library)
+    }
+
+    /// Where the open project is saved by itself: beside its file, or in the settings' folder. What was left over from the last time, and is
+    /// neither taken nor thrown away yet, is not written over.
+    #[must_use]
+    pub fn autosave_beside(&self) -> Option<PathBuf> {
+        let own = self.document.path().map(PathBuf::from).filter(|path| !self.view.left_over.contains(path));
+        own.or_else(|| self.settings.untitled())
     }
 
     /// The chosen things that are there, in the order of the outline; the selected thing where no others are chosen.
@@ -215,11 +244,21 @@ impl State {
 
     /// Shows bad news.
     pub fn fail(&mut self, text: impl Into<String>) {
-        self.notice = Some(Notice { failed: true, text: text.into() });
+        self.say(text.into(), true, false);
     }
 
     /// Shows news.
     pub fn notify(&mut self, text: impl Into<String>) {
-        self.notice = Some(Notice { failed: false, text: text.into() });
+        self.say(text.into(), false, false);
+    }
+
+    /// Shows what the last step has done, with Undo beside it.
+    pub fn offer_undo(&mut self, text: impl Into<String>) {
+        self.say(text.into(), false, true);
+    }
+
+    fn say(&mut self, text: String, failed: bool, undo: bool) {
+        self.view.notices += 1;
+        self.notice = Some(Notice { failed, text, undo, number: self.view.notices });
     }
 }

@@ -95,7 +95,7 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     let mut columns = columns(kind, &content);
     columns.retain(|column| table.has(column.name));
     let mut reader = Reader { kind, content: &content, columns, replace, problems: Vec::new() };
-    let incoming = if thing_column(kind).is_some() { reader.lists(&table) } else { reader.things(&table) };
+    let incoming = if kind.is_of_things() { reader.things(&table) } else { reader.lists(&table) };
     let mut problems = reader.problems;
     let added = kind.import(&content, &incoming);
     let updated = incoming.iter().filter(|one| one.thing.is_some()).count();
@@ -113,9 +113,9 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
 }
 
-/// The column that names the thing, of a list inside one.
+/// The column that names the thing, of a list inside one of several.
 fn thing_column(kind: &dyn AnyKind) -> Option<&'static str> {
-    (!kind.is_of_things()).then_some(kind.facts().thing)
+    (!kind.is_of_things() && kind.only().is_none()).then_some(kind.facts().thing)
 }
 
 fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Cells> {
@@ -172,16 +172,17 @@ impl Reader<'_> {
         let blamed = same.in_columns.last().copied().unwrap_or_default();
         let mut incoming = Vec::new();
         for row in table.rows() {
-            let old = known.as_ref().and_then(|known| match known.find(row) {
-                Ok(found) => found,
-                Err(problem) => {
-                    self.problem(row, blamed, problem);
-                    None
-                }
+            let found = known.as_ref().map_or(Ok(None), |known| known.find(row)).map(|found| found.or_else(|| self.kind.only()));
+            let old = found.unwrap_or_else(|problem| {
+                self.problem(row, blamed, problem);
+                None
             });
             let key: Vec<String> = same.columns().map(|column| row.text(column).to_lowercase()).collect();
             let before = seen.get(&key).filter(|_| same.once).or_else(|| replaced.get(old.as_ref()?)).copied();
-            if let Some(before) = before {
+            if let Some(before) = before.filter(|_| self.kind.only().is_some()) {
+                let column = header(self.kind).first().copied().unwrap_or_default();
+                self.problem(row, column, format!("there is one {}, which is in row {before} already", self.kind.facts().one));
+            } else if let Some(before) = before {
                 self.problem(row, blamed, format!("{:?} stands in row {before} already", row.text(blamed)));
             } else {
                 seen.insert(key, row.number());
@@ -203,14 +204,15 @@ impl Reader<'_> {
         let mut places: HashMap<&str, usize> = HashMap::new();
         for row in table.rows() {
             let name = row.text(thing);
-            if name.is_empty() {
+            if name.is_empty() && self.kind.only().is_none() {
                 self.problem(row, thing, format!("no {thing} is named"));
             }
             let at = if let Some(at) = places.get(name) {
                 *at
             } else {
-                let alike: Vec<&Place> =
-                    things.iter().filter(|place| self.kind.thing_name(self.content, place).trim() == name).collect();
+                let is_meant =
+                    |place: &&Place| self.kind.only().is_some() || self.kind.thing_name(self.content, place).trim() == name;
+                let alike: Vec<&Place> = things.iter().filter(is_meant).collect();
                 if alike.len() > 1 && replace {
                     self.problem(row, thing, format!("several {thing}s of the project are called {name:?}"));
                 }

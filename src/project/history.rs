@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::Project;
+use crate::rules::Place;
 
 /// The values a project has had, and the one it has now.
 #[derive(Clone, Debug)]
@@ -29,6 +30,8 @@ struct State {
     project: Arc<Project>,
     /// About how many bytes this state takes beyond the one before it.
     weight: usize,
+    /// What was selected when this state was left.
+    left: Option<Place>,
 }
 
 /// # Looking
@@ -42,7 +45,7 @@ impl History {
     #[must_use]
     pub fn new(project: impl Into<Arc<Project>>) -> Self {
         let project = project.into();
-        let first = State { label: String::new(), project: Arc::clone(&project), weight: 0 };
+        let first = State { label: String::new(), project: Arc::clone(&project), weight: 0, left: None };
         Self {
             states: VecDeque::from([first]),
             present: 0,
@@ -71,6 +74,16 @@ impl History {
         self.states.get(self.present + 1).map(|state| state.label.as_str())
     }
 
+    /// What undo would take back, step by step, the last first.
+    pub fn undo_labels(&self) -> impl Iterator<Item = &str> {
+        self.states.range(1..=self.present).rev().map(|state| state.label.as_str())
+    }
+
+    /// What redo would bring back, step by step, the next first.
+    pub fn redo_labels(&self) -> impl Iterator<Item = &str> {
+        self.states.range(self.present + 1..).map(|state| state.label.as_str())
+    }
+
     /// The project as undo would make it, if there is anything to take back.
     #[must_use]
     pub fn before(&self) -> Option<&Arc<Project>> {
@@ -81,6 +94,12 @@ impl History {
     #[must_use]
     pub fn after(&self) -> Option<&Arc<Project>> {
         self.states.get(self.present + 1).map(|state| &state.project)
+    }
+
+    /// What was selected when the present state was last left, if it was.
+    #[must_use]
+    pub fn left(&self) -> Option<&Place> {
+        self.states[self.present].left.as_ref()
     }
 
     /// How many steps can be undone.
@@ -103,28 +122,45 @@ impl History {
     pub fn record(&mut self, label: impl Into<String>, project: impl Into<Arc<Project>>, gesture: Option<Gesture>) {
         let project = project.into();
         let joins = gesture.is_some() && gesture == self.open && self.present > 0 && self.redo_label().is_none();
-        self.open = gesture;
         if Arc::ptr_eq(&project, self.present()) || project == *self.present() {
+            // A gesture that has done nothing yet has no step to join.
+            self.open = gesture.filter(|_| joins);
             return;
         }
+        self.open = gesture;
         self.states.truncate(self.present + 1);
         if joins {
             self.states.pop_back();
             self.present -= 1;
             if project == *self.present() {
                 // Typed and taken back: the gesture has done nothing so far.
+                self.open = None;
                 return;
             }
         }
         let weight = weight_beyond(&project, self.present());
-        self.states.push_back(State { label: label.into(), project, weight });
+        self.states.push_back(State { label: label.into(), project, weight, left: None });
         self.present += 1;
         self.forget_the_oldest();
+    }
+
+    /// Notes what is selected while the present state is left for another.
+    pub fn leave(&mut self, selected: Place) {
+        self.states[self.present].left = Some(selected);
     }
 
     /// Ends a typing session or a drag: the next change is a step of its own.
     pub const fn finish_step(&mut self) {
         self.open = None;
+    }
+
+    /// Takes back what a gesture has done so far, as if it had never begun.
+    pub fn cancel(&mut self, gesture: Gesture) {
+        if self.open == Some(gesture) && self.present > 0 && self.redo_label().is_none() {
+            self.states.pop_back();
+            self.present -= 1;
+        }
+        self.finish_step();
     }
 
     /// Goes back a step and tells what was undone.
@@ -207,6 +243,23 @@ mod tests {
         assert!(history.is_saved());
         history.redo();
         assert_eq!(history.present().title, "Exc");
+    }
+
+    #[test]
+    fn what_is_cancelled_was_never_typed_and_takes_nothing_else_with_it() {
+        let mut history = History::new(titled("a"));
+        history.record("first", titled("b"), Some(Gesture(1)));
+        history.finish_step();
+        history.record("second", titled("bc"), Some(Gesture(1)));
+        history.record("second", titled("bcd"), Some(Gesture(1)));
+        history.cancel(Gesture(1));
+        assert_eq!((history.present().title.as_str(), history.redo_label()), ("b", None));
+        history.record("nothing", titled("b"), Some(Gesture(2)));
+        history.cancel(Gesture(2));
+        assert_eq!(history.present().title, "b", "what did nothing has nothing to cancel");
+        history.record("nothing", titled("b"), Some(Gesture(3)));
+        history.record("third", titled("bx"), Some(Gesture(3)));
+        assert_eq!(history.steps(), 2, "the step before stays");
     }
 
     #[test]

@@ -22,7 +22,10 @@ impl FromStr for Tint {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("a colour is written #rrggbb, not {text:?}");
-        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii()).ok_or_else(wrong)?;
+        let digits = text.strip_prefix('#').unwrap_or(text);
+        if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return Err(wrong());
+        }
         let number = u32::from_str_radix(digits, 16).map_err(|_| wrong())?;
         let [_, red, green, blue] = number.to_be_bytes();
         Ok(Self([red, green, blue]))

@@ -13,7 +13,7 @@ const FLOORS: [&str; 9] = ["geometry", "drawing", "rules", "project", "playtest"
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
 
 /// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
-const EDITOR: [&str; 30] = [
+const EDITOR: [&str; 31] = [
     "keys",
     "chance",
     "job_status",
@@ -34,6 +34,7 @@ const EDITOR: [&str; 30] = [
     "screen",
     "state",
     "board",
+    "play",
     "command",
     "problem_list",
     "desks",

@@ -39,6 +39,8 @@ pub enum Dialog {
     Picture(Option<Place>),
     /// The first page.
     Welcome,
+    /// Which version this is.
+    About,
     /// The choices that are the user's.
     Settings,
     /// What becomes of the changes that this would lose.

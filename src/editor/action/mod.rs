@@ -24,11 +24,13 @@ pub use super::change::{Change, Step};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use egui::Modifiers;
+
 use super::job_status::JobId;
 use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
 use crate::playtest;
-use crate::project::{PrinterProfile, Project};
+use crate::project::{Gesture, PrinterProfile, Project};
 use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::SheetKind;
 
@@ -39,6 +41,10 @@ pub enum Action {
     Change(Change),
     /// End a typing session or a drag: the next change is a step of its own.
     FinishStep,
+    /// Give the keys to the search of the outline.
+    Find,
+    /// Take back what a typing session or a drag has done so far.
+    CancelStep(Gesture),
     /// Take the last step back.
     Undo,
     /// Bring the last step that was taken back again.
@@ -165,6 +171,18 @@ pub enum Choosing {
     Toggle,
     /// With everything from the selected thing to this one.
     UpTo,
+}
+
+impl Choosing {
+    /// As the keys ask for that are held during a click.
+    #[must_use]
+    pub const fn with(held: Modifiers) -> Self {
+        match held {
+            held if held.command => Self::Toggle,
+            held if held.shift => Self::UpTo,
+            _ => Self::Only,
+        }
+    }
 }
 
 impl From<Change> for Action {

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{Effect, change_of, changed};
+use super::{Effect, apply_change, change_of, changed};
 use crate::drawing::{Progress, ProgressMonitor, Stopped};
 use crate::editor::action::{Dialog, FixedProject};
 use crate::editor::derived;
@@ -35,12 +35,18 @@ pub fn fix_all(project: &Arc<Project>, monitor: ProgressMonitor) -> Result<Fixed
     Ok(fixed)
 }
 
-/// Asks whether to apply a fix, with what it would change.
+/// Applies a fix of one value, with Undo beside what it has changed; asks whether to apply one that changes more.
 pub fn preview(state: &mut State, fix: Fix) {
     match changed(state.document.project(), &change_of(&fix).steps) {
         Ok(after) => {
             let differences = difference::between(&state.document.project().content, &after.content);
-            state.view.dialog = Some(Dialog::Fix { fix, differences });
+            if let [only] = differences.as_slice()
+                && only.values.is_some()
+            {
+                apply_change(state, change_of(&fix).then_say(only.to_string()));
+            } else {
+                state.view.dialog = Some(Dialog::Fix { fix, differences });
+            }
         }
         Err(refusal) => state.fail(format!("{} is not possible: {refusal}.", fix.title)),
     }

@@ -1,6 +1,6 @@
 //! Files: what is opened, saved, recovered and closed, and the question before changes would be lost.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Effect, apply};
@@ -28,11 +28,12 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
         }
         Action::Recover { project, path } => {
             state.document = Document::recovered(&project);
-            state.view.dialog = None;
+            state.view.show_problems_of(&state.document);
+            answered(state, &path);
             vec![Effect::MoveAutosave(state.settings.untitled(), path, project)]
         }
         Action::ForgetRecovered(path) => {
-            state.view.dialog = None;
+            answered(state, &path);
             vec![Effect::DiscardAutosave(path)]
         }
         Action::Reload => {
@@ -47,6 +48,12 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
         }
         other => apply(state, other),
     }
+}
+
+/// Notes that what was left over of a file is taken or thrown away.
+fn answered(state: &mut State, path: &Path) {
+    state.view.dialog = None;
+    state.view.left_over.retain(|left_over| left_over != path);
 }
 
 /// Asks first where an action would lose changes. What is being saved this very moment is waited for.
@@ -82,8 +89,9 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
 
 /// Takes away what was saved by itself of the open project, which is saved or not wanted.
 pub fn discard_autosaves(state: &State) -> Vec<Effect> {
-    let own = state.document.path().map(PathBuf::from);
-    own.into_iter().chain(state.settings.untitled()).map(Effect::DiscardAutosave).collect()
+    let mut own: Vec<PathBuf> = state.autosave_beside().into_iter().chain(state.settings.untitled()).collect();
+    own.dedup();
+    own.into_iter().map(Effect::DiscardAutosave).collect()
 }
 
 fn save(state: &mut State) -> Vec<Effect> {

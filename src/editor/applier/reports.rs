@@ -21,6 +21,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             }
             state.document = Document::new(project, path.clone());
             state.document.seen(version);
+            state.view.show_problems_of(&state.document);
             state.notice = None;
             // What greets the user, or offers what was left over, is not answered by a project that has come in meanwhile.
             if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
@@ -42,7 +43,10 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             }
             return effects;
         }
-        Report::Recovered { project, path } => state.view.dialog = Some(Dialog::Recover { project, path }),
+        Report::Recovered { project, path } => {
+            state.view.left_over.push(path.clone());
+            state.view.dialog = Some(Dialog::Recover { project, path });
+        }
         // Another question is answered first; the file is looked at again after that.
         Report::ChangedOnDisk { path, version } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
             state.document.seen(Some(version));

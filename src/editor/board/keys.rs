@@ -17,11 +17,11 @@ desk_keys! {
 pub fn next_asked<T: Copy + PartialEq>(ui: &Ui, choices: &KeyChoices, all: impl FnOnce() -> Vec<T>, now: Option<T>) -> Option<T> {
     let asked = [(PREVIOUS_PIECE, false), (NEXT_PIECE, true)];
     let (_, forward) = asked.into_iter().find(|(key, _)| key.pressed(ui, choices))?;
-    beside(&all(), now, forward)
+    next_of(&all(), now, forward)
 }
 
 /// The one after or before in a list that goes round; the first or the last where none of it is meant.
-pub fn beside<T: Copy + PartialEq>(all: &[T], now: Option<T>, forward: bool) -> Option<T> {
+pub fn next_of<T: Copy + PartialEq>(all: &[T], now: Option<T>, forward: bool) -> Option<T> {
     let last = all.len().checked_sub(1)?;
     let next = match now.and_then(|now| all.iter().position(|one| *one == now)) {
         None if forward => 0,
@@ -34,7 +34,7 @@ pub fn beside<T: Copy + PartialEq>(all: &[T], now: Option<T>, forward: bool) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::beside;
+    use super::next_of;
 
     #[test]
     fn a_list_is_gone_round_in_both_directions() {
@@ -43,9 +43,9 @@ mod tests {
         let back = [(None, 'c'), (Some('a'), 'c'), (Some('c'), 'b'), (Some('x'), 'c')];
         for (forward, cases) in [(true, forth), (false, back)] {
             for (now, next) in cases {
-                assert_eq!(beside(&all, now, forward), Some(next));
+                assert_eq!(next_of(&all, now, forward), Some(next));
             }
         }
-        assert_eq!(beside::<char>(&[], None, true), None);
+        assert_eq!(next_of::<char>(&[], None, true), None);
     }
 }

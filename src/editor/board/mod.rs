@@ -1,7 +1,7 @@
 //! A board with pieces, whatever the game: hexes and squares of a map, sectors of a tile.
 //!
 //! These are layers, and each desk takes the ones that it needs. The lowest is a [`viewport`](mod@viewport), a flat thing that is panned and
-//! zoomed, with its picture in painted [`Tiles`]. On it lie [`Spaces`], which a game describes by a small trait: [`board`] shows them, finds
+//! zoomed, with its picture, which is [`Drawn`] and [`Painted`] in tiles. On it lie [`Spaces`], which a game describes by a small trait: [`board`] shows them, finds
 //! the space under the pointer and takes a cursor from space to space by the arrow keys. On the spaces lie [`Pieces`], described by a second
 //! trait: a [`Board`] finds the piece under the pointer, takes it into the [`Hand`], and puts it down in a space or in a box beside the board.
 //! What a drop means is a change of the project, which the game says. An [`Overlay`] paints what lies over the picture: [`Lights`] with
@@ -10,8 +10,9 @@
 //! What is painted with brushes, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
-//! `lights.rs`; then `viewport.rs` with `placed.rs`, `tiles.rs`, `line.rs` and `small_map.rs`.
+//! `lights.rs`; then `viewport.rs` with `placed.rs`, `painted.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
 
+mod around;
 mod boxes;
 mod grid;
 mod hand;
@@ -19,6 +20,7 @@ mod keys;
 mod lights;
 mod line;
 mod overlay;
+mod painted;
 mod pieces;
 mod placed;
 mod small_map;
@@ -28,16 +30,18 @@ mod tiles;
 mod view;
 mod viewport;
 
+pub use around::{above, below, beside};
 pub use boxes::{box_line, scroll_at_ends, tray};
 pub use grid::GridSpaces;
 pub use hand::{Hand, HeldBy, Over, Target};
-pub use keys::{DESK, DESK_KEYS, beside, next_asked};
+pub use keys::{DESK, DESK_KEYS, next_asked, next_of};
 pub use lights::{Light, Lights, legend};
 pub use overlay::{Ground, Overlay, verdict};
+pub use painted::{Drawn, Painted};
 pub use pieces::{Board, Pieces};
 pub use placed::Placed;
 pub use spaces::{Direction, Spaces, bounds};
 pub use stack::{badge, stack};
-pub use tiles::{Backdrop, Picture, Tiles};
+use tiles::Tiles;
 pub use view::{BoardResponse, View, board};
 pub use viewport::Viewport;

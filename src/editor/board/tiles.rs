@@ -6,36 +6,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 
-use egui::{Color32, ColorImage, Painter, Pos2, TextureHandle, TextureOptions, Vec2};
+use egui::{ColorImage, Painter, Pos2, TextureHandle, TextureOptions, Vec2};
 
-use super::Placed;
 use super::viewport::pixels;
-use crate::drawing::{Items, Page, png};
+use super::{Drawn, Placed};
+use crate::drawing::{Page, png};
 use crate::editor::jobs::Work;
 use crate::editor::theme;
 use crate::geometry::{Mm, Point, Rect, Size};
-
-/// What lies within a part of a board; more may be drawn.
-pub type Picture = Arc<dyn Fn(Rect) -> Items + Send + Sync>;
-
-/// What is to be painted.
-#[derive(Clone, Copy)]
-pub struct Backdrop<'a> {
-    /// How large it is.
-    pub size: Size,
-    /// The colour of its paper, which is seen until a tile is painted.
-    pub ground: Color32,
-    /// What lies on it.
-    pub picture: &'a Picture,
-}
-
-impl<'a> Backdrop<'a> {
-    /// A board of white paper.
-    #[must_use]
-    pub const fn on_paper(size: Size, picture: &'a Picture) -> Self {
-        Self { size, ground: theme::PAPER, picture }
-    }
-}
 
 /// The painted tiles of a board.
 #[derive(Default)]
@@ -80,11 +58,6 @@ impl Tile {
 }
 
 impl Tiles {
-    /// Forgets everything, as for another board.
-    pub fn clear(&mut self) {
-        *self = Self::default();
-    }
-
     /// The tiles of all of the board, small. They are few, so that a change of a part is one of everything.
     pub(super) fn whole(&mut self) -> &mut Self {
         let (of, whole) = self.whole.get_or_insert_with(|| (self.version, Box::default()));
@@ -118,16 +91,15 @@ impl Tiles {
     }
 
     /// Shows the board, and puts the painting of what is missing among the work.
-    pub fn paint(&mut self, painter: &Painter, placed: &Placed, backdrop: Backdrop, work: &mut Vec<Work>) {
-        let Backdrop { size, ground, picture } = backdrop;
+    pub fn paint(&mut self, painter: &Painter, placed: &Placed, drawn: &Arc<impl Drawn>, work: &mut Vec<Work>) {
         let context = painter.ctx();
         self.collect_finished(context);
-        let on_paper = placed.on_screen(Rect::new(Point::ORIGIN, size)).intersect(placed.rect);
+        let on_paper = placed.on_screen(Rect::new(Point::ORIGIN, drawn.size())).intersect(placed.rect);
         if !on_paper.is_positive() {
             return;
         }
         let painter = painter.with_clip_rect(on_paper.intersect(painter.clip_rect()));
-        painter.rect_filled(on_paper, 0, ground);
+        painter.rect_filled(on_paper, 0, drawn.ground());
         let seen = seen(placed, on_paper);
         let missing: Vec<Key> = seen.iter().copied().filter(|key| !self.is_fresh(*key)).collect();
         // What was painted at another zoom stands in, the coarsest below.
@@ -145,14 +117,21 @@ impl Tiles {
             let crowded = self.painted.len() > MOST;
             self.painted.retain(|key, _| key.0 == placed.step && (!crowded || seen.contains(key)));
         }
-        self.start(context, placed, missing, picture, work);
+        self.start(context, placed, missing, drawn, work);
     }
 
     fn is_fresh(&self, key: Key) -> bool {
         self.painted.get(&key).is_some_and(Tile::is_fresh)
     }
 
-    fn start(&mut self, context: &egui::Context, placed: &Placed, missing: Vec<Key>, picture: &Picture, work: &mut Vec<Work>) {
+    fn start(
+        &mut self,
+        context: &egui::Context,
+        placed: &Placed,
+        missing: Vec<Key>,
+        drawn: &Arc<impl Drawn>,
+        work: &mut Vec<Work>,
+    ) {
         if let Some(painting) = &self.painting {
             if painting.step != placed.step {
                 painting.cancelled.store(true, Ordering::Relaxed);
@@ -170,13 +149,13 @@ impl Tiles {
         let far = |key: &Key| (part(*key).middle() - middle).length().get();
         wanted.sort_by(|one, other| far(one).total_cmp(&far(other)));
         wanted.truncate(BATCH);
-        let (picture, waker) = (Arc::clone(picture), context.clone());
+        let (drawn, waker) = (Arc::clone(drawn), context.clone());
         work.push(Box::new(move || {
             for key in wanted {
                 if cancelled.load(Ordering::Relaxed) {
                     break;
                 }
-                if let Some(image) = image(&picture, key) {
+                if let Some(image) = image(&*drawn, key) {
                     // The board may be gone meanwhile.
                     let _ = sender.send((key, image));
                     waker.request_repaint();
@@ -229,10 +208,10 @@ fn show(painter: &Painter, placed: &Placed, key: Key, tile: &Tile) {
     }
 }
 
-fn image(picture: &Picture, key: Key) -> Option<ColorImage> {
+fn image(drawn: &impl Drawn, key: Key) -> Option<ColorImage> {
     let part = part(key);
     let mut page = Page::new("board", Size::of(part.max.x, part.max.y));
-    page.items = picture(part);
+    page.items = drawn.part(part);
     let raster = png::raster_part(&page, part, pixels(key.0)).ok()?;
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }

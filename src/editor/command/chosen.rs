@@ -27,12 +27,13 @@ pub fn delete(state: &State) -> Option<Action> {
         return part.map(|(edits, label)| Change::edits(label, edits).then_select(whole).into());
     }
     let mut removed: Vec<_> = state.chosen().iter().filter_map(|place| things::remove(content, place)).collect();
-    let label = match removed.as_slice() {
+    let what = match removed.as_slice() {
         [] => return None,
-        [(_, label)] => label.clone(),
-        several => format!("Delete {} things", several.len()),
+        [(_, name)] => name.clone(),
+        several => format!("{} things", several.len()),
     };
-    Some(Change::edits(label, removed.drain(..).map(|(edit, _)| edit)).into())
+    let edits = removed.drain(..).map(|(edit, _)| edit);
+    Some(Change::edits(format!("Delete {what}"), edits).then_say(format!("{what} deleted")).into())
 }
 
 /// Takes the selected thing some places down among its kind, or up; or only the selected part of a thing, such as an orbit of a system.

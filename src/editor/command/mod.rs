@@ -70,6 +70,7 @@ pub enum Id {
     BlueBook,
     Duplicate,
     Rename,
+    Find,
     Delete,
     MoveUp,
     MoveDown,
@@ -95,6 +96,7 @@ pub enum Id {
     Shortcuts,
     Welcome,
     Tour,
+    About,
     Settings,
 }
 
@@ -170,20 +172,21 @@ commands! {
     Duplicate, Edit, "Duplicate", "Copy the chosen things within the project.", None, Some(ctrl(Key::D)), chosen::duplicate;
     Rename, Edit, "Rename", "Go to the name of the selected thing.", None, Some(key(Key::F2)),
         |state| things::name_of(state.document.place()).map(Action::Select);
+    Find, Edit, "Find", "Search names, texts and findings of the project.", None, Some(ctrl(Key::F)), |_| Some(Action::Find);
     Delete, Edit, "Delete", "Take the chosen things out of the project.", None, Some(key(Key::Delete)), chosen::delete;
-    MoveUp, Edit, "Move up", "Move the selected thing one place up among its kind, or the selected orbit or body of a tile one orbit inwards.", None, Some(alt(Key::ArrowUp)), |state| chosen::shift(state, -1);
-    MoveDown, Edit, "Move down", "Move the selected thing one place down among its kind, or the selected orbit or body of a tile one orbit outwards.", None, Some(alt(Key::ArrowDown)), |state| chosen::shift(state, 1);
-    Copy, Edit, "Copy as a table", "Put the chosen ships or types of unit on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
+    MoveUp, Edit, "Move up", "Move the selected thing, or part of a thing, one place up among its like.", None, Some(alt(Key::ArrowUp)), |state| chosen::shift(state, -1);
+    MoveDown, Edit, "Move down", "Move the selected thing, or part of a thing, one place down among its like.", None, Some(alt(Key::ArrowDown)), |state| chosen::shift(state, 1);
+    Copy, Edit, "Copy as a table", "Put the chosen things on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
         state.chosen().iter().any(things::is_copied).then_some(Action::Copy)
     };
-    Paste, Edit, "Paste a table", "Add the ships or types of unit of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
+    Paste, Edit, "Paste a table", "Add the things of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
     Compare, Edit, "Compare", "Show the chosen things of one kind side by side, with what they differ in.", None, Some(ctrl_shift(Key::C)),
         |state| things::comparable(&state.document.project().content, &state.chosen()).map(|_| Action::ShowDesk(DeskMode::Compare));
     ShowProject, View, "Project", "Show the title of the project, and the way from here to a printed game.", None, None,
         |_| Some(Action::Select(crate::rules::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
-    ShowTable, View, "All at a glance", "Show all things of the selected kind as a table; star systems first as a wall of tiles, then as a table.", None, Some(ctrl(Key::Num3)),
+    ShowTable, View, "All at a glance", "Show all things of the selected kind: in the view that the game has of them, if it has one, or else as a table.", None, Some(ctrl(Key::Num3)),
         |state| Some(Action::ShowDesk(state.at_a_glance()));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));
@@ -208,11 +211,34 @@ commands! {
     Welcome, Help, "Welcome page", "The sample, templates and recent files.", None, None, |_| Some(Action::Ask(Dialog::Welcome));
     Tour, Help, "Tour of Drydock", "Six stops that show what is where.", None, None, |_| Some(Action::Ask(Dialog::Tour(Stop::FIRST)));
     Shortcuts, Help, "Keyboard shortcuts", "See and change the keys of every command and tool.", None, Some(key(Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
+    About, Help, "About Drydock", "Which version this is, and under which licence.", None, None, |_| Some(Action::Ask(Dialog::About));
 }
 
 /// Keys that carry out a command besides its own.
 const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
+
+/// Other words by which somebody may look for a command.
+const SYNONYMS: [(Id, &str); 18] = [
+    (Id::New, "create begin template start"),
+    (Id::Save, "write store"),
+    (Id::SaveAs, "export copy"),
+    (Id::Print, "export paper sheets counters"),
+    (Id::FixAll, "repair mend correct"),
+    (Id::BlueBook, "almanac library catalogue import"),
+    (Id::Duplicate, "clone copy"),
+    (Id::Delete, "remove erase"),
+    (Id::Find, "search look"),
+    (Id::Copy, "export csv spreadsheet clipboard"),
+    (Id::Paste, "import csv spreadsheet clipboard"),
+    (Id::ShowTable, "grid list spreadsheet"),
+    (Id::Problems, "errors warnings findings check rules"),
+    (Id::Playtest, "balance fair simulate odds statistics"),
+    (Id::PlayScenario, "battle game replay"),
+    (Id::ThemeDark, "night mode"),
+    (Id::Settings, "preferences options"),
+    (Id::Shortcuts, "keys help hotkeys"),
+];
 
 /// Every command, in the order of the menus: what a game adds stands before the blue book, in its order.
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
@@ -282,6 +308,12 @@ impl Command {
                 Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
             }
         }
+    }
+
+    /// Other words by which somebody may look for it.
+    #[must_use]
+    pub fn synonyms(&self) -> &'static str {
+        SYNONYMS.iter().find(|(id, _)| self.id == Some(*id)).map_or("", |(_, words)| words)
     }
 
     /// What its keys carry out.

@@ -99,11 +99,13 @@ fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
 }
 
 /// Whether there is nothing to be said of a field that holds this.
-fn is_nothing(value: &Value) -> bool {
+pub fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Nothing | Value::Number(0) | Value::Switch(false) => true,
         Value::Text(text) => text.trim().is_empty(),
         Value::Spaces(spaces) => spaces.is_empty(),
+        Value::Words(words) => words.is_empty(),
+        Value::Numbers(numbers) => numbers.is_empty(),
         Value::Length(_)
         | Value::Number(_)
         | Value::Switch(true)

@@ -23,6 +23,8 @@ pub struct FrameContext<'frame> {
     pub jump: bool,
     /// Whether the game of the selected scenario is to be shown from this pass on.
     pub plays: bool,
+    /// Whether the search of the outline is to have the keys from this pass on.
+    pub finds: bool,
 }
 
 impl FrameContext<'_> {
@@ -61,7 +63,9 @@ impl FrameContext<'_> {
         if let Some(text) = typed.text {
             self.change(change(text).during(Some(typed.gesture)));
         }
-        if typed.done {
+        if typed.cancelled {
+            self.push(Action::CancelStep(typed.gesture));
+        } else if typed.done {
             self.push(Action::FinishStep);
         }
     }

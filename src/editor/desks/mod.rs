@@ -16,14 +16,17 @@ pub mod pictures;
 mod print_preview;
 mod project;
 mod reorder;
+mod row_ground;
 pub mod star_viking;
 mod table;
+mod users;
 
 pub use form_and_sheet::form_and_sheet;
 pub use frame_context::FrameContext;
 pub use game::Memory;
 pub use page_view::page_view;
 pub use reorder::{Run, reorder};
+pub use row_ground::row_ground;
 
 use egui::Ui;
 

@@ -52,7 +52,7 @@ pub fn import(project: &Project, picture: StoredPicture, thing: Option<&Place>) 
         steps.push(Step::Picture(rules::Change::Add(picture)));
     }
     steps.extend(thing.and_then(|thing| project.content.picture_edit(thing, Some(id))).map(Step::Edit));
-    Change { label, steps, gesture: None, select: None }
+    Change::steps(label, steps)
 }
 
 /// The change that takes a picture out of the project, and off everything that wears it.
@@ -62,7 +62,7 @@ pub fn remove(project: &Project, id: Id<Picture>) -> Change {
     let worn = project.content.pictures().into_iter().filter(|(_, picture)| *picture == id);
     let mut steps: Vec<Step> = worn.filter_map(|(place, _)| project.content.picture_edit(&place, None)).map(Step::Edit).collect();
     steps.push(Step::Picture(rules::Change::Remove(Id::new(id.number()))));
-    Change { label: format!("Remove the picture{name}"), steps, gesture: None, select: None }
+    Change::steps(format!("Remove the picture{name}"), steps)
 }
 
 /// The pictures of a project with the ids by which designs call them.
@@ -123,12 +123,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, project: &Project, id: Id<Pictur
                 if let Some(text) = typed.text {
                     let set = rules::Change::Set(Id::new(id.number()), picture.named(text));
                     let steps = vec![Step::Picture(set)];
-                    context.change(Change {
-                        label: "Rename the picture".into(),
-                        steps,
-                        gesture: Some(typed.gesture),
-                        select: None,
-                    });
+                    context.change(Change::steps("Rename the picture", steps).during(Some(typed.gesture)));
                 }
                 if typed.done {
                     context.push(Action::FinishStep);

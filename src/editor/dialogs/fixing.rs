@@ -68,12 +68,7 @@ pub fn intend(ui: &mut Ui, context: &mut FrameContext, asked: &FindingSummary) {
     kept.keep(ui, &reason);
     let mut intended = context.state.document.project().intended.clone();
     intended.push(Intended { rule: asked.rule.to_owned(), place: asked.place.clone(), reason: reason.trim().to_owned() });
-    let change = Change {
-        label: format!("Mark {} as intended", asked.rule),
-        steps: vec![Step::Intended(intended)],
-        gesture: None,
-        select: None,
-    };
+    let change = Change::steps(format!("Mark {} as intended", asked.rule), vec![Step::Intended(intended)]);
     let action = (!reason.trim().is_empty()).then(|| Action::from(change));
     foot(ui, context, ("Mark as intended", action), &[("Cancel", Action::Dismiss)]);
 }

@@ -12,7 +12,7 @@ mod welcome;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Align, Frame, Id, Key, Layout, Modal, RichText, TextEdit, Ui};
+use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, TextEdit, Ui};
 
 use crate::editor::action::{Action, Dialog};
 use crate::editor::desks::FrameContext;
@@ -52,15 +52,44 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
             Dialog::Intend(asked) => fixing::intend(ui, context, asked),
             Dialog::Welcome => welcome::show(ui, context),
+            Dialog::About => about(ui, context),
             Dialog::Settings => welcome::settings(ui, context),
             Dialog::Picture(thing) => pictures::show(ui, context, thing.as_ref()),
             Dialog::Palette | Dialog::Tour(_) => {}
         }
     });
-    if modal.should_close() {
+    // A click beside the question loses nothing that was typed.
+    let beside = modal.backdrop_response.clicked() && is_typed_into(dialog);
+    if modal.should_close() && !beside {
         // Whoever closes the question keeps what is here.
         let keeps = matches!(dialog, Dialog::ChangedOnDisk(_));
         context.push(if keeps { Action::KeepOwn } else { Action::Dismiss });
+    }
+}
+
+/// Whether something may have been typed or chosen in a dialog that would be lost with it.
+const fn is_typed_into(dialog: &Dialog) -> bool {
+    match dialog {
+        Dialog::Open
+        | Dialog::SaveAs
+        | Dialog::Print(_)
+        | Dialog::Printers { .. }
+        | Dialog::PrintReport
+        | Dialog::Shortcuts
+        | Dialog::Intend(_)
+        | Dialog::Picture(_) => true,
+        Dialog::New
+        | Dialog::BlueBook(_)
+        | Dialog::Unsaved(_)
+        | Dialog::Recover { .. }
+        | Dialog::ChangedOnDisk(_)
+        | Dialog::Fix { .. }
+        | Dialog::SafeFixes { .. }
+        | Dialog::Welcome
+        | Dialog::About
+        | Dialog::Settings
+        | Dialog::Palette
+        | Dialog::Tour(_) => false,
     }
 }
 
@@ -69,14 +98,14 @@ fn explain(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(weak));
 }
 
-/// The row of buttons at the foot, from the right: the one thing to press, then the others.
+/// The row of buttons at the foot, from the right: the one thing to press, which Enter presses too, then the others.
 fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>), others: &[(&str, Action)]) {
     ui.add_space(2.0);
+    let entered = is_entered(ui);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let (words, action) = primary;
-        if primary_button(ui, words, action.is_some()).clicked()
-            && let Some(action) = action
-        {
+        let clicked = primary_button(ui, words, action.is_some()).clicked();
+        if let Some(action) = action.filter(|_| clicked || entered) {
             context.push(action);
         }
         for (words, action) in others {
@@ -85,6 +114,26 @@ fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>)
             }
         }
     });
+}
+
+/// Whether Enter is pressed for the dialog: not for another button that has the keys, and in text of several lines with Ctrl.
+fn is_entered(ui: &Ui) -> bool {
+    let (enter, control) = ui.input(|input| (input.key_pressed(Key::Enter), input.modifiers.command));
+    // A field of one line has let go of the keys by now.
+    let is_free = ui.memory(|memory| memory.focused().is_none());
+    enter && !Popup::is_any_open(ui.ctx()) && (is_free || control && ui.ctx().text_edit_focused())
+}
+
+fn about(ui: &mut Ui, context: &mut FrameContext) {
+    heading(ui, &format!("Drydock {}", env!("CARGO_PKG_VERSION")));
+    explain(
+        ui,
+        "Design ships, forces and scenarios for tabletop wargames, have them checked against the rulebook, and print them.",
+    );
+    let games: Vec<&str> = Game::ALL.into_iter().map(Game::title).collect();
+    explain(ui, &format!("Games: {}. The rulebooks belong to their owners.", games.join(", ")));
+    explain(ui, "Licensed under MIT or Apache-2.0, as you like. The Inter typeface is licensed under the SIL Open Font License.");
+    foot(ui, context, ("Close", Some(Action::Dismiss)), &[]);
 }
 
 fn new(ui: &mut Ui, context: &mut FrameContext) {
@@ -125,29 +174,27 @@ impl TypedText {
 }
 
 /// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
-fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path) -> (PathBuf, bool) {
+fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path) -> PathBuf {
     let kept = kept(ui, name, &suggested.display().to_string());
     let mut text = kept.text.clone();
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
-    let mut enter = false;
     ui.horizontal(|ui| {
         let edit = TextEdit::singleline(&mut text).desired_width(ui.available_width() - 92.0);
         let field = ui.add(edit).labelled_by(label.id);
         if kept.first {
             field.request_focus();
         }
-        enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if ui.button("Browse…").clicked() {
             context.push(Action::Browse);
         }
     });
     kept.keep(ui, &text);
-    (PathBuf::from(text.trim()), enter)
+    PathBuf::from(text.trim())
 }
 
 fn open(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Open a project");
-    let (path, enter) = path_field(ui, context, "File to open", Path::new(""));
+    let path = path_field(ui, context, "File to open", Path::new(""));
     for recent in context.state.settings.recent.iter().take(5) {
         let words = RichText::new(recent.display().to_string()).size(theme::SMALL);
         if ui.add(egui::Button::new(words).frame_when_inactive(false).truncate()).clicked() {
@@ -155,9 +202,6 @@ fn open(ui: &mut Ui, context: &mut FrameContext) {
         }
     }
     let action = (!path.as_os_str().is_empty()).then_some(Action::Open(path));
-    if let Some(action) = action.clone().filter(|_| enter) {
-        context.push(action);
-    }
     foot(ui, context, ("Open", action), &[("Cancel", Action::Dismiss)]);
 }
 
@@ -166,27 +210,21 @@ fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     let document = &context.state.document;
     let file = format!("{}.{}", crate::rules::slug(&document.project().title), files::EXTENSION);
     let suggested = document.path().map_or_else(|| PathBuf::from(file), PathBuf::from);
-    let (mut path, enter) = path_field(ui, context, "File to save in", &suggested);
+    let mut path = path_field(ui, context, "File to save in", &suggested);
     if path.extension().is_none() {
         path.set_extension(files::EXTENSION);
     }
     explain(ui, "A file that is there already is replaced; the previous version is kept beside it.");
     let action = path.file_stem().is_some().then_some(Action::SaveAs(path));
-    if let Some(action) = action.clone().filter(|_| enter) {
-        context.push(action);
-    }
     foot(ui, context, ("Save here", action), &[("Cancel", Action::Dismiss)]);
 }
 
 fn print_report(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Print the report");
     let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| PathBuf::from("exports"));
-    let (folder, enter) = path_field(ui, context, "Folder for the report", &suggested);
+    let folder = path_field(ui, context, "Folder for the report", &suggested);
     explain(ui, "The report with its plots is written there as playtest.pdf.");
     let action = (!folder.as_os_str().is_empty()).then_some(Action::PrintReport(folder));
-    if let Some(action) = action.clone().filter(|_| enter) {
-        context.push(action);
-    }
     foot(ui, context, ("Print", action), &[("Cancel", Action::Dismiss)]);
 }
 
@@ -200,7 +238,7 @@ fn unsaved(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
 
 fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path: &Path) {
     heading(ui, "Go on where you left off?");
-    let untitled = context.state.settings.untitled().is_some_and(|untitled| untitled == path);
+    let untitled = context.state.settings.untitled_places().any(|untitled| untitled == path);
     let what = if untitled { "a project without a file".into() } else { path.display().to_string() };
     explain(ui, &format!("Last time {what} was closed before it was saved. What was not saved can be opened as a copy."));
     let recover = Action::Recover { project: Arc::clone(project), path: path.into() };

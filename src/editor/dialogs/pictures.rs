@@ -13,14 +13,11 @@ use crate::rules::Place;
 /// Asks for a picture's file; a thing that is named wears it afterwards.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, thing: Option<&Place>) {
     heading(ui, "Import a picture");
-    let (path, enter) = path_field(ui, context, "Picture to import", Path::new(""));
+    let path = path_field(ui, context, "Picture to import", Path::new(""));
     explain(
         ui,
         "A PNG or JPEG file of at most 4 MB. The project keeps a copy of it. A file can also be dragged into the window.",
     );
     let action = (!path.as_os_str().is_empty()).then_some(Action::ImportPicture(path, thing.cloned()));
-    if let Some(action) = action.clone().filter(|_| enter) {
-        context.push(action);
-    }
     foot(ui, context, ("Import", action), &[("Cancel", Action::Dismiss)]);
 }

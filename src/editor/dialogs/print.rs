@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
         ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, context, before, height));
     });
     let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| "exports".into());
-    let (folder, _) = path_field(ui, context, "Folder", &suggested);
+    let folder = path_field(ui, context, "Folder", &suggested);
     let ready = !draft.only.is_empty() && !folder.as_os_str().is_empty();
     let changed = draft != *before;
     if changed {

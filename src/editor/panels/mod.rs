@@ -21,35 +21,31 @@ use super::tour;
 /// How wide the room beside the outline has to be for the inspector to be shown.
 const NARROWEST_WITH_INSPECTOR: f32 = 680.0;
 
+/// The most of the window's height that the panel below takes.
+const MOST_OF_HEIGHT: f32 = 0.6;
+/// The most of the window's width that a panel beside the desk takes.
+const MOST_OF_WIDTH: f32 = 0.3;
+
 /// Shows all panels and the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     let bar = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(8, 4));
     let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 6, top: 8, bottom: 4 });
     Panel::top("toolbar").frame(bar).show(ui, |ui| steady(ui, "Toolbar", |ui| toolbar::show(ui, context)));
-    if context.state.notice.is_some() {
-        Panel::top("notice")
-            .frame(bar.inner_margin(Margin::symmetric(12, 6)))
-            .show(ui, |ui| steady(ui, "Notice", |ui| notice::show(ui, context)));
-    }
+    notice::show(ui, context, |ui, line| steady(ui, "Notice", |ui| line(ui)));
     Panel::bottom("status")
         .frame(bar.inner_margin(Margin::symmetric(12, 3)))
         .show(ui, |ui| steady(ui, "Status", |ui| status::show(ui, context)));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
     let below = Some(context.state.view.bottom).filter(|_| context.state.view.below);
-    if below == Some(Bottom::Problems) && problems::is_empty(context.state) {
-        let shown = Panel::bottom("no problems")
-            .frame(list)
-            .exact_size(40.0)
-            .resizable(false)
-            .show(ui, |ui| steady(ui, "Problems", |ui| problems::none(ui, context)))
-            .response;
-        tour::mark(ui.ctx(), Stop::Problems, shown.rect);
-    } else if below == Some(Bottom::Problems) {
+    // What was chosen on a large screen leaves room for the desk on a small one.
+    let room = ui.available_size();
+    let (highest, widest) = (room.y * MOST_OF_HEIGHT, room.x * MOST_OF_WIDTH);
+    if below == Some(Bottom::Problems) {
         let shown = Panel::bottom("problems")
             .frame(list)
             .default_size(150.0)
-            .size_range(80.0..=420.0)
+            .size_range(80.0..=highest.clamp(80.0, 420.0))
             .resizable(true)
             .show(ui, |ui| steady(ui, "Problems", |ui| problems::show(ui, context)))
             .response;
@@ -59,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         Panel::bottom("playtest")
             .frame(list)
             .default_size(290.0)
-            .size_range(120.0..=640.0)
+            .size_range(120.0..=highest.clamp(120.0, 640.0))
             .resizable(true)
             .show(ui, |ui| steady(ui, "Playtest", |ui| playtest::show(ui, context)));
     }
@@ -67,7 +63,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         let shown = Panel::left("outline")
             .frame(side)
             .default_size(236.0)
-            .size_range(160.0..=420.0)
+            .size_range(160.0..=widest.clamp(160.0, 420.0))
             .show(ui, |ui| steady(ui, "Outline", |ui| outline::show(ui, context)))
             .response;
         tour::mark(ui.ctx(), Stop::Outline, shown.rect);
@@ -77,7 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         let shown = Panel::right("inspector")
             .frame(side.inner_margin(Margin { left: 12, right: 8, top: 10, bottom: 4 }))
             .default_size(272.0)
-            .size_range(220.0..=420.0)
+            .size_range(220.0..=widest.clamp(220.0, 420.0))
             .show(ui, |ui| steady(ui, "Inspector", |ui| inspector::show(ui, context)))
             .response;
         tour::mark(ui.ctx(), Stop::Inspector, shown.rect);

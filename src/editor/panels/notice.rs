@@ -1,27 +1,74 @@
-//! The message below the toolbar: what went wrong, or what was done.
+//! The message that floats below the toolbar: what went wrong, or what was done. Good news goes away by itself, unless the pointer is on it.
 
-use egui::{Align, Layout, Sense, Ui, Vec2};
+use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, Sense, Ui, Vec2};
 
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
+use crate::editor::state::Notice;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Icon, icon_button, paint_icon};
+use crate::editor::widgets::{Icon, icon_button, paint_icon, small_button};
 
-/// Shows the message, if there is one.
-pub fn show(ui: &mut Ui, context: &mut FrameContext) {
+/// How many seconds good news stays.
+const GOOD_NEWS: f64 = 5.0;
+/// How many seconds there are to take a step back.
+const UNDO: f64 = 12.0;
+/// The widest that a message is.
+const WIDEST: f32 = 620.0;
+
+/// Shows the message over the desk, if there is one.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, region: impl FnOnce(&mut Ui, &mut dyn FnMut(&mut Ui))) {
     let Some(notice) = &context.state.notice else { return };
+    let below = Vec2::new(0.0, ui.available_rect_before_wrap().top() - ui.ctx().content_rect().top() + 8.0);
+    let palette = Palette::of(ui);
+    let area = Area::new(Id::unique("notice")).order(Order::Foreground).anchor(Align2::CENTER_TOP, below);
+    let mut pressed = None;
+    let shown = area.show(ui.ctx(), |ui| {
+        let frame = Frame::popup(ui.style()).fill(palette.panel).inner_margin(Margin::symmetric(12, 8));
+        frame.show(ui, |ui| region(ui, &mut |ui| pressed = line(ui, notice)));
+    });
+    let hovered = shown.response.contains_pointer();
+    if is_over(ui, notice, hovered) {
+        pressed = pressed.or(Some(Action::DismissNotice));
+    }
+    if let Some(action) = pressed {
+        context.push(action);
+    }
+}
+
+/// The line of the message; tells what was pressed.
+fn line(ui: &mut Ui, notice: &Notice) -> Option<Action> {
     let palette = Palette::of(ui);
     let (icon, ink) = if notice.failed { (Icon::Error, palette.error) } else { (Icon::Check, palette.good) };
-    let mut dismissed = false;
+    ui.set_max_width(WIDEST.min(ui.ctx().content_rect().width() - 48.0));
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
         paint_icon(ui.painter(), icon, rect, 15.0, ink);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            dismissed = icon_button(ui, Icon::Close, "Dismiss message", "Dismiss the message.", true).clicked();
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(egui::Label::new(&notice.text).wrap()));
+        let buttons = if notice.undo { 110.0 } else { 36.0 };
+        let words = ui.painter().layout_no_wrap(notice.text.clone(), egui::TextStyle::Body.resolve(ui.style()), palette.text);
+        let width = (words.size().x + 2.0).min(ui.available_width() - buttons);
+        ui.allocate_ui_with_layout(Vec2::new(width, 0.0), Layout::top_down(Align::Min), |ui| {
+            ui.add(Label::new(&notice.text).wrap());
         });
-    });
-    if dismissed {
-        context.push(Action::DismissNotice);
+        if notice.undo && small_button(ui, "Undo").accessible_name("Undo what was done").clicked() {
+            return Some(Action::Undo);
+        }
+        icon_button(ui, Icon::Close, "Dismiss message", "Dismiss the message.", true).clicked().then_some(Action::DismissNotice)
+    })
+    .inner
+}
+
+/// Whether a message has been there long enough. Bad news stays until it is read.
+fn is_over(ui: &Ui, notice: &Notice, hovered: bool) -> bool {
+    if notice.failed {
+        return false;
     }
+    let (id, now) = (Id::unique("notice since"), ui.input(|input| input.time));
+    let since = ui.data(|data| data.get_temp(id)).filter(|(number, _): &(u64, f64)| *number == notice.number && !hovered);
+    let (_, since) = since.unwrap_or((notice.number, now));
+    ui.data_mut(|data| data.insert_temp(id, (notice.number, since)));
+    let left = since + if notice.undo { UNDO } else { GOOD_NEWS } - now;
+    if left > 0.0 {
+        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left));
+    }
+    left <= 0.0
 }

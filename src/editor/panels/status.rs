@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             ui.separator();
             tested(ui, context, &playtest);
         }
-        let mut open = false;
+        let mut pressed = None;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             ui.spacing_mut().button_padding.x = 4.0;
@@ -53,7 +53,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                 let words = format!("{count} {}{plural}", severity.label());
                 let ink = if count == 0 { palette.weak } else { palette.severity(severity) };
                 let button = Button::new(RichText::new(words).size(theme::SMALL).color(ink)).frame_when_inactive(false);
-                open |= ui.add(button).on_hover_text("Show or hide the problems.").clicked();
+                if ui.add(button).on_hover_text("Show them, or fold the list away.").clicked() {
+                    pressed = Some(severity);
+                }
                 severity_mark(ui, severity);
                 ui.add_space(8.0);
             }
@@ -68,8 +70,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                 ui.label(small(summary));
             }
         });
-        if open {
-            let action = context.state.view.toggled(Bottom::Problems);
+        if let Some(severity) = pressed {
+            let view = &context.state.view;
+            let hidden = view.hidden.contains(&severity);
+            let action = if hidden { Action::ShowIn(Bottom::Problems) } else { view.toggled(Bottom::Problems) };
+            context.push(Action::ShowSeverity(severity, true));
             context.push(action);
         }
     });

@@ -57,13 +57,46 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
             context.push(action);
             ui.close();
         }
-        if command.id == Some(Id::Sample) {
-            recent(ui, context);
+        match command.id {
+            Some(Id::Sample) => recent(ui, context),
+            Some(Id::Redo) => steps(ui, context),
+            _ => {}
         }
         if matches!(command.id, Some(Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark)) {
             ui.separator();
         }
     }
+}
+
+/// The most steps that the history lists each way.
+const MOST_STEPS: usize = 20;
+
+/// The steps that can be taken back and brought again, in order; a press goes there.
+fn steps(ui: &mut Ui, context: &mut FrameContext) {
+    ui.menu_button("History", |ui| {
+        let document = &context.state.document;
+        let redone: Vec<&str> = document.redo_labels().take(MOST_STEPS).collect();
+        let weak = Palette::of(ui).weak;
+        let mut go = None;
+        for (index, label) in redone.iter().enumerate().rev() {
+            let button = Button::new(RichText::new(*label).color(weak));
+            let button = ui.add(button).on_hover_text("Bring everything up to this step again.");
+            if button.accessible_name(format!("Redo up to {label}")).clicked() {
+                go = Some((Action::Redo, index + 1));
+            }
+        }
+        ui.label(RichText::new("Now").font(theme::bold(theme::BODY)));
+        for (index, label) in document.undo_labels().take(MOST_STEPS).enumerate() {
+            let button = ui.button(label).on_hover_text("Take this step back, and all after it.");
+            if button.accessible_name(format!("Undo back to {label}")).clicked() {
+                go = Some((Action::Undo, index + 1));
+            }
+        }
+        if let Some((step, times)) = go {
+            context.actions.extend(vec![step; times]);
+            ui.close();
+        }
+    });
 }
 
 fn recent(ui: &mut Ui, context: &mut FrameContext) {

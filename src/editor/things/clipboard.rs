@@ -45,7 +45,7 @@ pub fn paste(content: &Content, place: &Place, text: &str) -> Result<Pasted, Str
     for edit in &import.edits {
         after.apply(edit).map_err(|refusal| format!("It cannot be pasted: {refusal}."))?;
     }
-    let first = kind.things(&after).into_iter().nth(kind.things(content).len()).unwrap_or(Place::Project);
+    let first = kind.things(&after).into_iter().nth(kind.things(content).len()).or_else(|| kind.only()).unwrap_or(Place::Project);
     Ok(Pasted { edits: import.edits, summary: import.summary, first })
 }
 
@@ -53,10 +53,13 @@ pub fn paste(content: &Content, place: &Place, text: &str) -> Result<Pasted, Str
 /// first that is exchanged.
 fn table(content: &Content, place: &Place, text: &str) -> Option<(&'static dyn AnyKind, String)> {
     let exchanged = || content.kinds().iter().copied().filter(|kind| kind.facts().table.is_some());
+    let is_named = |column: &&str| csv::header_names(text.as_bytes(), column);
     let names = |kind: &dyn AnyKind| {
-        let tells = kind.facts().same.in_columns;
-        csv::header_names(text.as_bytes(), kind.facts().thing)
-            || tells.iter().any(|column| csv::header_names(text.as_bytes(), column))
+        let facts = kind.facts();
+        // What there is one of needs no column by which it is known again.
+        is_named(&facts.thing)
+            || facts.same.in_columns.iter().any(is_named)
+            || kind.only().is_some() && kinds::header(kind).iter().any(is_named)
     };
     if let Some(kind) = kinds::kind_of(content, text.as_bytes()).filter(|kind| names(*kind)) {
         return Some((kind, text.to_owned()));

@@ -18,7 +18,7 @@ pub use clipboard::{Pasted, copy, is_copied, paste};
 pub use game::{AnyThings, Browsing, TakenOut, Things, of};
 pub use outline::{OutlineEntry, OutlineGroup, outline};
 
-use crate::rules::kind::AnyKind;
+use crate::rules::kind::{AnyKind, Value};
 use crate::rules::{Content, Edit, Game, Place};
 
 /// The kind of the thing that a place belongs to; none where no kind describes it.
@@ -28,7 +28,8 @@ pub fn kind_of(place: &Place) -> Option<&'static dyn AnyKind> {
 }
 
 /// The kind of things that is called by a word for one of them.
-fn kind_called(content: &Content, one: &str) -> Option<&'static dyn AnyKind> {
+#[must_use]
+pub fn kind_called(content: &Content, one: &str) -> Option<&'static dyn AnyKind> {
     content.kinds().iter().copied().find(|kind| kind.facts().one == one)
 }
 
@@ -46,6 +47,34 @@ pub fn nearest(content: &Content, place: &Place) -> Place {
         Some(kind) if kind.position(content, place).is_none() => kind.things(content).pop().unwrap_or(Place::Project),
         Some(_) | None => place.clone(),
     }
+}
+
+/// Whether the thing that a place belongs to is there.
+#[must_use]
+pub fn is_there(content: &Content, place: &Place) -> bool {
+    content.is_own(place) && kind_of(place).is_some_and(|kind| kind.position(content, place).is_some())
+}
+
+/// The place itself if its thing is still there after a change; else the thing that has come to stand where it stood before.
+#[must_use]
+pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
+    let stood = || {
+        let (at, _) = position(before, place).filter(|_| after.is_own(place) && !is_there(after, place))?;
+        kind_of(place)?.things(after).into_iter().nth(at)
+    };
+    stood().unwrap_or_else(|| nearest(after, place))
+}
+
+/// Whether a text of a thing, or of what is in it, holds these letters, which are in lower case.
+#[must_use]
+pub fn says(content: &Content, thing: &Place, letters: &str) -> bool {
+    content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).any(|kind| {
+        kind.rows_in(content, thing).iter().any(|row| {
+            (0..kind.fields().len()).any(|field| {
+                matches!(kind.value(content, row, field), Some(Value::Text(text)) if text.to_lowercase().contains(letters))
+            })
+        })
+    })
 }
 
 /// What is shown first of a project: the first thing that a designer has made, or how to begin. What every project begins with is not made.
@@ -67,11 +96,11 @@ pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
     kind_of(place)?.duplicate(content, place)
 }
 
-/// The edit that takes the thing of a place away, and what to call it.
+/// The edit that takes the thing of a place away, and what the thing is called.
 #[must_use]
 pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     let kind = kind_of(place)?;
-    Some((kind.remove(content, place)?, format!("Delete {}", kind.label(content, place)?)))
+    Some((kind.remove(content, place)?, kind.label(content, place)?))
 }
 
 /// Where among those of its kind a thing stands, counted from 0, and how many there are.

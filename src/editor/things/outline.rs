@@ -28,7 +28,7 @@ pub struct OutlineEntry {
 /// The things of a project, by kind.
 #[must_use]
 pub fn outline(content: &Content) -> Vec<OutlineGroup> {
-    let described = content.kinds().iter().filter(|kind| kind.is_of_things()).map(|kind| {
+    let described = content.kinds().iter().filter(|kind| kind.is_listed()).map(|kind| {
         let entry = |place: Place| OutlineEntry {
             name: kind.label(content, &place).unwrap_or_default(),
             remark: kind.remark(content, &place).unwrap_or_default(),

@@ -8,19 +8,26 @@ use crate::editor::theme::{self, Palette};
 pub struct Offer<T> {
     value: T,
     words: String,
+    remark: String,
     chosen: bool,
-    why_not: Option<&'static str>,
+    why_not: Option<String>,
 }
 
 impl<T> Offer<T> {
     /// A thing in words, and whether it is the one that is chosen now.
     pub fn new(value: T, words: impl Into<String>, chosen: bool) -> Self {
-        Self { value, words: words.into(), chosen, why_not: None }
+        Self { value, words: words.into(), remark: String::new(), chosen, why_not: None }
+    }
+
+    /// The same thing with a word or number at the right end of its line.
+    #[must_use]
+    pub fn beside(self, remark: String) -> Self {
+        Self { remark, ..self }
     }
 
     /// The same thing, which cannot be chosen for a reason where there is one: a sentence.
     #[must_use]
-    pub fn unless(self, why_not: Option<&'static str>) -> Self {
+    pub fn unless(self, why_not: Option<String>) -> Self {
         Self { why_not, ..self }
     }
 }
@@ -49,7 +56,11 @@ pub fn choice<T>(
     let combo = ComboBox::from_id_salt(name).width(width).selected_text(shown).truncate();
     let response = combo.show_ui(ui, |ui| {
         for offer in offers {
-            let row = ui.add_enabled(offer.why_not.is_none(), Button::selectable(offer.chosen, offer.words));
+            let mut button = Button::selectable(offer.chosen, offer.words.as_str());
+            if !offer.remark.is_empty() {
+                button = button.right_text(RichText::new(offer.remark).size(theme::SMALL).color(Palette::of(ui).weak));
+            }
+            let row = ui.add_enabled(offer.why_not.is_none(), button).accessible_name(offer.words);
             let row = row.on_disabled_hover_text(offer.why_not.unwrap_or_default());
             if row.clicked() && !offer.chosen {
                 taken = Some(offer.value);

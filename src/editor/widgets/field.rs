@@ -1,6 +1,8 @@
 //! Fields for text. A typing session is one step: it begins with the first key and ends when the focus leaves.
 
-use egui::{Response, RichText, TextEdit, Ui, Vec2};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Key, Response, RichText, TextEdit, Ui, Vec2};
 
 use crate::editor::theme::{self, Palette};
 use crate::project::Gesture;
@@ -26,6 +28,8 @@ pub struct FieldResponse {
     pub gesture: Gesture,
     /// Whether the focus has left, which ends the session.
     pub done: bool,
+    /// Whether Escape has ended it, so that nothing of it stays.
+    pub cancelled: bool,
 }
 
 impl<'a> Field<'a> {
@@ -89,6 +93,7 @@ impl<'a> Field<'a> {
                     edit = edit.font(theme::bold(19.0));
                 }
                 let mut response = ui.add(edit);
+                select_all(ui, &response, self.text);
                 response = match label {
                     Some(label) => response.labelled_by(label.id),
                     None => response.accessible_name(self.name),
@@ -134,5 +139,17 @@ fn typed(response: Response, text: String) -> FieldResponse {
     let changed = response.changed();
     let gesture = Gesture(response.id.value());
     let done = response.lost_focus();
-    FieldResponse { response, text: changed.then_some(text), gesture, done }
+    let cancelled = done && response.ctx.input(|input| input.key_pressed(Key::Escape));
+    FieldResponse { response, text: changed.then_some(text), gesture, done, cancelled }
+}
+
+/// Selects all of a field of one line that the keys, or the window itself, have just come to: typing takes the place of what was there.
+fn select_all(ui: &Ui, response: &Response, text: &str) {
+    let by_pointer = ui.input(|input| input.pointer.any_pressed() || input.pointer.any_down());
+    if response.gained_focus() && !by_pointer {
+        let mut state = TextEditState::load(ui.ctx(), response.id).unwrap_or_default();
+        let all = CCursorRange::two(CCursor::default(), CCursor::new(text.chars().count()));
+        state.cursor.set_char_range(Some(all));
+        state.store(ui.ctx(), response.id);
+    }
 }

@@ -61,7 +61,8 @@ fn between(
                 .scope(|ui| {
                     ui.spacing_mut().interact_size = Vec2::new(48.0, 22.0);
                     ui.spacing_mut().button_padding.y = 2.0;
-                    let value = DragValue::new(&mut typed).range(range).speed(0.05).clip_text(true);
+                    let value =
+                        DragValue::new(&mut typed).range(range).speed(0.05).clip_text(true).clamp_existing_to_range(false);
                     ui.add_sized(Vec2::new(48.0, 22.0), written(value)).accessible_name(name)
                 })
                 .inner;

@@ -37,8 +37,12 @@ pub trait AnyKind: Sync {
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
     fn fields(&self) -> Vec<&FieldFacts>;
-    /// Whether the things themselves are the rows, so that they stand in the outline.
+    /// Whether the things themselves are the rows.
     fn is_of_things(&self) -> bool;
+    /// Whether its things stand in the outline, where they are added and taken away.
+    fn is_listed(&self) -> bool;
+    /// The one thing that there always is, of a kind that has no other.
+    fn only(&self) -> Option<Place>;
     /// Whether every project begins with such things, so that they say nothing of what a designer has made.
     fn is_given(&self) -> bool;
     /// Whether a table can add rows and take them away.
@@ -82,6 +86,8 @@ pub trait AnyKind: Sync {
     /// The edit that adds a row: a new thing, or one in the list inside the thing of a place; and where that row is. None where a canvas builds
     /// the rows.
     fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
+    /// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
+    fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit>;
     /// The edits that take rows away; none where a canvas builds them.
     fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
     /// Whether a thing is another in later designs; one that is not in both is not.

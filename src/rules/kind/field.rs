@@ -27,6 +27,8 @@ pub struct FieldFacts {
     pub hint: &'static str,
     /// The number that stands in it at first where it held none.
     pub first: i64,
+    /// The least number that a control offers, where the field can hold less.
+    pub least: i64,
     /// Whether a form shows what can be chosen as a list that folds out, however little that is.
     pub folded: bool,
     /// Whether its desk shows it in a way of its own, such as a canvas or a row of pictures, and a form leaves it out.
@@ -70,7 +72,12 @@ pub struct Field<D: Designs, R: 'static, P: 'static> {
     pub holds: Holds<D, R>,
     /// Marks as the designer's own what a change of the field makes so.
     pub owns: fn(&mut R),
+    /// Brings the rest of the row in step with a change of the field.
+    pub follow: Follow<D, R>,
 }
+
+/// Brings the rest of a row at a place in step with a change of a field; why the change cannot be, as a clause, where it cannot.
+pub type Follow<D, R> = fn(&D, <D as Designs>::Place, &mut R) -> Result<(), &'static str>;
 
 /// What a field holds, with the functions that read and set it.
 pub enum Holds<D: Designs, R: 'static> {
@@ -92,6 +99,8 @@ pub enum Holds<D: Designs, R: 'static> {
     Points(fn(&R) -> Points, fn(&mut R, Points)),
     /// A whole number within these bounds, and what it is, such as "a number of columns".
     Number(&'static str, i64, i64, fn(&R) -> i64, fn(&mut R, i64)),
+    /// A whole number within these bounds, and what it is, or none, which means this.
+    PerhapsNumber(Bounds, &'static str, fn(&R) -> Option<i64>, fn(&mut R, Option<i64>)),
     /// Yes or no; a table writes no as this.
     Switch(&'static str, fn(&R) -> bool, fn(&mut R, bool)),
     /// One of the words on offer.
@@ -110,6 +119,10 @@ pub enum Holds<D: Designs, R: 'static> {
     Space(fn(&R) -> Space, fn(&mut R, Space)),
     /// Spaces of a board.
     Spaces(fn(&R) -> &BTreeSet<Space>, fn(&mut R, BTreeSet<Space>)),
+    /// Any number of words in capitals.
+    Words(fn(&R) -> &[String], fn(&mut R, Vec<String>)),
+    /// Any number of whole numbers within these bounds, and what they are.
+    Numbers(Bounds, fn(&R) -> Vec<i64>, fn(&mut R, Vec<i64>)),
     /// A number that is worked out.
     WorkedOut(fn(&D, D::Place, &R) -> Value),
     /// Words that are worked out.
@@ -117,6 +130,9 @@ pub enum Holds<D: Designs, R: 'static> {
     /// An amount that a list states, or none; a table writes then what the last of these works out.
     Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
 }
+
+/// What numbers are, such as "an amount", with the least and the most.
+pub type Bounds = (&'static str, i64, i64);
 
 /// Things that a field can name, by the numbers of their ids, with their names.
 pub type Named = Vec<(u32, String)>;
@@ -139,8 +155,8 @@ pub struct Within<D: Designs> {
     pub things: fn(&D, D::Place) -> Named,
     /// The word for one.
     pub one: &'static str,
-    /// What it means that there is none.
-    pub nothing: &'static str,
+    /// What it means that there is none; none where there has to be one.
+    pub nothing: Option<&'static str>,
 }
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
@@ -156,10 +172,11 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
             required: false,
             hint: "",
             first: 1,
+            least: i64::MIN,
             folded: false,
             special: false,
         };
-        Self { facts, part: None, shown: |_, _| true, holds, owns: |_| () }
+        Self { facts, part: None, shown: |_, _| true, holds, owns: |_| (), follow: |_, _, _| Ok(()) }
     }
 }
 
@@ -181,6 +198,11 @@ impl<D: Designs, R> Holds<D, R> {
             }
             Self::Points(..) => Sort::Number { what: Points::WHAT, least: -most_points, most: most_points },
             Self::Number(what, least, most, ..) => Sort::Number { what, least: *least, most: *most },
+            Self::PerhapsNumber((what, least, most), nothing, ..) => {
+                Sort::Perhaps { what, least: *least, most: *most, nothing, zero_is_nothing: false }
+            }
+            Self::Words(..) => Sort::Words,
+            Self::Numbers((what, least, most), ..) => Sort::Numbers { what, least: *least, most: *most },
             Self::Switch(no, ..) => Sort::Switch { no },
             Self::Choice(choice) => Sort::Choice { what: choice.what(), offers: choice.offers() },
             Self::Link(link, ..) => Sort::Link {
@@ -209,7 +231,7 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Within(within, ..) => Sort::Link {
                 things: (within.things)(designs, place),
                 one: within.one,
-                nothing: Some(within.nothing),
+                nothing: within.nothing,
                 first_of_name: true,
             },
             _ => self.sort(designs),
@@ -241,6 +263,9 @@ impl<D: Designs, R> Holds<D, R> {
             Self::PerhapsCount(_, get, _) => perhaps(get(row).map(|count| count.get().into())),
             Self::Points(get, _) => Value::Number(get(row).get()),
             Self::Number(_, _, _, get, _) => Value::Number(get(row)),
+            Self::PerhapsNumber(_, _, get, _) => perhaps(get(row)),
+            Self::Words(get, _) => Value::Words(get(row).to_vec()),
+            Self::Numbers(_, get, _) => Value::Numbers(get(row)),
             Self::Switch(_, get, _) => Value::Switch(get(row)),
             Self::Choice(choice) => Value::Choice(choice.get(row)),
             Self::Link(_, get, _) | Self::Within(_, get, _) => get(row).map_or(Value::Nothing, Value::Link),
@@ -276,6 +301,10 @@ impl<D: Designs, R> Holds<D, R> {
             (Self::PerhapsCount(_, _, set), Value::Number(number)) => set(row, Some(Count::clamped(small(*number)))),
             (Self::Points(_, set), Value::Number(number)) => set(row, Points::new(*number)),
             (Self::Number(_, _, _, _, set), Value::Number(number)) => set(row, *number),
+            (Self::PerhapsNumber(_, _, _, set), Value::Nothing) => set(row, None),
+            (Self::PerhapsNumber(_, _, _, set), Value::Number(number)) => set(row, Some(*number)),
+            (Self::Words(_, set), Value::Words(words)) => set(row, words.clone()),
+            (Self::Numbers(_, _, set), Value::Numbers(numbers)) => set(row, numbers.clone()),
             (Self::Switch(_, _, set), Value::Switch(on)) => set(row, *on),
             (Self::Choice(choice), Value::Choice(index)) => choice.set(row, *index),
             (Self::Link(_, _, set) | Self::Within(_, _, set), Value::Nothing) => set(row, None),
@@ -355,6 +384,13 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
         self
     }
 
+    /// The least number that a control offers, where the field can hold less.
+    #[must_use]
+    pub const fn offered_from(mut self, least: i64) -> Self {
+        self.facts.least = least;
+        self
+    }
+
     /// A form shows what can be chosen as a list that folds out.
     #[must_use]
     pub const fn folded(mut self) -> Self {
@@ -380,6 +416,13 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     #[must_use]
     pub const fn shown(mut self, shown: fn(&D, &R) -> bool) -> Self {
         self.shown = shown;
+        self
+    }
+
+    /// What of the row follows from a change of it.
+    #[must_use]
+    pub const fn follow(mut self, follow: Follow<D, R>) -> Self {
+        self.follow = follow;
         self
     }
 

@@ -45,17 +45,17 @@ pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + Pa
 ) -> Result<Vec<Edit>, Vec<Refused>> {
     let (mut now, mut edits, mut problems) = (designs.clone(), Vec::new(), Vec::new());
     for one in incoming {
-        let old = one.thing.as_ref().and_then(|place| kind.part_of(place)).map(|(id, _)| id);
-        let before = old.and_then(|id| (kind.home.shelf)(designs).get(id));
+        let old = one.thing.as_ref().and_then(|place| kind.part_of(place)).map(|(id, _)| id).or(kind.home.only());
+        let before = old.and_then(|id| kind.home.get(designs, id));
         let mut thing = before.cloned().unwrap_or_default();
-        let id = old.unwrap_or_else(|| (kind.home.shelf)(&now).next_id());
+        let Some(id) = old.or_else(|| Some(kind.home.shelf(&now)?.next_id())) else { continue };
         if let Err(refused) = fill(kind, &now, id, &mut thing, one, before.is_none()) {
             problems.extend(refused);
             continue;
         }
         (kind.imported)(designs, &mut thing, before);
-        let change = if before.is_some() { Change::Set(id, thing) } else { Change::Add(thing) };
-        for edit in now.in_step((kind.home.edit)(change)) {
+        let Some(edit) = changed(kind, &now, id, thing, before.is_none()) else { continue };
+        for edit in now.in_step(edit) {
             if let Err(refusal) = now.apply(&edit) {
                 let row = one.rows.first().map_or(0, |row| row.number);
                 problems.push(Refused { row, column: kind.facts.thing, why: refusal.to_string() });
@@ -64,6 +64,17 @@ pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + Pa
         }
     }
     if problems.is_empty() { Ok(edits) } else { Err(problems) }
+}
+
+/// The edit that adds a thing, or puts it in the place of what it was; none where no thing is added.
+fn changed<D: Designs, T: Clone, R, P>(
+    kind: &Kind<D, T, R, P>,
+    designs: &D,
+    id: Id<T>,
+    thing: T,
+    is_new: bool,
+) -> Option<D::Edit> {
+    if is_new { kind.home.edit(Change::Add(thing)) } else { Some(kind.home.set(designs, id, thing)) }
 }
 
 /// Puts the rows of a table into a thing: first what each says of itself, then what it says of others in the thing.
@@ -79,13 +90,18 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     let rows = placed(kind, thing, incoming, is_new).map_err(|refused| vec![refused])?;
     for (part, row, is_new) in &rows {
         for (field, value) in ordered(kind.fields, &row.cells) {
-            kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, value);
+            if let Err(why) = kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, value) {
+                problems.push(refused(row, field, why.to_owned()));
+            }
         }
-        if let Some(row) = kind.row_mut(thing, *part).filter(|_| *is_new) {
-            (kind.new_row)(row);
+        if *is_new {
+            kind.change(thing, *part, |row| {
+                (kind.new_row)(row);
+                true
+            });
         }
-        let refused = kind.row(thing, *part).and_then(kind.refuse);
-        problems.extend(refused.map(|(column, why)| Refused { row: row.number, column, why: why.into() }));
+        let misfit = kind.row(thing, *part).and_then(|row| (kind.refuse)(&row));
+        problems.extend(misfit.map(|(column, why)| Refused { row: row.number, column, why: why.into() }));
     }
     if kind.fields.iter().any(|field| field.holds.is_within()) {
         problems.extend(fill_within(kind, designs, id, thing, &rows, is_new));
@@ -110,10 +126,10 @@ fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     let rows = &incoming.rows;
     match &kind.rows {
         Rows::Thing { .. } => Ok(rows.iter().map(|row| (kind.home.whole, row, is_new)).collect()),
-        Rows::Built { get, .. } => {
+        Rows::Built { .. } | Rows::Viewed { .. } => {
             let column = kind.facts.same.in_columns.first().copied().unwrap_or(kind.facts.thing);
             let missing = |row: &IncomingRow| Refused { row: row.number, column, why: "there is no such row to change".into() };
-            let part = |row| part_of(row).filter(|part| get(thing, *part).is_some()).ok_or_else(|| missing(row));
+            let part = |row| part_of(row).filter(|part| kind.row(thing, *part).is_some()).ok_or_else(|| missing(row));
             rows.iter().map(|row| Ok((part(row)?, row, false))).collect()
         }
         Rows::List { shelf, shelf_mut, part, id: row_id, blank, .. } => {
@@ -160,12 +176,13 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     for (part, row, _) in rows {
         let named = row.cells.iter().filter_map(|(field, _)| kind.fields.get(*field));
         for field in named.filter(|field| field.holds.is_within()) {
-            kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, &Value::Nothing);
+            // Nothing is within nothing, which no row refuses.
+            let _ = kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, &Value::Nothing);
         }
     }
     let mut filled = designs.clone();
-    let change = if is_new { Change::Add(thing.clone()) } else { Change::Set(id, thing.clone()) };
-    if let Err(refusal) = filled.apply(&(kind.home.edit)(change)) {
+    let Some(edit) = changed(kind, designs, id, thing.clone(), is_new) else { return Vec::new() };
+    if let Err(refusal) = filled.apply(&edit) {
         let row = rows.first().map_or(0, |(_, row, _)| row.number);
         return vec![Refused { row, column: kind.facts.thing, why: refusal.to_string() }];
     }
@@ -174,16 +191,18 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
         let place = (kind.home.place)(id, *part);
         for (field, value) in &row.cells {
             let Some(field) = kind.fields.get(*field).filter(|field| field.holds.is_within()) else { continue };
-            match field.holds.lawful(&filled, place, value) {
-                Ok(value) => kind.put(designs, place, thing, *part, field, &value),
-                Err(why) => {
-                    let column = field.facts.column.name().unwrap_or(field.facts.spoken);
-                    problems.push(Refused { row: row.number, column, why });
-                }
+            let put = |value: Value| kind.put(designs, place, thing, *part, field, &value).map_err(ToOwned::to_owned);
+            if let Err(why) = field.holds.lawful(&filled, place, value).and_then(put) {
+                problems.push(refused(row, field, why));
             }
         }
     }
     problems
+}
+
+/// A row that cannot stand for what it says in a field.
+fn refused<D: Designs, R, P: Copy>(row: &IncomingRow, field: &Field<D, R, P>, why: String) -> Refused {
+    Refused { row: row.number, column: field.facts.column.name().unwrap_or(field.facts.spoken), why }
 }
 
 /// The new list of rows, in which those that were there keep their ids; tells the ids, in order.

@@ -4,20 +4,24 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
 //! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
-//! Reading order: `value.rs`, `choice.rs`, `field.rs`, this file, `any.rs`, `typed.rs`, `rows.rs`, `incoming.rs`.
+//! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `field.rs`, this file, `home.rs`, `any.rs`,
+//! `typed.rs`, `rows.rs`, `incoming.rs`.
 
 mod any;
 mod choice;
 mod field;
+mod home;
 mod incoming;
+mod listed;
 mod rows;
 mod typed;
 mod value;
 
 pub use any::{AnyKind, KindFacts, Same};
 pub use choice::{AnyChoice, Choosable, Chosen};
-pub use field::{Column, Field, FieldFacts, Holds, Link, Within};
+pub use field::{Bounds, Column, Field, FieldFacts, Follow, Holds, Link, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
+pub use listed::write_numbers;
 pub use value::{NONE, Offer, Sort, Value};
 
 use super::designs::Designs;
@@ -50,10 +54,8 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
 
 /// Where the things of a kind are kept, or those that hold its rows; the kinds of one shelf share it.
 pub struct Home<D: Designs, T: 'static, P: 'static> {
-    /// The shelf of the things.
-    pub shelf: fn(&D) -> &Shelf<T>,
-    /// A change of that shelf as an edit.
-    pub edit: fn(Change<T>) -> D::Edit,
+    /// The things, and how they are changed.
+    pub kept: Kept<D, T>,
     /// A place within a thing.
     pub place: fn(Id<T>, P) -> D::Place,
     /// The thing and the part of it that a place means, if it is a thing of this shelf.
@@ -64,6 +66,14 @@ pub struct Home<D: Designs, T: 'static, P: 'static> {
     pub name: fn(&T) -> &str,
     /// Gives a thing another name.
     pub rename: fn(&mut T, String),
+}
+
+/// The things of a kind, and the edits that change them.
+pub enum Kept<D: Designs, T: 'static> {
+    /// On a shelf, with a change of that shelf as an edit.
+    Shelf(fn(&D) -> &Shelf<T>, fn(Change<T>) -> D::Edit),
+    /// One that is always there and never another, with the edit that puts it in the place of what it was.
+    One(fn(&D) -> &T, fn(&D, T) -> D::Edit),
 }
 
 /// A thing, and a part of it.
@@ -126,6 +136,17 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         get: fn(&T, P) -> Option<&R>,
         /// A row, to be changed.
         get_mut: fn(&mut T, P) -> Option<&mut R>,
+        /// Marks as the designer's own what a change of a row makes so.
+        owns: fn(&mut T),
+    },
+    /// What a desk builds, and where a row stands nowhere as such, as a column of a table that is kept line by line: only cells change.
+    Viewed {
+        /// The rows, in order, each as the part of the thing that it is.
+        parts: fn(&T) -> Vec<P>,
+        /// A row, gathered from the thing.
+        get: fn(&T, P) -> Option<R>,
+        /// Puts a row back that has changed.
+        set: fn(&mut T, P, R),
         /// Marks as the designer's own what a change of a row makes so.
         owns: fn(&mut T),
     },

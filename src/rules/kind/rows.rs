@@ -6,7 +6,7 @@ use crate::rules::{Change, Content, Edit, Id, Place};
 
 /// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row. What has to be named
 /// there is the first that there is, and where there is none no row is added.
-pub fn add_to_list<D: Designs, T: Clone, R, P: Copy + PartialEq>(
+pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     content: &Content,
     place: &Place,
@@ -17,14 +17,28 @@ pub fn add_to_list<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     (kind.new_row)(&mut row);
     let added = (kind.home.place)(id, part(shelf(thing).next_id()));
     let designs = D::own(content)?;
-    for field in kind.fields {
-        if let Sort::Link { things, nothing: None, .. } = field.holds.sort(designs) {
+    for field in kind.fields.iter().filter(|field| (field.shown)(designs, &row)).collect::<Vec<_>>() {
+        if let Sort::Link { things, nothing: None, .. } = field.holds.sort_at(designs, added) {
             field.holds.set(&mut row, &Value::Link(things.first()?.0));
         }
     }
     let mut changed = thing.clone();
     shelf_mut(&mut changed).apply(Change::Add(row), kind.facts.one).ok()?;
-    Some(((kind.home.edit)(Change::Set(id, changed)).into(), added.into()))
+    Some((kind.home.set(designs, id, changed).into(), added.into()))
+}
+
+/// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
+pub fn move_row<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
+    kind: &Kind<D, T, R, P>,
+    content: &Content,
+    row: &Place,
+    to: usize,
+) -> Option<Edit> {
+    let Rows::List { shelf_mut, id: row_id, .. } = &kind.rows else { return None };
+    let ((id, thing), (_, part)) = found(kind, content, row).zip(kind.part_of(row))?;
+    let mut changed = thing.clone();
+    shelf_mut(&mut changed).apply(Change::Move(row_id(part)?, to), kind.facts.one).ok()?;
+    Some(kind.home.set(D::own(content)?, id, changed).into())
 }
 
 /// An edit, and those that keep the rest of the designs in step with it, which are applied to them.
@@ -38,7 +52,7 @@ pub fn in_step<D: Designs>(designs: &mut D, edit: D::Edit) -> Vec<Edit> {
 }
 
 /// The edits that take rows away, one for each thing that changes; none for rows that a canvas builds.
-pub fn remove<D: Designs, T: Clone, R, P: Copy + PartialEq>(
+pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     content: &Content,
     rows: &[Place],
@@ -48,7 +62,7 @@ pub fn remove<D: Designs, T: Clone, R, P: Copy + PartialEq>(
     for place in rows {
         let Some(((id, thing), (_, part))) = found(kind, content, place).zip(kind.part_of(place)) else { continue };
         match &kind.rows {
-            Rows::Thing { .. } if kind.listed.is_some() => edits.push((kind.home.edit)(Change::Remove(id)).into()),
+            Rows::Thing { .. } if kind.listed.is_some() => edits.extend(kind.home.edit(Change::Remove(id)).map(Into::into)),
             Rows::List { shelf_mut, id: row_id, .. } => {
                 let Some(row) = row_id(part) else { continue };
                 // Rows come in order, so that the thing is nearly always the last.
@@ -58,12 +72,13 @@ pub fn remove<D: Designs, T: Clone, R, P: Copy + PartialEq>(
                 });
                 shelf_mut(&mut changed[at].1).retain_ids(|known| known != row);
             }
-            Rows::Thing { .. } | Rows::Built { .. } => {}
+            Rows::Thing { .. } | Rows::Built { .. } | Rows::Viewed { .. } => {}
         }
     }
     let Some(mut now) = D::own(content).cloned() else { return edits };
     for (id, thing) in changed {
-        edits.extend(in_step(&mut now, (kind.home.edit)(Change::Set(id, thing))));
+        let edit = kind.home.set(&now, id, thing);
+        edits.extend(in_step(&mut now, edit));
     }
     edits
 }
@@ -82,7 +97,8 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
         let place = (kind.home.place)(id, part);
         // Twice, since a change of one field may set another, such as where a number comes from.
         for field in kind.fields.iter().chain(kind.fields) {
-            field.put(earlier, place, row, &field.holds.get(later, place, from));
+            // What cannot be yet is set as it will be by the fields that follow.
+            let _ = field.put(earlier, place, row, &field.holds.get(later, place, from));
         }
     };
     let mut thing = old.clone();
@@ -92,6 +108,14 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
             for part in parts(new) {
                 if let (Some(row), Some(from)) = (get_mut(&mut thing, part), get(new, part)) {
                     fields(row, from, part);
+                }
+            }
+        }
+        Rows::Viewed { parts, get, set, .. } => {
+            for part in parts(new) {
+                if let (Some(mut row), Some(from)) = (get(&thing, part), get(new, part)) {
+                    fields(&mut row, &from, part);
+                    set(&mut thing, part, row);
                 }
             }
         }
@@ -107,15 +131,15 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
             *shelf_mut(&mut thing) = rows;
         }
     }
-    Some((kind.home.edit)(Change::Set(id, thing)).into())
+    Some(kind.home.set(earlier, id, thing).into())
 }
 
 /// The thing that a place means, with its id.
-fn found<'a, D: Designs, T: Clone, R, P: Copy + PartialEq>(
+fn found<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     content: &'a Content,
     place: &Place,
 ) -> Option<(Id<T>, &'a T)> {
     let (id, _) = kind.part_of(place)?;
-    Some((id, (kind.home.shelf)(D::own(content)?).get(id)?))
+    Some((id, kind.home.get(D::own(content)?, id)?))
 }

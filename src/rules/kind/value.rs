@@ -1,5 +1,6 @@
 //! What passes between a field and whoever shows or writes it: a value, what values a field can hold, and both as text.
 
+use super::listed::{read_numbers, read_words, write_numbers};
 use crate::geometry::{Mm, Space};
 use crate::rules::numbers::out_of_bounds;
 use crate::rules::{Id, Picture, Points, Tint};
@@ -27,6 +28,10 @@ pub enum Value {
     Length(Mm),
     /// Spaces of a board, in order.
     Spaces(Vec<Space>),
+    /// Several words.
+    Words(Vec<String>),
+    /// Several numbers, each once and in order.
+    Numbers(Vec<i64>),
 }
 
 /// What a field can hold, worked out for the designs as they are.
@@ -100,6 +105,17 @@ pub enum Sort {
         /// Whether there may be any number of them; else there is one.
         any_number: bool,
     },
+    /// Any number of words in capitals, such as the letters of units.
+    Words,
+    /// Any number of whole numbers within bounds.
+    Numbers {
+        /// What they are, such as "rolls".
+        what: &'static str,
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
     /// Worked out, and never set.
     WorkedOut {
         /// Whether it is a number.
@@ -168,6 +184,9 @@ impl Sort {
             (Self::Spaces { any_number: false }, Value::Spaces(spaces)) if spaces.len() != 1 => {
                 Err(format!("it is one space, and not {}", spaces.len()))
             }
+            (Self::Numbers { what, least, most }, value @ Value::Numbers(_)) => {
+                read_numbers(&self.write(value), what, *least, *most).map(drop)
+            }
             (Self::Line { .. } | Self::Prose, Value::Text(_))
             | (Self::Number { .. }, Value::Number(_))
             | (Self::Perhaps { .. }, Value::Number(_) | Value::Nothing)
@@ -177,7 +196,8 @@ impl Sort {
             | (Self::Link { nothing: Some(_), .. }, Value::Nothing)
             | (Self::Colour, Value::Colour(_))
             | (Self::Picture, Value::Picture(_) | Value::Nothing)
-            | (Self::Spaces { .. }, Value::Spaces(_)) => Ok(()),
+            | (Self::Spaces { .. }, Value::Spaces(_))
+            | (Self::Words, Value::Words(_)) => Ok(()),
             (Self::WorkedOut { .. }, _) => Err("it is worked out".into()),
             _ => Err("it holds something else".into()),
         }
@@ -203,6 +223,8 @@ impl Sort {
             (_, Value::Picture(picture)) => picture.number().to_string(),
             (_, Value::Length(length)) => length.get().to_string(),
             (_, Value::Spaces(spaces)) => spaces.iter().map(Space::to_string).collect::<Vec<_>>().join(" "),
+            (_, Value::Words(words)) => words.join(", "),
+            (_, Value::Numbers(numbers)) => write_numbers(numbers),
         }
     }
 
@@ -252,6 +274,8 @@ impl Sort {
                 let value = Value::Spaces(spaces);
                 self.accept(&value).map(|()| value)
             }
+            Self::Words => Ok(Value::Words(read_words(text))),
+            Self::Numbers { what, least, most } => read_numbers(text, what, *least, *most).map(Value::Numbers),
             Self::WorkedOut { .. } => Err("it is worked out".into()),
         }
     }
@@ -315,7 +339,9 @@ mod tests {
         let offers = vec![Offer { word: "red", help: "" }, Offer { word: "blue", help: "" }];
         let things = vec![(4, "Lance".to_owned()), (7, "Sloop".to_owned())];
         let spaces = Value::Spaces(vec![Space::new(2, 4), Space::new(-3, 9)]);
-        let sorts: [(Sort, Value, &str); 11] = [
+        let sorts: [(Sort, Value, &str); 13] = [
+            (Sort::Words, Value::Words(vec!["MI".into(), "HO".into()]), ""),
+            (Sort::Numbers { what: "rolls", least: 1, most: 12 }, Value::Numbers(vec![2, 3, 4, 9]), "13"),
             (Sort::Line { longest: 9 }, Value::Text("a b".into()), ""),
             (Sort::Number { what: "a level", least: 1, most: 99 }, Value::Number(7), "100"),
             (Sort::Perhaps { what: "a level", least: 0, most: 9, nothing: "none", zero_is_nothing: true }, Value::Nothing, "-1"),

@@ -2,13 +2,12 @@
 
 use super::style_fields::ANY_STYLE;
 use super::{Content, Edit, Fleet, FleetShip, InFleet, Place, Ship, book};
-use crate::rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use crate::rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
 use crate::rules::{Id, Points};
 
 /// Where fleets are kept.
 pub const FLEETS_HOME: Home<Content, Fleet, InFleet> = Home {
-    shelf: |content| &content.fleets,
-    edit: Edit::Fleet,
+    kept: Kept::Shelf(|content| &content.fleets, Edit::Fleet),
     place: Place::Fleet,
     part,
     whole: InFleet::Whole,
@@ -89,6 +88,7 @@ const FIELDS: &[FleetField] = &[
     FleetField::new("Budget", Holds::Points(|fleet| fleet.budget, |fleet, budget| fleet.budget = budget))
         .help("How many points may be spent: 100 for beginners, 200 as the standard, or any other sum.")
         .cites(book("Setup: Building a Fleet"))
+        .offered_from(0)
         .column("budget")
         .part(InFleet::Budget),
     FleetField::new(

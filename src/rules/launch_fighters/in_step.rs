@@ -24,9 +24,10 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     }
 }
 
-/// Ships that are gone leave the scenarios in which their fleet fights, and a fleet of which the flagship is gone has none.
+/// Ships that are gone leave the scenarios in which their fleet fights, and where the flagship is gone the first ship is it.
 fn with_another_fleet(content: &Content, id: Id<Fleet>, mut fleet: Fleet) -> Vec<Edit> {
-    fleet.flagship = fleet.flagship.filter(|flagship| fleet.ships.get(*flagship).is_some());
+    fleet.flagship =
+        fleet.flagship.and_then(|flagship| fleet.ships.get(flagship).map(|_| flagship).or_else(|| fleet.ships.ids().next()));
     let before = content.fleets.get(id).into_iter().flat_map(|before| before.ships.ids());
     let gone: Vec<Id<FleetShip>> = before.filter(|ship| fleet.ships.get(*ship).is_none()).collect();
     let mut edits = Vec::new();
@@ -96,7 +97,7 @@ mod tests {
         smaller.ships.retain_ids(|id| id == Id::new(1));
         let mut left = apply(&mut content, Edit::Fleet(Change::Set(Id::new(1), smaller)));
         assert_eq!(placed(&left), [1, 1]);
-        assert_eq!(content.fleets.get(Id::new(1)).and_then(|fleet| fleet.flagship), None);
+        assert_eq!(content.fleets.get(Id::new(1)).and_then(|fleet| fleet.flagship), Some(Id::new(1)));
         if let Some(side) = left.sides.get_mut(Id::new(1)) {
             side.fleet = Some(Id::new(2));
         }

@@ -6,12 +6,11 @@ use super::map::Label;
 use super::{Area, AreaPurpose, Content, Edit, InMap, Map, Numbering, Place, Terrain, TerrainKind, book};
 use crate::geometry::{Edge, GridSize, Mm, Shape, Space};
 use crate::rules::Id;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
 
 /// Where maps are kept.
 pub const MAPS_HOME: Home<Content, Map, InMap> = Home {
-    shelf: |content| &content.maps,
-    edit: Edit::Map,
+    kept: Kept::Shelf(|content| &content.maps, Edit::Map),
     place: Place::Map,
     part,
     whole: InMap::Whole,
@@ -132,16 +131,16 @@ const FIELDS: &[MapField] = &[
     .part(InMap::Spaces),
     MapField::new("On paper", Holds::InWords(|_, _, map| paper(map))).help("How large the map is on paper.").special(),
     retreat("North edge", Holds::Switch("no", |map| retreats(map, Edge::North), |map, on| set_retreat(map, Edge::North, on)))
-        .spoken("Retreat at the north edge")
+        .spoken("Retreat north")
         .column("retreat-north"),
     retreat("East edge", Holds::Switch("no", |map| retreats(map, Edge::East), |map, on| set_retreat(map, Edge::East, on)))
-        .spoken("Retreat at the east edge")
+        .spoken("Retreat east")
         .column("retreat-east"),
     retreat("South edge", Holds::Switch("no", |map| retreats(map, Edge::South), |map, on| set_retreat(map, Edge::South, on)))
-        .spoken("Retreat at the south edge")
+        .spoken("Retreat south")
         .column("retreat-south"),
     retreat("West edge", Holds::Switch("no", |map| retreats(map, Edge::West), |map, on| set_retreat(map, Edge::West, on)))
-        .spoken("Retreat at the west edge")
+        .spoken("Retreat west")
         .column("retreat-west"),
     MapField::new("Terrain", Holds::WorkedOut(|_, _, map| Value::Number(map.terrain_by_space().len() as i64)))
         .spoken("Spaces with terrain")
@@ -174,7 +173,8 @@ const TERRAIN_FIELDS: &[TerrainField] = &[
 type LabelField = Field<Content, Label, InMap>;
 
 const LABEL_FIELDS: &[LabelField] = &[
-    LabelField::new("Label", Holds::Line(|label| &label.text, |label, text| label.text = text))
+    LabelField::new("Words", Holds::Line(|label| &label.text, |label, text| label.text = text))
+        .hint("Words on the map")
         .help("Words printed on the map.")
         .column("label"),
     LabelField::new("Space", Holds::Space(|label| label.at, |label, at| label.at = at))
@@ -187,17 +187,17 @@ const LABEL_FIELDS: &[LabelField] = &[
 type AreaField = Field<Content, Area, InMap>;
 
 const AREA_FIELDS: &[AreaField] = &[
-    AreaField::new("Area", Holds::Line(|area| &area.name, |area, name| area.name = name))
+    AreaField::new("Name", Holds::Line(|area| &area.name, |area, name| area.name = name))
         .help("What the area is called.")
         .column("area"),
     AreaField::new(
         "Purpose",
         Holds::Choice(&Chosen::<Area, _> { get: |area| area.purpose, set: |area, purpose| area.purpose = purpose }),
     )
-    .help("What the area is for.")
+    .folded()
+    .help("An area for control can be held for victory and entered by reinforcements; in one for retreat units must retreat.")
     .cites(book("The Battle: D) Recovery"))
-    .column("purpose")
-    .special(),
+    .column("purpose"),
     AreaField::new("Spaces", Holds::Spaces(|area| &area.spaces, |area, spaces| area.spaces = spaces))
         .help(WHERE)
         .column("spaces")
@@ -240,7 +240,6 @@ const fn retreat(caption: &'static str, holds: Holds<Content, Map>) -> MapField 
         .help("A unit in an outermost space there must retreat.")
         .cites(book("The Battle: D) Recovery"))
         .part(InMap::Edges)
-        .special()
 }
 
 fn retreats(map: &Map, edge: Edge) -> bool {
@@ -331,10 +330,6 @@ impl Choosable for AreaPurpose {
     }
 
     fn offer(self) -> Offer {
-        let help = match self {
-            Self::Control => "It can be held for victory, and reinforcements can enter by it.",
-            Self::Retreat => "Units in it must retreat in the recovery phase.",
-        };
-        Offer { word: self.label(), help }
+        Offer { word: self.label(), help: "" }
     }
 }

@@ -70,6 +70,7 @@
 mod almanac;
 mod breakdown;
 pub mod checks;
+mod condition_fields;
 mod content;
 pub mod cost;
 mod designs;
@@ -102,6 +103,7 @@ pub mod terrain_generator;
 
 pub use almanac::{Chapter, Pick, ReadyFleet};
 pub use breakdown::{Breakdown, Line, Paid, one_more};
+pub use condition_fields::CONDITIONS;
 pub use content::Content;
 pub use cost::Price;
 pub use designs::FACTS;
@@ -120,7 +122,7 @@ pub use scenario::{Condition, Entry, Goal, PlacedShip, PlacedSquadron, Reinforce
 pub use scenario_fields::SCENARIOS;
 pub use ship::Ship;
 pub use ship_fields::SHIPS;
-pub use side_fields::{CONDITIONS, PLACED_SHIPS, PLACED_SQUADRONS, REINFORCEMENTS, SIDES};
+pub use side_fields::{PLACED_SHIPS, PLACED_SQUADRONS, REINFORCEMENTS, SIDES};
 pub use sides::Departing;
 pub use style::{Hull, Style};
 pub use style_fields::STYLES;

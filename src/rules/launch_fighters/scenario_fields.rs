@@ -1,14 +1,13 @@
-//! A scenario described. Its sides and what stands with them are in `side_fields.rs`.
+//! A scenario described. Its sides and what stands with them are in `side_fields.rs`, its victory conditions in `condition_fields.rs`.
 
 use super::map_fields::ANY_MAP;
 use super::{Content, Edit, InScenario, Place, Scenario, SetUp, Side, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
 use crate::rules::{Id, counted};
 
 /// Where scenarios are kept.
 pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
-    shelf: |content| &content.scenarios,
-    edit: Edit::Scenario,
+    kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
     place: Place::Scenario,
     part,
     whole: InScenario::Whole,
@@ -78,6 +77,7 @@ const FIELDS: &[ScenarioField] = &[
     .spoken("Last turn")
     .hint("Turn limit")
     .first(10)
+    .offered_from(1)
     .help("The game ends after a certain turn.")
     .cites(book("Victory"))
     .column("turn-limit")

@@ -2,13 +2,12 @@
 
 use super::style_fields::ANY_STYLE;
 use super::{Breakdown, Content, Edit, InShip, Part, Place, Ship, Style, book, cost};
-use crate::rules::kind::{Chosen, Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use crate::rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
 use crate::rules::{Change, Id, Points, Tint};
 
 /// Where ships are kept.
 pub const SHIPS_HOME: Home<Content, Ship, InShip> = Home {
-    shelf: |content| &content.ships,
-    edit: Edit::Ship,
+    kept: Kept::Shelf(|content| &content.ships, Edit::Ship),
     place: Place::Ship,
     part: |place| if let Place::Ship(id, part) = place { Some((id, part)) } else { None },
     whole: InShip::Whole,
@@ -135,6 +134,7 @@ const FIELDS: &[ShipField] = &[
         .shown(|content, _| content.options.warp_for_fighters),
     ShipField::new("Picture", Holds::Picture(|ship| ship.picture, |ship, picture| ship.picture = picture))
         .spoken("Counter picture")
+        .hint("Its silhouette")
         .special()
         .help("What stands on its counters and its record sheet in place of the silhouette."),
     ShipField::new("Notes", Holds::Prose(|ship| &ship.notes, |ship, notes| ship.notes = notes))

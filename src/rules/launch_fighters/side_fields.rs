@@ -1,15 +1,15 @@
-//! What stands inside a scenario, described: its sides, where their units start, what arrives later, and the special victory conditions.
+//! What stands inside a scenario, described: its sides, where their units start, and what arrives later. Its victory conditions are in
+//! `condition_fields.rs`.
 
 use super::fleet_fields::ANY_FLEET;
 use super::scenario_fields::SCENARIOS_HOME;
 use super::scenario_fields::part;
 use super::{
-    Area, Condition, Content, Entry, FleetShip, Goal, InScenario, Place, PlacedShip, PlacedSquadron, Reinforcement, Reward,
-    Scenario, Side, book,
+    Area, Content, Entry, FleetShip, InScenario, Place, PlacedShip, PlacedSquadron, Reinforcement, Scenario, Side, book,
 };
 use crate::geometry::{Edge, Facing, Space};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Offer, Rows, Same, Value};
-use crate::rules::{Count, Id, Points, capital, listed};
+use crate::rules::kind::{Field, Holds, Kind, KindFacts, Named, Rows, Same, Value, Within};
+use crate::rules::{Count, Id, capital, listed};
 
 /// The sides of scenarios. A table tells them apart by their numbers, so that one that gets another name or fleet keeps its set-up.
 pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind::of(
@@ -107,27 +107,7 @@ pub const REINFORCEMENTS: Kind<Content, Scenario, Reinforcement, InScenario> = K
         owns: |_| (),
     },
     REINFORCEMENT_FIELDS,
-    |group| Reinforcement { turn: Count::default(), ..group.clone() },
-);
-
-/// Special victory conditions.
-pub const CONDITIONS: Kind<Content, Scenario, Condition, InScenario> = Kind::of(
-    facts("condition", "Victory conditions", None, &[]),
-    SCENARIOS_HOME,
-    Rows::Built {
-        parts: |scenario| scenario.conditions.ids().map(InScenario::Condition).collect(),
-        get: |scenario, part| {
-            let InScenario::Condition(id) = part else { return None };
-            scenario.conditions.get(id)
-        },
-        get_mut: |scenario, part| {
-            let InScenario::Condition(id) = part else { return None };
-            scenario.conditions.get_mut(id)
-        },
-        owns: |_| (),
-    },
-    CONDITION_FIELDS,
-    |condition| Condition { reward: Reward::Victory, ..condition.clone() },
+    |group| Reinforcement { turn: Count::default(), ships: group.ships.clone(), entry: Entry::Edge(Edge::North) },
 );
 
 type SideField = Field<Content, Side, InScenario>;
@@ -138,13 +118,14 @@ const SIDE_FIELDS: &[SideField] = &[
         .column("side")
         .special(),
     SideField::new("Name", Holds::Line(|side| &side.name, |side, name| side.name = name))
+        .hint("Its fleet's name")
         .help("What the side is called; its fleet's name where there is none.")
         .column("name"),
     SideField::new(
         "Fleet",
         Holds::Link(ANY_FLEET, |side| side.fleet.map(Id::number), |side, fleet| side.fleet = fleet.map(Id::new)),
     )
-    .help("What it fights with.")
+    .help("What it fights with; ships that another fleet does not have leave the set-up.")
     .cites(book("Setup: Building a Fleet"))
     .column("fleet"),
     SideField::new("Points", Holds::WorkedOut(strength))
@@ -206,7 +187,7 @@ type ReinforcementField = Field<Content, Reinforcement, InScenario>;
 const REINFORCEMENT_FIELDS: &[ReinforcementField] = &[
     ReinforcementField::new("Turn", Holds::Count(|group| group.turn, |group, turn| group.turn = turn))
         .help("The turn in which they arrive.")
-        .special(),
+        .offered_from(1),
     ReinforcementField::new(
         "Ships",
         Holds::InWords(|content, place, group| {
@@ -216,87 +197,16 @@ const REINFORCEMENT_FIELDS: &[ReinforcementField] = &[
     )
     .help("Which ships arrive.")
     .special(),
-    ReinforcementField::new("Entry", Holds::InWords(|content, place, group| entry(content, place, group.entry)))
-        .help("They enter in any space of this edge or area.")
-        .special(),
-];
-
-type ConditionField = Field<Content, Condition, InScenario>;
-
-const CONDITION_FIELDS: &[ConditionField] = &[
-    ConditionField::new("Goal", Holds::InWords(goal)).help("What the side has to bring about.").cites(book("Victory")).special(),
-    ConditionField::new(
-        "Reward",
-        Holds::Choice(&Chosen::<Condition, _> {
-            get: RewardKind::of,
-            set: |condition, kind| {
-                if kind != RewardKind::of(condition) {
-                    condition.reward = kind.first();
-                }
-            },
-        }),
-    )
-    .help("What the side gets for it.")
-    .cites(book("Victory"))
-    .special(),
-    ConditionField::new(
-        "Points",
-        Holds::Points(
-            |condition| if let Reward::Points(points) = condition.reward { points } else { Points::ZERO },
-            |condition, points| {
-                if let Reward::Points(found) = &mut condition.reward {
-                    *found = points;
-                }
-            },
+    ReinforcementField::new(
+        "Entry",
+        Holds::Within(
+            Within { things: entries, one: "edge or area", nothing: None },
+            |group| Some(entry_number(group.entry)),
+            |group, number| group.entry = number.map_or(group.entry, entry_of),
         ),
     )
-    .help("The victory points for it.")
-    .cites(book("Victory"))
-    .shown(|_, condition| matches!(condition.reward, Reward::Points(_)))
-    .special(),
+    .help("They enter in any space of this edge or area."),
 ];
-
-/// What a condition rewards with, in words to choose from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RewardKind {
-    /// Victory points.
-    Points,
-    /// The game.
-    Victory,
-}
-
-impl RewardKind {
-    /// What a condition rewards with.
-    fn of(condition: &Condition) -> Self {
-        match condition.reward {
-            Reward::Points(_) => Self::Points,
-            Reward::Victory => Self::Victory,
-        }
-    }
-
-    /// The reward of this kind that a condition has at first.
-    fn first(self) -> Reward {
-        match self {
-            Self::Points => Reward::Points(Condition::USUAL_POINTS),
-            Self::Victory => Reward::Victory,
-        }
-    }
-}
-
-impl Choosable for RewardKind {
-    const WHAT: &'static str = "a reward";
-
-    fn all() -> &'static [Self] {
-        &[Self::Points, Self::Victory]
-    }
-
-    fn offer(self) -> Offer {
-        match self {
-            Self::Points => Offer { word: "Victory points", help: "" },
-            Self::Victory => Offer { word: "The game, at once", help: "" },
-        }
-    }
-}
 
 const fn facts(
     one: &'static str,
@@ -308,7 +218,7 @@ const fn facts(
 }
 
 /// The scenario that a place is in.
-fn scenario(content: &Content, place: Place) -> Option<&Scenario> {
+pub(super) fn scenario(content: &Content, place: Place) -> Option<&Scenario> {
     content.scenarios.get(part(place)?.0)
 }
 
@@ -339,42 +249,52 @@ fn ship_name(content: &Content, place: Place, ship: Id<FleetShip>) -> String {
     ship_of(content, side(content, place), ship)
 }
 
-fn ship_of(content: &Content, side: Option<&Side>, ship: Id<FleetShip>) -> String {
+pub(super) fn ship_of(content: &Content, side: Option<&Side>, ship: Id<FleetShip>) -> String {
     let fleet = side.and_then(|side| content.fleets.get(side.fleet?));
     let name = fleet.and_then(|fleet| fleet.names(&content.ships).remove(&ship));
     name.unwrap_or_else(|| "a ship that is gone".to_owned())
 }
 
-fn area(content: &Content, place: Place, area: Id<Area>) -> String {
+pub(super) fn area(content: &Content, place: Place, area: Id<Area>) -> String {
     let map = scenario(content, place).and_then(|scenario| content.maps.get(scenario.map?));
     map.and_then(|map| map.areas.get(area)).map_or_else(|| "an area that is gone".to_owned(), Area::label)
 }
 
-fn edge(edge: Edge) -> String {
+pub(super) fn edge(edge: Edge) -> String {
     format!("the {} edge", edge.label())
 }
 
-fn entry(content: &Content, place: Place, entry: Entry) -> String {
+/// An area of the map of the scenario that a place is in.
+pub(super) const ANY_AREA: Within<Content> = Within { things: areas, one: "area", nothing: None };
+
+fn areas(content: &Content, place: Place) -> Named {
+    let map = scenario(content, place).and_then(|scenario| content.maps.get(scenario.map?));
+    let areas = map.into_iter().flat_map(|map| map.areas.iter());
+    areas.map(|(id, area): (Id<Area>, &Area)| (id.number(), area.name.trim().to_owned())).collect()
+}
+
+/// The ships of a side's fleet, by what they are called in it.
+pub(super) fn ships_of(content: &Content, side: Option<&Side>) -> Named {
+    let Some(fleet) = side.and_then(|side| content.fleets.get(side.fleet?)) else { return Vec::new() };
+    let mut names = fleet.names(&content.ships);
+    fleet.ships.ids().map(|ship| (ship.number(), names.remove(&ship).unwrap_or_default())).collect()
+}
+
+/// The edges and areas by which ships can arrive.
+fn entries(content: &Content, place: Place) -> Named {
+    let edges = Edge::ALL.map(|edge| (entry_number(Entry::Edge(edge)), format!("{} edge", capital(edge.label()))));
+    edges.into_iter().chain(areas(content, place)).collect()
+}
+
+/// Areas are told by their ids, and edges by the highest numbers, which no list comes to.
+fn entry_number(entry: Entry) -> u32 {
     match entry {
-        Entry::Edge(found) => edge(found),
-        Entry::Area(found) => area(content, place, found),
+        Entry::Area(area) => area.number(),
+        Entry::Edge(edge) => u32::MAX - edge as u32,
     }
 }
 
-fn goal(content: &Content, place: Place, condition: &Condition) -> String {
-    let side = |id| scenario(content, place).and_then(|scenario| scenario.sides.get(id));
-    let ship = |of, ship| ship_of(content, side(of), ship);
-    let words = match condition.goal {
-        Goal::Hold { area: found, turns } => {
-            let turns = if turns.get() == 1 { "a turn".to_owned() } else { format!("{turns} turns in a row") };
-            format!("hold {} for {turns}", area(content, place, found))
-        }
-        Goal::Escape { edge: found, ship: None } => format!("each ship that retreats over {}", edge(found)),
-        Goal::Escape { edge: found, ship: Some(named) } => {
-            format!("{} retreats over {}", ship(condition.side, named), edge(found))
-        }
-        Goal::Protect { ship: named } => format!("{} is afloat at the end", ship(condition.side, named)),
-        Goal::Destroy { of, ship: named } => format!("eliminate {}", ship(of, named)),
-    };
-    capital(&words)
+fn entry_of(number: u32) -> Entry {
+    let edge = Edge::ALL.into_iter().find(|edge| entry_number(Entry::Edge(*edge)) == number);
+    edge.map_or_else(|| Entry::Area(Id::new(number)), Entry::Edge)
 }

@@ -1,6 +1,6 @@
 //! What a scenario loses when one of its sides goes, and what a side keeps when it gets another fleet.
 
-use super::{Condition, Fleet, FleetShip, Goal, Scenario, Side};
+use super::{Condition, Content, Fleet, FleetShip, Goal, Scenario, Side};
 use crate::rules::{Id, Shelf};
 
 /// What goes with a side that is taken out of a scenario, counted.
@@ -43,6 +43,19 @@ impl Side {
 }
 
 impl Scenario {
+    /// What a side is called: its name, its fleet's, or its number.
+    #[must_use]
+    pub fn side_label(&self, content: &Content, id: Id<Side>) -> String {
+        let Some((position, side)) = self.sides.position(id).zip(self.sides.get(id)) else {
+            return "A side that is gone".to_owned();
+        };
+        match (side.name.trim(), side.fleet.and_then(|fleet| content.fleets.get(fleet))) {
+            ("", Some(fleet)) => fleet.label().to_owned(),
+            ("", None) => format!("Side {}", position + 1),
+            (name, _) => name.to_owned(),
+        }
+    }
+
     /// What would go with a side.
     #[must_use]
     pub fn departing(&self, side: Id<Side>) -> Departing {

@@ -2,12 +2,11 @@
 
 use super::{Content, Edit, Hull, InStyle, Place, Style, book};
 use crate::rules::Id;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
 
 /// Where styles are kept.
 pub const STYLES_HOME: Home<Content, Style, InStyle> = Home {
-    shelf: |content| &content.styles,
-    edit: Edit::Style,
+    kept: Kept::Shelf(|content| &content.styles, Edit::Style),
     place: Place::Style,
     part: |place| if let Place::Style(id, part) = place { Some((id, part)) } else { None },
     whole: InStyle::Whole,

@@ -2,14 +2,16 @@
 //!
 //! [`Play`] is the small static trait that a game's battle implements: a state, the actions that are legal in it, and what an action
 //! does. A [`Captain`] chooses among legal actions, [`Dice`] are passed in from outside, a [`Sink`] is told what happens where somebody
-//! wants to know, and a [`Record`] is a whole game: its scenario, its seed and its actions. Nothing here reads a clock, and no state
+//! wants to know, a [`Record`] is a whole game: its scenario, its seed
+//! and its actions, and a battle that is [`Told`] puts all of this into words. Nothing here reads a clock, and no state
 //! holds dice, so that a captain who looks ahead cannot see the rolls that are coming.
 //!
-//! Reading order: this file, `dice.rs`, `captain.rs`, `record.rs`.
+//! Reading order: this file, `dice.rs`, `captain.rs`, `record.rs`, `told.rs`.
 
 mod captain;
 mod dice;
 mod record;
+mod told;
 
 use std::fmt;
 
@@ -19,6 +21,7 @@ use serde::{Deserialize, Serialize};
 pub use captain::{AtRandom, Captain, fight};
 pub use dice::{Dice, Seeded};
 pub use record::Record;
+pub use told::Told;
 
 use super::Refusal;
 

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BODIES, BOOK, Chapter, Content, DEPLOYMENTS, Edit, FORCE_UNITS, FORCES, Force, PLAYED_SYSTEMS, Paths, Place,
-    SCENARIOS, SECTORS, SYSTEMS, Scenario, System, UNITS, UnitType, checks, in_step,
+    ABOUT, BODIES, BOOK, COMBAT, COMBAT_TABLE, Chapter, Content, DEPLOYMENTS, DICE_TABLES, ECONOMY, Edit, FORCE_UNITS, FORCES,
+    Force, MARKERS, MODIFIERS, OUTCOMES, PLAYED_SYSTEMS, PLUNDER, PLUNDER_TABLE, POLITICS, Paths, Place, REPAIRS, SCENARIOS,
+    SECTORS, SYSTEMS, Scenario, System, Tables, UNITS, UnitType, checks, in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -29,8 +30,28 @@ impl Designs for Content {
     type Chapter = Chapter;
 
     const GAME: Game = Game::StarViking;
-    const KINDS: &'static [&'static dyn AnyKind] =
-        &[&SYSTEMS, &FORCES, &SCENARIOS, &UNITS, &BODIES, &SECTORS, &FORCE_UNITS, &PLAYED_SYSTEMS, &DEPLOYMENTS];
+    const KINDS: &'static [&'static dyn AnyKind] = &[
+        &SYSTEMS,
+        &FORCES,
+        &SCENARIOS,
+        &UNITS,
+        &COMBAT_TABLE,
+        &MODIFIERS,
+        &PLUNDER_TABLE,
+        &POLITICS,
+        &REPAIRS,
+        &ECONOMY,
+        &MARKERS,
+        &BODIES,
+        &SECTORS,
+        &FORCE_UNITS,
+        &PLAYED_SYSTEMS,
+        &DEPLOYMENTS,
+        &COMBAT,
+        &PLUNDER,
+        &DICE_TABLES,
+        &OUTCOMES,
+    ];
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
@@ -71,10 +92,11 @@ impl Designs for Content {
         ]
     }
 
-    fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
-        // Every part is named, so that none is forgotten here.
+    fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here; all of them are kinds.
         let Self { systems: _, units: _, forces: _, scenarios: _, tables } = self;
-        if *tables == other.tables { Vec::new() } else { vec!["The tables"] }
+        let Tables { combat: _, modifiers: _, plunder: _, politics: _, repairs: _, economy: _, markers: _ } = &**tables;
+        Vec::new()
     }
 
     fn weight_beyond(&self, other: &Self) -> usize {

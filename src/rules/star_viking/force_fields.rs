@@ -2,12 +2,11 @@
 
 use super::{Color, Content, Edit, Force, InForce, Place, book};
 use crate::rules::counted;
-use crate::rules::kind::{Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, Value};
+use crate::rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Value};
 
 /// Where forces are kept.
 pub const FORCES_HOME: Home<Content, Force, InForce> = Home {
-    shelf: |content| &content.forces,
-    edit: Edit::Force,
+    kept: Kept::Shelf(|content| &content.forces, Edit::Force),
     place: Place::Force,
     part: |place| if let Place::Force(id, part) = place { Some((id, part)) } else { None },
     whole: InForce::Whole,

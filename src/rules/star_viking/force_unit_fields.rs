@@ -100,7 +100,7 @@ const CARRIER: Within<Content> = Within {
         labels.filter(|(unit, _)| !rides(*unit)).map(|(unit, label)| (unit.number(), label)).collect()
     },
     one: "unit",
-    nothing: "no carrier",
+    nothing: Some("no carrier"),
 };
 
 fn name(content: &Content, place: Place, _: &ForceUnit) -> String {

@@ -1,7 +1,7 @@
-//! What follows when rows of a force or a scenario are changed one by one, as in a table, where no desk says what it means: nothing is left
+//! What follows when rows of a system, a force or a scenario are changed one by one, as in a table, where no desk says what it means: nothing is left
 //! that names what is gone.
 
-use super::{Content, Deployment, Edit, PlayedSystem, Scenario, Station, muster};
+use super::{Content, Deployment, Edit, PlayedSystem, Scenario, Station, muster, rearrange};
 use crate::rules::{Change, Id};
 
 /// An edit, and those that keep the rest of the designs in step with it.
@@ -19,6 +19,7 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
             }
             vec![Edit::Scenario(Change::Set(id, scenario))]
         }
+        Edit::System(Change::Set(id, system)) => rearrange::reshaped(content, id, &system),
         Edit::System(_) | Edit::Unit(_) | Edit::Force(_) | Edit::Scenario(_) | Edit::Tables(_) => vec![edit],
     }
 }

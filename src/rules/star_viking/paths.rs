@@ -4,7 +4,8 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 
 use super::{
-    Content, Deployment, Force, ForceUnit, InForce, InScenario, InSystem, InUnit, Place, PlayedSystem, Scenario, System, UnitType,
+    Content, Deployment, Force, ForceUnit, InForce, InScenario, InSystem, InTable, InUnit, Place, PlayedSystem, Scenario, System,
+    UnitType,
 };
 use crate::rules::{Id, Names, slug};
 
@@ -41,6 +42,23 @@ impl<'a> Paths<'a> {
             Place::Force(id, part) => self.in_force(*id, *part),
             Place::Scenario(id, part) => self.in_scenario(*id, *part),
             Place::Table(table) => format!("tables/{}", table.slug()),
+            Place::InTable(table, part) => format!("tables/{}{}", table.slug(), self.in_table(*part)),
+        }
+    }
+
+    fn in_table(&self, part: InTable) -> String {
+        match part {
+            InTable::Whole => String::new(),
+            InTable::Origin => "/origin".into(),
+            InTable::Open => "/open".into(),
+            InTable::Near => "/near".into(),
+            InTable::Critical => "/critical".into(),
+            InTable::Differential(column) => {
+                format!("/{}", self.content.tables.combat.lowest.get() + i32::from(column))
+            }
+            InTable::Code(wealth) => format!("/{wealth}"),
+            InTable::Dice(table) => format!("/{}", table + 1),
+            InTable::Outcome(table, outcome) => format!("/{}/{}", table + 1, outcome + 1),
         }
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::body::Body;
 use super::system::{Orbit, Space};
-use super::{Deployment, Force, ForceUnit, PlayedSystem, Scenario, System, Table, UnitType};
+use super::{Deployment, Force, ForceUnit, PlayedSystem, Scenario, System, Table, UnitType, Wealth};
 use crate::rules::Id;
 
 /// A place in the designs.
@@ -20,6 +20,8 @@ pub enum Place {
     Scenario(Id<Scenario>, InScenario),
     /// A table.
     Table(Table),
+    /// Something in a table.
+    InTable(Table, InTable),
 }
 
 /// What is meant of a system.
@@ -96,4 +98,45 @@ pub enum InScenario {
     Victory,
     /// The designer's notes.
     Notes,
+}
+
+/// What is meant of a table. Its lines go by their places, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InTable {
+    /// The table as such.
+    Whole,
+    /// Where it comes from.
+    Origin,
+    /// Of the combat modifiers, those in the open.
+    Open,
+    /// Of the combat modifiers, those elsewhere.
+    Near,
+    /// Of the combat modifiers, what critical hits leave.
+    Critical,
+    /// A column of the combat table.
+    Differential(u8),
+    /// A line of the plunder table.
+    Code(Wealth),
+    /// A table of dice of the politics.
+    Dice(usize),
+    /// An outcome of a table of dice.
+    Outcome(usize, usize),
+}
+
+impl Place {
+    /// A part of a table; the table itself goes by its name alone.
+    #[must_use]
+    pub fn of_table(table: Table, part: InTable) -> Self {
+        if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
+    }
+
+    /// The table and the part of it that it is, if it is in one.
+    #[must_use]
+    pub const fn in_table(self) -> Option<(Table, InTable)> {
+        match self {
+            Self::Table(table) => Some((table, InTable::Whole)),
+            Self::InTable(table, part) => Some((table, part)),
+            Self::System(..) | Self::Unit(..) | Self::Force(..) | Self::Scenario(..) => None,
+        }
+    }
 }

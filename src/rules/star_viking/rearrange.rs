@@ -59,6 +59,19 @@ pub fn reshape(content: &Content, at: BodyAt, form: &Form) -> Option<Vec<Edit>> 
     Some(followed(content, at.system, changed, |space| on(space, heir)))
 }
 
+/// The edits that put a system in the place of what it was, in which bodies may have taken another form.
+pub(super) fn reshaped(content: &Content, id: Id<System>, changed: &System) -> Vec<Edit> {
+    let parts = |form: &Form| form.sectors().into_iter().map(|(part, _)| part).collect::<Vec<_>>();
+    let forms = |spot: Spot| Some((&content.systems.get(id)?.body(spot)?.form, &changed.body(spot)?.form));
+    let heir = |spot: Spot| match forms(spot) {
+        Some((old, new)) if old.sector(spot.part).is_some() && parts(old) != parts(new) => {
+            Some(Spot { part: old.heir(spot.part, new), ..spot })
+        }
+        _ => Some(spot),
+    };
+    followed(content, id, changed.clone(), |space| on(space, heir))
+}
+
 /// The edits that take a body away.
 #[must_use]
 pub fn remove_body(content: &Content, at: BodyAt) -> Option<Vec<Edit>> {

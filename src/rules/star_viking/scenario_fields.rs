@@ -2,12 +2,11 @@
 
 use super::{Content, Edit, InScenario, Place, Scenario, ScenarioForm, Victory, book};
 use crate::rules::Id;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
 
 /// Where scenarios are kept.
 pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
-    shelf: |content| &content.scenarios,
-    edit: Edit::Scenario,
+    kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
     place: Place::Scenario,
     part,
     whole: InScenario::Whole,

@@ -2,12 +2,13 @@
 
 use super::{Content, Edit, InSystem, MeanPlunder, Place, Space, Sun, System, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within};
+use crate::rules::kind::{
+    Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within,
+};
 
 /// Where systems are kept.
 pub const SYSTEMS_HOME: Home<Content, System, InSystem> = Home {
-    shelf: |content| &content.systems,
-    edit: Edit::System,
+    kept: Kept::Shelf(|content| &content.systems, Edit::System),
     place: Place::System,
     part: |place| if let Place::System(id, part) = place { Some((id, part)) } else { None },
     whole: InSystem::Whole,
@@ -112,7 +113,7 @@ const CAPITAL: Within<Content> = Within {
         (1..).zip(system.sectors()).map(|(number, (spot, ..))| (number, system.space_label(Space::On(spot)))).collect()
     },
     one: "sector",
-    nothing: "none",
+    nothing: Some("none"),
 };
 
 /// The number of the capital among the sectors; 0 for one that is gone.

@@ -2,12 +2,11 @@
 
 use super::{Color, Content, Edit, InUnit, Operations, Place, Symbol, Technology, UnitType, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same};
 
 /// Where units are kept.
 pub const UNITS_HOME: Home<Content, UnitType, InUnit> = Home {
-    shelf: |content| &content.units,
-    edit: Edit::Unit,
+    kept: Kept::Shelf(|content| &content.units, Edit::Unit),
     place: Place::Unit,
     part: |place| if let Place::Unit(id, part) = place { Some((id, part)) } else { None },
     whole: InUnit::Whole,

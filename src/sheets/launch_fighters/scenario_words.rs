@@ -1,6 +1,6 @@
 //! A scenario in sentences: how to set it up, what arrives, how long it lasts and what wins it.
 
-use super::words::{count, direction, points};
+use super::words::{count, points};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{
     AreaPurpose, Condition, Content, Entry, Fleet, FleetShip, Goal, Map, Options, Reinforcement, Reward, Scenario, Side,
@@ -43,13 +43,7 @@ impl<'content> Words<'content> {
     /// What a side is called: its name, its fleet's, or its number.
     #[must_use]
     pub fn side_name(&self, id: Id<Side>) -> String {
-        let position = self.scenario.sides.position(id).map_or(0, |position| position + 1);
-        let Some(side) = self.scenario.sides.get(id) else { return "A side that is gone".to_owned() };
-        match (side.name.trim(), self.fleet(side)) {
-            ("", Some(fleet)) => fleet.label().to_owned(),
-            ("", None) => format!("Side {position}"),
-            (name, _) => name.to_owned(),
-        }
+        self.scenario.side_label(self.content, id)
     }
 
     /// The fleet of a side.
@@ -88,7 +82,7 @@ impl<'content> Words<'content> {
         here.filter_map(|ship| {
             let placed = side.placed(ship)?;
             let (at, facing) = match self.map {
-                Some(map) => (map.space_label(placed.at), direction(map.grid.shape, placed.facing)),
+                Some(map) => (map.space_label(placed.at), map.grid.shape.direction(placed.facing)),
                 None => return None,
             };
             let name = names.remove(&ship).unwrap_or_default();

@@ -186,7 +186,8 @@ fn repairs_cost_double_one_level_up_and_cannot_be_done_two_levels_up() {
 fn the_catalogue_goes_through_a_table_and_comes_back() {
     let project = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
     let tables = exchange::tables(&project).expect("tables");
-    let [table, sectors, forces] = tables.as_slice() else { panic!("three tables") };
+    let [table, modifiers, repairs, _, _, sectors, forces, ..] = tables.as_slice() else { panic!("tables") };
+    assert_eq!((modifiers.name.as_str(), repairs.name.as_str()), ("combat-modifiers.csv", "repairs.csv"));
     assert_eq!((table.name.as_str(), table.holds.as_str()), ("units.csv", "36 unit types"));
     assert_eq!((sectors.name.as_str(), sectors.holds.as_str()), ("systems.csv", "12 systems"));
     assert_eq!((forces.name.as_str(), forces.holds.as_str()), ("forces.csv", "3 forces"));

@@ -4,3 +4,4 @@ mod almanac;
 mod book;
 mod forces;
 mod pages;
+mod tables;

@@ -146,6 +146,7 @@ fn the_frame() {
     goldens.compare("toolbar", "Toolbar");
     goldens.compare("outline", "Outline");
     goldens.compare("status", "Status");
+    press(&mut goldens.window, "0 errors");
     goldens.compare("no-problems", "Problems");
     press(&mut goldens.window, "Add ship");
     type_into(&mut goldens.window, Role::SpinButton, "Launchers", "5");

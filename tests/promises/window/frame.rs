@@ -10,7 +10,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use crate::support::long::long;
-use crate::support::window::{Window, bytes, open, open_template, open_template_of, press, type_into};
+use crate::support::window::{Window, bytes, keys, open, open_template, open_template_of, press, type_into};
 
 /// A window on the empty template.
 fn open_empty(folder: &Path) -> Window {
@@ -40,6 +40,7 @@ fn a_ship_is_designed_mended_and_undone() {
     type_into(&mut window, Role::SpinButton, "Move", "3");
     window.get_by_label("Price: 57 points");
     assert!(findings(&window).contains(&"launchers-without-missiles"));
+    keys(&mut window, Modifiers::NONE, Key::F8);
     press(&mut window, "Add 2 missiles");
     assert!(!findings(&window).contains(&"launchers-without-missiles"));
     window.get_by_label("Price: 58 points");

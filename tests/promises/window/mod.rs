@@ -18,5 +18,6 @@ mod safety;
 mod shortcuts;
 mod snapshots;
 mod star_viking;
+mod steps;
 mod tour;
 mod welcome;

@@ -81,7 +81,7 @@ fn dice_findings(state: &State) -> Vec<drydock::rules::Fix> {
 }
 
 fn step(step: Step) -> Action {
-    Change { label: "Monkey".into(), steps: vec![step], gesture: None, select: None }.into()
+    Change::steps("Monkey", vec![step]).into()
 }
 
 fn bytes(state: &State) -> String {

@@ -16,7 +16,7 @@ fn fleet(folder: &std::path::Path) -> Window {
         type_into(&mut window, Role::SpinButton, "Cannons", cannons);
     }
     window.get_by_role_and_label(Role::SpinButton, "Cannons").focus();
-    keys(&mut window, Modifiers::NONE, Key::Escape);
+    keys(&mut window, Modifiers::NONE, Key::Enter);
     window
 }
 
@@ -40,6 +40,43 @@ fn names_are_searched() {
     window.get_by_role_and_label(Role::ListItem, "Sloop");
     keys(&mut window, Modifiers::NONE, Key::Escape);
     window.get_by_role_and_label(Role::ListItem, "Lance");
+}
+
+#[test]
+fn texts_and_findings_are_searched_too_and_enter_opens_the_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::F);
+    let field = window.get_by_role_and_label(Role::TextInput, "Search outline");
+    assert!(field.is_focused(), "Ctrl+F gives it the keys");
+    field.type_text("pruned");
+    window.run();
+    assert_eq!(window.query_all_by_role(Role::ListItem).count(), 1, "the notes of one ship say so");
+    window.get_by_role_and_label(Role::ListItem, "Okkotiza");
+    type_into(&mut window, Role::TextInput, "Search outline", "Pollen Veil");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    window.get_by_role_and_label(Role::TextInput, "Map name");
+    type_into(&mut window, Role::TextInput, "Search outline", "xyzzy");
+    window.get_by_label("Nothing is called so or says so.");
+}
+
+#[test]
+fn the_history_goes_several_steps_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = fleet(folder.path());
+    let last = bytes(&window);
+    let steps: Vec<String> = window.state().state().document.undo_labels().map(str::to_owned).collect();
+    assert_eq!(steps[..3], ["Set cannons", "Rename the ship", "Add ship"]);
+    press(&mut window, "Edit");
+    press(&mut window, "History");
+    window.query_all_by_role_and_label(Role::Button, "Undo back to Add ship").last().expect("the first step").click();
+    window.run();
+    assert!(ships(&window).is_empty());
+    press(&mut window, "Edit");
+    press(&mut window, "History");
+    window.query_all_by_role_and_label(Role::Button, "Redo up to Set cannons").next().expect("the last step").click();
+    window.run();
+    assert_eq!(bytes(&window), last);
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn a_picture_is_imported_worn_renamed_and_removed() {
     window.get_by(|node| node.value().is_some_and(|label| label.contains("900 × 600 pixels") && label.ends_with("on Okkotiza")));
     type_into(&mut window, Role::TextInput, "Name of picture 1", "Orchard crest");
     assert_eq!(project(&window).pictures.iter().next().expect("a picture").1.name(), "Orchard crest");
-    keys(&mut window, Modifiers::NONE, Key::Escape);
+    keys(&mut window, Modifiers::NONE, Key::Enter);
     press(&mut window, "Remove picture Orchard crest");
     assert!(project(&window).pictures.is_empty());
     assert_eq!(ship(&window, "Okkotiza").picture, None);

@@ -3,9 +3,10 @@
 use drydock::project::Library;
 use drydock::rules::Severity;
 use egui::accesskit::Role;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{Window, bytes, open_template, press, project, type_into};
+use crate::support::window::{Window, bytes, keys, open_template, press, project, type_into};
 
 fn has(window: &Window, rule: &str) -> bool {
     window.state().state().document.findings().iter().any(|finding| finding.about.name == rule)
@@ -19,6 +20,9 @@ fn unarmed(folder: &std::path::Path) -> Window {
     for (part, amount) in [("Defense", "6"), ("Launchers", "5"), ("Move", "3")] {
         type_into(&mut window, Role::SpinButton, part, amount);
     }
+    // The list does not open by itself while somebody designs.
+    assert!(window.query_by_role_and_label(Role::Button, "Apply all safe fixes…").is_none());
+    keys(&mut window, Modifiers::NONE, Key::F8);
     window
 }
 

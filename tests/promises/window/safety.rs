@@ -37,6 +37,51 @@ fn what_was_not_saved_lies_beside_the_file_and_is_offered_as_a_copy() {
 }
 
 #[test]
+fn a_recovered_copy_has_nothing_before_it_and_goes_only_when_it_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let untitled = folder.path().join("untitled.drydock");
+    let mut lost = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the template");
+    lost.title = "Lost".into();
+    files::autosave(&untitled, &lost).expect("an autosave");
+    let mut window = open(None, folder.path());
+    press(&mut window, "Open the copy");
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(project(&window).title, "Lost", "there is nothing to undo");
+    assert!(window.query_by_label("Unsaved changes").is_some());
+    keys(&mut window, Modifiers::COMMAND, Key::N);
+    press(&mut window, SAMPLE);
+    assert!(window.query_by_label("Save the changes?").is_some(), "it is asked about");
+    press(&mut window, "Do not save");
+    window.run();
+    assert_ne!(project(&window).title, "Lost");
+}
+
+#[test]
+fn what_is_left_over_stays_until_it_is_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let untitled = folder.path().join("untitled.drydock");
+    let lost = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the template");
+    files::autosave(&untitled, &lost).expect("an autosave");
+    let mut window = open(None, folder.path());
+    press(&mut window, "Not now");
+    retitle(&mut window, "Another");
+    window.run_steps(30);
+    assert_eq!(files::recover(&untitled).expect("readable"), Some(lost.clone()), "the other project is kept elsewhere");
+    let second = folder.path().join("untitled-2.drydock");
+    assert_eq!(files::recover(&second).expect("readable").expect("an autosave").title, "Another");
+    drop(window);
+    // The same beside a file.
+    let (window, file) = open_template(Library::EMPTY, folder.path());
+    drop(window);
+    files::autosave(&file, &lost).expect("an autosave");
+    let mut window = open(Some(file.clone()), folder.path());
+    press(&mut window, "Not now");
+    retitle(&mut window, "Edited");
+    window.run_steps(30);
+    assert_eq!(files::recover(&file).expect("readable"), Some(lost));
+}
+
+#[test]
 fn what_was_left_over_can_be_thrown_away() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("empty.drydock");

@@ -6,7 +6,7 @@
 mod fields;
 mod shelf;
 
-pub use fields::{fields, from};
+pub use fields::{fields, from, lists, picture};
 pub use shelf::{InProject, Row, Section};
 
 use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};

@@ -2,30 +2,33 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{Align, DragValue, Label, Layout, Response, RichText, Ui, Vec2};
+use egui::{Align, DragValue, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
 
 use crate::editor::desks::pictures;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
-    Field, FieldResponse, Offer, StepperResponse, bare_text_area, captioned, choice, colour_field, number_stepper, text_area,
-    toggle,
+    Field, FieldResponse, Icon, Offer, StepperResponse, bare_text_area, captioned, choice, colour_field, icon_button, kept,
+    number_stepper, text_area, toggle,
 };
 use crate::geometry::Mm;
 use crate::project::{Gesture, Project, StoredPicture};
 use crate::rules::capital;
-use crate::rules::kind::{self, FieldFacts, Sort, Value};
+use crate::rules::kind::{self, AnyKind, FieldFacts, Sort, Value};
 
 /// The most words that are offered as buttons side by side; more are a list that folds out.
 const MOST_BUTTONS: usize = 6;
 
+/// The highest bound of a number that is stepped through; one that can be higher is typed.
+const MOST_STEPPED: i64 = 9_999;
+
 /// About how much room the control of a field takes beside others, with columns of a width; text of several lines takes all there is.
 #[must_use]
-pub fn room(sort: &Sort, width: f32) -> f32 {
+pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     match sort {
         Sort::Prose => f32::INFINITY,
         Sort::Line { longest } if *longest < 20 => width,
         Sort::Number { .. } | Sort::Length { .. } | Sort::Switch { .. } => width,
-        Sort::Choice { offers, .. } if offers.len() <= MOST_BUTTONS => {
+        Sort::Choice { offers, .. } if are_buttons(facts, offers) => {
             offers.iter().map(|offer| 26.0 + 8.0 * offer.word.len() as f32).sum()
         }
         Sort::Line { .. }
@@ -33,6 +36,8 @@ pub fn room(sort: &Sort, width: f32) -> f32 {
         | Sort::Choice { .. }
         | Sort::Link { .. }
         | Sort::Spaces { .. }
+        | Sort::Words
+        | Sort::Numbers { .. }
         | Sort::Colour
         | Sort::Picture
         | Sort::WorkedOut { .. } => wide(width),
@@ -44,8 +49,38 @@ const fn wide(width: f32) -> f32 {
     width * 2.0 + theme::GAP
 }
 
-/// How a field is shown, with columns of a width.
-pub type Control = fn(&mut Ui, &Project, &FieldFacts, &Sort, &Value, f32) -> Changed;
+/// How wide the columns are of which two are this wide.
+#[must_use]
+pub const fn narrow(wide: f32) -> f32 {
+    (wide - theme::GAP) * 0.5
+}
+
+/// A field as a control shows it.
+pub struct Shown<'a> {
+    /// The project that it is in.
+    pub project: &'a Project,
+    /// What is known of the field.
+    pub facts: &'a FieldFacts,
+    /// What the control is called aloud.
+    pub name: &'a str,
+    /// What it is called in the middle of a sentence.
+    pub in_a_sentence: &'a str,
+    /// Words that stand in it while it is empty.
+    pub hint: &'a str,
+    /// What the field can hold.
+    pub sort: &'a Sort,
+    /// What it holds.
+    pub value: &'a Value,
+    /// How wide a column is.
+    pub width: f32,
+    /// The kind of the things that it names, if they are things of the project, which can be gone to and made.
+    pub linked: Option<&'static dyn AnyKind>,
+    /// Why the field cannot hold a value, as a sentence.
+    pub refused: &'a dyn Fn(&Value) -> Option<String>,
+}
+
+/// How a field is shown.
+pub type Control = fn(&mut Ui, &Shown) -> Changed;
 
 /// What became of a control in a pass.
 pub struct Changed {
@@ -57,95 +92,147 @@ pub struct Changed {
     pub gesture: Option<Gesture>,
     /// Whether a session or drag has ended.
     pub done: bool,
+    /// What is to become of the thing that the field names.
+    pub thing: Option<Thing>,
+}
+
+/// What is to become of the thing that a field names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// It is to be shown.
+    Shown,
+    /// There is to be a new one.
+    Made,
 }
 
 /// The control of a field, with its caption.
-pub fn control(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
+pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
+    let Shown { facts, width, .. } = *shown;
     let wide = wide(width);
-    match (sort, value) {
-        (Sort::Line { longest }, Value::Text(text)) => {
+    match (shown.sort, shown.value) {
+        (Sort::Line { longest }, Value::Text(_)) => {
             let width = if *longest < 20 { width } else { wide };
-            Field::new(facts.spoken, text).hint(facts.hint).width(width).at_most(*longest).show(ui).into()
+            captioned(ui, facts.spoken, width, |ui| plain(ui, shown))
         }
-        (Sort::Prose, Value::Text(text)) => text_area(ui, facts.spoken, text, facts.hint, 2).into(),
-        (Sort::Colour, _) => plain(ui, project, facts, sort, value, width),
-        (Sort::Perhaps { .. }, _) => {
-            let shown = |ui: &mut Ui| ui.horizontal(|ui| plain(ui, project, facts, sort, value, width)).inner;
-            captioned(ui, facts.spoken, wide, shown)
-        }
-        (sort, value) => {
+        (Sort::Prose, Value::Text(text)) => text_area(ui, shown.name, text, shown.hint, 2).into(),
+        (Sort::Colour, _) => plain(ui, shown),
+        (Sort::Perhaps { .. }, _) => captioned(ui, facts.spoken, wide, |ui| ui.horizontal(|ui| plain(ui, shown)).inner),
+        (sort, _) => {
             let (words, room) = match sort {
                 Sort::Switch { .. } => ("", width),
                 Sort::Number { .. } | Sort::Length { .. } => (facts.caption, width),
                 Sort::Choice { offers, .. } if are_buttons(facts, offers) => (facts.caption, f32::INFINITY),
                 _ => (facts.caption, wide),
             };
-            captioned(ui, words, room, |ui| plain(ui, project, facts, sort, value, width))
+            captioned(ui, words, room, |ui| plain(ui, shown))
         }
     }
 }
 
+/// A switch beside others, as wide as its column.
+pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
+    ui.allocate_ui(Vec2::new(shown.width, theme::ROW), |ui| {
+        ui.set_min_width(shown.width);
+        plain(ui, shown)
+    })
+    .inner
+}
+
 /// The control of a field without its caption, where words beside it say what it is.
-pub fn bare(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
-    match sort {
-        Sort::Perhaps { .. } => ui.vertical(|ui| plain(ui, project, facts, sort, value, width)).inner,
-        Sort::Switch { .. } | Sort::Number { .. } => plain(ui, project, facts, sort, value, width),
-        sort => control(ui, project, facts, sort, value, width),
+pub fn bare(ui: &mut Ui, shown: &Shown) -> Changed {
+    match shown.sort {
+        Sort::Perhaps { .. } => ui.vertical(|ui| plain(ui, shown)).inner,
+        Sort::Switch { .. } | Sort::Number { .. } => plain(ui, shown),
+        _ => control(ui, shown),
     }
 }
 
 /// The control of a field, where the desk says what it is.
-pub fn plain(ui: &mut Ui, project: &Project, facts: &FieldFacts, sort: &Sort, value: &Value, width: f32) -> Changed {
-    let wide = wide(width);
-    match (sort, value) {
-        (Sort::Number { least, most, .. }, Value::Number(number)) => {
-            number_stepper(ui, facts.spoken, *number, *least..=*most).into()
+pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
+    let Shown { facts, name, value, .. } = *shown;
+    match (shown.sort, value) {
+        (Sort::Number { least, most, .. }, Value::Number(amount)) if *most > MOST_STEPPED => {
+            typed_number(ui, name, *amount, (*least).max(facts.least)..=*most)
         }
-        (Sort::Perhaps { least, most, .. }, value) => perhaps(ui, facts, value, *least..=*most),
-        (Sort::Length { least, most }, Value::Length(length)) => millimetres(ui, facts, *length, *least..=*most),
-        (Sort::Switch { .. }, Value::Switch(on)) => switch(ui, facts, *on),
-        (Sort::Choice { offers, .. }, Value::Choice(chosen)) if are_buttons(facts, offers) => buttons(ui, facts, offers, *chosen),
+        (Sort::Number { least, most, .. }, Value::Number(number)) => {
+            number_stepper(ui, name, *number, (*least).max(facts.least)..=*most).into()
+        }
+        (Sort::Perhaps { least, most, .. }, _) => perhaps(ui, shown, (*least).max(facts.least)..=*most),
+        (Sort::Length { least, most }, Value::Length(length)) => millimetres(ui, name, *length, *least..=*most),
+        (Sort::Switch { .. }, Value::Switch(on)) => switch(ui, name, *on),
+        (Sort::Choice { offers, .. }, Value::Choice(chosen)) if are_buttons(facts, offers) => buttons(ui, name, offers, *chosen),
         (Sort::Choice { offers, .. }, Value::Choice(chosen)) => {
             let words = |offer: &kind::Offer| if offer.help.is_empty() { offer.word } else { offer.help };
-            let shown = offers.get(*chosen).map_or("", words);
-            let offered = offers.iter().enumerate().map(|(at, offer)| Offer::new(Value::Choice(at), words(offer), at == *chosen));
-            list(ui, facts, wide, shown, offered)
+            let words_of = offers.get(*chosen).map_or("", words);
+            let offered =
+                offers.iter().enumerate().map(|(at, offer)| (Value::Choice(at), words(offer).to_owned(), String::new()));
+            list(ui, shown, wide(shown.width), words_of, offered)
         }
-        (Sort::Link { things, one, nothing, .. }, value) => {
-            let none = nothing.map(capital).unwrap_or_default();
-            let named = |id: &u32| things.iter().find(|(known, _)| known == id).map(|(_, name)| name_of(name, one));
-            let shown = match value {
-                Value::Link(id) => named(id).unwrap_or_else(|| format!("A {one} that is gone")),
-                _ => none.clone(),
-            };
-            let first = nothing.map(|_| Offer::new(Value::Nothing, none.clone(), *value == Value::Nothing));
-            let rest =
-                things.iter().map(|(id, name)| Offer::new(Value::Link(*id), name_of(name, one), *value == Value::Link(*id)));
-            list(ui, facts, wide, &shown, first.into_iter().chain(rest))
-        }
+        (Sort::Link { things, one, nothing, .. }, _) => link(ui, shown, things, one, *nothing),
         (Sort::Colour, Value::Colour(tint)) => {
-            let picked = colour_field(ui, facts.spoken, facts.help, *tint);
+            let picked = colour_field(ui, name, facts.help, *tint);
             Changed {
-                response: picked.response,
                 value: picked.tint.map(Value::Colour),
                 gesture: Some(picked.gesture),
                 done: picked.done,
+                ..Changed::not(picked.response)
             }
         }
-        (Sort::Picture, value) => {
-            let name = |id| project.picture(id).map_or("A picture that is not there", StoredPicture::name);
-            let shown = if let Value::Picture(id) = value { name(*id) } else { "None" };
-            let first = Offer::new(Value::Nothing, "None", *value == Value::Nothing);
-            let rest = pictures::all(project)
-                .map(|(id, picture)| Offer::new(Value::Picture(id), picture.name(), *value == Value::Picture(id)));
-            list(ui, facts, wide, shown, std::iter::once(first).chain(rest))
+        (Sort::Picture, _) => {
+            let none = if shown.hint.is_empty() { "None" } else { shown.hint };
+            let called = |id| shown.project.picture(id).map_or("A picture that is not there", StoredPicture::name);
+            let words = if let Value::Picture(id) = value { called(*id) } else { none };
+            let first = (Value::Nothing, none.to_owned(), String::new());
+            let rest =
+                pictures::all(shown.project).map(|(id, picture)| (Value::Picture(id), picture.name().to_owned(), String::new()));
+            list(ui, shown, wide(shown.width), words, std::iter::once(first).chain(rest))
         }
         (Sort::Line { longest }, Value::Text(text)) => {
-            Field::new(facts.spoken, text).bare().hint(facts.hint).width(wide).at_most(*longest).show(ui).into()
+            Field::new(name, text).bare().hint(shown.hint).at_most(*longest).show(ui).into()
         }
-        (Sort::Prose, Value::Text(text)) => bare_text_area(ui, facts.spoken, text, facts.hint, 2).into(),
-        (sort, value) => Changed { response: ui.label(sort.write(value)), value: None, gesture: None, done: false },
+        (Sort::Prose, Value::Text(text)) => bare_text_area(ui, name, text, shown.hint, 2).into(),
+        (Sort::Words | Sort::Numbers { .. } | Sort::Spaces { .. }, _) => several(ui, shown),
+        (sort, value) => Changed::not(ui.label(sort.write(value))),
     }
+}
+
+/// The list of the things that a field can name; beside it the way to the one that it names, or to a new one.
+fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing: Option<&'static str>) -> Changed {
+    let none = nothing.map(capital).unwrap_or_default();
+    let named = |id: &u32| things.iter().find(|(known, _)| known == id).map(|(_, name)| name_of(name, one));
+    let found = if let Value::Link(id) = shown.value { named(id) } else { None };
+    let words = match (shown.value, &found) {
+        (Value::Link(_), None) => format!("A {one} that is gone"),
+        (_, Some(name)) => name.clone(),
+        (_, None) => none.clone(),
+    };
+    // What is told of each thing is asked when the list is open, and not before.
+    let content = &shown.project.content;
+    let rest = std::iter::once_with(|| {
+        let kind = shown.linked;
+        let places = kind.map(|kind| kind.things(content)).unwrap_or_default();
+        let remark = move |at: usize| kind?.remark(content, places.get(at)?);
+        things
+            .iter()
+            .enumerate()
+            .map(move |(at, (id, name))| (Value::Link(*id), name_of(name, one), remark(at).unwrap_or_default()))
+    });
+    let offers = nothing.map(|_| (Value::Nothing, none.clone(), String::new())).into_iter().chain(rest.flatten());
+    let Some(_) = shown.linked else { return list(ui, shown, wide(shown.width), &words, offers) };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let room = wide(shown.width).min(ui.available_width()) - theme::ROW - 2.0;
+        let mut changed = list(ui, shown, room, &words, offers);
+        let name = shown.in_a_sentence;
+        let (icon, name, help, thing) = if found.is_some() {
+            (Icon::GoTo, format!("Go to the {name}"), format!("Show the {one} itself, to change it."), Thing::Shown)
+        } else {
+            (Icon::Plus, format!("New {name}"), format!("Add a {one} to the project for this, and go to it."), Thing::Made)
+        };
+        changed.thing = icon_button(ui, icon, &name, &help, true).clicked().then_some(thing);
+        changed
+    })
+    .inner
 }
 
 /// Whether what can be chosen is offered as buttons side by side.
@@ -179,20 +266,20 @@ pub fn beside_words<R>(ui: &mut Ui, words: &str, control: impl FnOnce(&mut Ui) -
     .inner
 }
 
-fn switch(ui: &mut Ui, facts: &FieldFacts, on: bool) -> Changed {
+fn switch(ui: &mut Ui, name: &str, on: bool) -> Changed {
     let mut now = on;
-    let response = ui.checkbox(&mut now, facts.spoken);
-    Changed { value: (now != on).then_some(Value::Switch(now)), response, gesture: None, done: false }
+    let response = ui.checkbox(&mut now, name);
+    Changed { value: (now != on).then_some(Value::Switch(now)), ..Changed::not(response) }
 }
 
 /// A row of buttons of which one is pressed in. Each is called "Colour: red".
-fn buttons(ui: &mut Ui, facts: &FieldFacts, offers: &[kind::Offer], chosen: usize) -> Changed {
+fn buttons(ui: &mut Ui, name: &str, offers: &[kind::Offer], chosen: usize) -> Changed {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        let mut changed = Changed { response: ui.response(), value: None, gesture: None, done: false };
+        let mut changed = Changed::not(ui.response());
         for (at, offer) in offers.iter().enumerate() {
             let button = toggle(ui, at == chosen, offer.word).on_hover_text(offer.help);
-            let button = button.accessible_name(format!("{}: {}", facts.spoken, offer.word));
+            let button = button.accessible_name(format!("{name}: {}", offer.word));
             if button.clicked() && at != chosen {
                 changed.value = Some(Value::Choice(at));
             }
@@ -206,48 +293,87 @@ fn buttons(ui: &mut Ui, facts: &FieldFacts, offers: &[kind::Offer], chosen: usiz
 }
 
 /// A number that there may be none of: whether there is one, and how much.
-fn perhaps(ui: &mut Ui, facts: &FieldFacts, value: &Value, range: RangeInclusive<i64>) -> Changed {
-    let mut there = *value != Value::Nothing;
-    let words = if facts.hint.is_empty() { "Known" } else { facts.hint };
+fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Changed {
+    let mut there = *shown.value != Value::Nothing;
+    let words = if shown.hint.is_empty() { "Known" } else { shown.hint };
     let question = ui.checkbox(&mut there, words);
-    let changed = question.changed().then_some(if there { Value::Number(facts.first) } else { Value::Nothing });
-    let asked = Changed { response: question, value: changed, gesture: None, done: false };
-    let Value::Number(number) = value else { return asked };
-    let stepped = Changed::from(number_stepper(ui, facts.spoken, *number, range));
+    let changed = question.changed().then_some(if there { Value::Number(shown.facts.first) } else { Value::Nothing });
+    let asked = Changed { value: changed, ..Changed::not(question) };
+    let Value::Number(number) = shown.value else { return asked };
+    let stepped = Changed::from(number_stepper(ui, shown.name, *number, range));
     if asked.value.is_some() { asked } else { stepped }
 }
 
+/// Several words, numbers or spaces in a line; what cannot be read stays in the field and changes nothing.
+fn several(ui: &mut Ui, shown: &Shown) -> Changed {
+    let (id, mut read) = (ui.make_persistent_id(shown.name), None);
+    let field = |ui: &mut Ui, text: &mut String| {
+        let hint = RichText::new("none").color(Palette::of(ui).weak);
+        let edit = TextEdit::singleline(text).id(id).hint_text(hint).desired_width(wide(shown.width));
+        ui.add(edit).accessible_name(shown.name)
+    };
+    let (response, changed) = kept(ui, id, shown.sort.write(shown.value), field, |text| {
+        let value = shown.sort.read(text).ok()?;
+        let written = shown.sort.write(&value);
+        read = Some(value);
+        Some(written)
+    });
+    let done = response.lost_focus();
+    Changed { value: read.filter(|_| changed), gesture: Some(Gesture(id.value())), done, ..Changed::not(response) }
+}
+
+/// A number that is typed or dragged.
+fn typed_number(ui: &mut Ui, name: &str, number: i64, range: RangeInclusive<i64>) -> Changed {
+    let mut typed = number;
+    let field = DragValue::new(&mut typed).range(range).speed(0.5).clip_text(true).clamp_existing_to_range(false);
+    let response = ui.add_sized(Vec2::new(72.0, 22.0), field).accessible_name(name);
+    Changed::dragged(response, (typed != number).then_some(Value::Number(typed)))
+}
+
 /// A length in millimetres. One that is not on offer stays until it is changed.
-fn millimetres(ui: &mut Ui, facts: &FieldFacts, length: Mm, range: RangeInclusive<Mm>) -> Changed {
+fn millimetres(ui: &mut Ui, name: &str, length: Mm, range: RangeInclusive<Mm>) -> Changed {
     let mut typed = length.get();
     let field = DragValue::new(&mut typed).range(range.start().get()..=range.end().get()).speed(0.1).suffix(" mm");
     let field = field.max_decimals(2).clamp_existing_to_range(false);
-    let response = ui.add_sized(Vec2::new(84.0, 22.0), field).accessible_name(facts.spoken);
+    let response = ui.add_sized(Vec2::new(84.0, 22.0), field).accessible_name(name);
     let changed = (typed - length.get()).abs() > 1e-9;
-    Changed {
-        value: changed.then_some(Value::Length(Mm::new(typed))),
-        gesture: Some(Gesture(response.id.value())),
-        done: response.lost_focus() || response.drag_stopped(),
-        response,
-    }
+    Changed::dragged(response, changed.then_some(Value::Length(Mm::new(typed))))
 }
 
-/// A list that folds out.
-fn list(ui: &mut Ui, facts: &FieldFacts, width: f32, shown: &str, offers: impl Iterator<Item = Offer<Value>>) -> Changed {
-    let chosen = choice(ui, facts.spoken, width, shown, offers);
-    Changed { response: chosen.response, value: chosen.taken, gesture: None, done: false }
+/// A list that folds out, of values with words, and with remarks that stand beside them. What cannot be chosen says why.
+fn list(ui: &mut Ui, shown: &Shown, width: f32, words: &str, offers: impl Iterator<Item = (Value, String, String)>) -> Changed {
+    let offers = offers.map(|(value, words, remark)| {
+        let is_chosen = *shown.value == value;
+        let why_not = (shown.refused)(&value);
+        Offer::new(value, words, is_chosen).beside(remark).unless(why_not)
+    });
+    let chosen = choice(ui, shown.name, width, words, offers);
+    Changed { value: chosen.taken, ..Changed::not(chosen.response) }
+}
+
+impl Changed {
+    /// A control that was left as it is.
+    const fn not(response: Response) -> Self {
+        Self { response, value: None, gesture: None, done: false, thing: None }
+    }
+
+    /// A number that is typed or dragged.
+    fn dragged(response: Response, value: Option<Value>) -> Self {
+        let gesture = Some(Gesture(response.id.value()));
+        Self { value, gesture, done: response.lost_focus() || response.drag_stopped(), ..Self::not(response) }
+    }
 }
 
 impl From<FieldResponse> for Changed {
     fn from(typed: FieldResponse) -> Self {
         let value = typed.text.map(Value::Text);
-        Self { response: typed.response, value, gesture: Some(typed.gesture), done: typed.done }
+        Self { value, gesture: Some(typed.gesture), done: typed.done, ..Self::not(typed.response) }
     }
 }
 
 impl From<StepperResponse<i64>> for Changed {
     fn from(stepped: StepperResponse<i64>) -> Self {
         let value = stepped.amount.map(Value::Number);
-        Self { response: stepped.response, value, gesture: stepped.gesture, done: stepped.done }
+        Self { value, gesture: stepped.gesture, done: stepped.done, ..Self::not(stepped.response) }
     }
 }

@@ -2,26 +2,32 @@
 //! kind's description. Order, groups and special controls stay the desk's.
 
 mod controls;
+mod line;
 
 pub use controls::beside_words;
+pub use line::{Line, heads};
 
-use egui::{Response, Ui};
+use egui::{Key, Response, Ui, Vec2};
 
 use super::FrameContext;
 use crate::editor::action::{Action, Change};
 use crate::editor::theme;
+use crate::editor::things;
 use crate::editor::widgets::Field;
 use crate::project::Gesture;
 use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
-use crate::rules::{Citation, Content, Place, in_a_sentence};
-use controls::{Control, bare, control, plain};
+use crate::rules::{Citation, Content, Place, capital, in_a_sentence};
+use controls::{Control, Shown, Thing, bare, control, plain, switch_in_column};
 
 /// A row whose fields are shown.
+#[derive(Clone)]
 pub struct Form {
     kind: &'static dyn AnyKind,
     row: Place,
     /// The room of a narrow field, where the desk says it.
     width: Option<f32>,
+    /// What the row is called among others of its like on the desk, such as "side 2"; none where it stands alone.
+    among: Option<String>,
 }
 
 /// The least room of a number, a word or a short line with its caption.
@@ -33,7 +39,18 @@ impl Form {
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
         // Lists inside things come last, and a row of one is meant before the thing that it is in.
-        content.kinds().iter().rev().find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None }))
+        content
+            .kinds()
+            .iter()
+            .rev()
+            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None }))
+    }
+
+    /// The form of one of several rows on a desk, called so: its controls and steps say which, and the first of its fields gets the keys where
+    /// the row has just been selected.
+    #[must_use]
+    pub fn among(context: &FrameContext, place: impl Into<Place>, name: impl Into<String>) -> Option<Self> {
+        Some(Self { among: Some(name.into()), ..Self::of(context, place)? })
     }
 
     /// The same form with columns this wide.
@@ -57,10 +74,14 @@ impl Form {
         let content = &context.state.document.project().content;
         let shown = self.shown_at(context, &place);
         let width = self.width(ui);
-        let rooms = shown.iter().map(|field| controls::room(&self.kind.sort_at(content, &self.row, *field), width));
+        let rooms = shown.iter().map(|field| self.room(content, *field, width));
         let rows = rows(shown.iter().copied().zip(rooms), ui.available_width());
         ui.spacing_mut().item_spacing.y = 8.0;
         for row in rows {
+            // Where nothing has a caption, there is no room left for one.
+            let content = &context.state.document.project().content;
+            let is_switch = |field: &usize| matches!(self.kind.sort(content, *field), Sort::Switch { .. });
+            let control = if row.iter().all(is_switch) { switch_in_column } else { control };
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = theme::GAP;
                 for field in row {
@@ -68,6 +89,16 @@ impl Form {
                 }
             });
         }
+    }
+
+    /// About how much room a field takes.
+    fn room(&self, content: &Content, field: usize, width: f32) -> f32 {
+        controls::room(self.kind.fields()[field], &self.kind.sort_at(content, &self.row, field), width)
+    }
+
+    /// Shows the fields of the row as such, as [`Self::group`] does.
+    pub fn fields(&self, ui: &mut Ui, context: &mut FrameContext) {
+        self.group(ui, context, self.row.clone());
     }
 
     /// Shows the fields that stand at a place one below the other.
@@ -90,6 +121,16 @@ impl Form {
         }
     }
 
+    /// Shows the fields that stand at a place side by side without captions, the first of them so wide, and a last one with all the room but
+    /// what is to be left.
+    pub fn line(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
+        let fields = self.shown_at(context, &place.into());
+        for (at, field) in fields.into_iter().enumerate() {
+            let width = widths.get(at).copied().unwrap_or_else(|| (ui.available_width() - left).max(NARROWEST));
+            ui.allocate_ui(Vec2::new(width, 0.0), |ui| self.show_as(ui, context, field, plain, (width - theme::GAP) * 0.5));
+        }
+    }
+
     /// The fields that a form shows at a place, in the order of the description.
     fn shown_at(&self, context: &FrameContext, place: &Place) -> Vec<usize> {
         let (fields, content) = (self.kind.fields(), &context.state.document.project().content);
@@ -98,30 +139,39 @@ impl Form {
         (0..fields.len()).filter(|field| is_at(*field)).filter(is_shown).collect()
     }
 
+    /// The first field that stands at a place.
+    fn at(&self, place: impl Into<Place>) -> Option<usize> {
+        let place = place.into();
+        (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)
+    }
+
     /// Shows the first field that stands at a place; tells its control.
     pub fn field(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
-        let place = place.into();
-        let at = (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)?;
-        self.show(ui, context, at)
+        self.show(ui, context, self.at(place)?)
     }
 
     /// Shows the control of the first field that stands at a place, where the desk says what it is; tells the control.
     pub fn plain(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
-        let place = place.into();
-        let at = (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)?;
-        self.show_as(ui, context, at, plain, self.width(ui))
+        self.show_as(ui, context, self.at(place)?, plain, self.width(ui))
+    }
+
+    /// Shows the control of the picture that the row has of the designer's own, this wide.
+    pub fn picture(&self, ui: &mut Ui, context: &mut FrameContext, width: f32) -> Option<Response> {
+        let content = &context.state.document.project().content;
+        let is_picture = |field: &usize| self.kind.sort(content, *field) == Sort::Picture;
+        let field = (0..self.kind.fields().len()).find(is_picture)?;
+        self.show_as(ui, context, field, plain, controls::narrow(width))
     }
 
     /// Shows the line of text that stands at a place in the letters of a title, such as the name of the thing.
     pub fn title(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         let place = place.into();
-        let at = (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place);
-        let Some(field) = at else { return };
+        let Some(field) = self.at(place.clone()) else { return };
         let facts = *self.kind.fields()[field];
         let Some(Value::Text(text)) = self.kind.value(&context.state.document.project().content, &self.row, field) else {
             return;
         };
-        let typed = Field::new(facts.spoken, &text).title().hint(facts.hint).show(ui);
+        let typed = Field::new(&self.named(facts.spoken, facts.caption), &text).title().hint(facts.hint).show(ui);
         context.reach(&place, &typed.response);
         let content = &context.state.document.project().content;
         context.typed(typed, |text| self.change(content, field, Value::Text(text)));
@@ -133,25 +183,83 @@ impl Form {
     }
 
     fn show_as(&self, ui: &mut Ui, context: &mut FrameContext, field: usize, control: Control, width: f32) -> Option<Response> {
-        let content = &context.state.document.project().content;
-        let facts = *self.kind.fields()[field];
+        let hint = self.kind.fields()[field].hint;
+        self.show_with(ui, context, field, control, width, hint)
+    }
+
+    /// Shows a field with words that stand in it while it is empty.
+    fn show_with(
+        &self,
+        ui: &mut Ui,
+        context: &mut FrameContext,
+        field: usize,
+        control: Control,
+        width: f32,
+        hint: &str,
+    ) -> Option<Response> {
+        let project = context.state.document.project();
+        let content = &project.content;
+        let facts = self.kind.fields()[field];
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
-        let changed = control(ui, context.state.document.project(), &facts, &sort, &value, width);
+        let name = self.named(facts.spoken, facts.caption);
+        let in_a_sentence = self.named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
+        // What is named within the same thing is no thing of the project, and no link but at its place.
+        let linked =
+            if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
+        let refused = |value: &Value| {
+            let set = self.kind.set(content, &[(self.row.clone(), field, value.clone())]);
+            set.err().map(|(_, why)| format!("{}.", capital(&why)))
+        };
+        let (sort, value, refused) = (&sort, &value, &refused);
+        let changed = control(
+            ui,
+            &Shown { project, facts, name: &name, in_a_sentence: &in_a_sentence, hint, sort, value, width, linked, refused },
+        );
         // A colour's patch says itself what it is for.
-        let has_help = facts.help.is_empty() || sort == Sort::Colour;
+        let has_help = facts.help.is_empty() || *sort == Sort::Colour;
         let response = if has_help { changed.response } else { changed.response.on_hover_text(facts.help) };
-        // Of several fields at one place the first is meant, and none where all of the row is.
+        // Of several fields at one place the first is meant, and none where all of a row that stands alone is.
         let place = self.kind.place(&self.row, field);
-        if place != self.row && (0..field).all(|other| self.kind.place(&self.row, other) != place) {
+        let is_first = || self.shown_at(context, &place).first() == Some(&field);
+        if (place != self.row || self.among.is_some()) && is_first() {
             context.reach(&place, &response);
+        }
+        match changed.thing {
+            Some(Thing::Shown) => {
+                let at = if let (Sort::Link { things, .. }, Value::Link(id)) = (sort, value) {
+                    things.iter().position(|(known, _)| known == id)
+                } else {
+                    None
+                };
+                let place = at.and_then(|at| linked?.things(content).into_iter().nth(at));
+                context.actions.extend(place.map(Action::Select));
+            }
+            Some(Thing::Made) => context.actions.extend(linked.and_then(|kind| self.made(content, field, kind)).map(Into::into)),
+            None => {}
         }
         if let Some(value) = changed.value {
             self.set(context, field, value, changed.gesture);
         }
         if changed.done {
-            context.push(Action::FinishStep);
+            let escaped = ui.input(|input| input.key_pressed(Key::Escape));
+            context.push(changed.gesture.filter(|_| escaped).map_or(Action::FinishStep, Action::CancelStep));
         }
         Some(response)
+    }
+
+    /// What the control of a field is called: by its words where the row stands alone, else by its caption and the row.
+    fn named(&self, words: &str, caption: &str) -> String {
+        self.among.as_ref().map_or_else(|| words.to_owned(), |among| format!("{caption} of {among}"))
+    }
+
+    /// The change that makes a thing for a field to name, and goes on with it.
+    fn made(&self, content: &Content, field: usize, kind: &dyn AnyKind) -> Option<Change> {
+        let (edit, name) = kind.add(content)?;
+        let mut after = content.clone();
+        after.apply(&edit).ok()?;
+        let Sort::Link { things, .. } = self.kind.sort_at(&after, &self.row, field) else { return None };
+        let edits = self.kind.set(&after, &[(self.row.clone(), field, Value::Link(things.last()?.0))]).ok()?;
+        Some(Change::edits(format!("Add {}", kind.facts().one), std::iter::once(edit).chain(edits)).then_select(name))
     }
 
     /// Sets a field as a step, or as a part of one.
@@ -164,9 +272,17 @@ impl Form {
 
     /// The change that sets a field; it has no steps where the value cannot stand there.
     fn change(&self, content: &Content, field: usize, value: Value) -> Change {
-        let label = label(self.kind.fields()[field], &value);
+        let step = label(self.kind.fields()[field], &value);
+        let label = self.among.as_ref().map_or_else(|| step.clone(), |among| format!("{step} of {among}"));
         Change::edits(label, self.kind.set(content, &[(self.row.clone(), field, value)]).unwrap_or_default())
     }
+}
+
+/// The change that adds a row to the list of a kind inside the thing of a place, and goes on with it; none where no row can be added.
+#[must_use]
+pub fn added(context: &FrameContext, kind: &dyn AnyKind, thing: impl Into<Place>) -> Option<Change> {
+    let (edit, row) = kind.add_row(&context.state.document.project().content, &thing.into())?;
+    Some(Change::edit(format!("Add a {}", kind.facts().one), edit).then_select(row))
 }
 
 /// Fields with their rooms in rows of at most this width.
@@ -199,6 +315,8 @@ pub fn label(facts: &FieldFacts, value: &Value) -> String {
         | Value::Link(_)
         | Value::Colour(_)
         | Value::Picture(_)
+        | Value::Words(_)
+        | Value::Numbers(_)
         | Value::Spaces(_) => format!("Change the {spoken}"),
     }
 }

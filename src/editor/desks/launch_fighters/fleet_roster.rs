@@ -4,13 +4,12 @@ use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use super::things::with_ship;
 use super::{fleet_rows, things};
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
 use crate::editor::command;
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, findings};
+use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{bar, card, heading, item, small_button, spoken};
-use crate::project::Gesture;
+use crate::editor::widgets::{bar, card, heading, item, small_button, spoken, toggle};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
 use crate::rules::{self, Id, Points};
 
@@ -47,7 +46,14 @@ fn head(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenFleet) {
     form.title(ui, context, Place::Fleet(open.id, InFleet::Name));
     ui.horizontal(|ui| {
         ui.set_height(theme::ROW);
-        budget(ui, context, open);
+        ui.label(RichText::new("Budget").color(Palette::of(ui).weak));
+        form.plain(ui, context, Place::Fleet(open.id, InFleet::Budget));
+        for points in [Fleet::BEGINNER_BUDGET, Fleet::STANDARD_BUDGET] {
+            let chosen = fleet.budget == points;
+            if toggle(ui, chosen, &points.to_string()).clicked() && !chosen {
+                change(context, open, "Set the budget", |fleet| fleet.budget = points);
+            }
+        }
         ui.add_space(16.0);
         ui.label(RichText::new("Fleet style").color(Palette::of(ui).weak));
         form.plain(ui, context, Place::Fleet(open.id, InFleet::Style));
@@ -71,26 +77,6 @@ fn head(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenFleet) {
     bar(ui, Vec2::new(ui.available_width(), 6.0), fraction, ink);
 }
 
-fn budget(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
-    let label = ui.label(RichText::new("Budget").color(Palette::of(ui).weak));
-    let mut budget = open.fleet.budget.get();
-    let value = egui::DragValue::new(&mut budget).range(0..=100_000).speed(1.0).clip_text(true);
-    let response = ui.add_sized(Vec2::new(70.0, 22.0), value).labelled_by(label.id);
-    let gesture = Gesture(response.id.value());
-    if budget != open.fleet.budget.get() {
-        change(context, open, "Set the budget", Some(gesture), |fleet| fleet.budget = Points::new(budget));
-    }
-    if response.lost_focus() || response.drag_stopped() {
-        context.push(Action::FinishStep);
-    }
-    for points in [Fleet::BEGINNER_BUDGET, Fleet::STANDARD_BUDGET] {
-        let chosen = open.fleet.budget == points;
-        if ui.add(egui::Button::selectable(chosen, points.to_string())).clicked() && !chosen {
-            change(context, open, "Set the budget", None, |fleet| fleet.budget = points);
-        }
-    }
-}
-
 fn add_ship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     let designs = &open.content.ships;
     ui.add_space(10.0);
@@ -111,7 +97,7 @@ fn add_ship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
                 let hint = if fits { "Fits into the budget." } else { "More than is left of the budget." };
                 let name = format!("Add {}", ship.label());
                 if ui.add(button).on_hover_text(hint).accessible_name(&name).clicked() {
-                    change(context, open, &name, None, |fleet| *fleet = with_ship(fleet, id));
+                    change(context, open, &name, |fleet| *fleet = with_ship(fleet, id));
                 }
             }
         });
@@ -139,12 +125,11 @@ fn no_designs(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     });
 }
 
-/// Changes the fleet as a step, or as a part of one.
-pub fn change(context: &mut FrameContext, open: OpenFleet, label: &str, gesture: Option<Gesture>, set: impl FnOnce(&mut Fleet)) {
+/// Changes the fleet as a step.
+pub fn change(context: &mut FrameContext, open: OpenFleet, label: &str, set: impl FnOnce(&mut Fleet)) {
     let mut fleet = open.fleet.clone();
     set(&mut fleet);
-    let edit = Edit::Fleet(rules::Change::Set(open.id, fleet));
-    context.change(Change::edit(label, edit).during(gesture));
+    context.change(Change::edit(label, Edit::Fleet(rules::Change::Set(open.id, fleet))));
 }
 
 /// What a fleet consists of, for the inspector.
@@ -166,5 +151,6 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
     ui.separator();
     item(ui, "Spent", "", &spent.to_string(), true);
     item(ui, "Left", "", &(fleet.budget - spent).signed(), true);
+    users::list(ui, context, things::whole_fleet(id));
     findings::of_thing(ui, context, things::whole_fleet(id));
 }

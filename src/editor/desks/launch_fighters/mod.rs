@@ -13,7 +13,6 @@ mod map;
 mod odds;
 mod options;
 mod part_rows;
-mod playtests;
 mod price_breakdown;
 mod price_head;
 mod print_choices;
@@ -66,7 +65,7 @@ impl Desks for Content {
             Place::Fleet(id, _) => fleet_roster::inspect(ui, context, self, id),
             Place::Map(id, _) => map::inspect(ui, context, self, id),
             Place::Options => project::inspect(ui, context),
-            Place::Style(id, _) => style::inspect(ui, context, self, id),
+            Place::Style(id, _) => style::inspect(ui, context, id),
             Place::Scenario(id, place) => scenario::inspect(ui, context, self, id, place),
         }
     }
@@ -103,6 +102,6 @@ impl Desks for Content {
     }
 
     fn watch(&self, context: &mut FrameContext, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) {
-        playtests::watch(context, waker, playtest, game);
+        scenario::watch(context, waker, playtest, game);
     }
 }

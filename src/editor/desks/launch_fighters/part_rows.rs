@@ -3,8 +3,8 @@
 use egui::{Align2, Rect, Sense, Ui, UiBuilder, Vec2};
 
 use super::ship_designer::OpenShip;
-use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
+use crate::editor::desks::{FrameContext, row_ground};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, number, paint_icon};
 use crate::rules::launch_fighters::{Breakdown, InShip, Paid, Part, Place, cost, one_more};
@@ -54,13 +54,7 @@ fn caption(ui: &mut Ui, words: &str) -> Rect {
 fn row(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenShip, breakdown: &Breakdown, part: Part) {
     let palette = Palette::of(ui);
     let place = rules::Place::from(Place::Ship(open.id, InShip::Part(part)));
-    let (rect, hover) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
-    let ground = rect.expand2(Vec2::new(6.0, -1.0));
-    if context.is_selected(&place) {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
-    } else if hover.contains_pointer() {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
-    }
+    let (rect, _) = row_ground(ui, context, &place, HEIGHT);
     let amount = open.ship.amount(part);
     let ink = if amount == 0 { palette.weak } else { palette.text };
     ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, part.label(), theme::regular(theme::BODY), ink);

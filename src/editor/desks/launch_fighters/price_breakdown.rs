@@ -3,11 +3,11 @@
 use egui::{RichText, Ui, Vec2};
 
 use super::things::whole_ship;
-use crate::editor::desks::{FrameContext, findings};
+use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{bar, heading, item, section};
 use crate::rules::launch_fighters::{Breakdown, Content, Part, Ship, one_more};
-use crate::rules::{Id, Place, Points};
+use crate::rules::{Id, Points};
 
 /// Shows the price.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
@@ -38,28 +38,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         let after = more.zip(total).map_or_else(String::new, |(more, total)| format!("{}", total + more));
         item(ui, part.label(), &words, &after, false);
     }
-    let fleets = fleets_of(content, id);
-    ui.add_space(12.0);
-    section(ui, "IN FLEETS");
-    if fleets.is_empty() {
-        ui.label(RichText::new("In no fleet yet.").color(Palette::of(ui).weak));
-    }
-    for (place, name, count) in fleets {
-        let words = if count == 1 { name } else { format!("{count} × {name}") };
-        let shown = ui.add(egui::Button::new(words).frame_when_inactive(false).truncate());
-        if shown.on_hover_text("Go to the fleet.").clicked() {
-            context.push(crate::editor::action::Action::Select(place));
-        }
-    }
+    users::list(ui, context, whole_ship(id));
     findings::of_thing(ui, context, whole_ship(id));
-}
-
-/// The fleets that a design belongs to, and how often.
-fn fleets_of(content: &Content, id: Id<Ship>) -> Vec<(Place, String, usize)> {
-    let count = |fleet: &crate::rules::launch_fighters::Fleet| fleet.ships.iter().filter(|(_, ship)| ship.design == id).count();
-    let fleets = content
-        .fleets
-        .iter()
-        .map(|(fleet_id, fleet)| (super::things::whole_fleet(fleet_id).into(), fleet.label().to_owned(), count(fleet)));
-    fleets.filter(|(_, _, count)| *count > 0).collect()
 }

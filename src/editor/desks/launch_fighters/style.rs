@@ -1,21 +1,19 @@
 //! The style desk: what the makers of a fleet's ships are called, what their hulls and colours are, and how they fight, with a picture of it.
 //!
-//! Reading order: this file, `style/picture.rs` (the sample), `style/users.rs` (the inspector).
+//! Reading order: this file, `style/picture.rs` (the sample).
 
 mod picture;
-mod users;
 
 pub use picture::sample;
-pub use users::inspect;
 
 use egui::{RichText, Ui};
 
 use super::things::whole_style;
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, page_view};
-use crate::editor::screen::{Preview, Subject};
+use crate::editor::desks::{FrameContext, findings, page_view, users};
+use crate::editor::screen::Subject;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{card, pages_area, section};
+use crate::editor::widgets::{card, heading, pages_area, section};
 use crate::rules::launch_fighters::{Content, InStyle, Place, Style};
 use crate::rules::{Id, Origin};
 
@@ -40,6 +38,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     });
 }
 
+/// What uses the style, for the inspector.
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, id: Id<Style>) {
+    heading(ui, "Fleet style");
+    users::list(ui, context, whole_style(id));
+    findings::of_thing(ui, context, whole_style(id));
+}
+
 /// Name, hulls and colours.
 fn looks(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
     section(ui, "FLEET STYLE");
@@ -53,14 +58,9 @@ fn picture(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
     let subject = Subject::Thing(whole_style(open.id).into());
     let project = context.state.document.project();
     let preview = context.screen.preview(subject, project, |_| sample(open.style, open.content.options));
-    show_sample(ui, context, &preview);
-}
-
-/// Shows the picture of a style, as wide as there is room.
-pub fn show_sample(ui: &mut Ui, context: &mut FrameContext, preview: &Preview) {
     let width = (ui.available_width() - 2.0).max(160.0);
     for page in &preview.pages {
-        page_view(ui, context, preview, page, width);
+        page_view(ui, context, &preview, page, width);
     }
 }
 

@@ -49,7 +49,7 @@ impl Desks for Content {
             Place::Unit(id, _) => unit::show(ui, context, self, id),
             Place::Force(id, place) => force::show(ui, context, self, id, place),
             Place::Scenario(id, place) => scenario::show(ui, context, self, id, place),
-            Place::Table(table) => table::show(ui, context, self, table),
+            Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, self, table),
         }
     }
 
@@ -59,7 +59,7 @@ impl Desks for Content {
             Place::Unit(id, _) => unit::inspect(ui, context, self, id),
             Place::Force(id, place) => force::inspect(ui, context, self, id, place),
             Place::Scenario(id, place) => scenario::inspect(ui, context, self, id, place),
-            Place::Table(table) => table::inspect(ui, context, self, table),
+            Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, self, table),
         }
     }
 

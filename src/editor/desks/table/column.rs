@@ -46,7 +46,7 @@ pub fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Column> {
         let name = field.column.name().map_or_else(|| field.caption.to_lowercase(), str::to_owned);
         Some(Column { field: Some(number), label: field.caption.into(), lines, name, help: field.help, sort, width })
     });
-    let first = (!kind.is_of_things()).then(thing);
+    let first = (!kind.is_of_things() && kind.only().is_none()).then(thing);
     first.into_iter().chain(fields).collect()
 }
 
@@ -74,7 +74,7 @@ fn width(sort: &Sort, tells: bool) -> f32 {
     match sort {
         Sort::Line { longest } if *longest < 10 => 56.0,
         Sort::Line { .. } if tells => NAME,
-        Sort::Line { .. } | Sort::Switch { .. } | Sort::Prose | Sort::Picture => 100.0,
+        Sort::Line { .. } | Sort::Words | Sort::Numbers { .. } | Sort::Switch { .. } | Sort::Prose | Sort::Picture => 100.0,
         Sort::Number { .. } | Sort::Perhaps { .. } | Sort::WorkedOut { number: true } => 50.0,
         Sort::Choice { offers, .. } => {
             let longest = offers.iter().map(|offer| offer.word.chars().count()).max().unwrap_or(0);
@@ -112,7 +112,8 @@ mod tests {
             let content = Content::empty(game);
             for kind in content.kinds() {
                 let columns = columns(*kind, &content);
-                assert_eq!(columns.iter().any(|column| column.field.is_none()), !kind.is_of_things());
+                let is_of_several = !kind.is_of_things() && kind.only().is_none();
+                assert_eq!(columns.iter().any(|column| column.field.is_none()), is_of_several);
                 let shown = |field| columns.iter().any(|column| column.field == Some(field));
                 for (number, field) in kind.fields().into_iter().enumerate() {
                     let fits = !matches!(kind.sort(&content, number), Sort::Prose | Sort::Picture);

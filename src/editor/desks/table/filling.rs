@@ -29,6 +29,8 @@ impl Table<'_> {
             | Sort::Colour
             | Sort::Length { .. }
             | Sort::Spaces { .. }
+            | Sort::Words
+            | Sort::Numbers { .. }
             | Sort::Picture => {
                 let first = if letters.is_some() { First::End } else { First::Whole };
                 self.memory.typed = Some(Typed::new(letters.unwrap_or_else(|| self.text(cursor)), first));

@@ -7,7 +7,7 @@ use super::Table;
 use super::cells::INSET;
 use super::order::Rows;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, paint_icon};
+use crate::editor::widgets::{Icon, ground, paint_icon};
 
 /// Shows the headings.
 pub fn show(mut row: TableRow, table: &mut Table) {
@@ -25,9 +25,7 @@ fn heading(ui: &mut Ui, table: &mut Table, number: usize) {
     let by = table.memory.order.by.filter(|(by, _)| *by == number);
     let name = format!("Sort by {}", column.label.to_lowercase());
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, by.is_some(), &name));
-    if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(rect.shrink(2.0), theme::ROUND, palette.hovered);
-    }
+    ground(ui, rect.shrink(2.0), false, &response);
     let ink = if by.is_some() { palette.text } else { palette.weak };
     let font = theme::bold(theme::SMALL);
     let mut right = rect.right() - INSET;

@@ -6,11 +6,12 @@ use egui::{Align2, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, W
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::command::{self, Id};
 use crate::editor::desks::{FrameContext, Run, reorder};
+use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, cut_line, icon_button, link_button, number, paint_icon};
-use crate::rules::{Content, Severity};
+use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon};
+use crate::rules::{Content, Place, Severity};
 
 /// A row of the outline.
 enum Row<'a> {
@@ -19,12 +20,14 @@ enum Row<'a> {
     Nothing(&'a OutlineGroup),
     /// How to begin with a kind of which there is nothing yet.
     Offer(&'a OutlineGroup),
+    /// That the search has found nothing.
+    NotFound,
 }
 
 /// Shows the outline.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     search(ui, context);
-    let rows: Vec<Row> = rows(&context.state.document.derived().outline, &context.state.view.search.trim().to_lowercase());
+    let rows: Vec<Row> = rows(context.state);
     let selected = things::thing(context.state.document.place());
     let marked = context.state.chosen();
     let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry) if entry.place == selected));
@@ -47,6 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                 }
                 Row::Nothing(group) => nothing(ui, group),
                 Row::Offer(group) => offer(ui, context, group),
+                Row::NotFound => weak_line(ui, "Nothing is called so or says so."),
             }
         }
     });
@@ -59,10 +63,19 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
         .id_salt("search outline")
         .hint_text(egui::RichText::new("Search").color(weak))
         .desired_width(ui.available_width() - 10.0);
-    let field = ui
-        .add(edit)
-        .accessible_name("Search outline")
-        .on_hover_text("Show only names that hold these letters; Escape shows all.");
+    let help = command::command(Id::Find).help(ui.ctx(), &context.state.settings.keys);
+    let help = format!("{help}\nEnter shows the first that is found; Escape shows all.");
+    let field = ui.add(edit).accessible_name("Search outline").on_hover_text(help);
+    if context.finds {
+        field.request_focus();
+    }
+    if field.lost_focus()
+        && ui.input(|input| input.key_pressed(Key::Enter))
+        && let Some(Row::Entry(first)) = rows(context.state).into_iter().find(|row| matches!(row, Row::Entry(_)))
+        && !words.trim().is_empty()
+    {
+        context.push(Action::Select(first.place.clone()));
+    }
     if (field.has_focus() || field.lost_focus()) && ui.input(|input| input.key_pressed(Key::Escape)) {
         words.clear();
     }
@@ -72,10 +85,26 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(4.0);
 }
 
-fn rows<'a>(groups: &'a [OutlineGroup], search: &str) -> Vec<Row<'a>> {
+/// What is listed: everything, or what is searched for, in names, in texts of things and of what is in them, and in findings.
+fn rows(state: &State) -> Vec<Row<'_>> {
+    let (derived, content) = (state.document.derived(), &state.document.project().content);
+    let search = &state.view.search.trim().to_lowercase();
+    let is_found = |place: &Place| {
+        state
+            .document
+            .findings()
+            .iter()
+            .any(|finding| finding.message.to_lowercase().contains(search) && things::thing(&finding.place) == *place)
+    };
+    let holds = |entry: &&OutlineEntry| {
+        search.is_empty()
+            || entry.name.to_lowercase().contains(search)
+            || things::says(content, &entry.place, search)
+            || is_found(&entry.place)
+    };
     let mut rows = Vec::new();
-    for group in groups {
-        let mut found = group.entries.iter().filter(|entry| entry.name.to_lowercase().contains(search)).peekable();
+    for group in &derived.outline {
+        let mut found = group.entries.iter().filter(holds).peekable();
         if !search.is_empty() && found.peek().is_none() {
             continue;
         }
@@ -84,6 +113,9 @@ fn rows<'a>(groups: &'a [OutlineGroup], search: &str) -> Vec<Row<'a>> {
         if group.entries.is_empty() {
             rows.extend([Row::Nothing(group), Row::Offer(group)]);
         }
+    }
+    if rows.is_empty() {
+        rows.push(Row::NotFound);
     }
     rows
 }
@@ -116,9 +148,8 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     if let Some(Glance { number, mode, name, help }) = glance {
         let shown = context.state.view.desk == mode && context.state.table() == number;
         response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, shown, &name));
+        ground(ui, rect.shrink2(Vec2::new(0.0, 1.0)), shown, &response);
         if response.hovered() || response.has_focus() || shown {
-            let ground = if shown { palette.selection } else { palette.hovered };
-            ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, ground);
             ink = palette.text;
         }
         if response.clicked() {
@@ -151,7 +182,7 @@ struct Glance {
 
 /// The view that the heading of a group opens: that of the game, or the table of the kind.
 fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
-    let number = content.kinds().iter().position(|kind| kind.facts().one == group.one)?;
+    let number = content.kinds().iter().position(|kind| kind.is_listed() && kind.facts().one == group.one)?;
     let overview = things::of(content).overview().filter(|overview| overview.one == group.one);
     let (mode, name, help) = if let Some(overview) = overview {
         (DeskMode::Overview, overview.name.to_owned(), overview.says.to_owned())
@@ -166,12 +197,8 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
-    let ground = rect.shrink2(Vec2::new(0.0, 1.0));
-    if selected {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
-    } else if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
-    }
+    let inside = rect.shrink2(Vec2::new(0.0, 1.0));
+    ground(ui, inside, selected, &response);
     let mut right = rect.right() - 8.0;
     let small = theme::regular(theme::SMALL);
     right -= number(ui.painter(), egui::pos2(right, rect.center().y), &entry.remark, &small, palette.weak) + 8.0;
@@ -189,11 +216,7 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
 
 fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &OutlineEntry) {
     if response.clicked() {
-        let how = response.ctx.input(|input| match input.modifiers {
-            held if held.command => Choosing::Toggle,
-            held if held.shift => Choosing::UpTo,
-            _ => Choosing::Only,
-        });
+        let how = Choosing::with(response.ctx.input(|input| input.modifiers));
         context.push(Action::Choose(entry.place.clone(), how));
     }
     if response.double_clicked()
@@ -219,9 +242,14 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
 }
 
 fn nothing(ui: &mut Ui, group: &OutlineGroup) {
+    weak_line(ui, &format!("No {} yet.", group.label.to_lowercase()));
+}
+
+/// A line that says that there is nothing.
+fn weak_line(ui: &mut Ui, words: &str) {
     let palette = Palette::of(ui);
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
-    let words = format!("No {} yet.", group.label.to_lowercase());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, words));
     ui.painter().text(
         rect.left_center() + Vec2::new(12.0, 0.0),
         Align2::LEFT_CENTER,

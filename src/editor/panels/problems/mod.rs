@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     let lines = problem_list::lines(state);
     if lines.is_empty() {
-        ui.label(RichText::new("Nothing of the kinds chosen above.").color(Palette::of(ui).weak));
+        none(ui, state);
         ui.allocate_space(ui.available_size());
         return;
     }
@@ -45,24 +45,22 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// Whether there is nothing to list.
-pub fn is_empty(state: &State) -> bool {
-    state.document.findings().is_empty() && state.document.project().intended.is_empty()
-}
-
 /// Says that there is nothing to list.
-pub fn none(ui: &mut Ui, context: &mut FrameContext) {
+fn none(ui: &mut Ui, state: &State) {
+    let palette = Palette::of(ui);
+    let document = &state.document;
     ui.horizontal(|ui| {
-        tabs::show(ui, context);
-        let palette = Palette::of(ui);
-        let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
-        if context.state.document.is_checked() {
+        let all_well = document.findings().is_empty();
+        if all_well && document.is_checked() {
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
             paint_icon(ui.painter(), Icon::Check, rect, 14.0, palette.good);
-            ui.label(RichText::new("None: everything here follows the rules.").color(palette.weak));
-        } else {
-            checking(ui);
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, context));
+        let words = match (all_well, document.is_checked()) {
+            (true, true) => "None: everything here follows the rules.",
+            (true, false) => "None so far.",
+            (false, _) => "Nothing of the kinds chosen above.",
+        };
+        ui.label(RichText::new(words).color(palette.weak));
     });
 }
 

@@ -6,7 +6,7 @@ use crate::editor::action::{Action, Change, Dialog, FindingSummary, Step};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::findings::fix_button;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{cut_line, severity_mark, small_button};
+use crate::editor::widgets::{cut_line, ground, severity_mark, small_button};
 use crate::rules::{Finding, Place};
 
 /// The name of a thing above its findings.
@@ -15,9 +15,7 @@ pub fn thing(ui: &mut Ui, context: &mut FrameContext, place: &Place, name: &str,
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
     let words = format!("{name}: {count} {}", if count == 1 { "finding" } else { "findings" });
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, &words));
-    if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.hovered);
-    }
+    ground(ui, rect.shrink2(Vec2::new(0.0, 1.0)), false, &response);
     let font = theme::bold(theme::BODY);
     let end = ui.painter().text(rect.left_center() + Vec2::new(6.0, 0.0), Align2::LEFT_CENTER, name, font, palette.text);
     let at = end.right_center() + Vec2::new(8.0, 0.0);
@@ -56,7 +54,7 @@ pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
         if button.accessible_name(&name).clicked() {
             let mut intended = project.intended.clone();
             intended.remove(index);
-            context.change(Change { label: name, steps: vec![Step::Intended(intended)], gesture: None, select: None });
+            context.change(Change::steps(name, vec![Step::Intended(intended)]));
         }
         let width = ui.available_width();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

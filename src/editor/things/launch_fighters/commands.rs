@@ -33,7 +33,6 @@ pub const ADDITIONS: &[Addition] = &[
 ];
 
 const MAP: &str = "Map desk";
-const PLAY: &str = "Games";
 
 desk_keys! {
     MAP_SELECT "MapSelect", MAP, "Select", "Drag to pan, click a space to see what is there.", V;
@@ -46,14 +45,4 @@ desk_keys! {
     MAP_AREA "MapArea", MAP, "Area", "Put spaces into the area chosen below; a stroke that begins inside it takes them out.", A;
     MAP_SMALLER_BRUSH "MapSmallerBrush", MAP, "Smaller brush", "Paint fewer spaces at once.", OpenBracket;
     MAP_LARGER_BRUSH "MapLargerBrush", MAP, "Larger brush", "Paint more spaces at once.", CloseBracket;
-    PLAY_OR_PAUSE "PlayOrPause", PLAY, "Play or pause", "Let the game run, or stop it.", P;
-    PLAY_STEP "PlayStep", PLAY, "Step", "Show the next action.", Period;
-    PLAY_BACK "PlayBack", PLAY, "Back", "Go back an action.", Comma;
-    PLAY_FIRST "PlayFirst", PLAY, "To the beginning", "Go to the beginning of the game.", Home;
-    PLAY_LAST "PlayLast", PLAY, "To the end", "Go to the end of the game as far as it was played.", End;
-    PLAY_NEXT_TURN "PlayNextTurn", PLAY, "Next turn", "Go to the beginning of the next turn.", PageDown;
-    PLAY_TURN_BEFORE "PlayTurnBefore", PLAY, "Turn before", "Go to the beginning of this turn, or of the one before.", PageUp;
-    PLAY_SLOWER "PlaySlower", PLAY, "Slower", "Show fewer actions a second.", OpenBracket;
-    PLAY_FASTER "PlayFaster", PLAY, "Faster", "Show more actions a second.", CloseBracket;
-    PLAY_TAKE_BACK "PlayTakeBack", PLAY, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
 }

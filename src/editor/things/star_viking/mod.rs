@@ -71,7 +71,7 @@ fn summary(content: &Content, place: Place) -> String {
         Place::Unit(id, _) => content.units.get(id).map_or_else(String::new, UnitType::bottom_line),
         Place::System(id, _) => content.systems.get(id).map_or_else(String::new, system_summary),
         Place::Scenario(id, _) => content.scenarios.get(id).map_or_else(String::new, scenario_summary),
-        Place::Table(_) => String::new(),
+        Place::Table(_) | Place::InTable(..) => String::new(),
     }
 }
 

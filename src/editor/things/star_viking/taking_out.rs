@@ -18,7 +18,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
         Place::Force(id, part) => out_of_force(content, id, part).map(Some),
         Place::Scenario(id, InScenario::System(tile)) => Some(out_of_play(content, id, tile)),
         Place::Scenario(id, InScenario::Unit(deployment, unit)) => Some(off_its_place(content, id, deployment, unit)),
-        Place::Scenario(..) | Place::Unit(..) | Place::Table(_) => None,
+        Place::Scenario(..) | Place::Unit(..) | Place::Table(_) | Place::InTable(..) => None,
     }
 }
 
@@ -29,7 +29,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
 pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
     match place {
         Place::System(id, part) => steps::shift_part(content, id, part, by),
-        Place::Unit(..) | Place::Force(..) | Place::Scenario(..) | Place::Table(_) => None,
+        Place::Unit(..) | Place::Force(..) | Place::Scenario(..) | Place::Table(_) | Place::InTable(..) => None,
     }
 }
 

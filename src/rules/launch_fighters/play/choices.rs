@@ -49,7 +49,7 @@ impl Battle {
             Action::Warp => "Engage warp".into(),
             Action::Step(to) => format!("Move to {}", space(to)),
             Action::Boost(to) => format!("Boost to {}", space(to)),
-            Action::Face(facing) => format!("Face side {}", facing.side(self.board().sides()) + 1),
+            Action::Face(facing) => format!("Face {}", self.board().grid().shape.direction(facing)),
             Action::Halt => "Stop here".into(),
             Action::Push(to) => format!("Push to {}", space(to)),
             Action::Land(number) => format!("Land on {}", self.told_apart(state, Unit::Ship(number))),

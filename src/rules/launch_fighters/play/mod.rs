@@ -8,7 +8,7 @@
 //! is drawn, timed or saved. Each phase of the turn is a file, and each offers its choices and carries them out: `set_up.rs`, `turn.rs`,
 //! `initiative.rs`, `sequence.rs`, `movement.rs` and `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`,
 //! `recovery.rs`, `goals.rs` and `points.rs`. Decisions are put into words by `choices.rs`, what happened by `words.rs`, cited by
-//! `citation.rs` and added up by `tally.rs`.
+//! `citation.rs` and added up by `tally.rs`; `told.rs` answers for all of this where any game is shown.
 //!
 //! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`,
 //! then the phases, then `captains/`.
@@ -38,6 +38,7 @@ mod set_up;
 mod state;
 mod table;
 mod tally;
+mod told;
 mod turn;
 mod units;
 mod validity;
@@ -53,6 +54,7 @@ pub use moment::{Course, Ending, Phase, Progress, Question, Quiet, Standing, Vol
 pub use points::{half_points, is_capable};
 pub use state::State;
 pub use tally::{ShipTally, SystemTally, Tally};
+pub use told::points_words;
 pub use units::{Berth, Done, Fate, Levels, ShipNumber, ShipState, Shot, SquadronNumber, SquadronState, System, Unit};
 
 use table::Table;

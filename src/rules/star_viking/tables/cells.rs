@@ -28,6 +28,17 @@ impl<T: Copy> Cells<T> {
     pub fn get(&self, index: usize) -> Option<T> {
         self.0.get(index).copied().flatten()
     }
+
+    /// Fills a cell or empties it; a short row is filled up to it with missing cells.
+    pub fn set(&mut self, index: usize, cell: Option<T>) {
+        if self.get(index).is_none() && cell.is_none() {
+            return;
+        }
+        if index >= self.0.len() {
+            self.0.resize(index + 1, None);
+        }
+        self.0[index] = cell;
+    }
 }
 
 impl<T: Display> Display for Cells<T> {

@@ -21,6 +21,19 @@ pub struct CombatTable {
     pub origin: Origin,
 }
 
+/// A column of the combat table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CombatColumn {
+    /// Its differential, with words at the ends.
+    pub heading: String,
+    /// Its differential.
+    pub differential: i32,
+    /// What a shot does there, for each total from 2 to 12.
+    pub shots: [Option<Shot>; 11],
+    /// In how many of the 36 falls of two dice it hits; none where a cell is missing.
+    pub hits: Option<u32>,
+}
+
 /// What a shot does to its target ("Combat Results").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Shot {
@@ -122,6 +135,24 @@ impl CombatTable {
         }
     }
 
+    /// A column, counted from 0, if the table has it.
+    #[must_use]
+    pub fn column_at(&self, column: usize) -> Option<CombatColumn> {
+        (column < self.columns()).then(|| CombatColumn {
+            heading: self.heading(column),
+            differential: self.lowest.get() + column as i32,
+            shots: std::array::from_fn(|row| self.rows[row].get(column)),
+            hits: self.hits_of_36(column),
+        })
+    }
+
+    /// Puts other shots into a column.
+    pub fn set_shots(&mut self, column: usize, shots: [Option<Shot>; 11]) {
+        for (row, shot) in self.rows.iter_mut().zip(shots) {
+            row.set(column, shot);
+        }
+    }
+
     /// Gives the table so many columns: what is too much is cut off at the high end, and what is new is missing cells.
     pub fn set_columns(&mut self, count: usize) {
         for row in &mut self.rows {
@@ -148,26 +179,20 @@ impl Modifiers {
 }
 
 impl Shot {
-    /// What is meant by a cell as it is typed: as it is written, in small letters, or by its first letter.
-    ///
-    /// # Errors
-    /// If it is none of them.
-    pub fn read(text: &str) -> Result<Self, String> {
-        match text.to_uppercase().as_str() {
-            "-" | "–" => Ok(Self::Miss),
-            "C" => Ok(Self::Critical),
-            written => written.parse(),
+    /// How it is written.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        match self {
+            Self::Miss => "--",
+            Self::Hit => "H",
+            Self::Critical => "CH",
         }
     }
 }
 
 impl fmt::Display for Shot {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.pad(match self {
-            Self::Miss => "--",
-            Self::Hit => "H",
-            Self::Critical => "CH",
-        })
+        out.pad(self.written())
     }
 }
 

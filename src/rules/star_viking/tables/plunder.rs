@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Cells;
+use crate::rules::numbers::out_of_bounds;
 use crate::rules::star_viking::Wealth;
 use crate::rules::{Level, Origin};
 
@@ -19,6 +20,11 @@ pub struct PlunderTable {
 /// An amount of mega-credits in a cell: 0 to 99.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Yield(pub Level);
+
+impl Yield {
+    /// What such an amount is.
+    pub const WHAT: &str = "a cell of the plunder table";
+}
 
 impl PlunderTable {
     /// How many faces the die has.
@@ -54,7 +60,8 @@ impl std::str::FromStr for Yield {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let number = text.parse().ok().and_then(Level::new);
-        number.map(Self).ok_or_else(|| format!("a cell of the plunder table is a whole number from 0 to 99, not {text:?}"))
+        let refused = |found: &str| out_of_bounds(Self::WHAT, 0, Level::MAX.get().into(), found);
+        let number: u32 = text.parse().map_err(|_| refused(&format!("{text:?}")))?;
+        Level::new(number).map(Self).ok_or_else(|| refused(text))
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Origin;
+use crate::rules::kind::write_numbers;
 
 /// The dice tables of "Federation Politics": first the general one, then the programs that can be attempted, in order.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -66,37 +67,8 @@ impl Outcome {
     /// Its rolls in a few letters, such as `2, 5` or `2–5`.
     #[must_use]
     pub fn rolls_label(&self) -> String {
-        let mut runs: Vec<(u8, u8)> = Vec::new();
-        for roll in &self.rolls {
-            match runs.last_mut() {
-                Some((_, last)) if *last + 1 == *roll => *last = *roll,
-                _ => runs.push((*roll, *roll)),
-            }
-        }
-        let run = |(first, last): (u8, u8)| match last - first {
-            0 => first.to_string(),
-            1 => format!("{first}, {last}"),
-            _ => format!("{first}–{last}"),
-        };
-        runs.into_iter().map(run).collect::<Vec<_>>().join(", ")
-    }
-
-    /// The rolls that are meant by letters such as `2, 5`, `2-5` or nothing.
-    ///
-    /// # Errors
-    /// If it is no list of rolls from 1 to 12; a whole sentence.
-    pub fn read_rolls(text: &str) -> Result<BTreeSet<u8>, String> {
-        let roll = |word: &str| word.trim().parse::<u8>().ok().filter(|roll| (1..=12).contains(roll));
-        let run = |words: &str| match words.split_once(['-', '–']) {
-            Some((first, last)) => Some(roll(first)?..=roll(last)?),
-            None => roll(words).map(|roll| roll..=roll),
-        };
-        let mut rolls = BTreeSet::new();
-        for words in text.split(',').filter(|words| !words.trim().is_empty()) {
-            let run = run(words).ok_or_else(|| format!("Rolls are numbers from 1 to 12, such as 2, 5 or 7-9, not {words:?}."))?;
-            rolls.extend(run);
-        }
-        Ok(rolls)
+        let rolls: Vec<i64> = self.rolls.iter().copied().map(i64::from).collect();
+        write_numbers(&rolls).replace(" to ", "–")
     }
 }
 
@@ -114,14 +86,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rolls_are_written_as_they_are_read() {
-        for text in ["", "7", "2, 5", "3, 4", "2–5", "1, 3–6, 9, 10"] {
-            let outcome = Outcome { rolls: Outcome::read_rolls(text).expect("rolls"), ..Outcome::default() };
-            assert_eq!(outcome.rolls_label(), text);
-        }
-        assert_eq!(Outcome::read_rolls(" 4-2,"), Ok(BTreeSet::new()), "nothing lies between them");
-        for wrong in ["two", "0", "13", "2-", "1 2"] {
-            assert!(Outcome::read_rolls(wrong).is_err(), "{wrong}");
-        }
+    fn rolls_that_follow_one_another_are_a_run() {
+        let label = |rolls: &[u8]| Outcome { rolls: rolls.iter().copied().collect(), ..Outcome::default() }.rolls_label();
+        assert_eq!([label(&[]), label(&[7]), label(&[2, 5])], ["", "7", "2, 5"]);
+        assert_eq!([label(&[3, 4]), label(&[2, 3, 4, 5]), label(&[1, 3, 4, 5, 6, 9, 10])], ["3, 4", "2–5", "1, 3–6, 9, 10"]);
     }
 }

@@ -207,7 +207,7 @@ fn labels_and_areas_are_added_named_and_removed() {
     let text = |window: &Window| map(window).labels.iter().map(|(_, label)| (label.text.clone(), label.at)).collect::<Vec<_>>();
     assert_eq!(text(&window), [("New label".to_owned(), Space::new(3, 2))]);
     window.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.get_by_role_and_label(Role::TextInput, "Label 1").type_text("Strait");
+    window.get_by_role_and_label(Role::TextInput, "Words of label 1").type_text("Strait");
     window.run();
     assert_eq!(text(&window), [("Strait".to_owned(), Space::new(3, 2))]);
     press(&mut window, "Remove label 1");

@@ -2,17 +2,16 @@
 //! bytes.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use drydock::editor::change::{Change, Step};
 use drydock::editor::things;
 use drydock::editor::things::star_viking::system::{OpenSystem, steps};
 use drydock::project::{Library, Project, text};
-use drydock::rules::star_viking::rearrange::BodyAt;
+use drydock::rules::star_viking::rearrange::{self, BodyAt};
 use drydock::rules::star_viking::set_up::SetUp;
 use drydock::rules::star_viking::{
-    Body, BodyKind, Color, Content, Cut, Edit, Force, ForceUnit, InSystem, Orbit, Scenario, Space, Spot, Station, System, Table,
-    Tables, Wealth, deal, federate, muster,
+    Body, BodyKind, Color, Content, Cut, Edit, Force, ForceUnit, Form, InSystem, Orbit, Scenario, Space, Spot, Station, System,
+    Wealth, deal, federate, muster,
 };
 use drydock::rules::{self, Content as AnyContent, Game, Id, Level, Points, Shelf};
 use proptest::prelude::*;
@@ -143,18 +142,15 @@ fn edits(content: &Content, deed: Deed, numbers: Numbers) -> Option<Vec<rules::E
             Some(star_viking(vec![set_up.move_to(unit, station(content, id, three, four)?)?]))
         }
         Deed::Cell => {
-            let mut tables = Tables::clone(&content.tables);
-            let table = one_of(&Table::ALL, one)?;
-            let mut grids = tables.grids(table);
-            let row = grids.first_mut().and_then(|grid| {
-                let rows = grid.rows.len().max(1);
-                grid.rows.get_mut(two % rows)
-            })?;
-            let cells = row.cells.len().max(1);
+            let content = AnyContent::from(content.clone());
+            let kinds: Vec<_> = content.kinds().iter().filter(|kind| kind.only().is_some()).collect();
+            let kind = one_of(&kinds, one)?;
+            let rows = kind.rows(&content);
+            let (row, field) = (rows.get(two % rows.len().max(1))?, three % kind.fields().len());
+            let text = one_of(&["", "H", "CH", "3", "-2", "1D", "yes", "x \u{1f680}"], four)?;
             // What a cell cannot mean is refused and leaves it as it was.
-            let _ = row.cells.get_mut(three % cells)?.set(one_of(&["", "H", "CH", "3", "-2", "1D", "x \u{1f680}"], four)?);
-            drop(grids);
-            Some(star_viking(vec![Edit::Tables(Arc::new(tables))]))
+            let value = kind.sort_at(&content, row, field).read(text).ok()?;
+            kind.set(&content, &[(row.clone(), field, value)]).ok()
         }
         Deed::AddThing => {
             let content = AnyContent::from(content.clone());
@@ -167,6 +163,11 @@ fn edits(content: &Content, deed: Deed, numbers: Numbers) -> Option<Vec<rules::E
             _ => Edit::Scenario(rules::Change::Remove(any_of(&content.scenarios, two)?)),
         }])),
     }
+}
+
+/// Gives a body another form.
+fn reshaped(open: OpenSystem, at: BodyAt, form: &Form) -> Option<Change> {
+    Some(Change::edits("Reshape", rearrange::reshape(open.content, at, form)?))
 }
 
 fn of_change(change: Change) -> Vec<rules::Edit> {
@@ -194,9 +195,9 @@ fn on_a_tile(content: &Content, deed: Deed, [one, two, three, four]: Numbers) ->
         Deed::Carry => steps::carry(open, at()?, any_of(&open.system.orbits, four)?, one % 3),
         Deed::Recut => {
             let cut = one_of(&[Cut::Whole, Cut::Halves, Cut::Caps(2), Cut::Caps(3), Cut::Caps(5)], four)?;
-            steps::reshape(open, at()?, "Cut", &form(at()?)?.recut(cut))
+            reshaped(open, at()?, &form(at()?)?.recut(cut))
         }
-        Deed::TurnInto => steps::reshape(open, at()?, "Turn", &form(at()?)?.turned_into(one_of(&BodyKind::ALL, four)?)),
+        Deed::TurnInto => reshaped(open, at()?, &form(at()?)?.turned_into(one_of(&BodyKind::ALL, four)?)),
         Deed::SetSector => Some(steps::set(open, "Set a sector", |system| {
             if let Some(sector) = spot().and_then(|spot| system.sector_mut(spot)) {
                 sector.atmosphere = three % 2 == 0;

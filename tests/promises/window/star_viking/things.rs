@@ -54,7 +54,7 @@ fn a_system_is_added_renamed_copied_moved_and_deleted() {
     press(&mut window, "Add system");
     type_into(&mut window, Role::TextInput, "System name", "Ankhaf");
     assert_eq!(systems(&window), ["Ankhaf"]);
-    keys(&mut window, Modifiers::NONE, Key::Escape);
+    keys(&mut window, Modifiers::NONE, Key::Enter);
     choose(&mut window, "Ankhaf");
     keys(&mut window, Modifiers::COMMAND, Key::D);
     assert_eq!(systems(&window), ["Ankhaf", "Ankhaf copy"]);

@@ -91,7 +91,7 @@ fn a_new_type_of_unit_is_given_all_its_values() {
     for (field, value) in [("Hold capacity", "3"), ("Cargo size", "4"), ("Cost", "12")] {
         type_into(&mut window, Role::SpinButton, field, value);
     }
-    keys(&mut window, Modifiers::NONE, Key::Escape);
+    keys(&mut window, Modifiers::NONE, Key::Enter);
     let made = unit(&window, "Marauder");
     assert_eq!((made.letters.as_str(), made.color, made.technology), ("MR", Color::Blue, Technology::B));
     assert_eq!((made.operations, made.symbol, made.multi_hit), (Operations::P, Symbol::Sloop, true));
@@ -156,7 +156,6 @@ fn a_finding_leads_to_its_field_and_its_fix_stands_beside_it() {
     choose(&mut window, "warning: The red SL Sloop has attack 12.");
     assert!(window.get_by_role_and_label(Role::SpinButton, "Electronic warfare").is_focused());
     press(&mut window, "Fix: Bring the values into range");
-    press(&mut window, "Apply fix");
     assert_eq!(unit(&window, "Sloop").attack.get(), 9);
     choose(&mut window, "red CR Cruiser");
     press(&mut window, "Go to Wolves of the Beyond, which has 1");
@@ -260,12 +259,14 @@ fn every_number_of_the_small_tables_can_be_set() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
     choose(&mut window, "Combat modifiers");
-    type_into(&mut window, Role::TextInput, "Deep space, asteroids, starcities: Target evades", "-3");
-    type_into(&mut window, Role::TextInput, "Atmosphere, other vacuum: Primitive units", "mi, ho");
+    type_into(&mut window, Role::SpinButton, "Evading in the open", "-3");
+    type_into(&mut window, Role::TextInput, "Primitive units", "mi, ho");
     choose(&mut window, "Repairs");
-    type_into(&mut window, Role::TextInput, "Repairs, in mega-credits: A critical hit", "11");
+    type_into(&mut window, Role::SpinButton, "A critical hit", "11");
+    assert_eq!(undo_label(&window), Some("Set a critical hit"));
     choose(&mut window, "Hit markers");
-    type_into(&mut window, Role::TextInput, "Hit markers in the game: Markers for two hits", "5");
+    type_into(&mut window, Role::SpinButton, "Markers for two hits", "5");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
     let tables = &designs(&window).tables;
     assert_eq!(tables.modifiers.open.evading.get(), -3);
     assert_eq!(tables.modifiers.near.primitives, ["MI", "HO"]);

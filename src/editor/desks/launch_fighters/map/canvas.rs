@@ -8,7 +8,7 @@ use super::stroke::{Stroke, StrokeEffect, Way, same_around};
 use super::tool::{TOOLS, Tool};
 use super::{MapSpaces, Memory, OpenMap, set};
 use crate::editor::action::Action;
-use crate::editor::board::{Backdrop, BoardResponse, Ground, Overlay, board, next_asked};
+use crate::editor::board::{BoardResponse, Ground, Overlay, board, next_asked};
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
@@ -47,14 +47,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         memory.given_up = false;
         release(memory, open, &mut actions);
     }
-    let picture = memory.shown.update(open, memory.stroke.as_ref(), &mut memory.tiles);
-    if let Some(picture) = picture {
-        let painter = ui.painter_at(touched.placed.rect);
-        let paper = Backdrop::on_paper(layout.size(), &picture);
-        memory.tiles.paint(&painter, &touched.placed, paper, &mut context.memory.work);
+    if let Some(map) = memory.shown.update(open, memory.stroke.as_ref()) {
+        memory.picture.show(ui, map, &touched, &mut context.memory.work);
         overlay(ui, memory, spaces, &touched);
         if memory.stroke.is_none() {
-            memory.view.small_map(ui, &touched, &mut memory.tiles, paper, &mut context.memory.work);
+            memory.picture.small_map(ui, &mut memory.view, &touched, &mut context.memory.work);
         }
     }
     touched.say("Map", &describe(open.map, memory.shown.terrain(), cursor), None);

@@ -2,12 +2,11 @@
 
 use egui::{RichText, Ui};
 
-use super::{OpenMap, generator, set};
+use super::{OpenMap, generator};
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, findings};
+use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section};
-use crate::geometry::Edge;
 use crate::rules::launch_fighters::{Content, InMap, Map, Place, TerrainKind};
 use crate::rules::{Id, capital};
 
@@ -28,7 +27,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
         ui.label(RichText::new("On paper").size(theme::SMALL).color(Palette::of(ui).weak));
         ui.label(format!("{:.0} × {:.0} mm", paper.width.get(), paper.height.get()));
     });
-    edges(ui, context, open);
+    form.group(ui, context, Place::Map(id, InMap::Edges));
     findings::of_thing(ui, context, Place::Map(id, InMap::Whole));
     ui.add_space(theme::GAP);
     section(ui, "TERRAIN");
@@ -45,24 +44,5 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
     super::lists::labels(ui, context, open);
     super::lists::areas(ui, context, open);
     generator::show(ui, context, open);
-}
-
-fn edges(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
-    ui.label(RichText::new("Edges where units retreat").color(Palette::of(ui).weak));
-    ui.horizontal_wrapped(|ui| {
-        for edge in Edge::ALL {
-            let mut on = open.map.retreat_edges.contains(&edge);
-            let response = ui.checkbox(&mut on, capital(edge.label()));
-            if response.on_hover_text("A unit in an outermost space there must retreat.").changed() {
-                let change = set(open, "Change the retreat edges", |map| {
-                    if on {
-                        map.retreat_edges.insert(edge)
-                    } else {
-                        map.retreat_edges.remove(&edge)
-                    };
-                });
-                context.change(change);
-            }
-        }
-    });
+    users::list(ui, context, Place::Map(id, InMap::Whole));
 }

@@ -17,12 +17,11 @@ pub use inspector::show as inspect;
 
 use std::collections::BTreeSet;
 
-use egui::{Frame, Margin, Panel, Ui};
+use egui::Ui;
 
 use crate::editor::action::Change;
-use crate::editor::board::{GridSpaces, Tiles, View};
+use crate::editor::board::{GridSpaces, Painted, View, above, below};
 use crate::editor::desks::FrameContext;
-use crate::editor::theme::Palette;
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{Area, Content, Edit, InMap, Map, Numbering, TerrainKind};
 use crate::rules::{self, Id};
@@ -45,7 +44,7 @@ pub struct Memory {
     /// Whether a stroke was given up while the button is still down.
     given_up: bool,
     shown: Shown,
-    tiles: Tiles,
+    picture: Painted<Map>,
     /// What is chosen for the terrain generator.
     chance: generator::Choices,
 }
@@ -86,11 +85,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
     if context.jump {
         memory.jump_to(map, place);
     }
-    let palette = Palette::of(ui);
-    let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 6 });
-    Panel::top("map tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, context, open));
-    let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
-    Panel::bottom("map line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, context, open));
+    above(ui, "map tools", 0, |ui| strip::show(ui, context, open));
+    below(ui, "map line", |ui| strip::line(ui, context, open));
     canvas::show(ui, context, open);
 }
 
@@ -100,8 +96,7 @@ impl Memory {
         self.map = Some(id);
         self.view = View::default();
         self.area = map.areas.ids().next();
-        (self.stroke, self.shown) = (None, Shown::default());
-        self.tiles.clear();
+        (self.stroke, self.shown, self.picture) = (None, Shown::default(), Painted::default());
     }
 
     /// Brings what was selected into view.

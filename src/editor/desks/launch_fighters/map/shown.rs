@@ -4,10 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use egui::Color32;
+
 use super::OpenMap;
 use super::stroke::Stroke;
-use crate::editor::board::{Picture, Tiles};
-use crate::geometry::{Grid, Mm, Rect, Space};
+use crate::drawing::Items;
+use crate::editor::board::Drawn;
+use crate::editor::theme;
+use crate::geometry::{Grid, Mm, Rect, Size, Space};
 use crate::rules::launch_fighters::{Map, TerrainKind};
 use crate::sheets::launch_fighters::map::MapDrawing;
 
@@ -27,25 +31,18 @@ impl Shown {
         &self.terrain
     }
 
-    /// Brings the drawn map up to date, and tells the tiles what has changed.
-    pub fn update(&mut self, open: OpenMap, stroke: Option<&Stroke>, tiles: &mut Tiles) -> Option<Picture> {
+    /// Brings the drawn map up to date.
+    pub fn update(&mut self, open: OpenMap, stroke: Option<&Stroke>) -> Option<&Arc<Map>> {
         let base = open.content.maps.shared(open.id)?;
         let same_base = self.of.as_ref().is_some_and(|(of, _)| Arc::ptr_eq(of, base));
         if !same_base {
             self.terrain = base.terrain_by_space();
         }
         if !same_base || self.of.as_ref().is_some_and(|(_, before)| before.as_ref() != stroke) {
-            let next = self.with(open, base, stroke);
-            match self.map.as_deref().map(|before| difference(before, &next)) {
-                None | Some(None) => tiles.change_all(),
-                Some(Some(parts)) if !parts.is_empty() => tiles.change(&parts),
-                Some(Some(_)) => {}
-            }
-            self.map = Some(next);
+            self.map = Some(self.with(open, base, stroke));
             self.of = Some((Arc::clone(base), stroke.cloned()));
         }
-        let map = Arc::clone(self.map.as_ref()?);
-        Some(Arc::new(move |part| MapDrawing::new(&map, None).part(part).items))
+        self.map.as_ref()
     }
 
     fn with(&self, open: OpenMap, base: &Arc<Map>, stroke: Option<&Stroke>) -> Arc<Map> {
@@ -53,6 +50,24 @@ impl Shown {
         let mut content = open.content.clone();
         let applied = content.apply(&edit).is_ok();
         content.maps.shared(open.id).filter(|_| applied).map_or_else(|| Arc::clone(base), Arc::clone)
+    }
+}
+
+impl Drawn for Map {
+    fn size(&self) -> Size {
+        MapDrawing::new(self, None).layout.size()
+    }
+
+    fn ground(&self) -> Color32 {
+        theme::PAPER
+    }
+
+    fn part(&self, part: Rect) -> Items {
+        MapDrawing::new(self, None).part(part).items
+    }
+
+    fn changed(&self, before: &Self) -> Option<Vec<Rect>> {
+        difference(before, self)
     }
 }
 

@@ -1,13 +1,13 @@
 //! The scenario desk: who fights whom for what, where everyone starts, the sheet that the players get, and the game itself.
 //!
 //! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
-//! `play/` (a game, replayed or played); `token_picture.rs` is what units in hand and in play look like.
+//! `play/` (a game, replayed or played); `tokens.rs` shows the units of both boards.
 
 mod board;
 mod form;
 mod play;
 mod sheet;
-mod token_picture;
+mod tokens;
 
 pub use play::watch;
 
@@ -45,25 +45,13 @@ enum View {
 }
 
 impl View {
-    const ALL: [Self; 4] = [Self::SetUp, Self::Form, Self::Sheet, Self::Play];
-
-    const fn label(self) -> &'static str {
-        match self {
-            Self::SetUp => "Set-up",
-            Self::Form => "Sides and victory",
-            Self::Sheet => "Scenario sheet",
-            Self::Play => "Play",
-        }
-    }
-
-    const fn tooltip(self) -> &'static str {
-        match self {
-            Self::SetUp => "Where every ship starts.",
-            Self::Form => "Who fights whom, where and for what; who arrives later; the notes.",
-            Self::Sheet => "The page that the players get.",
-            Self::Play => "Play it against captains, or watch a game of it step by step.",
-        }
-    }
+    /// The tabs, with what they are called and show.
+    const TABS: [(Self, &str, &str); 4] = [
+        (Self::SetUp, "Set-up", "Where every ship starts."),
+        (Self::Form, "Sides and victory", "Who fights whom, where and for what; who arrives later; the notes."),
+        (Self::Sheet, "Scenario sheet", "The page that the players get."),
+        (Self::Play, "Play", "Play it against captains, or watch a game of it step by step."),
+    ];
 
     /// Where a place of the scenario is edited; none where either will do.
     const fn of(place: InScenario) -> Option<Self> {
@@ -104,7 +92,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     if context.plays {
         memory.view = View::Play;
     }
-    tabs(ui, &mut memory.view, View::ALL, View::label, View::tooltip);
+    tabs(ui, &mut memory.view, &View::TABS);
     match memory.view {
         View::SetUp => board::show(ui, context, open, place),
         View::Form => form::show(ui, context, open),

@@ -11,7 +11,7 @@ use super::open_force::OpenForce;
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Offer, captioned, choice, icon_button, paint_icon, small_toggle};
+use crate::editor::widgets::{Icon, Offer, captioned, choice, ground, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Color, InForce, Place, Scenario, UnitType};
 use crate::rules::{Count, Id, Points, capital};
@@ -130,9 +130,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
         let response = ui.interact(rect, UiId::unique(("shop", id.number())), Sense::click_and_drag());
         let full = format!("{} {}", unit.color, unit.label());
         let name = if unit.color == open.force.color { unit.label() } else { full };
-        if response.hovered() || response.has_focus() {
-            ui.painter().rect_filled(rect, theme::ROUND, palette.hovered);
-        }
+        ground(ui, rect, false, &response);
         if response.has_focus() {
             ui.painter().rect_stroke(rect, theme::ROUND, (1.0, palette.accent), StrokeKind::Inside);
         }

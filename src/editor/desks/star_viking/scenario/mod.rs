@@ -39,23 +39,12 @@ enum View {
 }
 
 impl View {
-    const ALL: [Self; 3] = [Self::SetUp, Self::Form, Self::Sheet];
-
-    const fn label(self) -> &'static str {
-        match self {
-            Self::SetUp => "Set-up",
-            Self::Form => "Game and victory",
-            Self::Sheet => "Scenario sheet",
-        }
-    }
-
-    const fn tooltip(self) -> &'static str {
-        match self {
-            Self::SetUp => "Where every unit starts.",
-            Self::Form => "Which game it is, the systems in play, the forces, how it ends; the notes.",
-            Self::Sheet => "The pages that the players get: the public sheet, and the secret papers of each side.",
-        }
-    }
+    /// The tabs, with what they are called and show.
+    const TABS: [(Self, &str, &str); 3] = [
+        (Self::SetUp, "Set-up", "Where every unit starts."),
+        (Self::Form, "Game and victory", "Which game it is, the systems in play, the forces, how it ends; the notes."),
+        (Self::Sheet, "Scenario sheet", "The pages that the players get: the public sheet, and the secret papers of each side."),
+    ];
 
     /// Where a place of the scenario is edited; none where either will do.
     const fn of(place: InScenario) -> Option<Self> {
@@ -98,7 +87,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     {
         memory.view = view;
     }
-    tabs(ui, &mut memory.view, View::ALL, View::label, View::tooltip);
+    tabs(ui, &mut memory.view, &View::TABS);
     match memory.view {
         View::SetUp => set_up::show(ui, context, open, place),
         View::Form => form::show(ui, context, open),

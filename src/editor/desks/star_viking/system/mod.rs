@@ -17,12 +17,12 @@ mod words;
 pub use inspector::show as inspect;
 pub use wall::show as wall;
 
-use egui::{Frame, Margin, Panel, Ui};
+use egui::Ui;
 
-use super::tile_picture::TilePicture;
-use crate::editor::board::Board;
+use super::printed::PrintedTile;
+use crate::editor::board::{Board, Painted, above, below};
 use crate::editor::desks::FrameContext;
-use crate::editor::theme::{self, Palette};
+use crate::editor::theme;
 use crate::editor::things::star_viking::system::{OpenSystem, steps};
 use crate::editor::widgets::empty_with;
 use crate::rules::Id;
@@ -36,7 +36,7 @@ pub struct Memory {
     /// Which system was on the desk in the last pass.
     system: Option<Id<System>>,
     board: Board<Space, Piece, Target>,
-    picture: TilePicture,
+    picture: Painted<PrintedTile>,
     /// What was under the pointer in the last pass.
     hovered: Option<InSystem>,
 }
@@ -50,9 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     if memory.system != Some(id) {
         *memory = Memory { system: Some(id), ..Memory::default() };
     }
-    let palette = Palette::of(ui);
-    let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 6 });
-    Panel::top("tile tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, context, open));
+    above(ui, "tile tools", 0, |ui| strip::show(ui, context, open));
     if open.system.orbits.is_empty() {
         return begin(ui, context, open);
     }
@@ -63,8 +61,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         canvas::jump_to(memory, &on_tile);
     }
     memory.board.begin(ui, &on_tile);
-    let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
-    Panel::bottom("tile line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, context, &on_tile));
+    below(ui, "tile line", |ui| strip::line(ui, context, &on_tile));
     canvas::show(ui, context, &tile, open);
 }
 

@@ -164,12 +164,7 @@ fn pointed(ui: &Ui, response: &Response, context: &mut FrameContext, id: Id<Syst
     }
     if response.clicked() {
         response.request_focus();
-        let how = match held {
-            held if held.command => Choosing::Toggle,
-            held if held.shift => Choosing::UpTo,
-            _ => Choosing::Only,
-        };
-        choose(context, id, how);
+        choose(context, id, Choosing::with(held));
     }
 }
 

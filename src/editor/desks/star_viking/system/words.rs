@@ -5,7 +5,7 @@ use super::hand::{Held, Target};
 use super::on_tile::OnTile;
 use crate::editor::board;
 use crate::editor::things::star_viking::system::{OpenSystem, body};
-use crate::rules::star_viking::{BodyKind, Cut, Form, InSystem, Orbit, Sector, Space, System};
+use crate::rules::star_viking::{Cut, Form, InSystem, Orbit, Sector, Space, System};
 use crate::rules::{Id, capital, counted};
 use crate::sheets::star_viking::tile::modifiers;
 
@@ -67,25 +67,6 @@ pub fn form(form: &Form) -> String {
         Cut::Whole => kind,
         Cut::Halves => format!("{kind} of two halves"),
         Cut::Caps(count) => format!("{kind} of two caps and an equator of {count}"),
-    }
-}
-
-/// How a planet is cut, with the number of its equator.
-pub fn cut(cut: Cut) -> String {
-    match cut {
-        Cut::Whole => "one sector".into(),
-        Cut::Halves => "two halves".into(),
-        Cut::Caps(count) => format!("two caps and an equator of {count}"),
-    }
-}
-
-/// A body of a kind, with the article.
-pub fn one(kind: BodyKind) -> &'static str {
-    match kind {
-        BodyKind::Planet => "a planet",
-        BodyKind::Moon => "a moon",
-        BodyKind::Asteroids => "asteroids",
-        BodyKind::Starcity => "a starcity",
     }
 }
 

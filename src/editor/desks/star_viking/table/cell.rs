@@ -5,21 +5,9 @@ use egui::{Align2, Color32, Id, Key, Modifiers, Response, RichText, StrokeKind, 
 
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::kept;
-use crate::project::Gesture;
-use crate::rules::star_viking::{Shot, Slot};
+use crate::rules::kind::{NONE, Sort, Value};
+use crate::rules::star_viking::Shot;
 use crate::sheets::star_viking::charts;
-
-/// What became of a cell in a pass.
-pub struct Entered {
-    /// The field.
-    pub response: Response,
-    /// Whether something else stands in the cell now.
-    pub changed: bool,
-    /// The typing session.
-    pub gesture: Gesture,
-    /// Whether the session has ended.
-    pub done: bool,
-}
 
 /// Under what a cell of this name has the keys.
 #[must_use]
@@ -27,22 +15,40 @@ pub fn id_of(name: &str) -> Id {
     Id::unique(("table cell", name))
 }
 
-/// Shows a cell of this accessible name, which can be typed in. All of it is chosen when the keys come to it, so that what is typed takes
-/// its place.
-pub fn cell(ui: &mut Ui, name: &str, slot: &mut Slot, size: Vec2) -> Entered {
+/// What stands in a cell; nothing where it is missing.
+#[must_use]
+pub fn text(sort: &Sort, value: &Value) -> String {
+    Some(sort.write(value)).filter(|text| text != NONE).unwrap_or_default()
+}
+
+/// The value that is meant by what is typed: a word may be typed by its first letter, and a cell that is emptied is missing.
+fn read(sort: &Sort, typed: &str) -> Option<Value> {
+    let typed = typed.trim();
+    let typed = if typed == "?" { "" } else { typed };
+    let begun = || {
+        let Sort::Choice { offers, .. } = sort else { return None };
+        let letters = typed.to_uppercase();
+        offers.iter().position(|offer| offer.word.starts_with(&letters)).map(Value::Choice)
+    };
+    sort.read(typed).ok().or_else(begun)
+}
+
+/// Shows a cell of this accessible name, which can be typed in; tells what is to stand in it. All of it is chosen when the keys come to it, so
+/// that what is typed takes its place.
+pub fn cell(ui: &mut Ui, name: &str, sort: &Sort, value: &Value, size: Vec2) -> (Response, Option<Value>) {
     let palette = Palette::of(ui);
-    let id = id_of(name);
-    let (ground, ink) = colours(palette, slot);
-    let letters = matches!(slot, Slot::Letters(_));
+    let (id, shown) = (id_of(name), text(sort, value));
+    let (ground, ink) = colours(palette, &shown);
+    let is_missing = shown.is_empty();
     let field = |ui: &mut Ui, text: &mut String| {
         let edit = TextEdit::singleline(text)
             .id(id)
-            .char_limit(if letters { 60 } else { 4 })
+            .char_limit(4)
             .hint_text(RichText::new("?").color(palette.error))
             .margin(Vec2::new(4.0, 3.0))
             .background_color(ground)
             .text_color(ink)
-            .align(if letters { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER })
+            .align(Align2::CENTER_CENTER)
             .desired_width(size.x);
         let response = ui.add_sized(size, edit).accessible_name(name);
         if response.gained_focus() {
@@ -53,27 +59,26 @@ pub fn cell(ui: &mut Ui, name: &str, slot: &mut Slot, size: Vec2) -> Entered {
         }
         response
     };
-    let shown = slot.text().unwrap_or_default();
-    let (response, changed) = kept(ui, id, shown, field, |text| {
-        slot.set(text).ok()?;
-        Some(slot.text().unwrap_or_default())
+    let mut taken = None;
+    let (response, changed) = kept(ui, id, shown, field, |typed| {
+        let value = read(sort, typed)?;
+        let written = text(sort, &value);
+        taken = Some(value);
+        Some(written)
     });
-    if slot.is_missing() && !response.has_focus() {
+    if is_missing && !response.has_focus() {
         ui.painter().rect_stroke(response.rect, 4, (2.0, palette.error), StrokeKind::Inside);
     }
-    let done = response.lost_focus();
-    Entered { response, changed, gesture: Gesture(id.value()), done }
+    (response, taken.filter(|_| changed))
 }
 
 /// Hits stand on the colours of the printed chart, with the ink of paper.
-fn colours(palette: &'static Palette, slot: &Slot) -> (Color32, Color32) {
-    match slot {
-        Slot::Shot(Some(Shot::Hit)) => (theme::of_paper(charts::HIT), Palette::on_paper().text),
-        Slot::Shot(Some(Shot::Critical)) => (theme::of_paper(charts::CRITICAL), Palette::on_paper().text),
-        Slot::Shot(Some(Shot::Miss)) => (palette.card, palette.weak),
-        Slot::Shot(None) | Slot::Yield(_) | Slot::Modifier(_) | Slot::Level(_) | Slot::Count(_) | Slot::Letters(_) => {
-            (palette.card, palette.text)
-        }
+fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
+    match text.parse() {
+        Ok(Shot::Hit) => (theme::of_paper(charts::HIT), Palette::on_paper().text),
+        Ok(Shot::Critical) => (theme::of_paper(charts::CRITICAL), Palette::on_paper().text),
+        Ok(Shot::Miss) => (palette.card, palette.weak),
+        Err(_) => (palette.card, palette.text),
     }
 }
 

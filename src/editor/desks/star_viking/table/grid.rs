@@ -1,160 +1,172 @@
-//! A table as a grid of cells. Tab goes from cell to cell, arrows and Enter from row to row.
+//! The lines of a table as a grid of cells, as it is printed. Tab goes from cell to cell, arrows and Enter from line to line.
 
 use egui::{Align, Align2, Layout, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
-use super::cell::{cell, id_of, rows_down};
-use super::change;
-use crate::editor::action::Action;
+use super::cell::{cell, id_of, rows_down, text};
+use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, card, paint_icon, section, spoken, stepper};
+use crate::editor::widgets::{Icon, paint_icon, section, spoken};
 use crate::project::Gesture;
-use crate::rules::star_viking::{Cells, CombatTable, Content, Grid, Place, Shot, Slot, Table, Tables};
+use crate::rules::kind::{AnyKind, Sort, Value};
+use crate::rules::star_viking::{CombatTable, Table};
+use crate::rules::{self, Content, in_a_sentence};
 
 /// How high a cell is, and the room between two.
 const CELL: (f32, f32) = (26.0, 3.0);
-/// How narrow and how wide the cells of a grid of many columns are, which share the room.
-const GRID: (f32, f32) = (30.0, 56.0);
-/// How wide a cell of a list is, and one for letters.
-const LIST: (f32, f32) = (64.0, 180.0);
-/// How wide the labels before the rows of a grid and of a list are.
-const LABELS: [f32; 2] = [62.0, 300.0];
+/// How narrow and how wide the cells are, which share the room.
+const WIDTHS: (f32, f32) = (30.0, 56.0);
+/// How wide the labels before the lines are.
+const LABELS: f32 = 62.0;
 
-/// A change of the tables that is under way in a pass.
-struct Changed {
+/// What stands along a side of the grid: a row of the kind, or a field of it.
+struct Heading {
+    /// What is written there.
     label: String,
-    gesture: Gesture,
+    /// What it is called, and that in the middle of a sentence.
+    names: [String; 2],
 }
 
-/// Shows the grids of a table.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
-    let mut tables = Tables::clone(&content.tables);
-    let mut changed = None;
-    // Whoever comes from a finding looks for the cell that it is about.
-    let mut sought = context.jumps_to(&Place::Table(table).into());
-    let worse = if table == Table::Combat { content.tables.combat.first_fall() } else { None };
-    for mut grid in tables.grids(table) {
-        card(ui, |ui| {
-            let title = grid.title.to_uppercase();
-            section(ui, &if grid.across.is_empty() { title } else { format!("{title}, BY {}", grid.across.to_uppercase()) });
-            let width = width_of(ui, &grid);
-            ScrollArea::horizontal().id_salt(grid.title).show(ui, |ui| {
-                ui.spacing_mut().item_spacing = Vec2::splat(CELL.1);
-                headings(ui, &grid, width, worse);
-                for row in 0..grid.rows.len() {
-                    changed = line(ui, context, &mut grid, (row, width), &mut sought).or(changed.take());
-                }
-                if table == Table::Combat && !grid.across.is_empty() {
-                    hits(ui, &content.tables.combat, width);
-                }
-            });
+/// The rows of a kind with the fields that are its cells, on paper one below the other or side by side.
+pub struct Grid<'a> {
+    kind: &'static dyn AnyKind,
+    content: &'a Content,
+    rows: Vec<rules::Place>,
+    fields: Vec<usize>,
+    /// Whether the rows stand side by side, as the differentials of the combat table do.
+    is_turned: bool,
+    down: Vec<Heading>,
+    across: Vec<Heading>,
+}
+
+impl<'a> Grid<'a> {
+    /// The cells of a kind.
+    pub fn of(kind: &'static dyn AnyKind, content: &'a Content, is_turned: bool) -> Self {
+        let facts = kind.fields();
+        let rows = kind.rows(content);
+        let fields: Vec<usize> = (0..facts.len()).filter(|field| kind.sort(content, *field).is_editable()).collect();
+        let of_row = |row: &rules::Place| {
+            let (what, label) = (facts[0].caption, kind.written(content, row, 0, &kind.sort(content, 0)));
+            Heading { names: [format!("{what} {label}"), format!("{} {label}", in_a_sentence(what))], label }
+        };
+        let of_field = |field: &usize| {
+            let spoken = facts[*field].spoken;
+            Heading { label: facts[*field].caption.to_owned(), names: [spoken.to_owned(), in_a_sentence(spoken)] }
+        };
+        let (rows_named, fields_named) = (rows.iter().map(of_row).collect(), fields.iter().map(of_field).collect());
+        let (down, across) = if is_turned { (fields_named, rows_named) } else { (rows_named, fields_named) };
+        Self { kind, content, rows, fields, is_turned, down, across }
+    }
+
+    /// The row and the field of a cell.
+    fn at(&self, line: usize, column: usize) -> (&rules::Place, usize) {
+        if self.is_turned { (&self.rows[column], self.fields[line]) } else { (&self.rows[line], self.fields[column]) }
+    }
+
+    /// What a cell is called, such as "Differential +2, roll 7".
+    fn name(&self, line: usize, column: usize) -> String {
+        format!("{}, {}", self.across[column].names[0], self.down[line].names[1])
+    }
+
+    fn holds(&self, line: usize, column: usize) -> (Sort, Value) {
+        let (row, field) = self.at(line, column);
+        let value = self.kind.value(self.content, row, field).unwrap_or(Value::Nothing);
+        (self.kind.sort_at(self.content, row, field), value)
+    }
+
+    fn is_missing(&self, line: usize, column: usize) -> bool {
+        let (sort, value) = self.holds(line, column);
+        text(&sort, &value).is_empty()
+    }
+
+    /// Shows the grid below its title; `corner` stands over the labels of the lines.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        context: &mut FrameContext,
+        table: Table,
+        [title, corner]: [&str; 2],
+        combat: Option<&CombatTable>,
+    ) {
+        section(ui, title);
+        // Whoever comes from a finding looks for the cell that it is about.
+        let mut sought = context.jumps_to(&rules::star_viking::Place::Table(table).into());
+        let room = ui.available_width() - LABELS - CELL.1;
+        let width = (room / self.across.len().max(1) as f32 - CELL.1).floor().clamp(WIDTHS.0, WIDTHS.1);
+        ScrollArea::horizontal().id_salt(title).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(CELL.1);
+            self.headings(ui, corner, width, combat.and_then(CombatTable::first_fall));
+            for line in 0..self.down.len() {
+                self.line(ui, context, line, width, &mut sought);
+            }
+            if let Some(combat) = combat {
+                hits(ui, combat, width);
+            }
         });
     }
-    if let Some(Changed { label, gesture }) = changed {
-        change(context, table, &label, Some(gesture), tables);
+
+    /// What stands over the columns; the two of which the better one hits less often bear a mark.
+    fn headings(&self, ui: &mut Ui, corner: &str, width: f32, worse: Option<[usize; 2]>) {
+        let palette = Palette::of(ui);
+        ui.horizontal(|ui| {
+            words(ui, LABELS, corner);
+            for (column, Heading { label, names: [name, _] }) in self.across.iter().enumerate() {
+                let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
+                // The ends of a table say in words what they stand for.
+                for (line, word) in label.splitn(2, ' ').enumerate() {
+                    let at = rect.center_top() + Vec2::new(0.0, 8.0 + 12.0 * line as f32);
+                    let (size, ink) = if line == 0 { (theme::SMALL, palette.text) } else { (9.0, palette.weak) };
+                    ui.painter().text(at, Align2::CENTER_CENTER, word, theme::bold(size), ink);
+                }
+                if worse.is_some_and(|pair| pair.contains(&column)) {
+                    let mark = Rect::from_center_size(rect.center_bottom() - Vec2::new(0.0, 6.0), Vec2::splat(12.0));
+                    paint_icon(ui.painter(), Icon::Warning, mark, 12.0, palette.warning);
+                    spoken(&response, &format!("{name}: the better one of two columns hits less often"));
+                    response.on_hover_text("Of these two columns the better one hits less often.");
+                } else {
+                    spoken(&response, name);
+                }
+            }
+        });
     }
-    if table == Table::Combat {
-        card(ui, |ui| columns(ui, context, content));
+
+    /// A line. The first missing cell is given the keys where it is sought.
+    fn line(&self, ui: &mut Ui, context: &mut FrameContext, line: usize, width: f32, sought: &mut bool) {
+        let columns = self.across.len();
+        ui.horizontal(|ui| {
+            label(ui, &self.down[line].label, (0..columns).any(|column| self.is_missing(line, column)));
+            for column in 0..columns {
+                let (name, (sort, value)) = (self.name(line, column), self.holds(line, column));
+                let (response, taken) = cell(ui, &name, &sort, &value, Vec2::new(width, CELL.0));
+                if let Some(value) = taken {
+                    let verb = if text(&sort, &value).is_empty() { "Empty" } else { "Set" };
+                    let (row, field) = self.at(line, column);
+                    let edits = self.kind.set(self.content, &[(row.clone(), field, value)]).unwrap_or_default();
+                    context.change(Change::edits(format!("{verb} {name}"), edits).during(Some(Gesture(id_of(&name).value()))));
+                }
+                if self.is_missing(line, column) && std::mem::take(sought) {
+                    response.request_focus();
+                    response.scroll_to_me(Some(Align::Center));
+                }
+                if response.lost_focus() {
+                    context.push(Action::FinishStep);
+                }
+                let to = line.checked_add_signed(rows_down(ui, &response)).filter(|to| *to != line && *to < self.down.len());
+                if let Some(to) = to {
+                    ui.memory_mut(|memory| memory.request_focus(id_of(&self.name(to, column))));
+                }
+            }
+        });
     }
 }
 
-/// How wide the cells of a grid are in the room there is.
-fn width_of(ui: &Ui, grid: &Grid) -> f32 {
-    if grid.across.is_empty() {
-        return LIST.0;
-    }
-    let room = ui.available_width() - LABELS[0] - CELL.1;
-    (room / grid.columns.len().max(1) as f32 - CELL.1).floor().clamp(GRID.0, GRID.1)
-}
-
-/// What stands over the columns; the two of which the better one hits less often bear a mark.
-fn headings(ui: &mut Ui, grid: &Grid, width: f32, worse: Option<[usize; 2]>) {
-    if grid.across.is_empty() {
-        return;
-    }
-    let palette = Palette::of(ui);
-    ui.horizontal(|ui| {
-        words(ui, LABELS[0], grid.down);
-        for (column, words) in grid.columns.iter().enumerate() {
-            let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
-            // The ends of a table say in words what they stand for.
-            for (line, word) in words.splitn(2, ' ').enumerate() {
-                let at = rect.center_top() + Vec2::new(0.0, 8.0 + 12.0 * line as f32);
-                let (size, ink) = if line == 0 { (theme::SMALL, palette.text) } else { (9.0, palette.weak) };
-                ui.painter().text(at, Align2::CENTER_CENTER, word, theme::bold(size), ink);
-            }
-            if worse.is_some_and(|pair| pair.contains(&column)) {
-                let mark = Rect::from_center_size(rect.center_bottom() - Vec2::new(0.0, 6.0), Vec2::splat(12.0));
-                paint_icon(ui.painter(), Icon::Warning, mark, 12.0, palette.warning);
-                spoken(&response, &format!("{} {words}: the better one of two columns hits less often", grid.across));
-                response.on_hover_text("Of these two columns the better one hits less often.");
-            } else {
-                spoken(&response, &format!("{} {words}", grid.across));
-            }
-        }
-    });
-}
-
-/// A row; tells what was changed in it. The first missing cell is given the keys where it is sought.
-fn line(
-    ui: &mut Ui,
-    context: &mut FrameContext,
-    grid: &mut Grid,
-    (row, width): (usize, f32),
-    sought: &mut bool,
-) -> Option<Changed> {
-    let is_list = grid.across.is_empty();
-    let count = grid.columns.len();
-    let names: Vec<String> = (0..count).map(|column| grid.name(row, column)).collect();
-    let below = |by: isize, column: usize| {
-        let to = row.checked_add_signed(by).filter(|to| *to < grid.rows.len())?;
-        Some(grid.name(to, column))
-    };
-    let steps: Vec<[Option<String>; 2]> = (0..count).map(|column| [below(-1, column), below(1, column)]).collect();
-    let lacks = grid.rows[row].cells.iter().any(Slot::is_missing);
-    let mut changed = None;
-    ui.horizontal(|ui| {
-        label(ui, &grid.rows[row].label, is_list, lacks);
-        for (column, slot) in grid.rows[row].cells.iter_mut().enumerate() {
-            let width = match slot {
-                Slot::Letters(_) => LIST.1,
-                Slot::Shot(_) | Slot::Yield(_) | Slot::Modifier(_) | Slot::Level(_) | Slot::Count(_) => width,
-            };
-            let entered = cell(ui, &names[column], slot, Vec2::new(width, CELL.0));
-            if entered.changed {
-                let label = if slot.is_missing() { "Empty" } else { "Set" };
-                changed = Some(Changed { label: format!("{label} {}", names[column]), gesture: entered.gesture });
-            }
-            if slot.is_missing() && std::mem::take(sought) {
-                entered.response.request_focus();
-                entered.response.scroll_to_me(Some(Align::Center));
-            }
-            if entered.done {
-                context.push(Action::FinishStep);
-            }
-            let [above, below] = &steps[column];
-            let to = match rows_down(ui, &entered.response) {
-                0 => None,
-                1.. => below.as_ref(),
-                _ => above.as_ref(),
-            };
-            if let Some(name) = to {
-                ui.memory_mut(|memory| memory.request_focus(id_of(name)));
-            }
-        }
-    });
-    changed
-}
-
-/// What stands before a row, with a mark where a cell of it is missing.
-fn label(ui: &mut Ui, text: &str, is_list: bool, lacks: bool) {
-    let width = LABELS[usize::from(is_list)];
-    let size = Vec2::new(width, CELL.0);
+/// What stands before a line, with a mark where a cell of it is missing.
+fn label(ui: &mut Ui, text: &str, lacks: bool) {
+    let size = Vec2::new(LABELS, CELL.0);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_size(size);
         let palette = Palette::of(ui);
-        let words = RichText::new(text).font(if is_list { theme::regular(theme::BODY) } else { theme::bold(theme::BODY) });
-        ui.label(words);
+        ui.label(RichText::new(text).font(theme::bold(theme::BODY)));
         if lacks {
             let (rect, response) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
             paint_icon(ui.painter(), Icon::Error, rect, 14.0, palette.error);
@@ -174,7 +186,7 @@ fn words(ui: &mut Ui, width: f32, text: &str) {
 fn hits(ui: &mut Ui, table: &CombatTable, width: f32) {
     let weak = Palette::of(ui).weak;
     ui.horizontal(|ui| {
-        words(ui, LABELS[0], "hits in 36");
+        words(ui, LABELS, "hits in 36");
         for column in 0..table.columns() {
             let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
             let hits = table.hits_of_36(column).map_or_else(|| "?".to_owned(), |hits| hits.to_string());
@@ -182,18 +194,4 @@ fn hits(ui: &mut Ui, table: &CombatTable, width: f32) {
             spoken(&response, &format!("Hits at {} in 36 rolls of two dice: {hits}", table.heading(column)));
         }
     });
-}
-
-/// How many columns the combat table has.
-fn columns(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
-    section(ui, "COLUMNS OF THE TABLE");
-    let stepped = stepper(ui, "Columns", content.tables.combat.columns() as u32, Cells::<Shot>::MOST as u32);
-    if let Some(count) = stepped.amount {
-        let mut tables = Tables::clone(&content.tables);
-        tables.combat.set_columns(count as usize);
-        change(context, Table::Combat, "Set how many columns the combat table has", stepped.gesture, tables);
-    }
-    if stepped.done {
-        context.push(Action::FinishStep);
-    }
 }

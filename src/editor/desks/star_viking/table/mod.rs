@@ -6,60 +6,66 @@ mod cell;
 mod grid;
 mod politics;
 
-use std::sync::Arc;
-
 use egui::{RichText, ScrollArea, Ui};
 
-use crate::editor::action::Change;
+use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Offer, captioned, card, choice, heading, section};
-use crate::project::Gesture;
-use crate::rules::Origin;
-use crate::rules::star_viking::{Content, Edit, Place, Table, Tables};
+use crate::editor::widgets::{card, heading, section};
+use crate::rules::star_viking::{COMBAT, Content, InTable, PLUNDER, Place, Table};
+use grid::Grid;
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
+    let Some(form) = Form::of(context, Place::Table(table)) else { return };
+    let designs = &context.state.document.project().content;
     ScrollArea::vertical().id_salt(("table", table)).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width(ui.available_width() - 12.0);
         ui.spacing_mut().item_spacing.y = 10.0;
-        card(ui, |ui| head(ui, context, content, table));
+        card(ui, |ui| {
+            section(ui, "TABLE");
+            ui.label(RichText::new(table.label()).font(theme::bold(19.0)));
+            ui.label(RichText::new(table.says()).color(Palette::of(ui).weak));
+            form.group(ui, context, Place::of_table(table, InTable::Origin));
+        });
         match table {
-            Table::Politics => politics::show(ui, context, content),
-            Table::Combat | Table::Modifiers | Table::Plunder | Table::Repairs | Table::Economy | Table::Markers => {
-                grid::show(ui, context, content, table);
+            Table::Combat => {
+                let title = ["WHAT A SHOT DOES, BY DIFFERENTIAL", "roll"];
+                let shots = Grid::of(&COMBAT, designs, true);
+                card(ui, |ui| shots.show(ui, context, table, title, Some(&content.tables.combat)));
+                numbers(ui, context, &form, table, [("COLUMNS OF THE TABLE", InTable::Whole)]);
             }
+            Table::Modifiers => {
+                let [open, near] =
+                    [("DEEP SPACE, ASTEROIDS, STARCITIES", InTable::Open), ("ATMOSPHERE, OTHER VACUUM", InTable::Near)];
+                numbers(ui, context, &form, table, [open, near, ("CRITICAL HITS", InTable::Critical)]);
+            }
+            Table::Plunder => {
+                let title = ["PLUNDER, IN MEGA-CREDITS, BY DIE", "code"];
+                card(ui, |ui| Grid::of(&PLUNDER, designs, false).show(ui, context, table, title, None));
+            }
+            Table::Politics => politics::show(ui, context, content),
+            Table::Repairs => numbers(ui, context, &form, table, [("REPAIRS, IN MEGA-CREDITS", InTable::Whole)]),
+            Table::Economy => numbers(ui, context, &form, table, [("POINTS AND TAXES, IN MEGA-CREDITS", InTable::Whole)]),
+            Table::Markers => numbers(ui, context, &form, table, [("HIT MARKERS IN THE GAME", InTable::Whole)]),
         }
     });
 }
 
-fn head(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
-    section(ui, "TABLE");
-    ui.label(RichText::new(table.label()).font(theme::bold(19.0)));
-    ui.label(RichText::new(table.says()).color(Palette::of(ui).weak));
-    if let Some(origin) = origin_choice(ui, table, content.tables.origin(table)) {
-        let mut tables = Tables::clone(&content.tables);
-        tables.set_origin(table, origin);
-        let label = format!("Set the origin of the table {}", table.label());
-        context.change(Change::edit(label, Edit::Tables(Arc::new(tables))));
+/// The numbers of a table, each beside what it is for.
+fn numbers<const CARDS: usize>(
+    ui: &mut Ui,
+    context: &mut FrameContext,
+    form: &Form,
+    table: Table,
+    cards: [(&str, InTable); CARDS],
+) {
+    for (title, part) in cards {
+        card(ui, |ui| {
+            section(ui, title);
+            form.explained(ui, context, Place::of_table(table, part));
+        });
     }
-}
-
-/// A field that shows where a table comes from; tells the other origin that was chosen.
-fn origin_choice(ui: &mut Ui, table: Table, origin: Origin) -> Option<Origin> {
-    const WIDTH: f32 = 246.0;
-    captioned(ui, "Where the numbers come from", WIDTH, |ui| {
-        let offers = Origin::ALL.map(|other| Offer::new(other, other.label(), other == origin));
-        let field = choice(ui, &format!("Origin of the table {}", table.label()), WIDTH, origin.label(), offers);
-        field.response.on_hover_text("A change makes them your own; say so if you have them from elsewhere.");
-        field.taken
-    })
-}
-
-/// Puts other tables in the place of the tables, as a step or as a part of one; what differs then is the designer's own.
-fn change(context: &mut FrameContext, table: Table, label: &str, gesture: Option<Gesture>, mut tables: Tables) {
-    tables.set_origin(table, Origin::Own);
-    context.change(Change::edit(label, Edit::Tables(Arc::new(tables))).during(gesture));
 }
 
 /// What the inspector says.

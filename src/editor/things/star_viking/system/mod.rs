@@ -15,7 +15,7 @@ pub struct OpenSystem<'a> {
     pub id: Id<System>,
     /// The system.
     pub system: &'a System,
-    /// Which part is selected; what is gone counts as the whole.
+    /// Which part is selected; what is gone counts as what it was in.
     pub part: InSystem,
 }
 
@@ -23,7 +23,10 @@ impl<'a> OpenSystem<'a> {
     /// The system of this number, if it is there.
     pub fn of(content: &'a Content, id: Id<System>, part: InSystem) -> Option<Self> {
         let system = content.systems.get(id)?;
-        let part = if is_there(system, part) { part } else { InSystem::Whole };
+        // Of a sector that is gone its body is left, however that is cut now.
+        let body = body_of(part).map(|(orbit, body)| InSystem::Body(orbit, body));
+        let left = [Some(part), body].into_iter().flatten().find(|part| is_there(system, *part));
+        let part = left.unwrap_or(InSystem::Whole);
         Some(Self { content, id, system, part })
     }
 

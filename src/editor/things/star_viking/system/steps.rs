@@ -119,20 +119,6 @@ pub fn shift_body(open: OpenSystem, at: BodyAt, by: isize) -> Option<Change> {
     carry(open, at, at.orbit, to)
 }
 
-/// Gives a body another form; what was selected of it is selected where it has gone.
-pub fn reshape(open: OpenSystem, at: BodyAt, label: impl Into<String>, form: &Form) -> Option<Change> {
-    let old = &body(open.system, at)?.form;
-    let part = match open.part {
-        InSystem::Sector(Space::On(spot)) => {
-            let part = old.heir(spot.part, form);
-            InSystem::Sector(Space::On(Spot { part, ..spot }))
-        }
-        part => part,
-    };
-    let change = Change::edits(label, rearrange::reshape(open.content, at, form)?);
-    Some(change.then_select(open.place(part)))
-}
-
 /// Makes a sector the capital, or leaves the system without one.
 pub fn set_capital(open: OpenSystem, capital: Option<Spot>) -> Change {
     let label = match capital {

@@ -2,10 +2,11 @@
 
 use egui::{Key, Modifiers, Ui};
 
+use super::super::tokens::dots;
 use super::scene::Scene;
 use super::{Memory, hand, overlay, words};
 use crate::editor::action::Action;
-use crate::editor::board::{Backdrop, Pieces as _, Spaces as _};
+use crate::editor::board::Pieces as _;
 use crate::editor::desks::FrameContext;
 
 /// Shows the board.
@@ -20,14 +21,15 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     if let Some(hand) = memory.board.carried() {
         memory.guide.update(context.state.document.project(), scene, hand.piece);
     }
-    if let Some(picture) = memory.shown.update(&context.state.document, scene, &mut memory.tiles) {
-        let painter = ui.painter_at(touched.placed.rect);
-        let paper = Backdrop::on_paper(scene.spaces.size(), &picture);
-        memory.tiles.paint(&painter, &touched.placed, paper, &mut context.memory.work);
-        overlay::show(ui, memory, scene, &touched);
-        if memory.board.hand.is_none() {
-            memory.board.view.small_map(ui, &touched, &mut memory.tiles, paper, &mut context.memory.work);
-        }
+    let work = &mut context.memory.work;
+    if memory.shown.update(&context.state.document, scene) {
+        memory.units.renew(scene.fielded());
+    }
+    memory.picture.show(ui, scene.map, &touched, work);
+    overlay::show(ui, memory, scene, &touched);
+    if memory.board.hand.is_none() {
+        let small = memory.picture.small_map(ui, &mut memory.board.view, &touched, work);
+        dots(small, &scene.spaces, memory.shown.tokens().iter().map(|token| (token.at, token.paint())));
     }
     let there = words::at(scene, &memory.shown, memory.board.view.cursor.unwrap_or_default());
     touched.say("Set-up", &there, words::in_hand(memory, scene));

@@ -4,7 +4,7 @@
 //! A unit in hand is painted over the picture; the project changes when it is put down, by one edit. Where the book would have it stand is
 //! lit, and what is against a space is said below; neither forbids.
 //! Reading order: this file, `scene.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with
-//! `carried.rs`, `guide.rs` (what is lit), `shown.rs` (the picture), `tray.rs`, `strip.rs`, `inspector.rs`.
+//! `carried.rs`, `guide.rs` (what is lit), `shown.rs` (what is known of the project), `tray.rs`, `strip.rs`, `inspector.rs`.
 
 mod canvas;
 mod carried;
@@ -20,18 +20,17 @@ mod words;
 
 pub use inspector::show as inspect;
 
-use egui::{Align, Frame, Layout, Margin, Panel, TextureHandle, Ui};
+use egui::{Align, Layout, Panel, Ui};
 
 use super::OpenScenario;
+use super::tokens::Tokens;
 use crate::editor::action::Action;
-use crate::editor::board::{Board, Tiles};
+use crate::editor::board::{Board, Painted, above, below, beside};
 use crate::editor::desks::FrameContext;
-use crate::editor::theme::Palette;
 use crate::editor::widgets::empty;
 use crate::geometry::Space;
 use crate::rules::Id;
-use crate::rules::launch_fighters::{Field, InScenario, Piece, Place, Scenario};
-use crate::sheets::launch_fighters::map::Token;
+use crate::rules::launch_fighters::{Field, InScenario, Map, Piece, Place, Scenario};
 use guide::Guide;
 use scene::{Scene, Tray};
 use shown::Shown;
@@ -41,14 +40,13 @@ use shown::Shown;
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
     board: Board<Space, Piece, Tray>,
-    tiles: Tiles,
+    picture: Painted<Map>,
     shown: Shown,
     guide: Guide,
     /// What is against the space of the selected unit.
     inspected: Guide,
     lights: Lights,
-    /// The picture of the unit in hand, how many pixels wide, and its texture.
-    carried: Option<(Token, f32, TextureHandle)>,
+    units: Tokens,
 }
 
 /// What is shown over the picture besides the units.
@@ -85,18 +83,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
         memory.board.view.show(&scene.spaces, at);
     }
     memory.board.begin(ui, &scene);
-    let palette = Palette::of(ui);
-    let bar = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 4, bottom: 6 });
-    Panel::top("set-up tools").frame(bar).show_separator_line(false).show(ui, |ui| strip::show(ui, context, &scene));
-    let line = Frame::new().fill(palette.desk).inner_margin(Margin { left: 2, right: 8, top: 4, bottom: 0 });
-    Panel::bottom("set-up line").frame(line).show_separator_line(false).show(ui, |ui| strip::line(ui, context, &scene));
-    let side = Frame::new().fill(palette.desk).inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 0 });
-    Panel::left("tray")
-        .frame(side)
-        .default_size(188.0)
-        .size_range(140.0..=320.0)
-        .show_separator_line(false)
-        .show(ui, |ui| tray::show(ui, context, &scene));
+    above(ui, "set-up tools", 4, |ui| strip::show(ui, context, &scene));
+    below(ui, "set-up line", |ui| strip::line(ui, context, &scene));
+    let tray = Panel::left("tray").default_size(188.0).size_range(140.0..=320.0);
+    beside(ui, tray, [0, 8, 0], |ui| tray::show(ui, context, &scene));
     canvas::show(ui, context, &scene);
 }
 

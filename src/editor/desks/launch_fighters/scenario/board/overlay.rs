@@ -2,19 +2,15 @@
 
 use egui::{Align2, Stroke, Ui, Vec2};
 
+use super::super::tokens::names;
 use super::scene::Scene;
 use super::{Memory, carried, words};
 use crate::editor::board::{BoardResponse, Ground, Light, Lights, Overlay, Pieces as _, legend};
 use crate::editor::desks::launch_fighters::map::MapSpaces;
-use crate::editor::theme::{self, Palette};
+use crate::editor::theme::Palette;
 use crate::editor::widgets::{Icon, plate};
 use crate::geometry::{Arc, Facing, Space};
 use crate::rules::launch_fighters::{Piece, RANGE};
-
-/// In smaller spaces, in points of the screen, a unit could not be found again.
-const ROOM_FOR_UNITS: f32 = 9.0;
-/// In smaller spaces names would cover the neighbours.
-const ROOM_FOR_NAMES: f32 = 52.0;
 
 /// What the board is painted over with.
 type Over<'a> = Overlay<'a, MapSpaces>;
@@ -25,14 +21,13 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
     let paper = Palette::on_paper();
     let hand = memory.board.carried();
     let cursor = memory.board.view.cursor.unwrap_or_default();
-    let width = over.width(cursor);
-    if width < ROOM_FOR_UNITS {
-        dots(over, memory);
-    }
     let lights = |lights: &&Lights<Space>| memory.lights.ring || lights.kind != Light::Special;
     let lights: Vec<_> = hand.iter().flat_map(|_| memory.guide.lights.iter().filter(lights).cloned()).collect();
     for light in &lights {
         light.grounds(over);
+    }
+    units(over, memory, scene);
+    for light in &lights {
         light.signs(over, |_| false);
     }
     if let Some(hand) = &hand {
@@ -55,12 +50,14 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
         over.ring(at, Stroke::new(2.5, paper.accent));
     }
     over.cursor(&memory.board.view);
-    if memory.lights.names && width >= ROOM_FOR_NAMES {
-        names(over, memory, scene);
+    if memory.lights.names {
+        let seen = scene.field.units_on_map().map(|(_, unit)| unit);
+        let resting = seen.filter(|unit| memory.board.hand.is_none_or(|hand| hand.piece != scene.field.piece(unit)));
+        names(over, resting.map(|unit| (unit.at, scene.field.name(unit))));
     }
     marks(over, memory);
     if let Some(hand) = &hand {
-        carried::show(ui, over, memory, scene, hand, cursor);
+        carried::show(over, memory, scene, hand, cursor);
     }
     if let Some((piece, at, facing)) = shown {
         distances(ui, over, scene, piece, at, facing);
@@ -68,12 +65,13 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
     legend(over, &lights);
 }
 
-/// Units of a board that is seen from afar.
-fn dots(over: &Over, memory: &Memory) {
-    let paper = Palette::on_paper();
-    for token in memory.shown.tokens() {
-        let at = over.middle(token.at);
-        over.painter.circle(at, 4.0, theme::printed(token.paint().primary), Stroke::new(1.0, paper.text));
+/// The units that are seen.
+fn units(over: &Over, memory: &mut Memory, scene: &Scene) {
+    for token in memory.shown.tokens().iter().filter(|token| over.sees(token.at)) {
+        if let Some(piece) = Piece::of(token.place) {
+            let look = (piece, piece.facing(scene.open.scenario));
+            memory.units.show(&over.painter, over.middle(token.at), over.width(token.at), scene.fielded(), look);
+        }
     }
 }
 
@@ -114,16 +112,6 @@ fn arcs(over: &Over, scene: &Scene, at: Space, facing: Facing) {
 fn ahead(scene: &Scene, facing: Facing) -> Vec2 {
     let (sine, cosine) = scene.map.grid.shape.angle(facing).sine_cosine();
     Vec2::new(cosine as f32, sine as f32)
-}
-
-/// The names of ships below them.
-fn names(over: &Over, memory: &Memory, scene: &Scene) {
-    for (_, unit) in scene.field.units_on_map().filter(|(_, unit)| over.sees(unit.at)) {
-        let at = over.middle(unit.at) + Vec2::new(0.0, over.width(unit.at) * 0.5);
-        if memory.board.hand.is_none_or(|hand| hand.piece != scene.field.piece(unit)) {
-            plate(&over.painter, at, &[scene.field.name(unit)], Align2::CENTER_CENTER, Palette::on_paper());
-        }
-    }
 }
 
 /// What the rules say of units, as the icon of its severity.

@@ -1,6 +1,9 @@
 //! What the board looks at in a pass.
 
+use std::sync::Arc;
+
 use super::super::OpenScenario;
+use super::super::tokens::Fielded;
 use super::hand::{self, Hand};
 use crate::editor::action::Change;
 use crate::editor::board::{Pieces, Spaces, Target};
@@ -14,7 +17,7 @@ use crate::rules::launch_fighters::{Edit, Field, InScenario, Map, Piece, Place, 
 pub struct Scene<'a> {
     pub open: OpenScenario<'a>,
     pub field: &'a Field<'a>,
-    pub map: &'a Map,
+    pub map: &'a Arc<Map>,
     pub spaces: MapSpaces,
     /// The unit that is selected, on the map or not.
     pub selected: Option<Piece>,
@@ -27,9 +30,14 @@ pub struct Tray;
 impl<'a> Scene<'a> {
     /// The scenario with what is selected of it; none where it has no map.
     pub fn of(open: OpenScenario<'a>, field: &'a Field<'a>, place: InScenario) -> Option<Self> {
-        let (_, map) = field.map?;
+        let map = open.content.maps.shared(open.scenario.map?)?;
         let selected = Piece::of(place).filter(|piece| field.knows(*piece));
         Some(Self { open, field, map, spaces: map::spaces(map), selected })
+    }
+
+    /// Whose units stand on the map.
+    pub fn fielded(&self) -> Fielded<'a> {
+        Fielded { content: self.open.content, scenario: self.open.scenario, grid: self.map.grid }
     }
 
     /// The unit in a space: a ship, where there are several.

@@ -1,23 +1,21 @@
-//! The map with its units as it is drawn, and what has changed of it since, so that only that is drawn again.
+//! What is shown of the set-up, worked out once for each value of the project: terrain, units, and what the rules say of them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::scene::Scene;
-use crate::editor::board::{Picture, Tiles};
 use crate::editor::document::Document;
-use crate::geometry::{GridLayout, Rect, Size, Space};
+use crate::geometry::Space;
 use crate::project::Project;
-use crate::rules::launch_fighters::{InScenario, Map, Place, TerrainKind};
+use crate::rules::launch_fighters::{InScenario, Place, TerrainKind};
 use crate::rules::{self, Severity};
-use crate::sheets::launch_fighters::map::{MapDrawing, Token, tokens};
+use crate::sheets::launch_fighters::map::{Token, tokens};
 
-/// The map with its units as it is drawn.
+/// What is shown of the set-up.
 #[derive(Default)]
 pub struct Shown {
     of: Option<Arc<Project>>,
-    map: Option<Arc<Map>>,
-    tokens: Arc<Vec<Token>>,
+    tokens: Vec<Token>,
     terrain: BTreeMap<Space, TerrainKind>,
     /// The worst finding of each part of the scenario, and what it says.
     worst: BTreeMap<InScenario, (Severity, String)>,
@@ -39,41 +37,15 @@ impl Shown {
         self.worst.get(&place).map(|(severity, message)| (*severity, message.as_str()))
     }
 
-    /// Brings the picture up to date, and tells the tiles what has changed.
-    pub fn update(&mut self, document: &Document, scene: &Scene, tiles: &mut Tiles) -> Option<Picture> {
+    /// Brings what is shown up to date where the project is another; tells whether it is.
+    pub fn update(&mut self, document: &Document, scene: &Scene) -> bool {
         let project = document.project();
-        if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, project)) {
-            self.renew(document, scene, tiles);
-            self.of = Some(Arc::clone(project));
+        if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {
+            return false;
         }
-        let (map, tokens) = (Arc::clone(self.map.as_ref()?), Arc::clone(&self.tokens));
-        Some(Arc::new(move |part| {
-            let drawing = MapDrawing::new(&map, None);
-            let mut draft = drawing.part(part);
-            for token in tokens.iter().filter(|token| meets(bounds(drawing.layout, token.at), part)) {
-                token.draw(&mut draft, drawing.layout.centre(token.at), drawing.layout.space_size);
-            }
-            draft.items
-        }))
-    }
-
-    fn renew(&mut self, document: &Document, scene: &Scene, tiles: &mut Tiles) {
-        let (id, _) = scene.field.map.unzip();
-        let Some(map) = id.and_then(|id| scene.open.content.maps.shared(id)) else { return };
-        let next = tokens(scene.open.content, scene.open.scenario, map.grid);
-        if self.map.as_ref().is_none_or(|before| !Arc::ptr_eq(before, map)) {
-            self.map = Some(Arc::clone(map));
-            self.terrain = map.terrain_by_space();
-            tiles.change_all();
-        } else {
-            let gone = self.tokens.iter().filter(|token| !next.contains(token));
-            let new = next.iter().filter(|token| !self.tokens.contains(token));
-            let changed: Vec<Rect> = gone.chain(new).map(|token| bounds(scene.spaces.layout, token.at)).collect();
-            if !changed.is_empty() {
-                tiles.change(&changed);
-            }
-        }
-        self.tokens = Arc::new(next);
+        self.of = Some(Arc::clone(project));
+        self.tokens = tokens(scene.open.content, scene.open.scenario, scene.map.grid);
+        self.terrain = scene.map.terrain_by_space();
         self.worst.clear();
         for finding in document.findings() {
             if let rules::Place::LaunchFighters(Place::Scenario(of, part)) = finding.place
@@ -85,15 +57,6 @@ impl Shown {
                 }
             }
         }
+        true
     }
-}
-
-/// The part of the board that a unit in a space covers.
-fn bounds(layout: GridLayout, at: Space) -> Rect {
-    let side = layout.space_size * 1.1;
-    Rect::around(layout.centre(at), Size::of(side, side))
-}
-
-fn meets(one: Rect, other: Rect) -> bool {
-    one.min.x <= other.max.x && other.min.x <= one.max.x && one.min.y <= other.max.y && other.min.y <= one.max.y
 }

@@ -10,7 +10,7 @@ use crate::editor::board::{self, Pieces as _};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::launch_fighters::name_within;
-use crate::editor::widgets::{cut_line, small_button};
+use crate::editor::widgets::{cut_line, ground, small_button};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Fielded, InScenario, Piece, Place, SetUp, Side};
 use crate::sheets::launch_fighters::paint::Paint;
@@ -122,14 +122,10 @@ fn row(
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
     let board = &mut context.memory.launch_fighters.scenario.board.board;
     let held = board.hand.is_some_and(|hand| hand.piece == piece);
-    let ground = rect.shrink2(Vec2::new(0.0, 1.0));
-    if held || scene.selected == Some(piece) {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
-    } else if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
-    }
+    let inside = rect.shrink2(Vec2::new(0.0, 1.0));
+    ground(ui, inside, held || scene.selected == Some(piece), &response);
     if response.has_focus() {
-        ui.painter().rect_stroke(ground, theme::ROUND, (1.0, palette.accent), StrokeKind::Inside);
+        ui.painter().rect_stroke(inside, theme::ROUND, (1.0, palette.accent), StrokeKind::Inside);
     }
     let chip = Rect::from_center_size(rect.left_center() + Vec2::new(13.0, 0.0), Vec2::splat(18.0));
     if letter.is_empty() {

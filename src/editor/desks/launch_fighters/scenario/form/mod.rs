@@ -1,21 +1,19 @@
 //! Who fights whom, where and for what: everything of a scenario but the places on its map, in cards.
 //!
 //! Reading order: this file, `head.rs` (name, map, set-up, length), `sides.rs` and in each side `arrivals.rs` (its reinforcements),
-//! `conditions.rs` with `goal.rs`.
+//! `conditions.rs`.
 
 mod arrivals;
 mod conditions;
-mod goal;
 mod head;
 mod sides;
 
-use egui::{Response, Ui};
+use egui::Ui;
 
 use super::{OpenScenario, sheet};
 use crate::editor::action::Change;
 use crate::editor::desks::{FrameContext, form_and_sheet, notes};
-use crate::editor::widgets::{FieldResponse, card};
-use crate::project::Gesture;
+use crate::editor::widgets::card;
 use crate::rules::launch_fighters::{Edit, InScenario, Place, Scenario, Side};
 use crate::rules::{self, Id};
 
@@ -46,16 +44,6 @@ fn place(open: OpenScenario, place: InScenario) -> rules::Place {
     Place::Scenario(open.id, place).into()
 }
 
-/// Brings a control into view and gives it the keys where its place has just been selected.
-fn reach(context: &FrameContext, open: OpenScenario, here: InScenario, response: &Response) {
-    context.reach(&place(open, here), response);
-}
-
-/// Changes the scenario as a step, or as a part of one.
-fn change(context: &mut FrameContext, open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) {
-    context.change(changed(open, label, set));
-}
-
 /// The change that puts another scenario in the place of this one.
 fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
     Change::edit(label, edited(open, set))
@@ -74,24 +62,11 @@ fn change_side(
     open: OpenScenario,
     side: Id<Side>,
     label: impl Into<String>,
-    gesture: Option<Gesture>,
     set: impl FnOnce(&mut Side),
 ) {
-    let change = changed(open, label, |scenario| {
+    context.change(changed(open, label, |scenario| {
         if let Some(side) = scenario.sides.get_mut(side) {
             set(side);
         }
-    });
-    context.change(change.during(gesture));
-}
-
-/// Takes what was typed into a field into the scenario, as part of the typing session.
-fn typed(
-    context: &mut FrameContext,
-    open: OpenScenario,
-    typed: FieldResponse,
-    label: impl Into<String>,
-    set: impl FnOnce(&mut Scenario, String),
-) {
-    context.typed(typed, |text| changed(open, label, |scenario| set(scenario, text)));
+    }));
 }

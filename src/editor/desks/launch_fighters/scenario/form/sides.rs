@@ -2,19 +2,17 @@
 
 use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use super::{OpenScenario, arrivals, change, change_side, changed, edited, place, reach, typed};
-use crate::editor::action::{Action, Change};
+use super::{OpenScenario, arrivals, changed, place};
+use crate::editor::action::Action;
+use crate::editor::desks::form::Form;
 use crate::editor::desks::launch_fighters::things;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{
-    Field, Icon, Offer, Pressed, captioned, card, choice, icon_button, order_buttons, primary_button, small_button,
-};
-use crate::rules::launch_fighters::{Departing, FLEETS, Fleet, InScenario, Scenario, Side};
-use crate::rules::listed;
-use crate::rules::{self, Id, counted};
+use crate::editor::widgets::{card, primary_button};
+use crate::rules::launch_fighters::{Departing, Fleet, InScenario, Scenario, Side};
+use crate::rules::{Id, counted, listed};
 use crate::sheets::launch_fighters::paint::Paint;
-use crate::sheets::launch_fighters::scenario_words::{Words, strength};
+use crate::sheets::launch_fighters::scenario_words::strength;
 
 /// A side on the form.
 #[derive(Clone, Copy)]
@@ -52,36 +50,29 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 
 fn seat(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     let (open, number) = (side_row.open, side_row.number);
-    let what = format!("side {number}");
+    let here = place(open, InScenario::Side(side_row.id));
+    let Some(form) = Form::among(context, here.clone(), format!("side {number}")) else { return };
     ui.horizontal(|ui| {
         colour(ui, context, side_row);
-        ui.label(RichText::new(Words::new(open.content, open.scenario).side_name(side_row.id)).font(theme::bold(15.0)));
+        ui.label(RichText::new(open.scenario.side_label(open.content, side_row.id)).font(theme::bold(15.0)));
         ui.label(RichText::new(format!("Side {number}")).color(Palette::of(ui).weak));
-        let pressed = order_buttons(ui, &what, number - 1, open.scenario.sides.len());
-        if let Some(pressed) = pressed {
-            ordered(context, side_row, pressed);
+        if form.order(ui, context) {
+            if open.scenario.departing(side_row.id) == Departing::default() {
+                form.take_away(context);
+            } else {
+                context.memory.launch_fighters.scenario.form.removing = Some((open.id, side_row.id));
+            }
         }
     });
     if context.memory.launch_fighters.scenario.form.removing == Some((open.id, side_row.id)) {
-        ask(ui, context, side_row);
+        ask(ui, context, &form, side_row);
     }
-    ui.horizontal_top(|ui| {
-        let hint = side_row.fleet.map_or("Name of the side", Fleet::label);
-        let name = format!("Name of {what}");
-        let field = captioned(ui, "Name", 220.0, |ui| Field::new(&name, &side_row.side.name).bare().hint(hint).show(ui));
-        reach(context, open, InScenario::Side(side_row.id), &field.response);
-        typed(context, open, field, format!("Rename {what}"), |scenario, text| {
-            if let Some(side) = scenario.sides.get_mut(side_row.id) {
-                side.name = text;
-            }
-        });
-        captioned(ui, "Fleet", 320.0, |ui| fleet(ui, context, side_row));
-    });
+    form.fields(ui, context);
     if let Some(fleet) = side_row.fleet {
         let words = format!("{}. {}", strength(open.content, fleet), whereabouts(side_row.side, fleet));
         ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
     }
-    findings::at(ui, context, |found| *found == place(open, InScenario::Side(side_row.id)));
+    findings::at(ui, context, |found| *found == here);
     arrivals::show(ui, context, side_row);
 }
 
@@ -123,73 +114,8 @@ fn colour(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     }
 }
 
-fn fleet(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
-    ui.horizontal(|ui| {
-        let (content, number) = (side_row.open.content, side_row.number);
-        let chosen = side_row.side.fleet;
-        let shown = match (chosen, side_row.fleet) {
-            (None, _) => "No fleet",
-            (Some(_), None) => "A fleet that is gone",
-            (Some(_), Some(fleet)) => fleet.label(),
-        };
-        let none = std::iter::once(Offer::new(None, "No fleet", chosen.is_none()));
-        let offers = none.chain(content.fleets.iter().map(|(id, fleet)| {
-            let spent = fleet.spent(&content.ships, &content.options);
-            Offer::new(Some(id), format!("{} ({spent})", fleet.label()), chosen == Some(id))
-        }));
-        let field = choice(ui, &format!("Fleet of side {number}"), 220.0, shown, offers);
-        let help = "Ships of another fleet that this one does not have leave the set-up.";
-        field.response.on_hover_text(help);
-        if let Some(fleet) = field.taken {
-            let ships = fleet.and_then(|fleet| content.fleets.get(fleet)).map(|fleet| &fleet.ships);
-            change_side(context, side_row.open, side_row.id, format!("Choose the fleet of side {number}"), None, |side| {
-                side.fleet = fleet;
-                if let Some(ships) = ships {
-                    side.keep_ships_of(ships);
-                }
-            });
-        }
-        if let (Some(id), Some(_)) = (chosen, side_row.fleet) {
-            let name = format!("Go to the fleet of side {number}");
-            if icon_button(ui, Icon::GoTo, &name, "Show the fleet itself, to change it.", true).clicked() {
-                context.push(Action::Select(things::whole_fleet(id).into()));
-            }
-        } else {
-            let button = small_button(ui, "New fleet").on_hover_text("Add a fleet to the project for this side, and go to it.");
-            if button.accessible_name(format!("New fleet for side {number}")).clicked() {
-                with_new_fleet(context, side_row);
-            }
-        }
-    });
-}
-
-/// Adds a fleet that fights for the side, and goes on with the fleet.
-fn with_new_fleet(context: &mut FrameContext, side_row: SideRow) {
-    let content = side_row.open.content;
-    let Some((edit, fleets_name)) = FLEETS.add_to(content) else { return };
-    let id = content.fleets.next_id();
-    let chosen = edited(side_row.open, |scenario| {
-        if let Some(side) = scenario.sides.get_mut(side_row.id) {
-            side.fleet = Some(id);
-        }
-    });
-    context.change(Change::edits(format!("Add a fleet for side {}", side_row.number), [edit, chosen]).then_select(fleets_name));
-}
-
-fn ordered(context: &mut FrameContext, side_row: SideRow, pressed: Pressed) {
-    let (open, id, number) = (side_row.open, side_row.id, side_row.number);
-    match pressed.to(number - 1) {
-        Some(to) => change(context, open, format!("Move side {number}"), |scenario| {
-            // The card shows a side of the scenario, so there is one to move.
-            let _ = scenario.sides.apply(rules::Change::Move(id, to), "side");
-        }),
-        None if open.scenario.departing(id) == Departing::default() => remove(context, side_row),
-        None => context.memory.launch_fighters.scenario.form.removing = Some((open.id, id)),
-    }
-}
-
 /// Tells what goes with the side, and asks.
-fn ask(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
+fn ask(ui: &mut Ui, context: &mut FrameContext, form: &Form, side_row: SideRow) {
     let departing = side_row.open.scenario.departing(side_row.id);
     let parts = [
         (departing.ships, "placed ship"),
@@ -208,16 +134,12 @@ fn ask(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
         ui.label(RichText::new(format!("With side {number} goes: {goes}.")).color(Palette::of(ui).warning));
         let yes = primary_button(ui, "Remove it", true).on_hover_text("Take the side out, with all of this; one step to undo.");
         if yes.accessible_name(format!("Remove side {number} with all of this")).clicked() {
-            remove(context, side_row);
+            context.memory.launch_fighters.scenario.form.removing = None;
+            form.take_away(context);
         }
         let no = ui.button("Keep it").on_hover_text("Leave the side as it is.");
         if no.accessible_name(format!("Keep side {number}")).clicked() {
             context.memory.launch_fighters.scenario.form.removing = None;
         }
     });
-}
-
-fn remove(context: &mut FrameContext, side_row: SideRow) {
-    context.memory.launch_fighters.scenario.form.removing = None;
-    change(context, side_row.open, format!("Remove side {}", side_row.number), |scenario| scenario.remove_side(side_row.id));
 }

@@ -2,14 +2,14 @@
 
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 
-use super::choices::points_words;
-use super::game::{Game, content};
+use super::content;
+use super::pieces::paint;
+use crate::editor::play::Game;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::heading;
 use crate::rules::launch_fighters::Part;
-use crate::rules::launch_fighters::play::{Berth, Fate, ShipNumber, Unit, half_points};
+use crate::rules::launch_fighters::play::{Battle, Berth, Fate, ShipNumber, Unit, half_points, points_words};
 use crate::rules::play::Player;
-use crate::sheets::launch_fighters::paint::Paint;
 
 /// How wide a stat is, and how high.
 const CELL: Vec2 = Vec2::new(45.0, 30.0);
@@ -21,7 +21,7 @@ pub fn none(ui: &mut Ui) {
 }
 
 /// Shows the fleets.
-pub fn show(ui: &mut Ui, game: &Game) {
+pub fn show(ui: &mut Ui, game: &Game<Battle>) {
     heading(ui, "Fleets");
     let points = half_points(&game.battle, game.state());
     ScrollArea::vertical().id_salt("fleets").auto_shrink([false, false]).show(ui, |ui| {
@@ -30,10 +30,7 @@ pub fn show(ui: &mut Ui, game: &Game) {
             ui.add_space(6.0);
             ui.horizontal(|ui| {
                 let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
-                let scenario = content(&game.project).scenarios.get(game.scenario);
-                let number = scenario.and_then(|scenario| scenario.sides.position(side.id)).unwrap_or(index);
-                if let Some(found) = scenario.and_then(|scenario| scenario.sides.get(side.id)) {
-                    let paint = Paint::of_side(content(&game.project), found, number);
+                if let Some(paint) = paint(game, Player::new(index as u8)) {
                     ui.painter().rect_filled(rect, 3.0, theme::printed(paint.primary));
                 }
                 ui.add(Label::new(RichText::new(&side.name).font(theme::bold(theme::BODY))).truncate());
@@ -49,7 +46,7 @@ pub fn show(ui: &mut Ui, game: &Game) {
 }
 
 /// A ship: its name, what has become of it, and its record sheet in short.
-fn ship(ui: &mut Ui, game: &Game, number: ShipNumber) {
+fn ship(ui: &mut Ui, game: &Game<Battle>, number: ShipNumber) {
     let palette = Palette::of(ui);
     let (then, now) = (game.battle.ship(number), game.state().ship(number));
     ui.add_space(4.0);
@@ -103,7 +100,7 @@ fn ship(ui: &mut Ui, game: &Game, number: ShipNumber) {
 }
 
 /// The squadrons that a ship carried at first: how many are aboard, fight and are lost.
-fn squadrons(game: &Game, host: ShipNumber) -> String {
+fn squadrons(game: &Game<Battle>, host: ShipNumber) -> String {
     let own = game.battle.squadrons().iter().zip(game.state().squadrons()).filter(|(wing, _)| wing.host == host);
     let (mut aboard, mut out, mut lost) = (0, 0, 0);
     for (_, squadron) in own {

@@ -1,31 +1,29 @@
 //! What is lit on the board: the spaces that a choice stands for, who is at it, and what the last action did.
 
-use egui::{Align2, Stroke, Ui, Vec2};
+use egui::{Stroke, Vec2};
 
-use super::choices::space_of;
-use super::game::Game;
+use super::super::tokens;
+use super::choices::on_board;
 use super::pieces::standing;
 use crate::editor::board::{Light, Lights, Overlay};
 use crate::editor::desks::launch_fighters::map::MapSpaces;
+use crate::editor::play::Game;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::plate;
 use crate::geometry::Space;
 use crate::rules::launch_fighters::Part;
-use crate::rules::launch_fighters::play::{Event, Fate, Unit};
+use crate::rules::launch_fighters::play::{Battle, Event, Fate, Unit};
 
-/// In smaller spaces, in points of the screen, names would cover the neighbours.
-const ROOM_FOR_NAMES: f32 = 44.0;
-/// In smaller spaces there is no room for bars.
+/// In smaller spaces, in points of the screen, there is no room for bars.
 const ROOM_FOR_BARS: f32 = 22.0;
 
 /// The spaces that can be chosen.
-pub fn choices(game: &Game) -> Option<Lights<Space>> {
-    let spaces: Vec<Space> = game.legal().iter().filter_map(|action| space_of(game, *action)).collect();
+pub fn choices(game: &Game<Battle>) -> Option<Lights<Space>> {
+    let spaces: Vec<Space> = on_board(game).map(|(space, _)| space).collect();
     (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
 }
 
 /// Shows who is at it, what the last action did, and how the ships stand, over the units.
-pub fn above(ui: &Ui, over: &Overlay<MapSpaces>, game: &Game, names: bool) {
+pub fn above(over: &Overlay<MapSpaces>, game: &Game<Battle>, names: bool) {
     let paper = Palette::on_paper();
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
         over.ring(at, Stroke::new(3.0, paper.accent));
@@ -37,16 +35,14 @@ pub fn above(ui: &Ui, over: &Overlay<MapSpaces>, game: &Game, names: bool) {
     if width >= ROOM_FOR_BARS {
         bars(over, game, width);
     }
-    if names && width >= ROOM_FOR_NAMES {
-        for ship in standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)) && over.sees(piece.at)) {
-            let at = over.middle(ship.at) + Vec2::new(0.0, width * 0.52);
-            plate(&over.painter, at, &[game.battle.unit_name(ship.unit)], Align2::CENTER_CENTER, Palette::of(ui));
-        }
+    if names {
+        let ships = standing(game).filter(|piece| matches!(piece.unit, Unit::Ship(_)));
+        tokens::names(over, ships.map(|ship| (ship.at, game.battle.unit_name(ship.unit))));
     }
 }
 
 /// Draws the way of a unit, or the line of a shot.
-fn trace(over: &Overlay<MapSpaces>, game: &Game, event: &Event) {
+fn trace(over: &Overlay<MapSpaces>, game: &Game<Battle>, event: &Event) {
     let paper = Palette::on_paper();
     let state = game.state();
     // Whoever was destroyed by it is remembered where it stood.
@@ -79,7 +75,7 @@ fn trace(over: &Overlay<MapSpaces>, game: &Game, event: &Event) {
 }
 
 /// How much is left of each ship's stats together, as a bar below it where something is gone.
-fn bars(over: &Overlay<MapSpaces>, game: &Game, width: f32) {
+fn bars(over: &Overlay<MapSpaces>, game: &Game<Battle>, width: f32) {
     let paper = Palette::on_paper();
     for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| over.sees(ship.at)) {
         let sum = |levels: &[u8]| levels.iter().map(|level| u32::from(*level)).sum::<u32>();
@@ -96,7 +92,7 @@ fn bars(over: &Overlay<MapSpaces>, game: &Game, width: f32) {
 }
 
 /// The stats of a ship that have fallen, as words; empty where none has.
-pub fn damage(game: &Game, unit: Unit) -> String {
+pub fn damage(game: &Game<Battle>, unit: Unit) -> String {
     let Unit::Ship(number) = unit else { return String::new() };
     let (now, then) = (game.state().ship(number), game.battle.ship(number));
     let parts = Part::STATS.iter().zip(now.levels.iter().zip(then.levels));

@@ -4,7 +4,7 @@ use egui::Ui;
 
 use super::scene::Scene;
 use super::{Memory, overlay, words};
-use crate::editor::board::beside;
+use crate::editor::board::next_of;
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::KeyChoices;
 use crate::editor::things::star_viking::commands;
@@ -34,7 +34,7 @@ fn systems(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene) {
     for (key, forward) in [(commands::SET_UP_SYSTEM_BEFORE, false), (commands::SET_UP_NEXT_SYSTEM, true)] {
         if key.pressed(ui, keys) {
             let tiles: Vec<_> = scene.set_up.tiles().map(|(tile, ..)| tile).collect();
-            memory.turn_to(beside(&tiles, Some(scene.tile), forward));
+            memory.turn_to(next_of(&tiles, Some(scene.tile), forward));
             memory.board.view.take_keys();
         }
     }

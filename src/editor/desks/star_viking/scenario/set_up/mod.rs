@@ -23,14 +23,13 @@ mod words;
 
 pub use inspector::show as inspect;
 
-use egui::{Frame, Margin, Panel, Ui};
+use egui::{Panel, Ui};
 
 use super::OpenScenario;
 use crate::editor::action::Action;
-use crate::editor::board::Board;
+use crate::editor::board::{Board, Painted, below, beside};
 use crate::editor::desks::FrameContext;
-use crate::editor::desks::star_viking::tile_picture::TilePicture;
-use crate::editor::theme::Palette;
+use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::widgets::empty_with;
 use crate::rules::Id;
 use crate::rules::star_viking::set_up::SetUp;
@@ -46,7 +45,7 @@ pub struct Memory {
     /// Whether it has just become another, so that the strip is to bring it into view.
     turned: bool,
     board: Board<Space, Piece, Elsewhere>,
-    picture: TilePicture,
+    picture: Painted<PrintedTile>,
 }
 
 /// Shows the set-up.
@@ -75,22 +74,20 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
         memory.board.view.show(&*scene.printed, space);
     }
     memory.board.begin(ui, &scene);
-    let (palette, wide) = (Palette::of(ui), ui.available_width());
-    let bare = |left, right, top| Frame::new().fill(palette.desk).inner_margin(Margin { left, right, top, bottom: 0 });
-    let line = Panel::bottom("set-up line").frame(bare(2, 8, 4)).show_separator_line(false);
     let said = words::line(&context.memory.star_viking.scenario.set_up, &scene);
     let board = &mut context.memory.star_viking.scenario.set_up.board;
-    line.show(ui, |ui| board.line(ui, &context.state.settings.keys, &scene, said));
+    below(ui, "set-up line", |ui| board.line(ui, &context.state.settings.keys, &scene, said));
     // Both take their share of a wide window, so that the names of forces and many counters have room.
+    let wide = ui.available_width();
     let share = |part: f32, least: f32| (wide * part).clamp(least, 230.0);
-    let tray = Panel::left("tray").frame(bare(0, 8, 6)).default_size(share(0.16, 138.0)).size_range(128.0..=340.0);
-    tray.show_separator_line(false).show(ui, |ui| tray::show(ui, context, &scene));
+    let tray = Panel::left("tray").default_size(share(0.16, 138.0)).size_range(128.0..=340.0);
+    beside(ui, tray, [0, 8, 6], |ui| tray::show(ui, context, &scene));
     if set_up.tiles().nth(1).is_some() {
-        let strip = Panel::left("systems in play").frame(bare(0, 8, 6)).exact_size(strip::WIDTH);
-        strip.resizable(false).show_separator_line(false).show(ui, |ui| strip::show(ui, context, &scene));
+        let strip = Panel::left("systems in play").exact_size(strip::WIDTH).resizable(false);
+        beside(ui, strip, [0, 8, 6], |ui| strip::show(ui, context, &scene));
     }
-    let boxes = Panel::right("boxes").frame(bare(8, 8, 6)).default_size(share(0.15, 130.0)).size_range(112.0..=300.0);
-    boxes.show_separator_line(false).show(ui, |ui| boxes::show(ui, context, &scene));
+    let boxes = Panel::right("boxes").default_size(share(0.15, 130.0)).size_range(112.0..=300.0);
+    beside(ui, boxes, [8, 8, 6], |ui| boxes::show(ui, context, &scene));
     canvas::show(ui, context, &scene);
 }
 
@@ -110,7 +107,7 @@ impl Memory {
         if self.tile != tile {
             (self.tile, self.turned) = (tile, true);
             self.board.view.renew();
-            self.picture = TilePicture::default();
+            self.picture = Painted::default();
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::editor::board::{HeldBy, box_line, scroll_at_ends};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::cut_line;
+use crate::editor::widgets::{cut_line, ground};
 use crate::rules::star_viking::{Color, InScenario, Place, PlayedSystem, Station, System};
 use crate::rules::{Id, counted};
 
@@ -54,11 +54,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
         response.scroll_to_me(None);
     }
     if ui.is_rect_visible(rect) {
-        if shown {
-            ui.painter().rect_filled(rect, theme::ROUND, palette.selection);
-        } else if response.hovered() {
-            ui.painter().rect_filled(rect, theme::ROUND, palette.hovered);
-        }
+        ground(ui, rect, shown, &response);
         let known = || (shown || response.has_focus()).then(|| Stroke::new(1.5, palette.accent));
         let line = if hand.is_some() { box_line(palette, usual.is_some(), over) } else { known() };
         if let Some(line) = line {

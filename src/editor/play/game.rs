@@ -2,41 +2,35 @@
 //!
 //! It is a game of the project as it was when it began, which is kept with it: designs that change meanwhile do not change it.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use egui::Context;
 
 use super::pending::{Answer, Pending};
+use super::{PlayedByHand, RecordOf};
 use crate::editor::jobs::Work;
-use crate::geometry::Space;
-use crate::playtest::launch_fighters::{helm, series};
-use crate::playtest::{Replay, play_until_choice};
+use crate::playtest::{self, Replay, play_until_choice};
 use crate::project::Project;
-use crate::rules::designs::OneOf as _;
-use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
-use crate::rules::launch_fighters::{Content, Map, Scenario, TerrainKind};
-use crate::rules::play::{Captain, Play as _, Player, Seeded};
-use crate::rules::{Id, Refusal};
+use crate::rules::Refusal;
+use crate::rules::play::{Captain, Player, Record, Seeded};
 
 /// The game on the table.
-pub struct Game {
+pub struct Game<P: PlayedByHand> {
+    /// The project as it was when the game began.
     pub project: Arc<Project>,
-    pub scenario: Id<Scenario>,
-    pub map: Arc<Map>,
-    pub terrain: BTreeMap<Space, TerrainKind>,
-    pub battle: Arc<Battle>,
-    replay: Replay<Battle, Id<Scenario>>,
+    /// The scenario made ready for play.
+    pub battle: Arc<P>,
+    replay: Replay<P, P::Scenario>,
     /// Who has each helm; nobody in a recorded game, which is only watched.
     helms: Vec<Seat>,
     /// The captains' own dice.
     choices: Seeded,
     /// What the captains are working out in the background.
-    pending: Option<Pending<(Vec<Action>, Seeded)>>,
+    pending: Option<Pending<(Vec<P::Action>, Seeded)>>,
     /// Whether a captain broke off, so that nobody is asked again.
     broken: bool,
     /// What can be chosen now.
-    legal: Vec<Action>,
+    legal: Vec<P::Action>,
 }
 
 /// Who has a helm.
@@ -45,20 +39,21 @@ pub enum Seat {
     /// Whoever sits at the screen.
     You,
     /// A captain.
-    Captain(CaptainName),
+    Captain(playtest::Captain),
 }
 
 impl Seat {
-    /// Everybody who can have a helm.
-    pub fn all() -> impl Iterator<Item = Self> {
-        std::iter::once(Self::You).chain(CaptainName::ALL.map(Self::Captain))
+    /// Everybody who can have a helm in the game of a project.
+    pub fn all(project: &Project) -> impl Iterator<Item = Self> {
+        let captains = playtest::game::of(&project.content).captains();
+        std::iter::once(Self::You).chain(captains.into_iter().map(Self::Captain))
     }
 
     /// Who it is, in a word.
     pub const fn label(self) -> &'static str {
         match self {
             Self::You => "You",
-            Self::Captain(name) => name.slug(),
+            Self::Captain(captain) => captain.name,
         }
     }
 
@@ -66,81 +61,60 @@ impl Seat {
     pub const fn says(self) -> &'static str {
         match self {
             Self::You => "You choose for this side, on the board or by its buttons.",
-            Self::Captain(name) => name.about(),
+            Self::Captain(captain) => captain.says,
         }
     }
 
-    fn captain(self) -> Option<Box<dyn Captain<Battle>>> {
+    fn captain<P: PlayedByHand>(self) -> Option<Box<dyn Captain<P>>> {
         match self {
             Self::You => None,
-            Self::Captain(name) => Some(Box::new(name.captain())),
+            Self::Captain(captain) => P::captain(captain.name),
         }
     }
-}
-
-/// The designs of a project; none of a project of another game, which never comes to this desk.
-pub fn content(project: &Project) -> &Content {
-    static NONE: LazyLock<Content> = LazyLock::new(Content::default);
-    Content::own(&project.content).unwrap_or(&NONE)
 }
 
 /// # Beginning
-impl Game {
+impl<P: PlayedByHand> Game<P> {
     /// A new game with somebody at each helm.
     ///
     /// # Errors
     /// Refuses a scenario that cannot be played as it stands.
-    pub fn begin(project: &Arc<Project>, scenario: Id<Scenario>, seed: u64, helms: Vec<Seat>) -> Result<Self, Refusal> {
-        let battle = Battle::new(content(project), scenario)?;
-        Self::new(project, battle, Record::new(scenario, seed, 0), helms)
+    pub fn begin(project: &Arc<Project>, scenario: P::Scenario, seed: u64, helms: Vec<Seat>) -> Result<Self, Refusal> {
+        Self::new(project, P::of(project, scenario)?, Record::new(scenario, seed, 0), helms)
     }
 
     /// A recorded game, at its beginning.
     ///
     /// # Errors
     /// Refuses a game that was not played with these designs.
-    pub fn recorded(project: &Arc<Project>, record: Record) -> Result<Self, Refusal> {
-        // Nobody chooses in it again: it is asked only how its sides were seated.
-        let helms = [helm(CaptainName::default())];
-        let series = series(content(project), record.scenario, &helms, record.seed)?;
-        let battle = series.battle(record.game).clone();
-        Self::new(project, battle, record, Vec::new())
+    pub fn recorded(project: &Arc<Project>, record: RecordOf<P>) -> Result<Self, Refusal> {
+        Self::new(project, P::recorded(project, &record)?, record, Vec::new())
     }
 
-    fn new(project: &Arc<Project>, battle: Battle, record: Record, helms: Vec<Seat>) -> Result<Self, Refusal> {
-        let (scenario, choices) = (record.scenario, record.captains_dice());
-        let content = content(project);
-        let map = content.scenarios.get(scenario).and_then(|scenario| content.maps.shared(scenario.map?));
-        let map = Arc::clone(map.ok_or_else(|| Refusal::new("the scenario has no map to be fought on"))?);
+    fn new(project: &Arc<Project>, battle: P, record: RecordOf<P>, helms: Vec<Seat>) -> Result<Self, Refusal> {
+        let choices = record.captains_dice();
         let replay = Replay::new(&battle, record)?;
         let (project, battle) = (Arc::clone(project), Arc::new(battle));
-        let mut game = Self {
-            project,
-            scenario,
-            terrain: map.terrain_by_space(),
-            map,
-            battle,
-            replay,
-            helms,
-            choices,
-            pending: None,
-            broken: false,
-            legal: Vec::new(),
-        };
+        let mut game = Self { project, battle, replay, helms, choices, pending: None, broken: false, legal: Vec::new() };
         game.list_choices();
         Ok(game)
     }
 }
 
 /// # Looking
-impl Game {
+impl<P: PlayedByHand> Game<P> {
     /// The game with its way so far.
-    pub const fn replay(&self) -> &Replay<Battle, Id<Scenario>> {
+    pub const fn replay(&self) -> &Replay<P, P::Scenario> {
         &self.replay
     }
 
+    /// The scenario that is played.
+    pub const fn scenario(&self) -> P::Scenario {
+        self.replay.record().scenario
+    }
+
     /// The state as it is now.
-    pub const fn state(&self) -> &State {
+    pub const fn state(&self) -> &P::State {
         self.replay.state()
     }
 
@@ -150,7 +124,7 @@ impl Game {
     }
 
     /// What whoever sits at the screen can choose now; nothing where it is somebody else's turn, or where later moves are known.
-    pub fn legal(&self) -> &[Action] {
+    pub fn legal(&self) -> &[P::Action] {
         &self.legal
     }
 
@@ -165,7 +139,7 @@ impl Game {
     }
 
     /// What happened by the last action.
-    pub fn just_happened(&self) -> impl Iterator<Item = &Event> {
+    pub fn just_happened(&self) -> impl Iterator<Item = &P::Event> {
         let at = self.replay.at();
         let upto = self.replay.events_by_now();
         self.replay.events()[..upto].iter().rev().take_while(move |past| past.after == at).map(|past| &past.event)
@@ -173,7 +147,7 @@ impl Game {
 
     /// After how many actions each turn begins, from the first on.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = usize> {
-        self.replay.events().iter().filter(|past| matches!(past.event, Event::Turn(_))).map(|past| past.after)
+        self.replay.events().iter().filter(|past| P::begins_turn(&past.event)).map(|past| past.after)
     }
 
     fn seat_of_turn(&self) -> Option<(Player, &Seat)> {
@@ -183,7 +157,7 @@ impl Game {
 }
 
 /// # Going on
-impl Game {
+impl<P: PlayedByHand> Game<P> {
     /// Goes to the moment after so many actions.
     pub fn go_to(&mut self, after: usize) {
         self.replay.go_to(&self.battle, after);
@@ -191,7 +165,7 @@ impl Game {
     }
 
     /// Makes a choice, which is one of those that can be made now.
-    pub fn choose(&mut self, action: Action) {
+    pub fn choose(&mut self, action: P::Action) {
         if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
             self.list_choices();
         }

@@ -6,12 +6,11 @@ use std::ops::Range;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 
-use super::Memory;
 use super::game::Game;
+use super::{PlayDesk, PlayedByHand};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{cut_line, section};
+use crate::editor::widgets::{cut_line, ground, section};
 use crate::rules::Citation;
-use crate::rules::launch_fighters::play::Event;
 
 /// The lines of the log: the events, dice that were rolled together on one line.
 #[derive(Default)]
@@ -32,7 +31,7 @@ const ROWS: usize = 2;
 
 impl Lines {
     /// Brings the lines up to date with the events.
-    fn update(&mut self, game: &Game) {
+    fn update<P: PlayedByHand>(&mut self, game: &Game<P>) {
         let events = game.replay().events();
         let known = self.ranges.last().map_or(0, |line| line.end);
         if self.of == game.replay().len() && known == events.len() {
@@ -42,41 +41,12 @@ impl Lines {
         self.ranges.clear();
         let mut from = 0;
         while from < events.len() {
-            let with = |to: usize| events[to].after == events[from].after && together(&events[from].event, &events[to].event);
+            let with = |to: usize| events[to].after == events[from].after && P::together(&events[from].event, &events[to].event);
             let to = (from + 1..events.len()).find(|to| !with(*to)).unwrap_or(events.len());
             self.ranges.push(from..to);
             from = to;
         }
         self.of = game.replay().len();
-    }
-}
-
-/// Whether two dice were rolled by the same player for the same thing.
-fn together(one: &Event, other: &Event) -> bool {
-    match (one, other) {
-        (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
-        _ => false,
-    }
-}
-
-/// A line in words: a single event, or dice that were rolled together.
-fn words(game: &Game, line: Range<usize>) -> String {
-    let events = &game.replay().events()[line];
-    let Some(first) = events.first() else { return String::new() };
-    let told = game.battle.describe(&first.event);
-    let pips: Vec<String> = events
-        .iter()
-        .filter_map(|past| match past.event {
-            Event::Die(_, _, pips) => Some(pips.to_string()),
-            _ => None,
-        })
-        .collect();
-    match pips.split_last() {
-        Some((last, [first, ..])) => {
-            let all = format!("{} and {last}", pips[..pips.len() - 1].join(", "));
-            told.replacen(&format!(" rolls {first} "), &format!(" rolls {all} "), 1)
-        }
-        _ => told,
     }
 }
 
@@ -89,8 +59,8 @@ fn rule(citation: Citation) -> String {
 }
 
 /// Shows the log.
-pub fn show(ui: &mut Ui, memory: &mut Memory) {
-    let Memory { game: Some(game), log, playback, .. } = memory else { return };
+pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+    let PlayDesk { game: Some(game), log, playback, .. } = desk else { return };
     log.update(game);
     section(ui, "LOG");
     let at = game.replay().at();
@@ -119,30 +89,30 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
 }
 
 /// A line; tells whether it was pressed.
-fn row(ui: &mut Ui, game: &Game, line: Range<usize>, at: usize) -> bool {
+fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: Range<usize>, at: usize) -> bool {
     let palette = Palette::of(ui);
-    let past = &game.replay().events()[line.start];
-    let (said, citation) = (words(game, line), past.event.citation());
+    let events = &game.replay().events()[line];
+    let Some(past) = events.first() else { return false };
+    let happened: Vec<_> = events.iter().map(|past| past.event).collect();
+    let (said, citation) = (game.battle.tell(&happened), P::citation(&past.event));
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), LINE), Sense::click());
-    let ground = rect.shrink2(Vec2::new(0.0, 1.0));
+    let inside = rect.shrink2(Vec2::new(0.0, 1.0));
     let (now, to_come) = (past.after == at, past.after > at);
+    ground(ui, inside, now, &response);
     if now {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
-        let mark = Rect::from_min_size(ground.min, Vec2::new(3.0, ground.height()));
+        let mark = Rect::from_min_size(inside.min, Vec2::new(3.0, inside.height()));
         ui.painter().rect_filled(mark, 1.0, palette.accent);
-    } else if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
     }
-    let font = if matches!(past.event, Event::Turn(_)) { theme::bold(WORDS) } else { theme::regular(WORDS) };
+    let font = if P::begins_turn(&past.event) { theme::bold(WORDS) } else { theme::regular(WORDS) };
     let ink = if to_come { palette.weak } else { palette.text };
     let mut job = LayoutJob::single_section(said.clone(), TextFormat::simple(font, ink));
-    job.wrap.max_width = ground.width() - 14.0;
+    job.wrap.max_width = inside.width() - 14.0;
     job.wrap.max_rows = ROWS;
     let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
-    let corner = ground.min + Vec2::new(8.0, 2.0);
+    let corner = inside.min + Vec2::new(8.0, 2.0);
     let below = corner + Vec2::new(0.0, galley.size().y + 1.0);
     ui.painter().galley(corner, galley, ink);
-    let galley = cut_line(ui, rule(citation), ground.width() - 14.0, theme::regular(theme::SMALL), palette.weak);
+    let galley = cut_line(ui, rule(citation), inside.width() - 14.0, theme::regular(theme::SMALL), palette.weak);
     ui.painter().galley(below, galley, palette.weak);
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, now, format!("{said} {citation}")));
     let pressed = response.clicked();

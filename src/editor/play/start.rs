@@ -4,24 +4,18 @@ use std::sync::Arc;
 
 use egui::{DragValue, RichText, ScrollArea, Spinner, TextEdit, Ui};
 
-use super::game::{Game, Seat, content};
-use super::keep;
+use super::game::{Game, Seat};
+use super::{PlayContext, PlayDesk, PlayedByHand};
 use crate::editor::action::{Action, Report};
-use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, card, choice, primary_button, section, spoken};
-use crate::project::Project;
-use crate::rules::Id;
-use crate::rules::launch_fighters::Scenario;
-use crate::rules::launch_fighters::play::{Battle, CaptainName};
-
-use super::super::OpenScenario;
+use crate::project::{Project, text};
+use crate::rules::play::Player;
 
 /// What is chosen for a new game.
-#[derive(Default)]
-pub struct Choices {
+pub struct Choices<P: PlayedByHand> {
     /// The scenario as it stands in a value of the project, and its sides, or why it cannot be played.
-    known: Option<(Arc<Project>, Id<Scenario>, Sides)>,
+    known: Option<(Arc<Project>, P::Scenario, Sides)>,
     /// Who has the helm of each side.
     helms: Vec<Seat>,
     /// How many games have been begun: each has other dice.
@@ -30,6 +24,12 @@ pub struct Choices {
     seed: Option<u64>,
     /// A recorded game as text.
     text: String,
+}
+
+impl<P: PlayedByHand> Default for Choices<P> {
+    fn default() -> Self {
+        Self { known: None, helms: Vec::new(), begun: 0, seed: None, text: String::new() }
+    }
 }
 
 /// The names of the sides that fight, or why a scenario cannot be played, as a sentence.
@@ -43,28 +43,27 @@ const FIELD: f32 = 220.0;
 const MOST_SEED: u64 = 999_999;
 
 /// Shows what there is to choose.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
-    let project = Arc::clone(context.state.document.project());
-    let memory = &mut context.memory.launch_fighters.scenario.play;
-    if memory.pending.is_some() {
+pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext, scenario: P::Scenario) {
+    if desk.pending.is_some() {
         return waiting(ui);
     }
-    memory.start.learn_sides(&project, open.id);
+    let (start, project) = (&mut desk.start, context.project);
+    start.learn_sides(project, scenario);
     let mut begun = None;
     ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(theme::GAP);
         ui.set_max_width(WIDTH.min(ui.available_width() - 8.0));
-        begun = new(ui, &mut memory.start, &project, open.id).or_else(|| recorded(ui, &mut memory.start, &project));
+        begun = new(ui, start, project, scenario).or_else(|| recorded(ui, start, project));
     });
     match begun {
-        Some(Ok((game, running))) => memory.lay(game, running),
-        Some(Err(sentence)) => context.push(Action::Report(Report::Failed(sentence))),
+        Some(Ok(game)) => desk.lay(game, false),
+        Some(Err(sentence)) => context.actions.push(Action::Report(Report::Failed(sentence))),
         None => {}
     }
 }
 
-/// What came of a press: a game and whether it is to run at once, or why there is none.
-type StartResult = Option<Result<(Game, bool), String>>;
+/// What came of a press: a game, or why there is none, as a sentence.
+type StartResult<P> = Option<Result<Game<P>, String>>;
 
 /// Says that a game is on its way.
 fn waiting(ui: &mut Ui) {
@@ -76,7 +75,7 @@ fn waiting(ui: &mut Ui) {
     });
 }
 
-fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario>) -> StartResult {
+fn new<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<Project>, scenario: P::Scenario) -> StartResult<P> {
     let mut begun = None;
     card(ui, |ui| {
         section(ui, "PLAY THIS SCENARIO");
@@ -90,7 +89,7 @@ fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario
         };
         for (index, side) in sides.iter().enumerate() {
             let chosen = start.helms[index];
-            let offers = Seat::all().map(|seat| Offer::new(seat, seat.label(), seat == chosen));
+            let offers = Seat::all(project).map(|seat| Offer::new(seat, seat.label(), seat == chosen));
             let name = format!("Captain of {side}");
             let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, chosen.label(), offers));
             field.response.on_hover_text(chosen.says());
@@ -109,8 +108,8 @@ fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario
         ui.add_space(4.0);
         let button = primary_button(ui, "Start the game", true);
         if button.on_hover_text("Begin: what you can choose is lit on the board and listed beside it.").clicked() {
-            let game = Game::begin(project, id, start.seed(), start.helms.clone());
-            begun = Some(game.map(|game| (game, false)).map_err(|refusal| format!("The game cannot begin: {refusal}.")));
+            let game = Game::begin(project, scenario, start.seed(), start.helms.clone());
+            begun = Some(game.map_err(|refusal| format!("The game cannot begin: {refusal}.")));
             start.begun += 1;
             start.seed = None;
         }
@@ -118,7 +117,7 @@ fn new(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>, id: Id<Scenario
     begun
 }
 
-fn recorded(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>) -> StartResult {
+fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<Project>) -> StartResult<P> {
     let mut begun = None;
     ui.add_space(theme::GAP);
     card(ui, |ui| {
@@ -133,35 +132,38 @@ fn recorded(ui: &mut Ui, start: &mut Choices, project: &Arc<Project>) -> StartRe
         });
         let button = ui.add_enabled(!start.text.trim().is_empty(), egui::Button::new("Replay it"));
         if button.on_hover_text("Show the game from its beginning.").clicked() {
-            let game = keep::read(&start.text).and_then(|record| {
+            let record = text::read_other(start.text.as_bytes(), "the recorded game".as_ref()).map_err(|error| error.to_string());
+            begun = Some(record.and_then(|record| {
                 Game::recorded(project, record)
                     .map_err(|refusal| format!("The game was not played with these designs: {refusal}."))
-            });
-            begun = Some(game.map(|game| (game, false)));
+            }));
         }
     });
     begun
 }
 
-impl Choices {
+impl<P: PlayedByHand> Choices<P> {
     fn seed(&self) -> u64 {
         self.seed.unwrap_or(self.begun + 1)
     }
 
     /// Looks who fights, where the project or the scenario is another than before.
-    fn learn_sides(&mut self, project: &Arc<Project>, id: Id<Scenario>) {
-        if self.known.as_ref().is_some_and(|(known, of, _)| Arc::ptr_eq(known, project) && *of == id) {
+    fn learn_sides(&mut self, project: &Arc<Project>, scenario: P::Scenario) {
+        if self.known.as_ref().is_some_and(|(known, of, _)| Arc::ptr_eq(known, project) && *of == scenario) {
             return;
         }
-        let battle = Battle::new(content(project), id);
-        let sides = battle.map(|battle| battle.sides().iter().map(|side| side.name.clone()).collect::<Vec<_>>());
+        let sides = P::of(project, scenario).map(|battle| {
+            let name = |player| battle.side_name(Player::new(player as u8)).to_owned();
+            (0..battle.players()).map(name).collect::<Vec<_>>()
+        });
         let sides = sides.map_err(|refusal| format!("It cannot be played yet: {refusal}."));
         let count = sides.as_ref().map_or(0, Vec::len);
         if self.helms.len() != count {
             // You have the first helm, and the captain who is taken where none is named has the others.
-            let captain = Seat::Captain(CaptainName::default());
-            self.helms = (0..count).map(|side| if side == 0 { Seat::You } else { captain }).collect();
+            let usual = Seat::all(project).find(|seat| matches!(seat, Seat::Captain(captain) if captain.usual));
+            let other = usual.unwrap_or(Seat::You);
+            self.helms = (0..count).map(|side| if side == 0 { Seat::You } else { other }).collect();
         }
-        self.known = Some((Arc::clone(project), id, sides));
+        self.known = Some((Arc::clone(project), scenario, sides));
     }
 }

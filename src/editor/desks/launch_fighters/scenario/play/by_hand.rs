@@ -1,0 +1,37 @@
+//! What the playing desk asks of Launch Fighters!
+
+use super::choices::space_of;
+use super::content;
+use crate::editor::play::PlayedByHand;
+use crate::playtest::launch_fighters::{helm, series};
+use crate::project::Project;
+use crate::rules::launch_fighters::Scenario;
+use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Record, State};
+use crate::rules::play::Captain;
+use crate::rules::{Id, Refusal};
+
+impl PlayedByHand for Battle {
+    type Scenario = Id<Scenario>;
+
+    fn of(project: &Project, scenario: Id<Scenario>) -> Result<Self, Refusal> {
+        Self::new(content(project), scenario)
+    }
+
+    /// Nobody chooses in it again: captains are hired only so that its sides are seated.
+    fn recorded(project: &Project, record: &Record) -> Result<Self, Refusal> {
+        let series = series(content(project), record.scenario, &[helm(CaptainName::default())], record.seed)?;
+        Ok(series.battle(record.game).clone())
+    }
+
+    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
+        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    }
+
+    fn captain(name: &str) -> Option<Box<dyn Captain<Self>>> {
+        Some(Box::new(name.parse::<CaptainName>().ok()?.captain()))
+    }
+
+    fn is_lit(&self, state: &State, legal: &[Action], action: Action) -> bool {
+        space_of(self, state, legal, action).is_some()
+    }
+}

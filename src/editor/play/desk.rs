@@ -1,0 +1,173 @@
+//! The table at which a game is played: the game that lies on it, what is shown of it, and what is shown around its board.
+
+use std::sync::Arc;
+
+use egui::{Context, Ui};
+
+use super::game::Game;
+use super::log::Lines;
+use super::pending::{Answer, Pending};
+use super::playback::Playback;
+use super::start::Choices;
+use super::{PlayedByHand, RecordOf, choices, log, start};
+use crate::editor::action::{Action, Report};
+use crate::editor::jobs::Work;
+use crate::editor::keys::KeyChoices;
+use crate::project::Project;
+
+/// What the desk remembers of games from pass to pass.
+pub struct PlayDesk<P: PlayedByHand> {
+    pub(super) game: Option<Game<P>>,
+    /// A game of a playtest that is being played again.
+    pub(super) pending: Option<PendingReplay<P>>,
+    pub(super) start: Choices<P>,
+    pub(super) playback: Playback,
+    /// Whether what captains do is shown action by action.
+    pub(super) follow: bool,
+    /// The choices that alone are listed, and the moment to which they belong.
+    pub(super) only: Option<(usize, Vec<P::Action>)>,
+    pub(super) log: Lines,
+}
+
+/// A game of a playtest that is being played again: the project that it is of, and its record or why there is none, as a sentence.
+type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
+
+/// What the desk is given while it is shown.
+pub struct PlayContext<'a> {
+    /// The project as it is now.
+    pub project: &'a Arc<Project>,
+    /// The keys that the user has chosen.
+    pub keys: &'a KeyChoices,
+    /// Whether a dialog waits for an answer.
+    pub asked: bool,
+    /// What is to be done after the pass.
+    pub actions: &'a mut Vec<Action>,
+    /// What is to be done in the background after the pass.
+    pub work: &'a mut Vec<Work>,
+}
+
+impl<P: PlayedByHand> Default for PlayDesk<P> {
+    fn default() -> Self {
+        Self {
+            game: None,
+            pending: None,
+            start: Choices::default(),
+            playback: Playback::default(),
+            follow: true,
+            only: None,
+            log: Lines::default(),
+        }
+    }
+}
+
+/// # Looking
+impl<P: PlayedByHand> PlayDesk<P> {
+    /// The game on the table.
+    pub const fn game(&self) -> Option<&Game<P>> {
+        self.game.as_ref()
+    }
+
+    /// The game of a scenario, unless another project has come in its place.
+    pub fn game_of(&self, project: &Project, scenario: P::Scenario) -> Option<&Game<P>> {
+        let same = |game: &&Game<P>| {
+            game.scenario() == scenario
+                && game.project.title == project.title
+                && P::scenario_name(&game.project, scenario) == P::scenario_name(project, scenario)
+        };
+        self.game.as_ref().filter(same)
+    }
+}
+
+/// # Going on
+impl<P: PlayedByHand> PlayDesk<P> {
+    /// Begins a pass: shows what is due of the game of a scenario, or what has to be chosen for one; tells whether there is a game.
+    pub fn begin(&mut self, ui: &mut Ui, context: &mut PlayContext, scenario: P::Scenario) -> bool {
+        self.collect_finished(context);
+        if self.game_of(context.project, scenario).is_none() {
+            start::show(ui, self, context, scenario);
+            return false;
+        }
+        self.go_on(ui, context.work);
+        true
+    }
+
+    /// Shows what can be chosen, and below it what happened.
+    pub fn beside(&mut self, ui: &mut Ui) {
+        // What does not fit is cut off or wrapped, for a panel grows with its contents.
+        ui.set_max_width(ui.available_width());
+        if self.game.as_ref().is_some_and(Game::is_played) {
+            choices::show(ui, self);
+        }
+        log::show(ui, self);
+    }
+
+    /// Makes the choice that a space of the board stands for; where it stands for several, they alone are listed.
+    pub fn choose_among(&mut self, there: Vec<P::Action>) {
+        let Some(game) = &mut self.game else { return };
+        match there[..] {
+            [] => self.only = None,
+            [only] => game.choose(only),
+            [..] => self.only = Some((game.replay().at(), there)),
+        }
+    }
+
+    /// Has a game of a playtest played again in the background, to be watched; tells the work.
+    pub fn watch(
+        &mut self,
+        waker: &Context,
+        project: &Arc<Project>,
+        play: impl FnOnce(&Project) -> Result<RecordOf<P>, String> + Send + 'static,
+    ) -> Work {
+        let own = Arc::clone(project);
+        let (pending, task) = Pending::new(waker, move |_| play(&own));
+        (self.pending, self.game) = (Some((Arc::clone(project), pending)), None);
+        task
+    }
+
+    /// Puts a game on the table.
+    pub(super) fn lay(&mut self, game: Game<P>, running: bool) {
+        (self.game, self.only, self.log) = (Some(game), None, Lines::default());
+        self.playback.run(running);
+    }
+
+    /// Takes in a game of a playtest that was played again.
+    fn collect_finished(&mut self, context: &mut PlayContext) {
+        let Some((project, pending)) = &mut self.pending else { return };
+        let record = match pending.take() {
+            Answer::Pending => return,
+            Answer::Ready(record) => record,
+            Answer::Lost => Err("The game could not be played again.".into()),
+        };
+        let game = record.and_then(|record| {
+            Game::recorded(project, record).map_err(|refusal| format!("The game cannot be shown: {refusal}."))
+        });
+        self.pending = None;
+        match game {
+            Ok(game) => self.lay(game, false),
+            Err(sentence) => context.actions.push(Action::Report(Report::Failed(sentence))),
+        }
+    }
+
+    /// Shows what is due of a game that is running, and lets the captains choose where it is their turn.
+    fn go_on(&mut self, ui: &Ui, work: &mut Vec<Work>) {
+        let Some(game) = &mut self.game else { return };
+        let before = game.replay().at();
+        if game.play_on(ui.ctx(), work) && self.follow {
+            game.go_to(before);
+            self.playback.run(true);
+        }
+        if self.playback.is_running() {
+            let (due, next) = self.playback.due(ui.input(|input| input.time));
+            if due > 0 {
+                game.go_to(game.replay().at() + due);
+            }
+            if game.replay().is_at_end() {
+                self.playback.run(false);
+                // The captains may be next.
+                ui.ctx().request_repaint();
+            } else {
+                ui.ctx().request_repaint_after(next);
+            }
+        }
+    }
+}

@@ -1,0 +1,440 @@
+//! Special victory conditions, described: who is rewarded with what, for what kind of goal, and what that goal is about.
+
+use super::scenario_fields::SCENARIOS_HOME;
+use super::side_fields::{ANY_AREA, area, edge, scenario, ship_of, ships_of};
+use super::{Area, Condition, Content, Fleet, FleetShip, Goal, InScenario, Map, Place, Reward, Scenario, Side, book};
+use crate::geometry::Edge;
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Named, Offer, Rows, Same, Within};
+use crate::rules::{Count, Id, Points, capital};
+
+/// Special victory conditions.
+pub const CONDITIONS: Kind<Content, Scenario, Condition, InScenario> = Kind::of(
+    KindFacts {
+        one: "condition",
+        heading: "Victory conditions",
+        thing: "scenario",
+        table: None,
+        same: Same { in_columns: &[], then: None, once: false },
+    },
+    SCENARIOS_HOME,
+    Rows::List {
+        shelf: |scenario| &scenario.conditions,
+        shelf_mut: |scenario| &mut scenario.conditions,
+        part: InScenario::Condition,
+        id: |part| if let InScenario::Condition(id) = part { Some(id) } else { None },
+        order: |scenario| scenario.conditions.ids().collect(),
+        blank,
+        misfit: |_| None,
+    },
+    FIELDS,
+    |_| blank(),
+);
+
+type ConditionField = Field<Content, Condition, InScenario>;
+
+const FIELDS: &[ConditionField] = &[
+    ConditionField::new("In words", Holds::InWords(in_words))
+        .help("What the side has to bring about.")
+        .cites(book("Victory"))
+        .special(),
+    ConditionField::new(
+        "Side",
+        Holds::Within(
+            Within { things: sides, one: "side", nothing: None },
+            |condition| Some(condition.side.number()),
+            |condition, side| condition.side = side.map_or(condition.side, Id::new),
+        ),
+    )
+    .spoken("Rewarded side")
+    .help("Who is rewarded.")
+    .cites(book("Victory"))
+    .follow(|content, place, condition| {
+        for_its_side(content, place, condition);
+        Ok(())
+    }),
+    ConditionField::new(
+        "Reward",
+        Holds::Choice(&Chosen::<Condition, _> {
+            get: |condition| RewardKind::of(condition.reward),
+            set: |condition, kind| {
+                if kind != RewardKind::of(condition.reward) {
+                    condition.reward = kind.first();
+                }
+            },
+        }),
+    )
+    .folded()
+    .help("What the side gets for it.")
+    .cites(book("Victory")),
+    ConditionField::new(
+        "Points",
+        Holds::Points(
+            |condition| if let Reward::Points(points) = condition.reward { points } else { Points::ZERO },
+            |condition, points| {
+                if let Reward::Points(found) = &mut condition.reward {
+                    *found = points;
+                }
+            },
+        ),
+    )
+    .help("The victory points for it.")
+    .cites(book("Victory"))
+    .shown(|_, condition| matches!(condition.reward, Reward::Points(_))),
+    ConditionField::new(
+        "Goal",
+        Holds::Choice(&Chosen::<Condition, _> {
+            get: |condition| GoalKind::of(condition.goal),
+            set: |condition, kind| {
+                if kind != GoalKind::of(condition.goal) {
+                    condition.goal = kind.of_nothing();
+                }
+            },
+        }),
+    )
+    .spoken("Kind of goal")
+    .folded()
+    .help("What the side is rewarded for.")
+    .cites(book("Victory"))
+    .follow(for_its_kind),
+    ConditionField::new(
+        "Area",
+        Holds::Within(
+            ANY_AREA,
+            |condition| if let Goal::Hold { area, .. } = condition.goal { Some(area.number()) } else { None },
+            |condition, area| {
+                if let (Goal::Hold { area: found, .. }, Some(area)) = (&mut condition.goal, area) {
+                    *found = Id::new(area);
+                }
+            },
+        ),
+    )
+    .help("The side has to be the only one with a capable unit in it.")
+    .shown(is_to_hold),
+    ConditionField::new(
+        "Turns",
+        Holds::Count(
+            |condition| if let Goal::Hold { turns, .. } = condition.goal { turns } else { Count::default() },
+            |condition, turns| {
+                if let Goal::Hold { turns: found, .. } = &mut condition.goal {
+                    *found = turns;
+                }
+            },
+        ),
+    )
+    .spoken("Turns in a row")
+    .help("At the end of how many turns in a row.")
+    .offered_from(1)
+    .shown(is_to_hold),
+    ConditionField::new(
+        "Edge",
+        Holds::Choice(&Chosen::<Condition, _> {
+            get: |condition| if let Goal::Escape { edge, .. } = condition.goal { edge } else { Edge::North },
+            set: |condition, edge| {
+                if let Goal::Escape { edge: found, .. } = &mut condition.goal {
+                    *found = edge;
+                }
+            },
+        }),
+    )
+    .folded()
+    .help("The edge over which a ship has to retreat.")
+    .cites(book("The Battle: D) Recovery"))
+    .shown(|_, condition| matches!(condition.goal, Goal::Escape { .. })),
+    ConditionField::new(
+        "Ship",
+        Holds::Within(
+            Within { nothing: Some("each of its ships"), ..OWN_SHIP },
+            |condition| if let Goal::Escape { ship, .. } = condition.goal { ship.map(Id::number) } else { None },
+            |condition, ship| {
+                if let Goal::Escape { ship: found, .. } = &mut condition.goal {
+                    *found = ship.map(Id::new);
+                }
+            },
+        ),
+    )
+    .spoken("Retreating ship")
+    .help("The ship that has to retreat; without a name, each counts once.")
+    .shown(|_, condition| matches!(condition.goal, Goal::Escape { .. })),
+    ConditionField::new(
+        "Ship",
+        Holds::Within(
+            OWN_SHIP,
+            |condition| if let Goal::Protect { ship } = condition.goal { Some(ship.number()) } else { None },
+            |condition, ship| {
+                if let (Goal::Protect { ship: found }, Some(ship)) = (&mut condition.goal, ship) {
+                    *found = Id::new(ship);
+                }
+            },
+        ),
+    )
+    .spoken("Protected ship")
+    .help("The ship that has to be afloat at the end.")
+    .shown(|_, condition| matches!(condition.goal, Goal::Protect { .. })),
+    ConditionField::new(
+        "Enemy",
+        Holds::Within(
+            Within { things: others, one: "side", nothing: None },
+            |condition| if let Goal::Destroy { of, .. } = condition.goal { Some(of.number()) } else { None },
+            |condition, side| {
+                if let (Goal::Destroy { of, .. }, Some(side)) = (&mut condition.goal, side) {
+                    *of = Id::new(side);
+                }
+            },
+        ),
+    )
+    .help("The side whose ship has to be eliminated.")
+    .shown(is_to_destroy)
+    .follow(|content, place, condition| {
+        for_its_enemy(content, place, condition);
+        Ok(())
+    }),
+    ConditionField::new(
+        "Ship",
+        Holds::Within(
+            Within { things: ships_of_the_enemy, ..OWN_SHIP },
+            |condition| if let Goal::Destroy { ship, .. } = condition.goal { Some(ship.number()) } else { None },
+            |condition, ship| {
+                if let (Goal::Destroy { ship: found, .. }, Some(ship)) = (&mut condition.goal, ship) {
+                    *found = Id::new(ship);
+                }
+            },
+        ),
+    )
+    .spoken("Hunted ship")
+    .help("The ship that has to be eliminated.")
+    .shown(is_to_destroy),
+];
+
+/// A ship of the rewarded side.
+const OWN_SHIP: Within<Content> = Within { things: ships_of_the_side, one: "ship", nothing: None };
+
+const fn blank() -> Condition {
+    let goal = Goal::Escape { edge: Edge::North, ship: None };
+    Condition { side: Id::new(0), goal, reward: Reward::Points(Condition::USUAL_POINTS) }
+}
+
+fn is_to_hold(_: &Content, condition: &Condition) -> bool {
+    matches!(condition.goal, Goal::Hold { .. })
+}
+
+fn is_to_destroy(_: &Content, condition: &Condition) -> bool {
+    matches!(condition.goal, Goal::Destroy { .. })
+}
+
+/// What a condition rewards with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RewardKind {
+    Points,
+    Victory,
+}
+
+impl RewardKind {
+    const fn of(reward: Reward) -> Self {
+        match reward {
+            Reward::Points(_) => Self::Points,
+            Reward::Victory => Self::Victory,
+        }
+    }
+
+    /// The reward of this kind that a condition has at first.
+    const fn first(self) -> Reward {
+        match self {
+            Self::Points => Reward::Points(Condition::USUAL_POINTS),
+            Self::Victory => Reward::Victory,
+        }
+    }
+}
+
+impl Choosable for RewardKind {
+    const WHAT: &'static str = "a reward";
+
+    fn all() -> &'static [Self] {
+        &[Self::Points, Self::Victory]
+    }
+
+    fn offer(self) -> Offer {
+        let word = match self {
+            Self::Points => "Victory points",
+            Self::Victory => "The game, at once",
+        };
+        Offer { word, help: "" }
+    }
+}
+
+/// A kind of goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum GoalKind {
+    Hold,
+    Escape,
+    Protect,
+    Destroy,
+}
+
+impl GoalKind {
+    const fn of(goal: Goal) -> Self {
+        match goal {
+            Goal::Hold { .. } => Self::Hold,
+            Goal::Escape { .. } => Self::Escape,
+            Goal::Protect { .. } => Self::Protect,
+            Goal::Destroy { .. } => Self::Destroy,
+        }
+    }
+
+    /// A goal of this kind that is about nothing that there is.
+    const fn of_nothing(self) -> Goal {
+        match self {
+            Self::Hold => Goal::Hold { area: Id::new(0), turns: Count::clamped(1) },
+            Self::Escape => Goal::Escape { edge: Edge::North, ship: None },
+            Self::Protect => Goal::Protect { ship: Id::new(0) },
+            Self::Destroy => Goal::Destroy { of: Id::new(0), ship: Id::new(0) },
+        }
+    }
+
+    /// A goal of this kind for a side to begin with: about its flagship, the first area, the first edge where units retreat.
+    fn first(self, content: &Content, scenario: &Scenario, side: Id<Side>) -> Result<Goal, &'static str> {
+        let map: Option<&Map> = scenario.map.and_then(|map| content.maps.get(map));
+        let leader = |side: Id<Side>| leader(content, scenario.sides.get(side)?);
+        match self {
+            Self::Hold => {
+                let area: Option<Id<Area>> = map.and_then(|map| map.areas.ids().next());
+                let area = area.ok_or("the map has no area yet; paint one on the map first")?;
+                Ok(Goal::Hold { area, turns: Count::clamped(1) })
+            }
+            Self::Escape => {
+                let edge = map.and_then(|map| map.retreat_edges.first().copied()).unwrap_or(Edge::North);
+                Ok(Goal::Escape { edge, ship: None })
+            }
+            Self::Protect => Ok(Goal::Protect { ship: leader(side).ok_or("the side has no ship yet")? }),
+            Self::Destroy => {
+                let mut others = scenario.sides.ids().filter(|other| *other != side);
+                let target = others.find_map(|of| Some(Goal::Destroy { of, ship: leader(of)? }));
+                target.ok_or("no other side has a ship yet")
+            }
+        }
+    }
+}
+
+impl Choosable for GoalKind {
+    const WHAT: &'static str = "a kind of goal";
+
+    fn all() -> &'static [Self] {
+        &[Self::Hold, Self::Escape, Self::Protect, Self::Destroy]
+    }
+
+    fn offer(self) -> Offer {
+        let word = match self {
+            Self::Hold => "Hold an area",
+            Self::Escape => "Retreat over an edge",
+            Self::Protect => "Keep a ship afloat",
+            Self::Destroy => "Eliminate a ship",
+        };
+        Offer { word, help: "" }
+    }
+}
+
+impl Choosable for Edge {
+    const WHAT: &'static str = "an edge";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        let word = match self {
+            Self::North => "North",
+            Self::East => "East",
+            Self::South => "South",
+            Self::West => "West",
+        };
+        Offer { word, help: "" }
+    }
+}
+
+/// The flagship of a side, or the first ship of a fleet without one.
+fn leader(content: &Content, side: &Side) -> Option<Id<FleetShip>> {
+    let fleet: &Fleet = content.fleets.get(side.fleet?)?;
+    fleet.flagship.filter(|ship| fleet.ships.get(*ship).is_some()).or_else(|| fleet.ships.ids().next())
+}
+
+/// A goal of another kind is about something that there is.
+fn for_its_kind(content: &Content, place: Place, condition: &mut Condition) -> Result<(), &'static str> {
+    if let Some(scenario) = scenario(content, place) {
+        condition.goal = GoalKind::of(condition.goal).first(content, scenario, condition.side)?;
+    }
+    Ok(())
+}
+
+/// Where another side is rewarded, ships of the old one become the new one's flagship.
+fn for_its_side(content: &Content, place: Place, condition: &mut Condition) {
+    let Some(scenario) = scenario(content, place) else { return };
+    let (side, goal) = (condition.side, condition.goal);
+    condition.goal = match goal {
+        Goal::Hold { .. } | Goal::Escape { ship: None, .. } => goal,
+        Goal::Destroy { of, .. } if of != side => goal,
+        Goal::Escape { edge, ship: Some(_) } => {
+            Goal::Escape { edge, ship: scenario.sides.get(side).and_then(|side| leader(content, side)) }
+        }
+        Goal::Protect { .. } | Goal::Destroy { .. } => GoalKind::of(goal).first(content, scenario, side).unwrap_or(goal),
+    };
+}
+
+/// Of another enemy it is the flagship that has to be eliminated.
+fn for_its_enemy(content: &Content, place: Place, condition: &mut Condition) {
+    if let (Goal::Destroy { of, ship }, Some(scenario)) = (&mut condition.goal, scenario(content, place)) {
+        *ship = scenario.sides.get(*of).and_then(|side| leader(content, side)).unwrap_or(*ship);
+    }
+}
+
+/// The sides of the scenario that a place is in.
+fn sides(content: &Content, place: Place) -> Named {
+    let Some(scenario) = scenario(content, place) else { return Vec::new() };
+    scenario.sides.ids().map(|side| (side.number(), scenario.side_label(content, side))).collect()
+}
+
+/// The sides that a condition does not reward.
+fn others(content: &Content, place: Place) -> Named {
+    let own = found(content, place).map(|(_, condition)| condition.side.number());
+    let mut sides = sides(content, place);
+    sides.retain(|(side, _)| Some(*side) != own);
+    sides
+}
+
+fn ships_of_the_side(content: &Content, place: Place) -> Named {
+    let side = found(content, place).and_then(|(scenario, condition)| scenario.sides.get(condition.side));
+    ships_of(content, side)
+}
+
+fn ships_of_the_enemy(content: &Content, place: Place) -> Named {
+    let side =
+        found(content, place).and_then(
+            |(scenario, condition)| {
+                if let Goal::Destroy { of, .. } = condition.goal { scenario.sides.get(of) } else { None }
+            },
+        );
+    ships_of(content, side)
+}
+
+/// The condition that a place is, and its scenario.
+fn found(content: &Content, place: Place) -> Option<(&Scenario, &Condition)> {
+    let Place::Scenario(_, InScenario::Condition(id)) = place else { return None };
+    let scenario = scenario(content, place)?;
+    Some((scenario, scenario.conditions.get(id)?))
+}
+
+fn in_words(content: &Content, place: Place, condition: &Condition) -> String {
+    let side = |id| scenario(content, place).and_then(|scenario| scenario.sides.get(id));
+    let ship = |of, ship| ship_of(content, side(of), ship);
+    let words = match condition.goal {
+        Goal::Hold { area: found, turns } => {
+            let turns = if turns.get() == 1 { "a turn".to_owned() } else { format!("{turns} turns in a row") };
+            format!("hold {} for {turns}", area(content, place, found))
+        }
+        Goal::Escape { edge: found, ship: None } => format!("each ship that retreats over {}", edge(found)),
+        Goal::Escape { edge: found, ship: Some(named) } => {
+            format!("{} retreats over {}", ship(condition.side, named), edge(found))
+        }
+        Goal::Protect { ship: named } => format!("{} is afloat at the end", ship(condition.side, named)),
+        Goal::Destroy { of, ship: named } => format!("eliminate {}", ship(of, named)),
+    };
+    capital(&words)
+}

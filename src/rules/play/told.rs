@@ -1,0 +1,37 @@
+//! A game in words: what is asked, what can be chosen, and what happened.
+
+use super::{Play, Player};
+use crate::rules::Citation;
+
+/// A battle that can be told.
+pub trait Told: Play {
+    /// What a side is called.
+    fn side_name(&self, player: Player) -> &str;
+
+    /// The turn and the phase.
+    fn moment(&self, state: &Self::State) -> String;
+
+    /// What is asked, as a question; empty once the game is over.
+    fn asks(&self, state: &Self::State) -> String;
+
+    /// The heading below which a choice is listed.
+    fn heading(action: Self::Action) -> &'static str;
+
+    /// What a choice does, as a button says it; no two choices of one moment are called the same.
+    fn choice(&self, state: &Self::State, action: Self::Action) -> String;
+
+    /// What each side has, a line for each.
+    fn score(&self, state: &Self::State) -> Vec<String>;
+
+    /// Whether two events that follow each other are told together, such as two dice for the same thing.
+    fn together(one: &Self::Event, other: &Self::Event) -> bool;
+
+    /// What happened, as a sentence: one event, or several that are told together.
+    fn tell(&self, events: &[Self::Event]) -> String;
+
+    /// Whether a turn begins with an event.
+    fn begins_turn(event: &Self::Event) -> bool;
+
+    /// The rule from which an event comes.
+    fn citation(event: &Self::Event) -> Citation;
+}
