@@ -40,6 +40,21 @@ impl Shape {
         }
     }
 
+    /// The word for that direction, north being the top of the map.
+    #[must_use]
+    pub fn compass(self, facing: Facing) -> &'static str {
+        match (self.angle(facing).in_degrees() + 90.0).rem_euclid(360.0).round() as u32 {
+            0 | 360 => "north",
+            1..90 => "north-east",
+            90 => "east",
+            91..180 => "south-east",
+            180 => "south",
+            181..270 => "south-west",
+            270 => "west",
+            _ => "north-west",
+        }
+    }
+
     /// What the shape is called on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
@@ -76,6 +91,21 @@ impl Edge {
             Self::East => "east",
             Self::South => "south",
             Self::West => "west",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_facing_has_a_name_of_its_own() {
+        for shape in Shape::ALL {
+            let mut names: Vec<_> = (0..shape.sides()).map(|side| shape.compass(Facing::new(side))).collect();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), usize::from(shape.sides()));
         }
     }
 }

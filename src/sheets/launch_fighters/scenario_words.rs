@@ -1,6 +1,6 @@
 //! A scenario in sentences: how to set it up, what arrives, how long it lasts and what wins it.
 
-use super::words::{count, direction, points};
+use super::words::{count, points};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{
     AreaPurpose, Condition, Content, Entry, Fleet, FleetShip, Goal, Map, Options, Reinforcement, Reward, Scenario, Side,
@@ -88,7 +88,7 @@ impl<'content> Words<'content> {
         here.filter_map(|ship| {
             let placed = side.placed(ship)?;
             let (at, facing) = match self.map {
-                Some(map) => (map.space_label(placed.at), direction(map.grid.shape, placed.facing)),
+                Some(map) => (map.space_label(placed.at), map.grid.shape.compass(placed.facing)),
                 None => return None,
             };
             let name = names.remove(&ship).unwrap_or_default();

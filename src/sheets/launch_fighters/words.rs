@@ -1,6 +1,5 @@
 //! Words for designs, in sentences and tables.
 
-use crate::geometry::{Facing, Shape};
 use crate::rules::launch_fighters::{Options, Part, Ship};
 use crate::rules::{Points, capital};
 
@@ -57,21 +56,6 @@ pub fn description(ship: &Ship) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-/// The direction in which a facing points on paper, north being the top of the map.
-#[must_use]
-pub fn direction(shape: Shape, facing: Facing) -> &'static str {
-    match (shape.angle(facing).in_degrees() + 90.0).rem_euclid(360.0).round() as u32 {
-        0 | 360 => "north",
-        1..90 => "north-east",
-        90 => "east",
-        91..180 => "south-east",
-        180 => "south",
-        181..270 => "south-west",
-        270 => "west",
-        _ => "north-west",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,15 +67,5 @@ mod tests {
         assert_eq!(description(&Ship::default()), "");
         let ship = ship.with(Part::Sensors, 2).with(Part::Cargo, 1).with(Part::Passengers, 3);
         assert_eq!(add_ons(&ship, &Options::default()), "Sensors 2, 1 cargo hold, 3 passenger holds");
-    }
-
-    #[test]
-    fn every_facing_has_a_name_of_its_own() {
-        for shape in Shape::ALL {
-            let mut names: Vec<_> = (0..shape.sides()).map(|side| direction(shape, Facing::new(side))).collect();
-            names.sort_unstable();
-            names.dedup();
-            assert_eq!(names.len(), usize::from(shape.sides()));
-        }
     }
 }

@@ -33,11 +33,7 @@ impl Form {
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
         // Lists inside things come last, and a row of one is meant before the thing that it is in.
-        content
-            .kinds()
-            .iter()
-            .rev()
-            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None }))
+        content.kinds().iter().rev().find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None }))
     }
 
     /// The same form with columns this wide.
@@ -136,14 +132,7 @@ impl Form {
         self.show_as(ui, context, field, control, self.width(ui))
     }
 
-    fn show_as(
-        &self,
-        ui: &mut Ui,
-        context: &mut FrameContext,
-        field: usize,
-        control: Control,
-        width: f32,
-    ) -> Option<Response> {
+    fn show_as(&self, ui: &mut Ui, context: &mut FrameContext, field: usize, control: Control, width: f32) -> Option<Response> {
         let content = &context.state.document.project().content;
         let facts = *self.kind.fields()[field];
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);

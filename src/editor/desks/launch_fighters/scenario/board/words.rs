@@ -9,12 +9,11 @@ use crate::editor::things::launch_fighters::name_within;
 use crate::geometry::{Facing, Shape, Space};
 use crate::rules::launch_fighters::placement::Objection;
 use crate::rules::launch_fighters::{Piece, Unit};
-use crate::sheets::launch_fighters::words::direction;
 
 /// How a ship is turned: "facing north-east, side 2 of 6".
 pub fn facing(shape: Shape, facing: Facing) -> String {
     let sides = shape.sides();
-    format!("facing {}, side {} of {sides}", direction(shape, facing), facing.side(sides) + 1)
+    format!("facing {}, side {} of {sides}", shape.compass(facing), facing.side(sides) + 1)
 }
 
 /// A unit with its side and how it is turned.

@@ -16,7 +16,6 @@ use crate::editor::desks::launch_fighters::map::{self, MapSpaces};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::play::{Phase, Unit};
 use crate::sheets::launch_fighters::map::MapDrawing;
-use crate::sheets::launch_fighters::words::direction;
 
 /// Shows the board.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -131,7 +130,7 @@ fn at(game: &Game, space: Space) -> String {
         let side = game.battle.side_name(game.battle.player(piece.unit));
         let mut unit = format!("{} of {side}", game.battle.unit_name(piece.unit));
         if let Unit::Ship(ship) = piece.unit {
-            unit = format!("{unit}, facing {}", direction(game.map.grid.shape, game.state().ship(ship).facing));
+            unit = format!("{unit}, facing {}", game.map.grid.shape.compass(game.state().ship(ship).facing));
         }
         if piece.inactive {
             unit += ", upside down";

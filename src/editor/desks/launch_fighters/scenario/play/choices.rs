@@ -10,7 +10,6 @@ use crate::editor::widgets::{heading, link_button, section, spoken};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::play::{Action, Question, Unit, half_points};
 use crate::rules::play::Play as _;
-use crate::sheets::launch_fighters::words::direction;
 
 /// The most of the height beside the board that choices take.
 const SHARE: f32 = 0.55;
@@ -130,7 +129,7 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
                 ui.spacing_mut().interact_size.y = 22.0;
                 for action in listed.iter().filter(|action| group(**action) == heading) {
                     let help = if space_of(game, *action).is_some() { "It is lit on the board as well." } else { asks.as_str() };
-                    let words = RichText::new(words(game, *action)).size(theme::SMALL);
+                    let words = RichText::new(game.battle.choice(game.state(), *action)).size(theme::SMALL);
                     let button = Button::new(words).wrap_mode(TextWrapMode::Extend);
                     if ui.add(button).on_hover_text(help).clicked() {
                         chosen = Some(*action);
@@ -142,14 +141,6 @@ pub fn show(ui: &mut Ui, memory: &mut Memory) {
     ui.add_space(theme::GAP);
     if let Some(action) = chosen {
         game.choose(action);
-    }
-}
-
-/// A choice as its button says it: the engine's words, and for a facing where it points on the board.
-fn words(game: &Game, action: Action) -> String {
-    match action {
-        Action::Face(facing) => format!("Face {}", direction(game.map.grid.shape, facing)),
-        other => game.battle.choice(game.state(), other),
     }
 }
 
