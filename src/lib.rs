@@ -43,7 +43,7 @@
 //!   400, a length that is no number, one id twice — is refused, while a file is read.
 //! - No back end measures, wraps or decides: whatever a page needs to know was settled when it was laid out.
 //! - Rules load nothing and know no clock, and no state holds dice, so that nobody sees a roll coming.
-//! - `std::fs` stands in `project/files.rs`, `cli/` and `editor/settings.rs` only.
+//! - `std::fs` stands in `project/files.rs` and its folder, `cli/` and `editor/settings.rs` only.
 //! - No output depends on the machine, on a hash map's order or on the time: the same project gives the same bytes.
 //!
 //! # Words that stay unusual

@@ -23,16 +23,17 @@ pub(super) struct Import {
 
 impl Import {
     pub fn run(self) -> Result<Report, Error> {
-        let mut project = files::load(&self.into)?;
         let bytes = files::read(&self.file, text::MOST_BYTES)?;
-        let import = exchange::import_table(&bytes, &self.file, &project, self.replace)?;
-        for edit in &import.edits {
-            let refused = |refusal| Error::Refused { file: self.into.clone(), refusal };
-            project.content.apply(edit).map_err(refused)?;
-        }
-        files::save(&self.into, &project)?;
+        let summary = files::update(&self.into, |project| {
+            let import = exchange::import_table(&bytes, &self.file, project, self.replace)?;
+            for edit in &import.edits {
+                let refused = |refusal| Error::Refused { file: self.into.clone(), refusal };
+                project.content.apply(edit).map_err(refused)?;
+            }
+            Ok(import.summary)
+        })?;
         let mut report = Report::default();
-        report.line(format_args!("{}: {}", self.into.display(), import.summary));
+        report.line(format_args!("{}: {summary}", self.into.display()));
         Ok(report)
     }
 }

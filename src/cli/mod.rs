@@ -69,6 +69,9 @@ pub enum Outcome {
     Open(Launch),
 }
 
+/// The exit code of a mistake of the program's own, which no bad file and no misuse brings about: that of any Rust program that gives up.
+const OWN_MISTAKE: u8 = 101;
+
 /// Does what the command line says, or hands back what to open the window with.
 #[must_use]
 pub fn run() -> Outcome {
@@ -80,7 +83,7 @@ pub fn run() -> Outcome {
     }));
     // Without the variable nothing is logged: standard error is for one sentence.
     env_logger::Builder::new().filter_level(log::LevelFilter::Off).parse_env("DRYDOCK_LOG").init();
-    std::panic::catch_unwind(parse_and_run).unwrap_or(Outcome::Done(ExitCode::from(2)))
+    std::panic::catch_unwind(parse_and_run).unwrap_or(Outcome::Done(ExitCode::from(OWN_MISTAKE)))
 }
 
 /// Says in one sentence why there is no window to be had, and what works without one.

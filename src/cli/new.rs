@@ -40,10 +40,11 @@ impl New {
             project.title = name.to_string_lossy().into_owned();
         }
         // What is no file is refused by the save, with or without force.
-        if file.symlink_metadata().is_ok() && !file.is_dir() && !force {
-            return Err(Error::Exists { file });
+        if force {
+            files::save(&file, &project)?;
+        } else {
+            files::save_new(&file, &project)?;
         }
-        files::save(&file, &project)?;
         let mut report = Report::default();
         report.line(format_args!("{}: a project for {} from the template {template}", file.display(), game.title()));
         Ok(report)

@@ -1,6 +1,5 @@
 //! `drydock print`
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -13,6 +12,7 @@ use super::settings;
 use super::what::What;
 use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
+use crate::project::files::FileSet;
 use crate::project::{Error, Library, Project, files};
 use crate::rules::{Game, Severity, counted, slug};
 use crate::sheets::{self, PrintedFile, Request, game};
@@ -82,26 +82,24 @@ fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Resu
     }
 }
 
-/// Writes files into a folder, each whole or not at all, with a line for each.
+/// Writes files into a folder, all of them or none, with a line for each.
 pub(super) fn write_all(
     report: &mut Report,
     folder: &Path,
     files: impl IntoIterator<Item = Result<NamedFile, Error>>,
 ) -> Result<(), Error> {
-    let mut written = 0;
+    let mut files = files.into_iter().peekable();
+    if files.peek().is_none() {
+        return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
+    }
+    let (mut set, mut lines) = (FileSet::in_folder(folder)?, Vec::new());
     for file in files {
         let NamedFile { name, bytes, holds } = file?;
-        if written == 0 {
-            fs::create_dir_all(folder).map_err(|cause| Error::Write { file: folder.into(), cause })?;
-        }
-        let path = folder.join(name);
-        files::replace(&path, &bytes)?;
-        report.line(format_args!("{}: {holds}, {} KB", path.display(), bytes.len().div_ceil(1024)));
-        written += 1;
+        set.write(&name, &bytes)?;
+        lines.push(format!("{holds}, {} KB", bytes.len().div_ceil(1024)));
     }
-    if written == 0 {
-        Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()))
-    } else {
-        Ok(())
+    for (path, line) in set.finish()?.iter().zip(lines) {
+        report.line(format_args!("{}: {line}", path.display()));
     }
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! What a subcommand says: on standard output when it is done, on standard error when something is wrong.
 
-use std::fmt::Display;
+use std::fmt::{Display, Write as _};
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
@@ -21,7 +21,7 @@ impl Report {
     pub fn json<T: Serialize>(document: &T) -> Result<Self, Error> {
         let text = serde_json::to_string_pretty(document)
             .map_err(|error| Error::Misuse(format!("The answer cannot be written as JSON: {error}")))?;
-        Ok(Self { text: text + "\n", code: 0 })
+        Ok(Self { text: tame_json(&text) + "\n", code: 0 })
     }
 
     /// An answer, for programs or for people.
@@ -59,14 +59,59 @@ impl Report {
 
 /// Puts a sentence on standard error; where nobody can read it, that is that.
 pub(super) fn complain(sentence: &str) {
-    let _ = writeln!(io::stderr(), "{}", on_one_line(sentence));
+    let line = on_one_line(sentence);
+    let _ = match line.char_indices().nth(MOST_LETTERS) {
+        None => writeln!(io::stderr(), "{line}"),
+        Some((end, _)) => writeln!(io::stderr(), "{}….", &line[..end]),
+    };
 }
 
-/// The text with its control characters spelled out: names of files and ships may hold line breaks and commands to a terminal.
+/// The most letters of a sentence on standard error; a sentence of ours is shorter, and spelling letters out can make it longer.
+const MOST_LETTERS: usize = 490;
+
+/// The text with the letters spelled out that a terminal would obey: names of files and ships may hold line breaks and commands.
 fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for letter in text.chars() {
-        if letter.is_control() { line.extend(letter.escape_default()) } else { line.push(letter) }
+        if is_command(letter) { line.extend(letter.escape_default()) } else { line.push(letter) }
     }
     line
+}
+
+/// A JSON document that says the same, with such letters spelled out as JSON spells them.
+fn tame_json(text: &str) -> String {
+    let mut tame = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter != '\n' && is_command(letter) {
+            // All of them stand where four digits suffice.
+            // Writing into a text cannot fail.
+            let _ = write!(tame, "\\u{:04x}", u32::from(letter));
+        } else {
+            tame.push(letter);
+        }
+    }
+    tame
+}
+
+/// Whether a terminal does something at a letter other than to show it: controls, ends of lines, and what turns the direction of writing.
+fn is_command(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAME: &str = "A\u{1b}[2J\n\u{85}\u{202e}B\u{2066}";
+
+    #[test]
+    fn no_letter_that_a_terminal_obeys_is_said() {
+        let mut report = Report::default();
+        report.line(NAME);
+        assert_eq!(report.text, "A\\u{1b}[2J\\n\\u{85}\\u{202e}B\\u{2066}\n");
+        let json = Report::json(&[NAME]).unwrap().text;
+        assert!(json.chars().all(|letter| letter == '\n' || !is_command(letter)), "{json:?}");
+        assert_eq!(serde_json::from_str::<Vec<String>>(&json).unwrap(), [NAME]);
+    }
 }

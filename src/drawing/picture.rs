@@ -10,6 +10,9 @@ use std::sync::Arc;
 use image::imageops::FilterType;
 use image::{ColorType, DynamicImage, ImageFormat, ImageReader, Limits};
 use sha2::{Digest, Sha256};
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
+use zune_jpeg::zune_core::options::DecoderOptions;
 
 use super::{Color, Path, Picture};
 use crate::geometry::{Point, Rect, Size};
@@ -100,8 +103,20 @@ fn jpeg_components(bytes: &[u8]) -> Option<u8> {
 /// Reads the pixels of a picture; none if it cannot be drawn.
 pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     let header = header(bytes)?;
+    if header.kind == Kind::Jpeg && !is_whole_jpeg(bytes) {
+        return None;
+    }
     let pixels = reader(bytes, header.kind).decode().ok()?;
     Some(Decoded { header, pixels })
+}
+
+/// Whether a JPEG is undamaged. The usual way of reading one fills in with gray whatever it cannot make out.
+fn is_whole_jpeg(bytes: &[u8]) -> bool {
+    let last = |marker: u8| bytes.windows(2).rposition(|pair| pair == [0xFF, marker]);
+    // Behind the last pixels the picture says that it ends.
+    let ends = matches!((last(0xDA), last(0xD9)), (Some(pixels), Some(end)) if end > pixels);
+    let options = DecoderOptions::default().set_strict_mode(true).set_max_width(usize::MAX).set_max_height(usize::MAX);
+    ends && JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode().is_ok()
 }
 
 /// Whether all pixels of a picture file can be read.
@@ -226,6 +241,19 @@ pub(super) mod tests {
         assert!(decode(&[]).is_none());
         assert!(decode(b"GIF89a").is_none());
         assert!(decode(&png[..png.len() / 2]).is_none());
+    }
+
+    #[test]
+    fn a_damaged_jpeg_is_not_drawn() {
+        let jpeg = sample(ImageFormat::Jpeg);
+        let pixels = jpeg.windows(2).position(|pair| pair == [0xFF, 0xDA]).expect("pixels") + 14;
+        assert!(is_whole(&jpeg));
+        for end in pixels..jpeg.len() {
+            assert!(!is_whole(&jpeg[..end]), "{end} of {} bytes", jpeg.len());
+        }
+        let mut marked = jpeg.to_vec();
+        marked[pixels + 4..pixels + 6].copy_from_slice(&[0xFF, 0xC4]);
+        assert!(header(&marked).is_some() && !is_whole(&marked));
     }
 
     #[test]

@@ -14,12 +14,13 @@ use std::sync::Arc;
 
 use super::action::{Action, Change, DeskMode, Dialog, PrintDraft, Step};
 use super::document::Document;
+use super::file_version::FileVersion;
 use super::job_status::JobId;
 use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
 use crate::playtest::Report;
-use crate::project::{Intended, Project};
+use crate::project::{Intended, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Refusal, counted};
 use crate::sheets::Request;
 
@@ -30,8 +31,8 @@ pub enum Effect {
     Load(PathBuf),
     /// Read a game's template of this name.
     Template(Game, String),
-    /// Save a project.
-    Write(PathBuf, Arc<Project>),
+    /// Save a project, in place of this version of the file where it is known.
+    Write(PathBuf, Arc<Project>, Option<FileVersion>),
     /// Ask the system for a path for this dialog.
     Browse(Dialog),
     /// Write pages into a folder.
@@ -176,8 +177,11 @@ fn paste(state: &mut State, text: &str) {
 /// Takes the choices of the print dialog into the project, as one step where they are new, and closes it.
 fn keep_choices(state: &mut State) -> Option<PrintDraft> {
     let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
-    let choices = vec![Step::Print(Arc::new(draft.kept()))];
-    apply_change(state, Change::steps("Choose how to print", choices));
+    let kept = draft.kept();
+    // How it is printed is the designer's choice; that it was printed changes nothing.
+    let choices = PrintChoices { printed: state.document.project().print.printed.clone(), ..kept.clone() };
+    apply_change(state, Change::steps("Choose how to print", vec![Step::Print(Arc::new(choices))]));
+    state.document.printed(&kept.printed);
     state.view.last_print = Some(draft.clone());
     Some(draft)
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::derived::{Checked, Derived};
 use super::file_version::{FileVersion, WatchedFile};
 use super::things;
-use crate::project::{Gesture, History, Project};
+use crate::project::{Gesture, History, LastPrinted, Project};
 use crate::rules::{Finding, Place, Severity};
 
 /// The open project.
@@ -150,6 +150,14 @@ impl Document {
         self.leave();
         self.history.record(label, project, gesture);
         self.refresh();
+    }
+
+    /// Notes what was printed last, which is no change of the project.
+    pub fn printed(&mut self, printed: &LastPrinted) {
+        if self.project().print.printed != *printed {
+            self.history.annotate(|project| Arc::make_mut(&mut project.print).printed = printed.clone());
+            self.refresh();
+        }
     }
 
     /// Ends a typing session or a drag.

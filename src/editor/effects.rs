@@ -25,7 +25,7 @@ const HEAVY: u64 = 256 << 10;
 pub fn job(effect: &Effect) -> Option<Job> {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     match effect {
-        Effect::Write(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
+        Effect::Write(path, ..) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
         Effect::Playtest(_) => Some(Job::quiet()),
         Effect::PrintReport(..) => Some(Job::new(Kind::Cancellable, "Printing the report")),
@@ -60,7 +60,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             Ok(project) => vec![Report::Opened { project: Arc::new(project), path: None, version: None }],
             Err(error) => failed(&error),
         },
-        Effect::Write(path, project) => match files::save(&path, &project) {
+        Effect::Write(path, project, known) => match files::save_if(&path, &project, &|| is_still(&path, known)) {
             Ok(()) => vec![Report::Saved { project, version: FileVersion::of(&path), path }],
             Err(error) => failed(&error),
         },
@@ -93,6 +93,11 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         }
         Effect::Close | Effect::Copy(_) | Effect::AskPaste | Effect::Cancel(_) => Vec::new(),
     }
+}
+
+/// Whether a file is the version that is known. One that is gone is brought back by the next save.
+fn is_still(path: &Path, known: Option<FileVersion>) -> bool {
+    known.is_none_or(|known| FileVersion::of(path).is_none_or(|now| now == known))
 }
 
 fn failed(error: &impl ToString) -> Vec<Report> {

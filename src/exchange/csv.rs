@@ -1,6 +1,7 @@
 //! Tables as spreadsheets write them: any of the usual separators, columns by name in any order, every bad row named.
 //!
-//! What the columns mean is the game's.
+//! What the columns mean is the game's. A cell that a spreadsheet would take for a formula goes out with an apostrophe before it, as one
+//! types it there to mean a text, and comes in without.
 
 use std::path::Path;
 
@@ -97,7 +98,8 @@ impl<'a> Row<'a> {
     #[must_use]
     pub fn text(&self, column: &str) -> &'a str {
         let index = self.table.columns.iter().position(|found| *found == Some(column));
-        index.and_then(|index| self.cells.get(index)).map_or("", str::trim)
+        let cell = index.and_then(|index| self.cells.get(index)).map_or("", str::trim);
+        cell.strip_prefix(MARK).filter(|_| is_marked(cell)).unwrap_or(cell)
     }
 
     /// What is wrong with a cell, with its place.
@@ -122,9 +124,29 @@ pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Re
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(header).map_err(|error| failed(&error))?;
     for row in rows {
-        writer.write_record(row).map_err(|error| failed(&error))?;
+        writer.write_record(row.into_iter().map(harmless)).map_err(|error| failed(&error))?;
     }
     writer.into_inner().map_err(|error| failed(&error))
+}
+
+/// What a spreadsheet is told by that a cell holds a text.
+const MARK: char = '\'';
+
+/// Whether a spreadsheet would work a cell out instead of showing it; a number it may have as it is.
+fn is_formula(cell: &str) -> bool {
+    let is_digit = |letter: char| letter.is_ascii_digit() || letter == '.';
+    let number = cell.strip_prefix(['+', '-']).is_some_and(|rest| !rest.is_empty() && rest.chars().all(is_digit));
+    cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && !number
+}
+
+/// Whether a cell has such marks before a formula, some of which may be its own.
+fn is_marked(cell: &str) -> bool {
+    cell.starts_with(MARK) && is_formula(cell.trim_start_matches(MARK))
+}
+
+/// The cell as a spreadsheet shows it and nothing more.
+fn harmless(cell: String) -> String {
+    if is_formula(&cell) || is_marked(&cell) { format!("{MARK}{cell}") } else { cell }
 }
 
 /// Whether the header of a table names a column; the game's own tables are told apart by this.
@@ -203,8 +225,9 @@ fn syntax(file: &Path, line: u64, message: &str) -> Error {
     Error::Syntax { file: file.into(), line: line as usize, column: 1, message: message.into() }
 }
 
+/// The reader takes any text for a table; whatever else it may meet is told without its words.
 fn damaged(error: &csv::Error, file: &Path) -> Error {
-    syntax(file, error.position().map_or(1, csv::Position::line), &error.to_string())
+    syntax(file, error.position().map_or(1, csv::Position::line), "this row cannot be read; save the table again as CSV in UTF-8")
 }
 
 #[cfg(test)]
@@ -219,6 +242,38 @@ mod tests {
 
     fn cells(table: &Table) -> Vec<(u64, &str, &str)> {
         table.rows().map(|row| (row.number(), row.text("name"), row.text("cannons"))).collect()
+    }
+
+    #[test]
+    fn what_a_spreadsheet_takes_for_a_formula_goes_out_harmless_and_comes_in_as_it_was() {
+        let names = [
+            "=1+1",
+            "+A1",
+            "-A1",
+            "@SUM(A1)",
+            "=cmd|' /C calc'!A0",
+            "'=1+1",
+            "''=x",
+            "'Twas",
+            "-3",
+            "+4",
+            "-",
+            "=",
+            "- 3",
+            "plain",
+            "'",
+        ];
+        let written = write(&["name"], names.map(|name| vec![name.to_owned()])).unwrap();
+        let text = String::from_utf8(written).unwrap();
+        for line in text.lines().skip(1).map(|line| line.trim_matches('"')) {
+            assert!(["-3", "+4"].contains(&line) || !line.starts_with(['=', '+', '-', '@']), "{line}");
+        }
+        assert!(text.contains("\n'Twas\n") && text.contains("\nplain\n"), "{text}");
+        let read = table(&text).unwrap();
+        assert_eq!(read.rows().map(|row| row.text("name")).collect::<Vec<_>>(), names);
+        for cell in ["\t=x", "\r=x", "\n=x"] {
+            assert_eq!(harmless(cell.into()), format!("'{cell}"));
+        }
     }
 
     #[test]

@@ -16,11 +16,15 @@ pub trait Playtests {
     /// # Errors
     /// If it cannot be played as it stands; a whole sentence.
     fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String>;
+    /// What whoever plays a scenario should know beforehand, a sentence each; it is played all the same.
+    fn cautions(&self, scenario: Option<&str>) -> Vec<String>;
     /// A scenario on the table, with a captain for each side.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
     fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error>;
+    /// How many duels tell what every design is worth: each with each other, and with itself.
+    fn duels(&self) -> usize;
     /// What every design is worth, played against every other; none if the games were stopped.
     ///
     /// # Errors

@@ -8,7 +8,7 @@
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
-//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `spread.rs`, `verdict.rs`,
+//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
 //! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
 
 mod counts;
@@ -26,6 +26,7 @@ mod run;
 mod series;
 mod shard;
 mod share;
+mod soundness;
 mod spread;
 mod star_viking;
 mod tally;
@@ -37,7 +38,7 @@ pub use counts::Counts;
 pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
 pub use level::{Level, Trial};
-pub use of_project::{Crew, Playtest, PlaytestRequest, worth};
+pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
 pub use play_until_choice::play_until_choice;
 pub use playtestable::{Collector, Muster, Playtestable, SideName, UnitName};
 pub use replay::{PastEvent, Replay};

@@ -5,8 +5,9 @@ use std::ops::Range;
 
 use super::pool::PoolControl;
 use super::shard::hexadecimal;
-use super::{Level, Playable, Run, Tally, Worth, game};
+use super::{Level, Playable, Run, Tally, Worth, game, words};
 use crate::project::{Error, Project, content_hash};
+use crate::rules::counted;
 
 /// What to playtest, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub struct PlaytestRequest {
 impl PlaytestRequest {
     /// So many games are played where nobody says how many.
     pub const GAMES: u32 = 1_000;
+    /// More than anybody waits for, and few enough that no sum overflows.
+    pub const MOST_GAMES: u32 = 1_000_000_000;
     /// The seed where nobody says which.
     pub const SEED: u64 = 1;
 }
@@ -97,11 +100,34 @@ impl Playtest {
     }
 }
 
+/// The most games that are played to find what designs are worth.
+const MOST_WORTH_GAMES: u64 = 10_000_000;
+
+/// How many games will tell what the designs of a project are worth.
+///
+/// # Errors
+/// If they are more than anybody waits for.
+pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, Error> {
+    let duels = game::of(&project.content).duels() as u64;
+    let games = duels.saturating_mul(request.games.into());
+    if games > MOST_WORTH_GAMES {
+        return Err(Error::Misuse(format!(
+            "{} of {} each are {}, and at most {} are played: play fewer games for each pair, or take out designs",
+            counted(duels, "duel"),
+            words::games(request.games.into()),
+            words::games(games),
+            words::grouped(MOST_WORTH_GAMES)
+        )));
+    }
+    Ok(games)
+}
+
 /// Plays every design of a project against every other and against itself, in fleets of equal price (see `worth.rs`); none if the games
 /// were stopped. Each duel has so many games as are asked for; the captain is the first of those named.
 ///
 /// # Errors
-/// If there is no such captain, or a duel cannot be played.
+/// If there is no such captain, a duel cannot be played, or there are more games than anybody waits for.
 pub fn worth(project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+    worth_games(project, request)?;
     game::of(&project.content).worth(request, crew)
 }

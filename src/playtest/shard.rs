@@ -1,7 +1,7 @@
 //! A playtest cut into shards, for those who outgrow one machine: which games a shard has, what it writes down, and how the parts are put
 //! together again.
 //!
-//! A part is two lines of JSON: who it is, with the fingerprint of the second line, and its sums.
+//! A part is two lines of JSON: who it is, with the fingerprint of both lines, and its sums.
 
 use std::fmt::{self, Write as _};
 use std::ops::Range;
@@ -11,8 +11,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Run, Tally};
-use crate::project::Error;
+use super::{Run, Tally, words};
+use crate::project::{Error, LONGEST_LIST, some_of};
 
 /// One of several equal shares of the games, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,11 +42,12 @@ struct Head {
     format: u32,
     shard: Shard,
     run: Run,
-    /// The SHA-256 of the second line, which tells a part that was cut off or changed.
+    /// The SHA-256 of both lines, this text being empty, which tells a part that was cut off or changed.
     sha256: String,
 }
 
-const FORMAT: u32 = 1;
+/// The first format had no fingerprint of the first line.
+const FORMAT: u32 = 2;
 
 impl Shard {
     /// The most shards.
@@ -86,7 +87,8 @@ impl Part {
     pub fn write(&self) -> Result<String, Error> {
         let failed = |error| Error::Misuse(format!("The part cannot be written as JSON: {error}"));
         let tally = serde_json::to_string(&self.tally).map_err(failed)?;
-        let head = Head { format: FORMAT, shard: self.shard, run: self.run.clone(), sha256: fingerprint(&tally) };
+        let mut head = Head { format: FORMAT, shard: self.shard, run: self.run.clone(), sha256: String::new() };
+        head.sha256 = fingerprint(&serde_json::to_string(&head).map_err(failed)?, &tally);
         Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(failed)?))
     }
 
@@ -100,16 +102,23 @@ impl Part {
         let text = std::str::from_utf8(bytes).map_err(|_| no_part())?;
         let (head, tally) = text.split_once('\n').ok_or_else(no_part)?;
         let tally = tally.trim_end_matches(['\n', '\r']);
-        let head: Head = serde_json::from_str(head.trim_end()).map_err(|_| no_part())?;
+        let mut head: Head = serde_json::from_str(head.trim_end()).map_err(|_| no_part())?;
         if head.format != FORMAT {
             return Err(unfit("it was written by another version of Drydock"));
         }
-        if head.sha256 != fingerprint(tally) {
+        let claimed = std::mem::take(&mut head.sha256);
+        if claimed != fingerprint(&serde_json::to_string(&head).map_err(|_| no_part())?, tally) {
             return Err(unfit("it was cut off or changed; play its shard again"));
         }
         let tally: Tally = serde_json::from_str(tally).map_err(|_| no_part())?;
-        if !tally.fits(&head.run.muster) || !(1..=head.shard.of).contains(&head.shard.number) {
-            return Err(no_part());
+        // Whoever changes a part can make a new fingerprint as well.
+        if !head.run.is_sound() || !head.shard.is_sound() {
+            return Err(unfit("there is no such playtest: its sides, captains and games do not belong together"));
+        }
+        let games = head.shard.games(head.run.games);
+        if !tally.is_of(&head.run.muster, &games) {
+            let games = words::games(games.len() as u64);
+            return Err(unfit(&format!("its sums are not those of the {games} of its shard")));
         }
         Ok(Self { shard: head.shard, run: head.run, tally })
     }
@@ -151,7 +160,7 @@ pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
     Ok((run, whole))
 }
 
-/// Growing numbers in words, runs of them shortened: `1, 3 to 6, 9`.
+/// Growing numbers in words, runs of them shortened, and the first of very many: `1, 3 to 6, 9`.
 fn ranges(numbers: &[u32]) -> String {
     let mut words: Vec<String> = Vec::new();
     for run in numbers.chunk_by(|one, next| one + 1 == *next) {
@@ -160,11 +169,11 @@ fn ranges(numbers: &[u32]) -> String {
             few => words.extend(few.iter().map(u32::to_string)),
         }
     }
-    words.join(", ")
+    some_of(&words, ", ", LONGEST_LIST)
 }
 
-fn fingerprint(text: &str) -> String {
-    hexadecimal(&Sha256::digest(text.as_bytes()))
+fn fingerprint(head: &str, tally: &str) -> String {
+    hexadecimal(&Sha256::new().chain_update(head).chain_update("\n").chain_update(tally).finalize())
 }
 
 /// Bytes in hexadecimal digits.

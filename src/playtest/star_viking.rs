@@ -13,8 +13,16 @@ impl Playtests for Content {
         Err("Star Viking is designed, checked and printed here, and not played yet.".into())
     }
 
+    fn cautions(&self, _: Option<&str>) -> Vec<String> {
+        Vec::new()
+    }
+
     fn playable(&self, _: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error> {
         Err(not_yet())
+    }
+
+    fn duels(&self) -> usize {
+        0
     }
 
     fn worth(&self, _: &PlaytestRequest, _: &mut Crew<'_>) -> Result<Option<Worth>, Error> {

@@ -167,7 +167,7 @@ impl Tally {
         self.seatings.iter().flat_map(|seating| &seating.wins).sum()
     }
 
-    /// Whether the sums are of this muster, as those of a foreign or damaged file may not be.
+    /// Whether there is a sum for everything that this muster names, and no more.
     #[must_use]
     pub fn fits(&self, muster: &Muster) -> bool {
         let sides = muster.sides.len();

@@ -1,6 +1,7 @@
 //! Numbers in words, the same on the command line, on paper and on screen.
 
 use super::{Level, Share};
+pub use crate::rules::grouped;
 
 /// A share from 0 to 1 in hundredths: `51.3 %`.
 #[must_use]
@@ -23,18 +24,18 @@ pub fn decimal(number: f64) -> String {
     if text == "-0" { "0".into() } else { text.replace('-', "−") }
 }
 
-/// A number of things with its thousands set off: `10,000`.
+/// A mean in words: "1 shot", "1.5 shots".
 #[must_use]
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut words = String::with_capacity(digits.len() + digits.len() / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            words.push(',');
-        }
-        words.push(digit);
-    }
-    words
+pub fn mean(number: f64, one: &str, many: &str) -> String {
+    let number = decimal(number);
+    let word = if number == "1" { one } else { many };
+    format!("{number} {word}")
+}
+
+/// A number of games in words: "1 game", "10,000 games".
+#[must_use]
+pub fn games(number: u64) -> String {
+    format!("{} {}", grouped(number), if number == 1 { "game" } else { "games" })
 }
 
 /// How many points would level a scenario, in a sentence or two.
@@ -52,7 +53,7 @@ pub fn level(level: &Level) -> String {
                 (Some(low), None) => format!("{} or more", decimal(low)),
                 (None, _) => format!("{} or more", decimal(points)),
             };
-            format!("{side} would need about {} points more than its {price} ({bounds}).", decimal(points))
+            format!("{side} would need about {} more than its {price} ({bounds}).", mean(points, "point", "points"))
         }
         None => format!("{side} wins too little even with {most} points more than its {price}."),
     };

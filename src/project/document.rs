@@ -73,6 +73,12 @@ impl Project {
         }
     }
 
+    /// Whether another value of the project has the same designs, so that its games are those of this one.
+    #[must_use]
+    pub fn plays_like(self: &Arc<Self>, other: &Arc<Self>) -> bool {
+        Arc::ptr_eq(self, other) || self.content == other.content
+    }
+
     /// The picture that designs call by this id.
     #[must_use]
     pub fn picture(&self, id: Id<Picture>) -> Option<&StoredPicture> {

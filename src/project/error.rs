@@ -5,9 +5,9 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::rules::Refusal;
+use crate::rules::{Refusal, grouped};
 
 /// Why a file could not be read, written or used.
 #[derive(Debug)]
@@ -25,6 +25,20 @@ pub enum Error {
         file: PathBuf,
         /// What the system said.
         cause: io::Error,
+    },
+    /// Of several files that belong together, some are written and could not be taken back.
+    HalfWritten {
+        /// The file that could not be written.
+        file: PathBuf,
+        /// What the system said.
+        cause: io::Error,
+        /// The files that are new all the same.
+        left: Vec<PathBuf>,
+    },
+    /// The file is no longer the one that was read; nothing was written.
+    Changed {
+        /// The file.
+        file: PathBuf,
     },
     /// Standard output would not take what there was to say; what was to be done is done.
     Say {
@@ -106,82 +120,71 @@ pub enum Error {
     Misuse(String),
 }
 
-impl Error {
-    /// The sentence that the system's words about a file amount to, with what to do.
-    fn system(out: &mut fmt::Formatter<'_>, cause: &io::Error) -> fmt::Result {
-        use io::ErrorKind as Kind;
-        match cause.kind() {
-            Kind::NotFound => out.write_str("there is no such file or folder; check the name"),
-            Kind::PermissionDenied | Kind::ReadOnlyFilesystem => {
-                out.write_str("permission is denied; choose another folder or change the permissions")
-            }
-            Kind::StorageFull | Kind::QuotaExceeded | Kind::FileTooLarge => {
-                out.write_str("there is no room left on the disk; make room or choose another folder")
-            }
-            Kind::IsADirectory => out.write_str("it is a folder; name a file in it"),
-            Kind::NotADirectory => out.write_str("a part of its path is no folder; check the name"),
-            Kind::AlreadyExists => out.write_str("a file of that name is there already; choose another name"),
-            _ => write!(out, "{cause}"),
-        }
+/// The sentence with its full stop, no longer than a person reads, whatever stands in the file.
+impl fmt::Display for Error {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}.", shortened(&self.sentence(), LONGEST))
     }
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Error {
+    /// The sentence without its full stop.
+    fn sentence(&self) -> String {
         match self {
-            Self::Read { file, cause } => {
-                write!(out, "Cannot read {}: ", file.display())?;
-                Self::system(out, cause)?;
+            Self::Read { file, cause } => format!("Cannot read {}: {}", named(file), system(cause)),
+            Self::Write { file, cause } => format!("Cannot write {} (nothing was changed): {}", named(file), system(cause)),
+            Self::HalfWritten { file, cause, left } => {
+                let left: Vec<String> = left.iter().map(|file| named(file)).collect();
+                format!("Cannot write {}: {}; already new: {}", named(file), system(cause), some_of(&left, ", ", LONGEST_LIST))
             }
-            Self::Write { file, cause } => {
-                write!(out, "Cannot write {} (nothing was changed): ", file.display())?;
-                Self::system(out, cause)?;
+            Self::Changed { file } => {
+                format!(
+                    "{} was changed by another program after it was read (nothing was written): open it again, or save under another name",
+                    named(file)
+                )
             }
             Self::Say { cause } => {
-                out.write_str("What there is to say has no way out on standard output: ")?;
-                Self::system(out, cause)?;
+                format!("What there is to say has no way out on standard output: {}", system(cause))
             }
             Self::Exists { file } => {
-                write!(out, "{} is there already: choose another name, or say --force to replace it", file.display())?;
+                format!("{} is there already: choose another name, or say --force to replace it", named(file))
             }
-            Self::TooLarge { file, limit } => {
-                write!(out, "{} is too large: at most {} can be used", file.display(), size(*limit))?;
-            }
+            Self::TooLarge { file, limit } => format!("{} is too large: at most {} can be used", named(file), size(*limit)),
             Self::NotText { file, line, column } => {
-                write!(out, "{} is no text at line {line}, column {column}: save it as UTF-8", file.display())?;
+                format!("{} is no text at line {line}, column {column}: save it as UTF-8", named(file))
             }
             Self::Syntax { file, line, column, message } => {
-                write!(out, "{} is wrong at line {line}, column {column}: {}", file.display(), shortened(message))?;
+                format!("{} is wrong at line {line}, column {column}: {message}", named(file))
             }
-            Self::Newer { file, format, known } => write!(
-                out,
+            Self::Newer { file, format, known } => format!(
                 "{} was written by a newer Drydock (format {format}; this one reads up to {known}): install the newer version to open it",
-                file.display()
-            )?,
+                named(file)
+            ),
             Self::Rows { file, problems } => {
-                let problems: Vec<_> = problems.iter().map(|problem| shortened(problem)).collect();
-                write!(out, "Nothing was taken from {}: {}", file.display(), problems.join("; "))?;
+                format!("Nothing was taken from {}: {}", named(file), some_of(problems, "; ", LONGEST_ROWS))
             }
-            Self::Picture { file, message } => write!(out, "Cannot use the picture {}: {message}", file.display())?,
+            Self::Picture { file, message } => format!("Cannot use the picture {}: {message}", named(file)),
             Self::Unknown { what, name, known } if known.is_empty() => {
-                write!(out, "No {what} is called {name:?}: there is none")?;
+                format!("No {what} is called {:?}: there is none", shortened(name, LONGEST_NAME))
             }
             Self::Unknown { what, name, known } => {
-                write!(out, "No {what} is called {name:?}: choose {}", one_of(known))?;
+                format!("No {what} is called {:?}: choose {}", shortened(name, LONGEST_NAME), one_of(known))
             }
-            Self::Refused { file, refusal } => write!(out, "{} was not changed: {refusal}", file.display())?,
-            Self::Misuse(sentence) => out.write_str(sentence)?,
+            Self::Refused { file, refusal } => format!("{} was not changed: {refusal}", named(file)),
+            Self::Misuse(sentence) => sentence.clone(),
         }
-        out.write_str(".")
     }
 }
 
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Read { cause, .. } | Self::Write { cause, .. } | Self::Say { cause } => Some(cause),
+            Self::Read { cause, .. } | Self::Write { cause, .. } | Self::HalfWritten { cause, .. } | Self::Say { cause } => {
+                Some(cause)
+            }
             Self::Refused { refusal, .. } => Some(refusal),
-            Self::Exists { .. }
+            Self::Changed { .. }
+            | Self::Exists { .. }
             | Self::TooLarge { .. }
             | Self::NotText { .. }
             | Self::Syntax { .. }
@@ -194,12 +197,71 @@ impl std::error::Error for Error {
     }
 }
 
+/// What the system's words about a file amount to, with what to do.
+fn system(cause: &io::Error) -> String {
+    use io::ErrorKind as Kind;
+    match cause.kind() {
+        Kind::NotFound => "there is no such file or folder; check the name".into(),
+        Kind::PermissionDenied | Kind::ReadOnlyFilesystem => {
+            "permission is denied; choose another folder or change the permissions".into()
+        }
+        Kind::StorageFull | Kind::QuotaExceeded | Kind::FileTooLarge => {
+            "there is no room left on the disk; make room or choose another folder".into()
+        }
+        Kind::IsADirectory => "it is a folder; name a file in it".into(),
+        Kind::NotADirectory => "a part of its path is no folder; check the name".into(),
+        Kind::AlreadyExists => "a file of that name is there already; choose another name".into(),
+        Kind::InvalidFilename => "the system takes no such name; choose a shorter or plainer one".into(),
+        _ => cause.to_string(),
+    }
+}
+
+/// The most letters of a sentence.
+const LONGEST: usize = 480;
+
+/// The most letters of a name in a sentence, and of the end of a path.
+const LONGEST_NAME: usize = 80;
+const LONGEST_PATH: usize = 120;
+
+/// The most letters of a list in a sentence, and of all bad rows of a table.
+pub(crate) const LONGEST_LIST: usize = 240;
+const LONGEST_ROWS: usize = 380;
+
 /// A text that may repeat what stands in a file, which can be of any length, cut to what a person reads.
-pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
-    const LONGEST: usize = 400;
-    match text.char_indices().nth(LONGEST) {
+pub(crate) fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(longest) {
         None => text.into(),
         Some((end, _)) => format!("{}…", &text[..end]).into(),
+    }
+}
+
+/// A path, of which the end tells the most.
+fn named(file: &Path) -> String {
+    let path = file.display().to_string();
+    match path.char_indices().nth_back(LONGEST_PATH - 1) {
+        Some((start, _)) if start > 0 => format!("…{}", &path[start..]),
+        _ => path,
+    }
+}
+
+/// As many of the words as have room, and how many more there are; one at least.
+pub(crate) fn some_of<T: AsRef<str>>(words: &[T], between: &str, longest: usize) -> String {
+    let (mut list, mut letters, mut shown) = (String::new(), 0, 0);
+    for word in words {
+        let word = shortened(word.as_ref(), longest);
+        letters += word.chars().count() + between.len();
+        if shown > 0 && letters > longest {
+            break;
+        }
+        if shown > 0 {
+            list.push_str(between);
+        }
+        list.push_str(&word);
+        shown += 1;
+    }
+    match words.len() - shown {
+        0 => list,
+        more => format!("{list} and {} more", grouped(more as u64)),
     }
 }
 
@@ -212,7 +274,10 @@ fn one_of(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        [first @ .., last] if names.iter().map(String::len).sum::<usize>() < LONGEST_LIST => {
+            format!("{} or {last}", first.join(", "))
+        }
+        many => format!("one of {}", some_of(many, ", ", LONGEST_LIST)),
     }
 }
 
@@ -239,9 +304,31 @@ mod tests {
     #[test]
     fn an_error_stays_readable_whatever_stands_in_the_file() {
         let word = "é".repeat(1_000_000);
-        let syntax = Error::Syntax { file: "x".into(), line: 1, column: 1, message: word.clone() }.to_string();
-        let rows = Error::Rows { file: "x".into(), problems: vec![word, "row 3".into()] }.to_string();
-        assert!(syntax.chars().count() < 500 && syntax.ends_with("é…."), "{syntax}");
-        assert!(rows.chars().count() < 500 && rows.ends_with("…; row 3."), "{rows}");
+        let file = || PathBuf::from(&word);
+        let many = |count: usize| (1..=count).map(|number| format!("row {number}")).collect::<Vec<_>>();
+        let refusal = Refusal::new(word.clone());
+        for error in [
+            Error::Read { file: file(), cause: io::Error::other(word.clone()) },
+            Error::Write { file: file(), cause: io::ErrorKind::StorageFull.into() },
+            Error::HalfWritten { file: file(), cause: io::ErrorKind::StorageFull.into(), left: vec![file(); 9] },
+            Error::Changed { file: file() },
+            Error::Syntax { file: file(), line: 1, column: 1, message: word.clone() },
+            Error::Rows { file: file(), problems: vec![word.clone(); 3] },
+            Error::Unknown { what: "template", name: word.clone(), known: vec![word.clone(); 3] },
+            Error::Refused { file: file(), refusal },
+            Error::Misuse(word.clone()),
+        ] {
+            let sentence = error.to_string();
+            assert!(sentence.chars().count() < 500 && sentence.ends_with('.'), "{sentence}");
+        }
+        let rows = Error::Rows { file: "x".into(), problems: many(12_000) }.to_string();
+        assert!(rows.starts_with("Nothing was taken from x: row 1; row 2; ") && rows.ends_with(" more."), "{rows}");
+        assert!(rows.contains(" and 11,9"), "{rows}");
+        let unknown = Error::Unknown { what: "template", name: "x".into(), known: many(12_000) }.to_string();
+        assert!(unknown.contains("choose one of row 1, row 2") && unknown.contains(" and 11,9"), "{unknown}");
+        let deep =
+            Error::Changed { file: PathBuf::from(format!("/{}/fleet.drydock", "folder/".repeat(90).trim_end_matches('/'))) }
+                .to_string();
+        assert!(deep.starts_with('…') && deep.contains("folder/fleet.drydock was changed"), "{deep}");
     }
 }

@@ -1,18 +1,25 @@
-//! Projects on a disk: the only place of this floor that uses `std::fs`.
+//! Projects on a disk. This file and its folder are the only place of this floor that uses `std::fs`.
 //!
-//! A file is replaced whole or not at all: its new text is written beside it under a name of its own, brought to the disk, and only then
-//! given the file's name. Whoever kills the program at any moment finds the old file or the new one, and perhaps a `.drydock-….tmp` that
-//! can be thrown away. The version before a save stays
-//! beside it as `NAME.previous`, and what was not saved yet as `NAME.autosave`; neither is ever written over the file itself.
+//! Files are replaced whole or not at all, whether one or a whole set (`staging.rs`): new text is written into a hidden room of its own beside
+//! them, brought to the disk, and only then given the file's name. Whoever kills the program at any moment finds the old file or the
+//! new one; what is left of the room goes with the next save. The version before a save stays beside it as `NAME.previous`, and what was not
+//! saved yet as `NAME.autosave`; neither is ever written over the file itself, and both may be read by whoever may read the file.
+//!
+//! Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it knows.
+
+mod lock;
+mod set;
+mod staging;
 
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::Builder;
-
-use super::{Error, Project, text};
+use super::{Error, Project, file_name, text};
+use lock::FolderLock;
+pub use set::FileSet;
+use staging::{Staging, Target};
 
 /// The ending of a project's file name, without its dot.
 pub const EXTENSION: &str = "drydock";
@@ -37,23 +44,30 @@ pub fn load(path: &Path) -> Result<Project, Error> {
 pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     let failed = |cause| Error::Read { file: path.into(), cause };
     let too_large = || Error::TooLarge { file: path.into(), limit };
-    let file = File::open(path).map_err(failed)?;
-    let about = file.metadata().map_err(failed)?;
+    let about = fs::metadata(path).map_err(failed)?;
     if about.is_dir() {
         return Err(failed(io::ErrorKind::IsADirectory.into()));
+    }
+    // Looked at before it is opened: opening a pipe waits until somebody writes into it.
+    if !about.is_file() {
+        return Err(failed(staging::no_ordinary_file()));
     }
     if about.len() > limit {
         return Err(too_large());
     }
+    let file = File::open(path).map_err(failed)?;
     let mut bytes = Vec::with_capacity(about.len() as usize);
     file.take(limit + 1).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) }
 }
 
+/// The most files of one kind that a folder of a library may hold.
+const MOST_LISTED: usize = 1_000;
+
 /// The files of a folder whose names end so, by name; none where there is no such folder.
 ///
 /// # Errors
-/// If the folder cannot be read.
+/// If the folder cannot be read, or holds more of them than any library.
 pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     let failed = |cause| Error::Read { file: folder.into(), cause };
     let entries = match fs::read_dir(folder) {
@@ -65,6 +79,10 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     for entry in entries {
         let path = entry.map_err(failed)?.path();
         if path.extension().is_some_and(|found| found == extension) && path.is_file() {
+            if files.len() == MOST_LISTED {
+                let sentence = format!("{} holds more than {MOST_LISTED} files of one kind: take some out", folder.display());
+                return Err(Error::Misuse(sentence));
+            }
             files.push(path);
         }
     }
@@ -72,12 +90,14 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     Ok(files)
 }
 
+/// # Writing
+///
 /// Saves a project, keeping the version before it beside it.
 ///
 /// # Errors
 /// If the file cannot be written; it is then as it was.
 pub fn save(path: &Path, project: &Project) -> Result<(), Error> {
-    save_with(path, project, &|file, bytes| file.write_all(bytes))
+    save_with(path, project, &write_all)
 }
 
 /// Saves a project with a pen of one's own.
@@ -86,7 +106,48 @@ pub fn save(path: &Path, project: &Project) -> Result<(), Error> {
 /// If the file cannot be written; it is then as it was.
 pub fn save_with(path: &Path, project: &Project, writer: FileWriter<'_>) -> Result<(), Error> {
     let text = text::write(project)?;
-    write_whole(path, text.as_bytes(), true, writer).map_err(|cause| Error::Write { file: path.into(), cause })
+    write_whole(path, text.as_bytes(), Keep::Previous, writer, &|| true)
+}
+
+/// Saves a project unless the file is no longer what it is taken for. That is asked when no other program can write the file any more.
+///
+/// # Errors
+/// If it is another file by now, or cannot be written; it is then as it was.
+pub fn save_if(path: &Path, project: &Project, same: &dyn Fn() -> bool) -> Result<(), Error> {
+    let text = text::write(project)?;
+    write_whole(path, text.as_bytes(), Keep::Previous, &write_all, same)
+}
+
+/// Saves a project into a file that is not there yet.
+///
+/// # Errors
+/// If there is one, which may have been made this very moment, or it cannot be written.
+pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
+    // A link that leads nowhere is there as well.
+    save_if(path, project, &|| path.symlink_metadata().is_err()).map_err(|error| match error {
+        Error::Changed { file } => Error::Exists { file },
+        other => other,
+    })
+}
+
+/// Reads a project, changes it and saves it, and lets no other program write the file meanwhile: of many changes at once none is lost.
+///
+/// # Errors
+/// If the file cannot be read or written, or the change is refused; it is then as it was.
+pub fn update<T>(path: &Path, change: impl FnOnce(&mut Project) -> Result<T, Error>) -> Result<T, Error> {
+    let failed = |cause| Error::Write { file: path.into(), cause };
+    let target = Target::of(path, None).map_err(failed)?;
+    let lock = FolderLock::of(&target.folder);
+    let bytes = read(path, text::MOST_BYTES)?;
+    let mut project = text::read(&bytes, path)?;
+    let done = change(&mut project)?;
+    let text = text::write(&project)?;
+    // A program that knows no locks may have written all the same.
+    if read(path, text::MOST_BYTES)? != bytes {
+        return Err(Error::Changed { file: path.into() });
+    }
+    put(&lock, target, text.as_bytes(), Keep::Previous, &write_all).map_err(failed)?;
+    Ok(done)
 }
 
 /// Puts bytes into a file in place of whatever was there, whole or not at all; nothing of that is kept.
@@ -94,8 +155,7 @@ pub fn save_with(path: &Path, project: &Project, writer: FileWriter<'_>) -> Resu
 /// # Errors
 /// If the file cannot be written; it is then as it was.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    write_whole(path, bytes, false, &|file, bytes| file.write_all(bytes))
-        .map_err(|cause| Error::Write { file: path.into(), cause })
+    write_whole(path, bytes, Keep::Nothing, &write_all, &|| true)
 }
 
 /// Where the version before the last save lies.
@@ -115,7 +175,7 @@ pub fn autosave_path(path: &Path) -> PathBuf {
 /// # Errors
 /// If it cannot be written.
 pub fn autosave(path: &Path, project: &Project) -> Result<(), Error> {
-    replace(&autosave_path(path), text::write(project)?.as_bytes())
+    write_whole(&autosave_path(path), text::write(project)?.as_bytes(), Keep::SecretOf(path), &write_all, &|| true)
 }
 
 /// Reads what was not saved the last time, if there is any; damage is an error, to be shown and passed over.
@@ -142,75 +202,49 @@ pub fn discard_autosave(path: &Path) -> Result<(), Error> {
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.file_name().map_or_else(OsString::new, OsString::from);
     name.push(ending);
-    path.with_file_name(name)
-}
-
-fn write_whole(path: &Path, bytes: &[u8], keep_previous: bool, writer: FileWriter<'_>) -> io::Result<()> {
-    // A link is followed, so that it goes on pointing at the file that is saved.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
-    let there = match fs::metadata(&target) {
-        Ok(about) if about.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-        // A device or a pipe: putting a file in its place would take it away from everybody.
-        Ok(about) if !about.is_file() => return Err(io::Error::other("it is no ordinary file; choose another name")),
-        // Renaming over a file that is marked as read-only would succeed on some systems; the mark was put there to be heeded.
-        Ok(about) if about.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
-        Ok(about) => Some(about),
-        Err(cause) if cause.kind() == io::ErrorKind::NotFound => None,
-        Err(cause) => return Err(cause),
-    };
-    let folder = match target.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    // Taken away again when anything below fails.
-    let mut fresh = temporary().tempfile_in(folder)?;
-    writer(fresh.as_file_mut(), bytes)?;
-    fresh.as_file().sync_all()?;
-    if let Some(about) = there {
-        // Not every file system knows permissions; without them the file is still good.
-        let _ = fs::set_permissions(fresh.path(), about.permissions());
-        if keep_previous {
-            keep(&target, folder)?;
+    match name.to_str() {
+        // A name that the platform just takes has no room for another ending.
+        Some(long) if long.len() > file_name::MOST_BYTES => {
+            path.with_file_name(file_name::fitted(long.strip_suffix(ending).unwrap_or(long), ending))
         }
+        _ => path.with_file_name(name),
     }
-    fresh.persist(&target).map_err(|error| error.error)?;
-    sync_folder(folder);
+}
+
+/// What is done with the file that was there, beside replacing it.
+#[derive(Clone, Copy)]
+enum Keep<'a> {
+    Nothing,
+    /// It stays beside the new one as the previous version.
+    Previous,
+    /// Nothing, and the new one may be read by nobody who may not read this other file.
+    SecretOf(&'a Path),
+}
+
+fn write_all(file: &mut File, bytes: &[u8]) -> io::Result<()> {
+    file.write_all(bytes)
+}
+
+fn write_whole(path: &Path, bytes: &[u8], keep: Keep<'_>, writer: FileWriter<'_>, same: &dyn Fn() -> bool) -> Result<(), Error> {
+    let failed = |cause| Error::Write { file: path.into(), cause };
+    let like = if let Keep::SecretOf(other) = keep { Some(other) } else { None };
+    let target = Target::of(path, like).map_err(failed)?;
+    let lock = FolderLock::of(&target.folder);
+    if !same() {
+        return Err(Error::Changed { file: path.into() });
+    }
+    put(&lock, target, bytes, keep, writer).map_err(failed)
+}
+
+/// Puts bytes into a file of a folder that is held.
+fn put(lock: &FolderLock, target: Target, bytes: &[u8], keep: Keep<'_>, writer: FileWriter<'_>) -> io::Result<()> {
+    let staging = Staging::beside(lock, &target.folder)?;
+    let fresh = staging.write(target, bytes, writer)?;
+    if matches!(keep, Keep::Previous) && fresh.target.path.exists() {
+        // Put beside the file as it is now, without a moment in which there is none.
+        fs::rename(staging.copy(&fresh.target.path)?, previous_path(&fresh.target.path))?;
+    }
+    fresh.place()?;
+    lock.sync();
     Ok(())
-}
-
-/// Puts the file as it is now beside itself as the previous version, without a moment in which there is none.
-fn keep(target: &Path, folder: &Path) -> io::Result<()> {
-    let copy = if let Ok(link) = temporary().make_in(folder, |path| fs::hard_link(target, path)) {
-        link.into_temp_path()
-    } else {
-        // A file system without links.
-        let mut copy = temporary().tempfile_in(folder)?;
-        io::copy(&mut File::open(target)?, copy.as_file_mut())?;
-        copy.as_file().sync_all()?;
-        copy.into_temp_path()
-    };
-    let own_name = copy.to_path_buf();
-    copy.persist(previous_path(target)).map_err(|error| error.error)?;
-    // Where both names already meant one file, renaming has done nothing and the extra name is still there.
-    let _ = fs::remove_file(own_name);
-    Ok(())
-}
-
-fn temporary() -> Builder<'static, 'static> {
-    let mut builder = Builder::new();
-    builder.prefix(".drydock-").suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        // As any new file: whoever may read is for the user's mask to say.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder
-}
-
-/// Brings the new name to the disk as well; where a folder cannot be opened, the system sees to it.
-fn sync_folder(folder: &Path) {
-    if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
-    }
 }

@@ -149,6 +149,25 @@ impl History {
         self.states[self.present].left = Some(selected);
     }
 
+    /// Takes a note into every value that the project has had and can have again, such as what was printed last. That is no step, leaves what
+    /// can be redone, and a project that was as it was saved counts as saved still.
+    pub fn annotate(&mut self, note: impl Fn(&mut Project)) {
+        let noted = |project: &Arc<Project>| {
+            let mut own = Project::clone(project);
+            note(&mut own);
+            Arc::new(own)
+        };
+        let mut saved = None;
+        for state in &mut self.states {
+            let with_note = noted(&state.project);
+            if Arc::ptr_eq(&state.project, &self.saved) {
+                saved = Some(Arc::clone(&with_note));
+            }
+            state.project = with_note;
+        }
+        self.saved = saved.unwrap_or_else(|| noted(&self.saved));
+    }
+
     /// Ends a typing session or a drag: the next change is a step of its own.
     pub const fn finish_step(&mut self) {
         self.open = None;
@@ -270,6 +289,24 @@ mod tests {
         assert_eq!((history.steps(), history.redo_label()), (0, None));
         history.record("x", titled("a"), None);
         assert_eq!(history.steps(), 0);
+    }
+
+    #[test]
+    fn a_note_is_no_step() {
+        let mut history = History::new(titled("0"));
+        history.record("one", titled("1"), None);
+        history.record("two", titled("2"), None);
+        history.mark_saved(&Arc::clone(history.present()));
+        history.undo();
+        let print = |project: &mut Project| Arc::make_mut(&mut project.print).printed.kinds = vec!["map".into()];
+        history.annotate(print);
+        assert_eq!((history.steps(), history.undo_label(), history.redo_label()), (1, Some("one"), Some("two")));
+        assert!(!history.is_saved());
+        history.redo();
+        assert!(history.is_saved() && history.present().title == "2");
+        while history.undo().is_some() {
+            assert_eq!(history.present().print.printed.kinds, ["map"]);
+        }
     }
 
     #[test]

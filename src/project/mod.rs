@@ -8,12 +8,13 @@
 //! Three kinds of trouble are never mixed: a design that breaks a rule is a `Finding`, an edit that cannot apply is a `Refusal`, and a
 //! file that cannot be read or written is an [`Error`].
 //!
-//! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `files.rs`,
-//! `library.rs`, `settings_folder.rs`.
+//! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
+//! `files.rs`, `library.rs`, `settings_folder.rs`.
 
 pub mod checks;
 mod document;
 mod error;
+pub mod file_name;
 pub mod files;
 mod hash;
 mod history;
@@ -21,11 +22,13 @@ mod library;
 mod picture;
 mod print_choices;
 mod settings_folder;
+mod syntax;
 pub mod text;
 
 pub use crate::drawing::stock::Duplex;
 pub use document::{Intended, Project};
 pub use error::Error;
+pub(crate) use error::{LONGEST_LIST, some_of};
 pub use hash::{content_hash, short_hash};
 pub use history::{Gesture, History};
 pub use library::Library;

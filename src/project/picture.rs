@@ -5,7 +5,7 @@
 
 use std::fmt;
 use std::io::Cursor;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
@@ -22,6 +22,8 @@ pub struct StoredPicture {
     bytes: Arc<[u8]>,
     format: PictureFormat,
     size: (u32, u32),
+    /// Whether all of its pixels can be read, once somebody has looked.
+    whole: Arc<OnceLock<bool>>,
     /// What was made smaller, by the pixels that it had to fit in. It follows from the bytes, so that it makes no difference to the value.
     smaller: Arc<Mutex<Vec<Smaller>>>,
 }
@@ -77,7 +79,7 @@ impl StoredPicture {
         if pixels == 0 || pixels > Self::MOST_PIXELS {
             return Err(format!("a picture has at most 64 megapixels, not {width} x {height}; make it smaller"));
         }
-        Ok(Self { name: name.into(), bytes, format, size: (width, height), smaller: Arc::default() })
+        Ok(Self { name: name.into(), bytes, format, size: (width, height), whole: Arc::default(), smaller: Arc::default() })
     }
 
     /// What the picture is called.
@@ -110,10 +112,10 @@ impl StoredPicture {
         Self { name: name.into(), ..self.clone() }
     }
 
-    /// Whether all of its pixels can be read.
+    /// Whether all of its pixels can be read. That is looked at once, for it takes as long as drawing them.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        drawing::picture::is_whole(&self.bytes)
+        *self.whole.get_or_init(|| drawing::picture::is_whole(&self.bytes))
     }
 
     /// The bytes of a picture file of at most so many pixels across and down: its own where they are few enough.

@@ -12,6 +12,7 @@ use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, Visitor};
 
+use super::syntax::syntax;
 use super::{Error, Project};
 
 /// The most bytes that a project's file may have: 64 MB.
@@ -29,11 +30,7 @@ const DEEPEST: usize = 64;
 /// # Errors
 /// If the bytes are no text, no project, or a project of a newer format.
 pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
-    let text = decode(bytes, file)?;
-    if things(text) > MOST_THINGS {
-        let message = format!("it holds more than {MOST_THINGS} things, and no project has so many");
-        return Err(Error::Syntax { file: file.into(), line: 1, column: 1, message });
-    }
+    let text = bounded(bytes, file)?;
     let format = read_format(text).map_err(|error| syntax(&error, text, file))?;
     match format {
         Some(format) if format > u64::from(Project::FORMAT) => {
@@ -52,9 +49,19 @@ pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
 /// Anything that stands alone in a RON file, such as a chapter of the blue book.
 ///
 /// # Errors
-/// If the bytes are no text, or not that.
+/// If the bytes are no text, or not that, or hold more things than a project may.
 pub fn read_other<T: DeserializeOwned>(bytes: &[u8], file: &Path) -> Result<T, Error> {
-    parse(decode(bytes, file)?, file)
+    parse(bounded(bytes, file)?, file)
+}
+
+/// The bytes as text, unless it holds more things than a file may.
+fn bounded<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
+    let text = decode(bytes, file)?;
+    if things(text) > MOST_THINGS {
+        let message = format!("it holds more than {MOST_THINGS} things, and no file of Drydock's has so many");
+        return Err(Error::Syntax { file: file.into(), line: 1, column: 1, message });
+    }
+    Ok(text)
 }
 
 /// The text of a project's file: the same text for the same project, everywhere.
@@ -125,33 +132,6 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error>
 
 fn parse<T: DeserializeOwned>(text: &str, file: &Path) -> Result<T, Error> {
     options().from_str(text).map_err(|error| syntax(&error, text, file))
-}
-
-fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
-    let (line, column) = (error.span.end.line, error.span.end.col);
-    let at_the_end = text.trim_end().lines().enumerate().last().is_none_or(|(index, last)| {
-        // The parser may have looked at the end, or given up on the last thing before it.
-        line > index + 1 || (line == index + 1 && column > last.chars().count())
-    });
-    let message = match &error.code {
-        ron::Error::ExceededRecursionLimit => "it is nested deeper than any project".into(),
-        ron::Error::Message(words) => lower_first(words.trim_end_matches('.')),
-        ron::Error::ExpectedStringEnd | ron::Error::UnclosedBlockComment => {
-            "what begins here does not end; the file may have been cut short".into()
-        }
-        _ if text.trim().is_empty() => "it is empty".into(),
-        // A file that has been cut short began as one.
-        _ if !text.contains('(') => "this is nothing that Drydock has written".into(),
-        _ if at_the_end => "the file ends too early; it has been cut short".into(),
-        // The parser's words begin a sentence; here they end one.
-        code => lower_first(code.to_string().trim_end_matches('.')),
-    };
-    Error::Syntax { file: file.into(), line, column, message }
-}
-
-fn lower_first(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map(|first| first.to_lowercase().chain(characters).collect()).unwrap_or_default()
 }
 
 /// The number behind `format:`, if that is the first field.

@@ -52,4 +52,4 @@ pub use safe_fixes::apply_safe_fixes;
 pub use shelf::Shelf;
 pub use slug::slug;
 pub use tint::Tint;
-pub use words::{capital, counted, in_a_sentence, listed, nth};
+pub use words::{capital, counted, dice_in_words, grouped, in_a_sentence, listed, nth};

@@ -8,6 +8,26 @@ pub fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str)
     format!("{number} {thing}{plural}")
 }
 
+/// A number of things with its thousands set off: `10,000`.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut words = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            words.push(',');
+        }
+        words.push(digit);
+    }
+    words
+}
+
+/// A number of dice in words: "1 die", "2 dice".
+#[must_use]
+pub fn dice_in_words(number: u32) -> String {
+    if number == 1 { "1 die".into() } else { format!("{number} dice") }
+}
+
 /// A list in a sentence: "one, two and three".
 #[must_use]
 pub fn listed(words: &[String]) -> String {

@@ -70,12 +70,12 @@ const ROOMS: [(&str, &[&str]); 14] = [
     ("printpdf::", &["drawing/pdf/"]),
     ("lopdf::", &["drawing/pdf/"]),
     ("tiny_skia::", &["drawing/png.rs", "drawing/png/"]),
-    ("std::fs", &["project/files.rs", "cli/", "editor/settings.rs"]),
+    ("std::fs", &["project/files.rs", "project/files/", "cli/", "editor/settings.rs"]),
     ("directories::", &["project/settings_folder.rs"]),
     ("std::thread", &["playtest/pool.rs", "editor/jobs.rs"]),
     ("rayon::", &["playtest/pool.rs"]),
     ("SystemTime", &["editor/file_version.rs", "editor/chance.rs"]),
-    ("Instant", &["editor/"]),
+    ("Instant", &["editor/", "cli/play/progress.rs"]),
     ("std::process", &["main.rs", "cli/", "editor/"]),
 ];
 

@@ -33,7 +33,9 @@ fn import(project: &mut Project, table: &str, replace: bool) -> Result<String, E
 fn problems(project: &Project, table: &str, replace: bool) -> String {
     let before = project.clone();
     let mut project = project.clone();
-    let error = import(&mut project, table, replace).expect_err("a bad table was taken").to_string();
+    let error = import(&mut project, table, replace).expect_err("a bad table was taken");
+    let rows = if let Error::Rows { problems, .. } = &error { problems.join("; ") } else { String::new() };
+    let error = format!("{error} {rows}");
     assert_eq!(project, before);
     assert!(error.contains("table.csv"), "{error}");
     error

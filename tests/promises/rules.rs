@@ -48,7 +48,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
 ];
 
 /// The names of the rules of Star Viking, by code from SV001 on.
-const STAR_VIKING: [&str; 41] = [
+const STAR_VIKING: [&str; 43] = [
     "orbit-without-bodies",
     "no-capital",
     "starcity-with-atmosphere",
@@ -75,6 +75,7 @@ const STAR_VIKING: [&str; 41] = [
     "same-system-twice",
     "deployed-more-than-owned",
     "table-cell-missing",
+    "one-viking-too-many",
     "federate-hold-not-full",
     "unit-without-cost",
     "value-out-of-range",
@@ -85,6 +86,7 @@ const STAR_VIKING: [&str; 41] = [
     "no-place-for-local-units",
     "tile-too-crowded",
     "combat-table-not-monotone",
+    "same-counter-twice",
     "garrison-that-cannot-leave",
     "stranded-at-home-base",
     "unspent-credits",
@@ -146,9 +148,11 @@ fn sentence(text: &str) -> bool {
 fn the_register_is_in_order_and_every_rule_explains_itself() {
     for Register { game, letters, names, rules } in registers() {
         assert_eq!(rules.iter().map(|rule| rule.about.name).collect::<Vec<_>>(), names);
-        for (rule, number) in rules.iter().zip(1..) {
+        let mut codes: Vec<String> = rules.iter().map(|rule| rule.about.code.to_string()).collect();
+        codes.sort();
+        assert!((1..=rules.len()).map(|number| format!("{letters}{number:03}")).eq(codes), "every code is given once");
+        for rule in &rules {
             let about = rule.about;
-            assert_eq!(about.code.to_string(), format!("{letters}{number:03}"), "{}", about.name);
             assert!(
                 about
                     .name

@@ -9,11 +9,10 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::report::Report;
+use super::report::{Report, complain};
 use crate::playtest::pool::{PoolControl, processors};
 use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestRequest, Run, Shard, Tally, words};
 use crate::project::{Error, Project, files, text};
-use crate::rules::counted;
 use crate::sheets;
 use progress::Progress;
 
@@ -28,7 +27,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "NAME")]
     scenario: Option<String>,
     /// How many games; with --worth, how many for each pair of designs
-    #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
+    #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=i64::from(PlaytestRequest::MOST_GAMES)))]
     games: u32,
     /// The seed of all dice: the same seed gives the same result
     #[arg(long, value_name = "S", default_value_t = PlaytestRequest::SEED)]
@@ -36,7 +35,7 @@ pub(super) struct Play {
     /// Who has the helms: one captain for all sides, or one for each with commas between them
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     captain: Vec<String>,
-    /// How many games are played at a time; as many as the machine has processors where nothing is said
+    /// How many games are played at a time; as many as the machine has processors where nothing is said, and never more
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     /// Play only one of several equal shares of the games, such as 3/64, and write its sums into --out
@@ -77,9 +76,6 @@ struct Merge {
     json: bool,
 }
 
-/// More than anybody waits for, and few enough that no sum overflows.
-const MOST_GAMES: i64 = 1_000_000_000;
-
 /// The largest part that is read, in bytes.
 const MOST_BYTES: u64 = text::MOST_BYTES;
 
@@ -97,13 +93,18 @@ impl Play {
             captains: self.captain.iter().map(|name| name.trim().to_owned()).collect(),
         };
         let control = PoolControl::new();
-        let mut progress = Progress::new(&control);
+        let mut progress = Progress::new(&control, self.expected(&project, &request)?);
         let mut on_progress = || progress.show();
-        let mut crew = Crew { jobs: self.jobs.unwrap_or_else(processors), control: &control, on_progress: &mut on_progress };
+        // More workers than processors only take memory.
+        let jobs = self.jobs.map_or_else(processors, |jobs| jobs.min(processors()));
+        let mut crew = Crew { jobs, control: &control, on_progress: &mut on_progress };
         let report = if self.worth {
             self.worth(&project, &request, &mut crew)
         } else {
             let playtest = Playtest::new(&project, &request)?;
+            for caution in playtest::game::of(&project.content).cautions(Some(&playtest.run().scenario)) {
+                complain(&caution);
+            }
             match self.shard.zip(self.out.as_deref()) {
                 Some((shard, out)) => self.shard(&playtest, shard, out, &mut crew),
                 None => self.whole(&project, &playtest, &mut crew),
@@ -111,6 +112,15 @@ impl Play {
         };
         progress.wipe();
         report
+    }
+
+    /// How many games there will be; none where that turns out while they are played.
+    fn expected(&self, project: &Project, request: &PlaytestRequest) -> Result<Option<u64>, Error> {
+        if self.worth {
+            return playtest::worth_games(project, request).map(Some);
+        }
+        let games = self.shard.map_or(u64::from(self.games), |shard| shard.games(self.games).len() as u64);
+        Ok(if self.level { None } else { Some(games) })
     }
 
     fn whole(&self, project: &Project, playtest: &Playtest, crew: &mut Crew<'_>) -> Result<Report, Error> {
@@ -150,7 +160,7 @@ impl Play {
         report.line(format_args!(
             "{}: shard {shard}, {} of {}",
             out.display(),
-            counted(count, "game"),
+            words::games(count as u64),
             words::grouped(self.games.into())
         ));
         Ok(report)

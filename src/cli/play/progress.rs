@@ -1,13 +1,19 @@
-//! How far the games have come, told on standard error where a person reads it: never into a file or a pipe.
+//! How far the games have come and how long the rest will take, told on standard error where a person reads it: never into a file or a
+//! pipe.
 
 use std::io::{self, IsTerminal as _, Write as _};
+use std::time::{Duration, Instant};
 
 use crate::playtest::pool::PoolControl;
 use crate::playtest::words;
+use crate::rules::counted;
 
 /// Tells how far the games have come.
 pub(super) struct Progress<'a> {
     control: &'a PoolControl,
+    /// How many games there will be; none where nobody knows.
+    expected: Option<u64>,
+    begun: Instant,
     /// Whether a person reads it.
     seen: bool,
     /// What was told last.
@@ -18,8 +24,8 @@ pub(super) struct Progress<'a> {
 const STEP: u64 = 50;
 
 impl<'a> Progress<'a> {
-    pub fn new(control: &'a PoolControl) -> Self {
-        Self { control, seen: io::stderr().is_terminal(), told: 0 }
+    pub fn new(control: &'a PoolControl, expected: Option<u64>) -> Self {
+        Self { control, expected, begun: Instant::now(), seen: io::stderr().is_terminal(), told: 0 }
     }
 
     pub fn show(&mut self) {
@@ -27,7 +33,7 @@ impl<'a> Progress<'a> {
         if self.seen && done >= self.told + STEP {
             self.told = done;
             // A terminal that is gone has nobody before it.
-            let _ = write!(io::stderr(), "\r{} games", words::grouped(done));
+            let _ = write!(io::stderr(), "\r\x1b[K{}", sentence(done, self.expected, self.begun.elapsed()));
         }
     }
 
@@ -36,5 +42,37 @@ impl<'a> Progress<'a> {
         if self.told > 0 {
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
+    }
+}
+
+/// How far the games have come in so much time, and how long the rest will take at that pace.
+fn sentence(done: u64, expected: Option<u64>, elapsed: Duration) -> String {
+    let Some(expected) = expected.filter(|expected| *expected >= done && done > 0) else {
+        return words::games(done);
+    };
+    let left = elapsed.as_secs_f64() / done as f64 * (expected - done) as f64;
+    format!("{} of {}, {} more", words::grouped(done), words::games(expected), about(left))
+}
+
+/// So many seconds as one says them.
+fn about(seconds: f64) -> String {
+    match seconds.ceil() as u64 {
+        few @ 0..100 => format!("about {}", counted(few, "second")),
+        some @ 100..6_000 => format!("about {}", counted(some.div_ceil(60), "minute")),
+        many => format!("about {}", counted(many.div_ceil(3_600), "hour")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rest_takes_as_long_as_the_games_so_far() {
+        let told = |done, expected, seconds| sentence(done, expected, Duration::from_secs(seconds));
+        assert_eq!(told(50, Some(28_000), 1), "50 of 28,000 games, about 10 minutes more");
+        assert_eq!(told(50, Some(51), 50), "50 of 51 games, about 1 second more");
+        assert_eq!(told(100, Some(1_000_000), 10), "100 of 1,000,000 games, about 28 hours more");
+        assert_eq!(told(1_250, None, 9), "1,250 games");
     }
 }

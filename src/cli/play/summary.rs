@@ -1,18 +1,25 @@
 //! What a playtest tells, in words.
 
 use crate::cli::report::Report;
-use crate::playtest::words::{decimal, grouped, percent, share};
+use crate::playtest::words::{decimal, games, grouped, mean, percent, share};
 use crate::playtest::{self, Amount, Highlight, Kind, Level, Share, ShipReport, Spread, SystemReport, Worth};
+use crate::rules::counted;
 
 /// A report, part by part.
 pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
-    out.line(format_args!("{}: {} games, seed {}", report.scenario, grouped(report.games), report.seed));
+    out.line(format_args!("{}: {}, seed {}", report.scenario, games(report.games), report.seed));
     out.line(format_args!("  {}", report.verdict.words));
     out.line("");
     out.line("Wins, with the interval that holds the true share in nineteen cases of twenty");
     let widest = report.sides.iter().map(|side| side.name.chars().count()).max().unwrap_or(0);
     for side in &report.sides {
-        out.line(format_args!("  {:<widest$}  {}, {} points, captain {}", side.name, share(side.wins), side.price, side.captain));
+        out.line(format_args!(
+            "  {:<widest$}  {}, {}, captain {}",
+            side.name,
+            share(side.wins),
+            counted(side.price, "point"),
+            side.captain
+        ));
     }
     out.line(format_args!("  {:<widest$}  {}", "nobody", share(report.draws)));
     for captain in &report.captains {
@@ -83,10 +90,15 @@ fn ships(out: &mut Report, report: &playtest::Report) {
 fn details(ship: &ShipReport) -> Vec<String> {
     let system = |system: &SystemReport| {
         let SystemReport { shots, dice, hits, direct_hits, dealt, kills, .. } = system;
-        let [shots, dice, hits, direct, dealt, kills] = [*shots, *dice, *hits, *direct_hits, *dealt, *kills].map(decimal);
         format!(
-            "{}: {shots} shots with {dice} dice, {hits} hits, {direct} of them direct; {dealt} levels taken, {kills} kills",
-            system.system
+            "{}: {} with {}, {}, {} of them direct; {} taken, {}",
+            system.system,
+            mean(*shots, "shot", "shots"),
+            mean(*dice, "die", "dice"),
+            mean(*hits, "hit", "hits"),
+            decimal(*direct_hits),
+            mean(*dealt, "level", "levels"),
+            mean(*kills, "kill", "kills")
         )
     };
     let amounts = |amounts: &[Amount]| {
@@ -115,7 +127,8 @@ pub(in crate::cli) fn level(out: &mut Report, level: &Level) {
     out.line("What would level it");
     out.line(format_args!("  {}", playtest::words::level(level)));
     for trial in &level.trials {
-        out.line(format_args!("  {:>5} points more: wins {} of the decided games", trial.added, share(trial.wins)));
+        let points = if trial.added == 1 { "point" } else { "points" };
+        out.line(format_args!("  {:>5} {points} more: wins {} of the decided games", trial.added, share(trial.wins)));
     }
     if !level.bought.is_empty() {
         out.line(format_args!("  Bought: {}", level.bought.join(", ")));
@@ -124,30 +137,29 @@ pub(in crate::cli) fn level(out: &mut Report, level: &Level) {
 
 /// What designs are worth.
 pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth) {
-    let games = grouped(worth.games.into());
-    out.line(format_args!(
-        "Designs in fleets of equal price: {games} games a pair, seed {}, captain {}",
-        worth.seed, worth.captain
-    ));
+    let games = games(worth.games.into());
+    out.line(format_args!("Designs in fleets of equal price: {games} a pair, seed {}, captain {}", worth.seed, worth.captain));
     for design in &worth.designs {
         let yields = design.yields.map_or_else(|| "no".into(), |yields| format!("{yields:.2}"));
         out.line(format_args!(
-            "{}, {} points: {}; {yields} victory points for each of its opponents', wins {} of the games that are not even",
+            "{}, {}: {}; {yields} victory points for each of its opponents', wins {} of the games that are not even",
             design.name,
-            design.price,
+            counted(design.price, "point"),
             design.finding.label(),
             share(design.wins)
         ));
         out.line(format_args!(
-            "  against itself: destroys {} of an equal fleet in {} turns",
+            "  against itself: destroys {} of an equal fleet in {}",
             percent(design.mirror_destroyed),
-            decimal(design.mirror_turns)
+            mean(design.mirror_turns, "turn", "turns")
         ));
         for duel in &design.duels {
             let ([own, other], [price, rival]) = (duel.ships, duel.prices);
             out.line(format_args!(
-                "  {own} ({price} points) against {other} {} ({rival} points): {}",
+                "  {own} ({}) against {other} {} ({}): {}",
+                counted(price, "point"),
                 duel.against,
+                counted(rival, "point"),
                 one_of(duel.wins)
             ));
         }

@@ -8,8 +8,23 @@ const SLACK: f64 = 1e-9;
 
 /// How wide a text is at size 1, as it would be drawn.
 pub(super) fn ems(text: &str, face: Face) -> f64 {
-    let units: u64 = super::cleaned(text).map(|character| units(character, face)).sum();
-    units as f64 / face.units_per_em()
+    advance(super::cleaned(text), face) as f64 / face.units_per_em()
+}
+
+/// Whether a text is wider than so many sizes, found out without measuring more of it than that.
+pub(super) fn is_wider(text: &str, face: Face, most: f64) -> bool {
+    let room = most * face.units_per_em();
+    let mut used = 0;
+    text.chars().any(|character| {
+        used += units(character, face);
+        used as f64 > room
+    })
+}
+
+/// How far letters advance, in the units of the face: whole numbers, so that what is left of a word is its width less what was taken of it,
+/// to the unit and without measuring it again.
+fn advance(letters: impl Iterator<Item = char>, face: Face) -> u64 {
+    letters.map(|character| units(character, face)).sum()
 }
 
 fn units(character: char, face: Face) -> u64 {
@@ -29,7 +44,7 @@ pub(super) fn ink(text: &str, face: Face, size: Mm) -> (Mm, Mm) {
 #[derive(Clone, Copy)]
 struct Word<'text> {
     text: &'text str,
-    ems: f64,
+    units: u64,
     /// Whether a space stands before it; none stands after a hyphen.
     spaced: bool,
 }
@@ -57,17 +72,36 @@ impl<'text> Words<'text> {
 
     /// The lines, words that are wider than a line being split; none if not even each letter fits.
     pub(super) fn split(&self, width: f64) -> Option<Vec<String>> {
-        self.broken(width, |text, face| head(text, face, width).filter(|length| *length > 0))
+        self.broken(width, |text, face| head(text, face, width).filter(|head| head.bytes > 0))
     }
 
     /// The lines, words that are wider than a line being split, a letter at least on each.
     pub(super) fn flowing(&self, width: f64) -> Vec<String> {
-        let letter = |text: &str| text.chars().next().map_or(0, char::len_utf8);
-        self.broken(width, |text, face| head(text, face, width).map(|length| length.max(letter(text)))).unwrap_or_default()
+        let letter = |text: &str, face| {
+            let first = text.chars().next()?;
+            Some(Head { bytes: first.len_utf8(), units: units(first, face) })
+        };
+        let split = |text: &str, face| head(text, face, width).filter(|head| head.bytes > 0).or_else(|| letter(text, face));
+        self.broken(width, split).unwrap_or_default()
     }
 
-    /// Fills lines one after the other. `split` says how many bytes of a word that is too wide still fit on a line of its own.
-    fn broken(&self, width: f64, split: impl Fn(&str, Face) -> Option<usize>) -> Option<Vec<String>> {
+    /// How many lines there are at the least, told from the width of the words alone: a text that is far too long for its box is not
+    /// broken at every size.
+    pub(super) fn fewest_lines(&self, width: f64) -> f64 {
+        let line = |words: &Vec<Word>| {
+            let units: u64 = words.iter().map(|word| word.units).sum();
+            // What rounding takes away is far less than a line.
+            (self.ems(units) / (width + SLACK) - SLACK).ceil().max(1.0)
+        };
+        if width > 0.0 { self.lines.iter().map(line).sum() } else { 1.0 }
+    }
+
+    fn ems(&self, units: u64) -> f64 {
+        units as f64 / self.face.units_per_em()
+    }
+
+    /// Fills lines one after the other. `split` says how much of a word that is too wide still fits on a line of its own.
+    fn broken(&self, width: f64, split: impl Fn(&str, Face) -> Option<Head>) -> Option<Vec<String>> {
         let width = width + SLACK;
         let mut all = Vec::new();
         for words in &self.lines {
@@ -75,7 +109,7 @@ impl<'text> Words<'text> {
             let mut filled = 0.0;
             for word in words {
                 let space = if word.spaced && !line.is_empty() { self.space } else { 0.0 };
-                if !line.is_empty() && filled + space + word.ems > width {
+                if !line.is_empty() && filled + space + self.ems(word.units) > width {
                     all.push(std::mem::take(&mut line));
                     filled = 0.0;
                 } else if space > 0.0 {
@@ -83,17 +117,17 @@ impl<'text> Words<'text> {
                     filled += space;
                 }
                 let mut rest = *word;
-                while rest.ems > width {
-                    let length = split(rest.text, self.face)?;
-                    let (head, tail) = rest.text.split_at(length);
+                while self.ems(rest.units) > width {
+                    let Head { bytes, units } = split(rest.text, self.face)?;
+                    let (head, tail) = rest.text.split_at(bytes);
                     if tail.is_empty() {
                         break;
                     }
                     all.push(head.to_owned());
-                    rest = Word { text: tail, ems: ems(tail, self.face), spaced: false };
+                    rest = Word { text: tail, units: rest.units - units, spaced: false };
                 }
                 line.push_str(rest.text);
-                filled += rest.ems;
+                filled += self.ems(rest.units);
             }
             all.push(line);
         }
@@ -117,20 +151,28 @@ fn pieces(word: &str, face: Face) -> impl Iterator<Item = Word<'_>> {
         let text = &word[start..end];
         let spaced = start == 0;
         start = end;
-        Word { text, ems: ems(text, face), spaced }
+        Word { text, units: advance(text.chars(), face), spaced }
     })
 }
 
-/// How many bytes of the text fit; none only where there is no text.
-fn head(text: &str, face: Face, width: f64) -> Option<usize> {
+/// The beginning of a word that fits on a line.
+struct Head {
+    bytes: usize,
+    units: u64,
+}
+
+/// How much of the text fits; none only where there is no text.
+fn head(text: &str, face: Face, width: f64) -> Option<Head> {
     let room = (width + SLACK) * face.units_per_em();
-    let mut used = 0;
-    let fits = text.char_indices().take_while(|(_, character)| {
-        used += units(*character, face);
-        used as f64 <= room
-    });
-    let length = fits.last().map_or(0, |(place, character)| place + character.len_utf8());
-    (!text.is_empty()).then_some(length)
+    let mut head = Head { bytes: 0, units: 0 };
+    for character in text.chars() {
+        let wider = head.units + units(character, face);
+        if wider as f64 > room {
+            break;
+        }
+        head = Head { bytes: head.bytes + character.len_utf8(), units: wider };
+    }
+    (!text.is_empty()).then_some(head)
 }
 
 /// The beginning of a text with an ellipsis after it, as long as fits; none if not even the ellipsis does.
@@ -139,6 +181,6 @@ pub(super) fn with_ellipsis(text: &str, face: Face, width: f64) -> Option<String
     if room < -SLACK {
         return None;
     }
-    let kept = head(text, face, room.max(0.0)).unwrap_or(0);
+    let kept = head(text, face, room.max(0.0)).map_or(0, |head| head.bytes);
     Some(format!("{}…", text[..kept].trim_end()))
 }

@@ -1,6 +1,6 @@
 //! Text that must fit a rectangle: it shrinks down to a floor, then breaks, then is cut with an ellipsis.
 
-use super::breaking::{Words, ems, ink, with_ellipsis};
+use super::breaking::{Words, ems, ink, is_wider, with_ellipsis};
 use super::{Align, Style, Vertical, cleaned};
 use crate::drawing::Items;
 use crate::geometry::{Mm, Point, Rect};
@@ -38,11 +38,18 @@ pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     if text.is_empty() {
         return Fitted::nothing(style, false);
     }
+    let floor = floor.min(style.size);
+    if is_wider(text, style.face, (rect.width() + SLACK * 1_000.0) / floor) {
+        // However long it is, no more of it is measured than there is room for.
+        let style = style.sized(floor);
+        let line = with_ellipsis(text, style.face, rect.width() / floor);
+        let cut = line.and_then(|line| placed(&[line], style, rect, true));
+        return cut.unwrap_or_else(|| Fitted::nothing(style, true));
+    }
     let (above, below) = ink(text, style.face, Mm::new(1.0));
     let across = ems(text, style.face).max(f64::MIN_POSITIVE);
     let down = (above + below).get().max(f64::MIN_POSITIVE);
     let largest = (rect.width() / across).min(rect.height() / down);
-    let floor = floor.min(style.size);
     let fits = |size: Mm| size <= largest + SLACK;
     let size = if fits(style.size) { style.size } else { Mm::new((largest / STEP).floor() * STEP.get()).max(floor) };
     let style = style.sized(size);
@@ -70,11 +77,16 @@ pub fn fit_box(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     let step = STEP.max(style.size * 0.02);
     let steps = ((style.size - floor) / step).ceil().max(0.0) as u32;
     let sizes = || (0..=steps).map(move |count| (style.size - step * f64::from(count)).max(floor));
+    // What cannot fit even if every line were full to the edge is not broken at all.
+    let may_fit = |size: &Mm| {
+        let lines = words.fewest_lines(rect.width() / *size);
+        style.sized(*size).line_height() * (lines - 1.0) <= rect.height() + SLACK
+    };
     let at = |size: Mm, lines: Option<Vec<String>>| placed(&lines?, style.sized(size), rect, false);
-    if let Some(fitted) = sizes().find_map(|size| at(size, words.whole(rect.width() / size))) {
+    if let Some(fitted) = sizes().filter(may_fit).find_map(|size| at(size, words.whole(rect.width() / size))) {
         return fitted;
     }
-    if let Some(fitted) = sizes().find_map(|size| at(size, words.split(rect.width() / size))) {
+    if let Some(fitted) = sizes().filter(may_fit).find_map(|size| at(size, words.split(rect.width() / size))) {
         return fitted;
     }
     cut_box(&words, style.sized(floor), rect)
@@ -85,6 +97,9 @@ fn cut_box(words: &Words, style: Style, rect: Rect) -> Fitted {
     let width = rect.width() / style.size;
     let nothing = Fitted::nothing(style, true);
     let Some(mut lines) = words.split(width) else { return nothing };
+    // From the first baseline to the last there is no more than the height of the box.
+    let most = ((rect.height() + SLACK) / style.line_height()).max(0.0).min(lines.len() as f64) as usize + 1;
+    lines.truncate(most);
     while let Some(last) = lines.pop() {
         let Some(last) = with_ellipsis(&last, style.face, width) else { return nothing };
         lines.push(last);

@@ -102,8 +102,10 @@ fn save(state: &mut State) -> Vec<Effect> {
 
 fn write(state: &mut State, path: PathBuf) -> Effect {
     let project = Arc::clone(state.document.project());
+    // What an earlier save is still writing is a version that nobody has seen yet.
+    let known = state.document.watched().filter(|(file, _)| *file == path && state.view.saving.is_none());
     state.view.saving = Some(Arc::clone(&project));
-    Effect::Write(path, project)
+    Effect::Write(path, project, known.map(|(_, version)| version))
 }
 
 /// Whether another project may take the place of the open one: nothing is lost, or the user has agreed to lose what is here now.

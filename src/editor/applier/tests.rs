@@ -81,7 +81,7 @@ fn changes_are_not_lost_without_asking() {
     assert_eq!(state.view.dialog, Some(Dialog::SaveAs), "it has no file yet");
     let path = PathBuf::from("one.drydock");
     let project = Arc::clone(state.document.project());
-    assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::Write(path.clone(), Arc::clone(&project))]);
+    assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::Write(path.clone(), Arc::clone(&project), None)]);
     let effects = apply(&mut state, Action::Report(Report::Saved { project, path, version: None }));
     assert!(effects.contains(&Effect::Close) && state.document.is_saved());
 }

@@ -18,7 +18,7 @@ use crate::editor::action::{Action, Dialog};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
-use crate::project::{Project, files};
+use crate::project::{Project, file_name, files};
 use crate::rules::Game;
 
 /// Shows a question.
@@ -208,7 +208,7 @@ fn open(ui: &mut Ui, context: &mut FrameContext) {
 fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Save the project");
     let document = &context.state.document;
-    let file = format!("{}.{}", crate::rules::slug(&document.project().title), files::EXTENSION);
+    let file = file_name::fitted(&crate::rules::slug(&document.project().title), &format!(".{}", files::EXTENSION));
     let suggested = document.path().map_or_else(|| PathBuf::from(file), PathBuf::from);
     let mut path = path_field(ui, context, "File to save in", &suggested);
     if path.extension().is_none() {

@@ -1,4 +1,5 @@
-//! Printing into a folder: every file is made before the first is written, so that whoever cancels finds everything as it was.
+//! Printing into a folder: every file is made before the first is written, and all appear together, so that whoever cancels and whoever
+//! has no room left finds everything as it was.
 
 use std::path::{Path, PathBuf};
 
@@ -6,9 +7,9 @@ use crate::drawing::pdf::PdfError;
 use crate::drawing::{Progress, ProgressMonitor, Stopped};
 use crate::editor::action::Report;
 use crate::editor::job_status::JobStatus;
-use crate::editor::settings;
 use crate::playtest;
-use crate::project::{Project, files};
+use crate::project::files::FileSet;
+use crate::project::{Error, Project};
 use crate::rules::Severity;
 use crate::sheets::{self, PrintedFile, Printout, Request, SheetKind};
 
@@ -79,12 +80,12 @@ fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<
 
 /// Puts the files down, which nobody stops half-way.
 fn write(made: &[(String, Vec<u8>)], folder: &Path) -> Result<usize, PrintFailure> {
-    settings::make_folder(folder).map_err(PrintFailure::Failed)?;
+    let failed = |error: Error| PrintFailure::Failed(error.to_string());
+    let mut set = FileSet::in_folder(folder).map_err(failed)?;
     for (name, bytes) in made {
-        let path = folder.join(format!("{name}.pdf"));
-        files::replace(&path, bytes).map_err(|error| PrintFailure::Failed(error.to_string()))?;
+        set.write(&format!("{name}.pdf"), bytes).map_err(failed)?;
     }
-    Ok(made.len())
+    Ok(set.finish().map_err(failed)?.len())
 }
 
 /// Why there are no pages, as a whole sentence.

@@ -1,7 +1,5 @@
 //! Forwards and backwards through a game: play, step, back, turn by turn, a slider, the speed; taking back and keeping.
 
-use std::sync::Arc;
-
 use egui::{Button, RichText, Slider, Ui};
 
 use super::keys as own;
@@ -175,7 +173,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 Err(error) => Action::Report(Report::Failed(error.to_string())),
             });
         }
-        if !Arc::ptr_eq(&game.project, context.project) {
+        if !game.project.plays_like(context.project) {
             let words = RichText::new("The project has changed since; the game goes on as it began.").size(theme::SMALL);
             ui.label(words.color(Palette::of(ui).weak));
         }

@@ -1,8 +1,8 @@
 //! The chances of attack dice against a defense, and how best to split them.
 
 use crate::exchange::answer::{Answer, Document, Number, Question};
-use crate::rules::Level;
 use crate::rules::launch_fighters::odds::{self, Aim, Falling, Policy, Split, Target, Weapon, barrage, barrages, best_split};
+use crate::rules::{Level, dice_in_words};
 
 /// What a pool of dice does to a defense.
 pub const QUESTION: Question = Question {
@@ -57,7 +57,7 @@ fn lines(dice: u32, defense: Level) -> Vec<String> {
         let [miss, hit, direct_hit] = [&chances.miss, &chances.hit, &chances.direct_hit].map(odds::Exact::percent);
         lines.push(format!("{dice:>6}{miss:>9}{hit:>9}{direct_hit:>12}"));
     }
-    let pool = if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") };
+    let pool = dice_in_words(dice);
     lines.push(format!("The best split of {pool} while the defense stays {defense}:"));
     let splits = [
         ("most hits", Weapon::Cannons, Aim::Hits),

@@ -8,7 +8,7 @@ use std::path::Path;
 use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::pages::Picture;
-use crate::project::Error;
+use crate::project::{Error, file_name};
 use crate::rules::slug;
 use crate::rules::star_viking::{Chapter, Content};
 use crate::sheets::star_viking::tiles;
@@ -20,7 +20,10 @@ impl Exchange for Content {
     fn pieces(&self) -> Vec<Picture> {
         // The front of every tile, numbered in the order of the systems and named for them.
         let fronts = tiles::fronts(self).into_iter();
-        (1..).zip(fronts).map(|(number, page)| (format!("tile-{number:02}-{}", slug(&page.title)), page)).collect()
+        (1..)
+            .zip(fronts)
+            .map(|(number, page)| (file_name::fitted(&format!("tile-{number:02}-{}", slug(&page.title)), ""), page))
+            .collect()
     }
 
     fn prices(&self, _: &Path) -> Answer<'_> {

@@ -1,10 +1,13 @@
 //! What Launch Fighters! owes playtests: captains, sides, scenarios on the table, and what its ships are worth.
 
+use std::collections::BTreeSet;
+
 use super::PlayableScenario;
 use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Worth};
 use crate::project::Error;
-use crate::rules::launch_fighters::play::{Battle, CaptainName};
-use crate::rules::launch_fighters::{Content, Scenario};
+use crate::rules::launch_fighters::play::{Battle, CaptainName, value_in_play};
+use crate::rules::launch_fighters::{Content, Scenario, Ship};
+use crate::rules::{Id, counted};
 
 impl Playtests for Content {
     fn captains(&self) -> Vec<Captain> {
@@ -20,9 +23,28 @@ impl Playtests for Content {
         Ok(battle.sides().iter().map(|side| side.name.clone()).collect())
     }
 
+    fn cautions(&self, scenario: Option<&str>) -> Vec<String> {
+        let named = |found: &Scenario| scenario.is_none_or(|name| found.name == name);
+        let Some((_, scenario)) = self.scenarios.find(named) else { return Vec::new() };
+        let fleets = scenario.sides.iter().filter_map(|(_, side)| self.fleets.get(side.fleet?));
+        let designs: BTreeSet<Id<Ship>> = fleets.flat_map(|fleet| fleet.ships.iter().map(|(_, ship)| ship.design)).collect();
+        let unpriced = designs.into_iter().filter_map(|id| Some((id, self.ships.get(id)?)));
+        let unpriced = unpriced.filter(|(id, _)| self.price(*id).is_none());
+        let caution = |ship: &Ship| {
+            let points = counted(value_in_play(self, ship), "point");
+            format!("{} has no price by the book, and is played as worth {points}.", ship.label())
+        };
+        unpriced.map(|(_, ship)| caution(ship)).collect()
+    }
+
     fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error> {
         let (playable, captains) = PlayableScenario::new(self, request)?;
         Ok((Box::new(playable), captains))
+    }
+
+    fn duels(&self) -> usize {
+        let designs = self.ships.ids().filter(|ship| self.price(*ship).is_some()).count();
+        designs * (designs + 1) / 2
     }
 
     fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {

@@ -5,6 +5,12 @@ use crate::project::{Intended, Project};
 use crate::rules::launch_fighters::{Content, InShip, Part, Place, Ship};
 use crate::rules::{Game, Id};
 
+/// The smallest picture there is: one gray pixel.
+pub(super) const PIXEL: [u8; 67] = [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 58, 126, 155, 85, 0, 0,
+    0, 10, 73, 68, 65, 84, 120, 218, 99, 104, 0, 0, 0, 130, 0, 129, 218, 69, 8, 59, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+];
+
 /// No designs yet.
 pub(super) fn empty() -> Project {
     Project::new(Game::LaunchFighters, "Marks")

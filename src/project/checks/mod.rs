@@ -2,6 +2,7 @@
 //!
 //! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game never stand here.
 
+mod damaged_picture;
 mod examples;
 mod intended_names_unknown_rule;
 mod intended_without_finding;
@@ -12,7 +13,7 @@ use crate::rules::{About, AnyRule, Code, Finding, Rule};
 
 /// Every rule about a project as such, by code.
 pub static RULES: &[&Rule<Project>] =
-    &[&intended_without_finding::RULE, &intended_names_unknown_rule::RULE, &picture_not_in_project::RULE];
+    &[&intended_without_finding::RULE, &intended_names_unknown_rule::RULE, &picture_not_in_project::RULE, &damaged_picture::RULE];
 
 /// # Checking
 impl Project {

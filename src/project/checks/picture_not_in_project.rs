@@ -24,19 +24,12 @@ fn check(project: &Project, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The smallest picture there is: one gray pixel.
-const PIXEL: [u8; 67] = [
-    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 58, 126, 155, 85, 0, 0,
-    0, 10, 73, 68, 65, 84, 120, 218, 99, 104, 0, 0, 0, 130, 0, 129, 221, 67, 106, 244, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96,
-    130,
-];
-
 fn failing() -> Project {
     examples::with_picture()
 }
 
 fn passing() -> Project {
     let mut project = failing();
-    project.pictures.extend(StoredPicture::new("pixel", PIXEL).ok());
+    project.pictures.extend(StoredPicture::new("pixel", examples::PIXEL).ok());
     project
 }

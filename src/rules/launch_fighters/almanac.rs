@@ -1,9 +1,9 @@
 //! A chapter of the blue book: one fleet style, its ships, and fleets ready to fight, as data that a project copies from.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Content, Edit, Fleet, FleetShip, Options, Ship, Style, cost};
-use crate::rules::{Change, Id, Points};
+use crate::rules::{Bound, Change, Id, Points, Shelf};
 
 /// A chapter of the blue book.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -12,9 +12,23 @@ pub struct Chapter {
     /// The style of the chapter's ships; none for ships of no particular maker.
     pub style: Option<Style>,
     /// The ships, from the cheapest up.
+    #[serde(deserialize_with = "read_ships")]
     pub ships: Vec<Ship>,
     /// Fleets ready to fight.
+    #[serde(deserialize_with = "read_fleets")]
     pub fleets: Vec<ReadyFleet>,
+}
+
+fn read_ships<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Ship>, D::Error> {
+    Bound::new(Shelf::<Ship>::MOST, "ships in one chapter").list(deserializer)
+}
+
+fn read_fleets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<ReadyFleet>, D::Error> {
+    Bound::new(Shelf::<Fleet>::MOST, "fleets in one chapter").list(deserializer)
+}
+
+fn read_designs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    Fleet::SHIPS.list(deserializer)
 }
 
 /// A fleet of the blue book.
@@ -26,6 +40,7 @@ pub struct ReadyFleet {
     /// The points it is made for.
     pub budget: Points,
     /// The names of its designs, the flagship first; a design may occur several times.
+    #[serde(deserialize_with = "read_designs")]
     pub ships: Vec<String>,
     /// How it is meant to be used.
     #[serde(default)]

@@ -101,7 +101,7 @@ pub struct Outcome {
     pub winner: Option<Player>,
     /// Everybody's victory points, in halves of a point.
     pub half_points: Vec<i32>,
-    /// The turn in which the game ended, counted from 1.
+    /// The last turn that was played, counted from 1; 0 where the game was over before it.
     pub turn: u16,
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::bounds;
 use super::{Color, Content, Edit, System, Table, Tables, UnitType};
 use crate::rules::Change;
 
@@ -12,8 +13,10 @@ use crate::rules::Change;
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
     /// Star systems.
+    #[serde(deserialize_with = "bounds::read_systems")]
     pub systems: Vec<System>,
     /// Types of unit and weapon pods.
+    #[serde(deserialize_with = "bounds::read_units")]
     pub units: Vec<UnitType>,
     /// The tables, if the chapter has them.
     pub tables: Option<Arc<Tables>>,

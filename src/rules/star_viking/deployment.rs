@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::bounds;
 use super::{Force, ForceUnit, PlayedSystem, Space};
 use crate::rules::{Id, Shelf};
 
@@ -12,6 +13,7 @@ pub struct Deployment {
     /// The force.
     pub force: Option<Id<Force>>,
     /// Where its units start. Cargo starts in its carrier and is not named here.
+    #[serde(deserialize_with = "bounds::read_stations")]
     pub stations: Vec<Stationed>,
 }
 

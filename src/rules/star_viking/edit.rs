@@ -38,14 +38,18 @@ impl Content {
     /// Applies an edit.
     ///
     /// # Errors
-    /// Refuses a change of what is not there, and leaves everything as it was.
+    /// Refuses a change of what is not there, and lists that could not be read again, and leaves everything as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         match edit {
             Edit::System(change) => self.systems.apply(change.clone(), "system").map(drop),
             Edit::Unit(change) => self.units.apply(change.clone(), "type of unit").map(drop),
             Edit::Force(change) => self.forces.apply(change.clone(), "force").map(drop),
-            Edit::Scenario(change) => self.scenarios.apply(change.clone(), "scenario").map(drop),
+            Edit::Scenario(change) => {
+                change.thing().map_or(Ok(()), Scenario::within_bounds)?;
+                self.scenarios.apply(change.clone(), "scenario").map(drop)
+            }
             Edit::Tables(tables) => {
+                tables.within_bounds()?;
                 self.tables = Arc::clone(tables);
                 Ok(())
             }

@@ -55,6 +55,8 @@ impl ForceUnit {
 impl Force {
     /// What a Viking player has to spend before the die is added, in mega-credits ("Viking Forces Deployment").
     pub const BARE_BUDGET: Points = Points::new(60);
+    /// What he has with the highest die.
+    pub const MOST_BUDGET: Points = Points::new(66);
     /// What he has with a middling die.
     pub const USUAL_BUDGET: Points = Points::new(63);
     /// How many frigates and how many escorts the Federation starts with ("Federate Forces Deployment").

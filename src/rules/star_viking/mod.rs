@@ -42,6 +42,7 @@ mod abilities;
 mod almanac;
 mod body;
 mod body_fields;
+mod bounds;
 pub mod checks;
 pub mod combat;
 mod combat_fields;

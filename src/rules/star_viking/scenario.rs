@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::bounds;
 use super::{Deployment, Force, ScenarioForm, Stationed, System, Victory};
 use crate::rules::{Count, Id, Shelf};
 
@@ -25,7 +26,7 @@ pub struct Scenario {
     /// How the game is won.
     pub victory: Victory,
     /// The designer's notes, a paragraph each.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
     pub notes: Vec<String>,
 }
 

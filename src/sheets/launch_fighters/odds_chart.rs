@@ -7,7 +7,7 @@ use crate::drawing::{Color, Face, Path};
 use crate::geometry::{Mm, Point, Rect, Size};
 use crate::rules::launch_fighters::BOOK;
 use crate::rules::launch_fighters::odds::{Aim, Chances, Defense, Exact, Target, Weapon, barrages, best_split};
-use crate::rules::{Level, Place};
+use crate::rules::{Level, Place, dice_in_words};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
 use crate::sheets::room::Room;
@@ -62,7 +62,7 @@ fn barrage_table(draft: &mut Draft, area: Rect) {
     let (heading, table) = area.cut_top(HEADS.0);
     draft.line("One barrage: percent of miss, hit, direct hit", HEADING, heading);
     legend(draft, heading);
-    let heads = BARRAGES.map(|dice| if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") }).collect();
+    let heads = BARRAGES.map(dice_in_words).collect();
     grid(draft, table, heads, |draft, target, cells| {
         let chances = barrages(*BARRAGES.end(), target);
         for (cell, chances) in cells.into_iter().zip(&chances[1..]) {
@@ -74,7 +74,7 @@ fn barrage_table(draft: &mut Draft, area: Rect) {
 fn split_table(draft: &mut Draft, area: Rect) {
     let (heading, table) = area.cut_top(HEADS.0);
     draft.line("The best split of a pool: dice of each barrage, and the hits to expect", HEADING, heading);
-    let heads = POOLS.map(|dice| format!("{dice} dice")).collect();
+    let heads = POOLS.map(dice_in_words).collect();
     grid(draft, table, heads, |draft, target, cells| {
         for (cell, dice) in cells.into_iter().zip(POOLS) {
             let split = best_split(dice, target, Weapon::Cannons, Aim::Hits);

@@ -41,7 +41,7 @@ const NOTE: Mm = Mm::new(5.0);
 #[must_use]
 pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<Page> {
     let frame = Frame::new(project, &Request::default());
-    let subtitle = format!("{} games, seed {}", words::grouped(report.games), report.seed);
+    let subtitle = format!("{}, seed {}", words::games(report.games), report.seed);
     let mut flow = Flow::new(&frame, Orientation::Portrait, &format!("Playtest: {}", report.scenario), &subtitle);
     flow.prose(&report.verdict.words, STRONG.sized(Mm::new(4.0)));
     if let Some(level) = level {

@@ -255,8 +255,8 @@ fn nothing_but_drifting_for_five_turns_is_a_stalemate_and_the_turn_limit_ends_a_
         }
         (game.state.ending(), game.state.turn())
     };
-    assert_eq!(idle(None), (Some(Ending::Stalemate), 6));
-    assert_eq!(idle(Some(3)), (Some(Ending::TurnLimit), 4));
+    assert_eq!(idle(None), (Some(Ending::Stalemate), 5));
+    assert_eq!(idle(Some(3)), (Some(Ending::TurnLimit), 3));
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn cannons_that_can_never_hit_end_in_a_stalemate_after_twenty_turns() {
         let last = game.state.turn() == 20;
         game.act(Action::Roll(1), if last { &[6] } else { &[6, 6, 6, 1, 1] });
     }
-    assert_eq!((game.state.ending(), game.state.turn()), (Some(Ending::Stalemate), 21));
+    assert_eq!((game.state.ending(), game.state.turn()), (Some(Ending::Stalemate), 20));
 }
 
 #[test]

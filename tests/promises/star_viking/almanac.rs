@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use drydock::exchange::{self, pages};
-use drydock::project::{Library, Project};
+use drydock::project::{Error, Library, Project};
 use drydock::rules::star_viking::combat::{Column, Differential, Fighting, Firer, Target};
 use drydock::rules::star_viking::{
     Cells, Color, Content, Force, Modifier, Operations, ScenarioForm, Sector, Shot, Space, Station, Table, Technology,
@@ -332,7 +332,8 @@ fn a_table_changes_what_it_says_and_every_bad_row_is_named() {
     let error = read(
         "color,type,tech,op,ew,multihit\npink,A1,A,S,1,yes\nred,A2,E,X,100,maybe\n,,A,S,1,no\nred,CR,A,S,1,no\nred,CR,A,S,1,no\n",
     );
-    let error = error.expect_err("bad rows").to_string();
+    let Error::Rows { problems, .. } = error.expect_err("bad rows") else { panic!("no bad rows") };
+    let error = problems.join("; ");
     for words in [
         "row 2, column color",
         "row 3, column tech",

@@ -41,7 +41,28 @@ fn what_is_chosen_is_shown_printed_and_kept_as_one_step() {
     assert_eq!((kept.paper, kept.duplex, kept.record_sheets), (Paper::Letter, Duplex::ShortEdge, RecordSheetLayout::One));
     assert_eq!((kept.cut_marks, kept.overlap, kept.margins.top), (false, Mm::new(7.0), Mm::new(12.0)));
     keys(&mut window, Modifiers::COMMAND, Key::Z);
-    assert_eq!(bytes(&window), before, "one step");
+    let document = &window.state().state().document;
+    assert!(document.is_saved() && document.undo_label().is_none(), "one step, and what was printed is none");
+    let printed = drydock::project::LastPrinted::default();
+    let mut undone = drydock::project::Project::clone(project(&window));
+    std::sync::Arc::make_mut(&mut undone.print).printed = printed;
+    assert_eq!(drydock::project::text::write(&undone).expect("text"), before);
+}
+
+#[test]
+fn printing_is_no_edit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::P);
+    choose(&mut window, Role::CheckBox, "Counters");
+    let out = folder.path().join("out");
+    type_into(&mut window, Role::TextInput, "Folder", &out.display().to_string());
+    press(&mut window, "Print");
+    window.run();
+    assert!(out.join("record-sheets.pdf").exists());
+    let document = &window.state().state().document;
+    assert!(document.is_saved() && document.undo_label().is_none());
+    assert!(!document.project().print.printed.is_nothing(), "the next print begins with it all the same");
 }
 
 #[test]
@@ -94,6 +115,8 @@ fn what_was_printed_last_is_offered_again_by_whoever_opens_the_project() {
     choose(&mut window, Role::CheckBox, "Record sheets");
     choose(&mut window, Role::CheckBox, "Fleet rosters");
     choose(&mut window, Role::CheckBox, "Battle log");
+    // What was printed is kept by the next save, and a change is what there is to save.
+    choose(&mut window, Role::RadioButton, "Letter");
     choose(&mut window, Role::ComboBox, "Scenario to print");
     choose(&mut window, Role::Button, &name);
     let out = folder.path().join("out");

@@ -27,7 +27,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     // A scenario that is gone is none any more; where none was chosen it is that on the desk, or the first.
     let names = content.scenario_names();
     request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
-    let sides = playtest::game::of(content).fighting(request.scenario.as_deref());
+    let request_name = request.scenario.clone();
+    let sides = playtest::game::of(content).fighting(request_name.as_deref());
     let count = sides.as_ref().map_or(0, Vec::len);
     let before = request.clone();
     row(ui, "Scenario", |ui| {
@@ -54,6 +55,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
     if request != before || request.scenario != context.state.view.playtest_request.scenario {
         context.push(Action::SetPlaytest(request));
+    }
+    for caution in playtest::game::of(content).cautions(request_name.as_deref()) {
+        ui.label(RichText::new(caution).color(Palette::of(ui).weak));
     }
     if let Err(sentence) = &sides {
         ui.label(RichText::new(sentence).color(Palette::of(ui).weak));

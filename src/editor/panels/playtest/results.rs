@@ -87,7 +87,7 @@ fn verdict(ui: &mut Ui, context: &FrameContext, report: &Report) {
                 .view
                 .playtest
                 .as_ref()
-                .is_some_and(|playtest| !std::sync::Arc::ptr_eq(playtest.project(), context.state.document.project()));
+                .is_some_and(|playtest| !playtest.project().plays_like(context.state.document.project()));
             let games = format!("{}: {} games of seed {}.", report.scenario, grouped(report.games), report.seed);
             let words = if stale { format!("{games} The project has changed since.") } else { games };
             ui.label(RichText::new(words).size(theme::SMALL).color(palette.weak));

@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let salvo = ship.clone().with(Part::Missiles, enough);
             findings.push(
                 Finding::new(&ABOUT, Place::Ship(id, InShip::Part(Part::Missiles)), message)
-                    .with_fix(Fix::choice(format!("Carry {enough} missiles"), [Edit::Ship(Change::Set(id, salvo))])),
+                    .with_fix(Fix::choice(format!("Carry {}", counted(enough, "missile")), [Edit::Ship(Change::Set(id, salvo))])),
             );
         }
     }

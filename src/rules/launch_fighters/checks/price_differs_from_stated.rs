@@ -1,6 +1,6 @@
 //! `price-differs-from-stated`: a stated cost is what an imported list or an almanac says.
 
-use super::{book, code, examples};
+use super::{book, code, counted, examples};
 use crate::rules::launch_fighters::{Content, Edit, InShip, Place, Ship, cost};
 use crate::rules::{About, Change, Finding, Fix, Points, Rule, Severity};
 
@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let state = |cost| [Edit::Ship(Change::Set(id, Ship { stated_cost: cost, ..ship.clone() }))];
         findings.push(
             Finding::new(&ABOUT, Place::Ship(id, InShip::StatedCost), message)
-                .with_fix(Fix::choice(format!("State {price} points"), state(Some(price))))
+                .with_fix(Fix::choice(format!("State {}", counted(price.get(), "point")), state(Some(price))))
                 .with_fix(Fix::choice("Strike the stated cost", state(None))),
         );
     }

@@ -17,7 +17,7 @@ pub use standing::{Objection, objection, spaces_by_the_book};
 
 use super::{Content, Field, FleetShip, Map, PlacedShip, Scenario, SetUp, Side};
 use crate::geometry::{Facing, Grid, Space};
-use crate::rules::{Id, Refusal};
+use crate::rules::{Id, Refusal, nth};
 use search::{Halt, Search};
 
 /// The ships that a side has on the map from the start.
@@ -90,7 +90,7 @@ fn parties(field: &Field) -> Result<Vec<Party>, Refusal> {
     }
     if field.sides.len() < sides {
         let number = field.scenario.sides.ids().position(|id| field.sides.iter().all(|side| side.id != id)).unwrap_or_default();
-        return Err(Refusal::new(format!("side {} has no fleet", number + 1)));
+        return Err(Refusal::new(format!("the {} side has no fleet", nth(number as u32 + 1))));
     }
     let mut parties = Vec::new();
     for (index, side) in field.sides.iter().enumerate() {

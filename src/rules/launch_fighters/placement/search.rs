@@ -11,6 +11,8 @@ use crate::rules::launch_fighters::Field;
 
 /// How many arrangements are tried before the search is given up. On maps as they are played the first or second fits.
 const MOST_TRIED: u32 = 20_000;
+/// How many ships are put down in all arrangements together before the search is given up.
+const MOST_PUT_DOWN: usize = 100_000;
 /// So far from the edge there is room enough for a fleet that has to turn.
 const ROOMY: i16 = 4;
 
@@ -36,13 +38,15 @@ pub(super) struct Search<'a> {
     grid: Grid,
     parties: &'a [Party],
     left: u32,
+    /// How many ships may still be put down.
+    ships_left: usize,
     /// The halt after the most flagships.
     pub(super) halt: (usize, Halt),
 }
 
 impl<'a> Search<'a> {
     pub(super) const fn new(field: &'a Field<'a>, grid: Grid, parties: &'a [Party]) -> Self {
-        Self { field, grid, parties, left: MOST_TRIED, halt: (0, Halt::Centre) }
+        Self { field, grid, parties, left: MOST_TRIED, ships_left: MOST_PUT_DOWN, halt: (0, Halt::Centre) }
     }
 
     /// The spaces of every party, its flagship's first; nothing where none were found.
@@ -53,6 +57,9 @@ impl<'a> Search<'a> {
 
     fn with(&mut self, flagships: &mut Vec<Space>, space: Space) -> Option<Vec<Vec<Space>>> {
         self.left = self.left.checked_sub(1)?;
+        if self.ships_left == 0 {
+            return None;
+        }
         if !self.suits(&self.parties[flagships.len()], space) {
             self.note(flagships.len(), Halt::Fleet(flagships.len()));
             return None;
@@ -93,23 +100,30 @@ impl<'a> Search<'a> {
         party.others.len() <= open || (open > 0 && open == round().count())
     }
 
-    /// Puts the fleets round their flagships: first all that find room beside them, then the rest.
+    /// Puts the fleets round their flagships: first all that find room beside them, then the rest, fleet after fleet. Where one is shut in by
+    /// those before it, all fleets grow at the same pace.
     fn fleets(&mut self, flagships: &[Space]) -> Option<Vec<Vec<Space>>> {
-        let mut taken: HashSet<Space> = flagships.iter().copied().collect();
-        let mut formations: Vec<Formation> = flagships.iter().map(|space| Formation::new(*space)).collect();
-        for farthest in [1, u32::MAX] {
-            for (index, formation) in formations.iter_mut().enumerate() {
-                let enemy = super::nearest_other(self.grid, flagships, index);
-                let many = self.parties[index].others.len() + 1;
-                formation.grow(self.field, self.grid, enemy, many, farthest, &mut taken);
+        let many: Vec<usize> = self.parties.iter().map(|party| party.others.len() + 1).collect();
+        let most = many.iter().copied().max().unwrap_or(0);
+        let sizes: [Vec<usize>; 2] = [vec![most], (1..=most).collect()];
+        let mut short = 0;
+        for sizes in sizes {
+            let mut taken: HashSet<Space> = flagships.iter().copied().collect();
+            let mut formations: Vec<Formation> = flagships.iter().map(|space| Formation::new(*space)).collect();
+            for (farthest, size) in std::iter::once((1, most)).chain(sizes.into_iter().map(|size| (u32::MAX, size))) {
+                for (index, formation) in formations.iter_mut().enumerate() {
+                    let enemy = super::nearest_other(self.grid, flagships, index);
+                    formation.grow(self.field, self.grid, enemy, many[index].min(size), farthest, &mut taken);
+                }
+            }
+            self.ships_left = self.ships_left.saturating_sub(taken.len());
+            match formations.iter().zip(&many).position(|(formation, many)| formation.spaces.len() < *many) {
+                None => return Some(formations.into_iter().map(|formation| formation.spaces).collect()),
+                Some(index) => short = index,
             }
         }
-        let short = |(formation, party): (&Formation, &Party)| formation.spaces.len() <= party.others.len();
-        if let Some(index) = formations.iter().zip(self.parties).position(short) {
-            self.note(flagships.len(), Halt::Fleet(index));
-            return None;
-        }
-        Some(formations.into_iter().map(|formation| formation.spaces).collect())
+        self.note(flagships.len(), Halt::Fleet(short));
+        None
     }
 
     fn note(&mut self, depth: usize, halt: Halt) {

@@ -2,7 +2,7 @@
 
 use super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, System, Unit};
 use crate::geometry::Space;
-use crate::rules::counted;
+use crate::rules::{counted, dice_in_words};
 
 impl Battle {
     /// What is asked, as a question; empty once the game is over.
@@ -27,7 +27,7 @@ impl Battle {
             Question::Aim => format!("At which squadron does {} aim?", active()),
             Question::Barrage => {
                 let pool = state.volley().map_or(0, |volley| volley.pool);
-                format!("How many of {pool} dice does the next barrage have?")
+                format!("How many of {} does the next barrage have?", dice_in_words(pool.into()))
             }
             Question::Formation => format!("Who joins {} in formation?", active()),
             Question::Reduce(number, ..) => format!("What does {} lose?", ship(number)),
@@ -63,8 +63,7 @@ impl Battle {
             Action::Intercept(0) => "Let the missiles pass".into(),
             Action::Intercept(squadrons) => format!("Intercept with {}", counted(squadrons, "squadron")),
             Action::Aim(number) => format!("Aim at {}", self.told_apart(state, Unit::Squadron(number))),
-            Action::Roll(1) => "Roll 1 die".into(),
-            Action::Roll(dice) => format!("Roll {dice} dice"),
+            Action::Roll(dice) => format!("Roll {}", dice_in_words(dice.into())),
             Action::Dogfight(number) => format!("Dogfight with {}", self.told_apart(state, Unit::Squadron(number))),
             Action::Strike(number) => format!("Attack {}", self.told_apart(state, Unit::Ship(number))),
             Action::Join(number) => format!("Join with {}", squadron(number)),

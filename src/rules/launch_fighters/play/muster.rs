@@ -139,11 +139,18 @@ impl Battle {
     }
 }
 
+/// What a design is worth in victory points with everything aboard: its price, else what its list says, else what everything
+/// aboard but its move costs.
+#[must_use]
+pub fn value_in_play(content: &Content, design: &Ship) -> i64 {
+    let price = cost::price(design, &content.options).map(|price| price.total).or(design.stated_cost);
+    price.map_or_else(|| cost::base(design, &content.options), Points::get)
+}
+
 /// A ship of a design, with the start that was found for it.
 fn vessel(content: &Content, design: &Ship, placed: Option<&PlacedShip>) -> Vessel {
     let level = |part: Part| design.amount(part) as u8;
-    let price = cost::price(design, &content.options).map(|price| price.total).or(design.stated_cost);
-    let price = price.map_or_else(|| cost::base(design, &content.options), Points::get);
+    let price = value_in_play(content, design);
     Vessel {
         player: Player::default(),
         id: Id::new(0),

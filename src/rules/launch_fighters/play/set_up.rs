@@ -3,6 +3,8 @@
 //! A set-up in which every ship stands somewhere asks nothing. Otherwise the players roll as for initiative and place in that order, the
 //! lowest first: flagships, then the others ("Placement on the Map").
 
+use std::collections::HashSet;
+
 use super::{Action, Battle, Event, Fate, Phase, Purpose, Question, ShipNumber, State, Table};
 use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::Scenario;
@@ -70,19 +72,18 @@ pub(super) fn offer_spaces(battle: &Battle, state: &State, ship: ShipNumber, off
 /// The next ship that its player has to place: in the sequence, flagships first. A ship for which the whole map has no room waits for
 /// ever.
 fn next_to_place(battle: &Battle, state: &State) -> Option<ShipNumber> {
-    let waiting = |ship: &ShipNumber| {
-        state.ship(*ship).fate == Fate::Waiting
-            && battle.ship(*ship).arrival.is_none()
-            && !starting_spaces(battle, state, *ship).is_empty()
-    };
+    let waiting = |ship: &ShipNumber| state.ship(*ship).fate == Fate::Waiting && battle.ship(*ship).arrival.is_none();
     let place = |player: Player| state.sides[player.index()].place;
-    let ships = (0..battle.ships.len() as u16).map(ShipNumber).filter(waiting);
-    ships.min_by_key(|ship| (!battle.ship(*ship).flagship, place(battle.ship(*ship).player), *ship))
+    let mut ships: Vec<ShipNumber> = (0..battle.ships.len() as u16).map(ShipNumber).filter(waiting).collect();
+    ships.sort_unstable_by_key(|ship| (!battle.ship(*ship).flagship, place(battle.ship(*ship).player), *ship));
+    // Whether there is room takes long to find out, and the first nearly always has it.
+    ships.into_iter().find(|ship| !starting_spaces(battle, state, *ship).is_empty())
 }
 
 fn starting_spaces(battle: &Battle, state: &State, ship: ShipNumber) -> Vec<Space> {
     let board = &battle.board;
-    let is_free = |space: &Space| board.is_enterable(*space) && state.is_empty(*space);
+    let taken: HashSet<Space> = state.units_on_map().collect();
+    let is_free = |space: &Space| board.is_enterable(*space) && !taken.contains(space);
     let vessel = battle.ship(ship);
     let placed: Vec<(bool, bool, Space)> = state
         .ships_on_map()
@@ -117,9 +118,11 @@ fn starting_spaces(battle: &Battle, state: &State, ship: ShipNumber) -> Vec<Spac
         return spaces;
     }
     let by_flagship = beside(&mut comrades().filter(|(_, flagship, _)| *flagship).map(|(_, _, at)| *at));
-    let by_fleet = || beside(&mut comrades().map(|(_, _, at)| *at));
-    let first_with_room = [by_flagship, by_fleet()].into_iter().find(|spaces| !spaces.is_empty());
-    first_with_room.unwrap_or_else(|| everywhere().collect())
+    if !by_flagship.is_empty() {
+        return by_flagship;
+    }
+    let by_fleet = beside(&mut comrades().map(|(_, _, at)| *at));
+    if by_fleet.is_empty() { everywhere().collect() } else { by_fleet }
 }
 
 fn entry_spaces(battle: &Battle, state: &State, ship: ShipNumber) -> Vec<Space> {

@@ -173,6 +173,12 @@ impl State {
         self.ship_at(space).is_none() && self.squadron_at(space).is_none()
     }
 
+    /// The spaces of all units on the map.
+    pub(super) fn units_on_map(&self) -> impl Iterator<Item = Space> {
+        let ships = self.ships_on_map().map(|(_, ship)| ship.at);
+        ships.chain(self.squadrons_on_map().map(|(_, at)| at))
+    }
+
     /// How many squadrons inside a ship could be launched.
     #[must_use]
     pub fn ready_aboard(&self, ship: ShipNumber) -> usize {

@@ -15,6 +15,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_turn(&mut self) {
         self.state.turn = self.state.turn.saturating_add(1);
         if let Some(ending) = self.end_of_the_game() {
+            // A turn that does not begin is none that was played.
+            self.state.turn -= 1;
             return self.finish(ending);
         }
         self.emit(Event::Turn(self.state.turn));

@@ -53,7 +53,7 @@ impl Battle {
             Event::Boosted(number, from, to) => {
                 format!("{} uses a booster to move from {} to {}", ship(*number), space(from), space(to))
             }
-            Event::Faced(number, facing) => format!("{} faces side {}", ship(*number), facing.side(self.board().sides()) + 1),
+            Event::Faced(number, facing) => format!("{} faces {}", ship(*number), self.board().grid().shape.direction(*facing)),
             Event::Warp(unit) => format!("{} engages warp", name(unit)),
             Event::Struck(unit) => format!("asteroids hit {}", name(unit)),
             Event::FellBack(unit, to) => format!("{} stops in {}, the last space where it can stay", name(unit), space(to)),

@@ -47,12 +47,18 @@ fn unload(content: &Content, id: Id<Force>, force: &Force, carrier: Id<ForceUnit
     Fix::choice(format!("Take {} out of the hold", listed(&names)), holds::unload(content, id, force, units))
 }
 
-fn with(pods: u32) -> Content {
+/// A cruiser with six raiders in its hold, which has room for eight, and so many more.
+fn with(more: u32) -> Content {
     examples::viking(|force| {
-        for _ in 0..pods {
-            force.units.add(ForceUnit { hold: Some(examples::first()), ..ForceUnit::of(examples::MISSILE_POD) });
+        for cargo in 2..=7 {
+            if let Some(unit) = force.units.get_mut(Id::new(cargo)) {
+                unit.unit = examples::RAIDERS;
+            }
         }
-        force.budget = Points::new(75);
+        for _ in 0..more {
+            force.units.add(ForceUnit { hold: Some(examples::first()), ..ForceUnit::of(examples::RAIDERS) });
+        }
+        force.budget = Points::new(57 + 2 * i64::from(more));
     })
 }
 
@@ -61,7 +67,5 @@ fn failing() -> Content {
 }
 
 fn passing() -> Content {
-    let mut content = with(2);
-    examples::on(&mut content.forces, |force| force.budget = Points::new(71));
-    content
+    with(2)
 }

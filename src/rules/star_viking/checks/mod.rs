@@ -1,7 +1,7 @@
 //! The rules that designs for Star Viking are checked against, one file each.
 //!
-//! [`RULES`] is the register. Its order is the order of findings; a code, once given, is never given to another rule. Errors come
-//! first, then warnings, then advice.
+//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
+//! given to another rule, so that a rule that came later has a higher one than its neighbours.
 //!
 //! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost,
 //! so that most fixes wait to be chosen. `holds.rs` is the cargo of forces,
@@ -34,10 +34,12 @@ mod no_capital;
 mod no_place_for_local_units;
 mod no_quadrant_capital;
 mod no_vacuum_to_plunder;
+mod one_viking_too_many;
 mod orbit_without_bodies;
 mod pod_outside_a_hold;
 mod quadrant_capital_on_low_technology;
 mod reconstructed_value;
+mod same_counter_twice;
 mod same_system_twice;
 mod same_tile_name;
 mod side_buys_foreign_unit;
@@ -85,6 +87,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &same_system_twice::RULE,
     &deployed_more_than_owned::RULE,
     &table_cell_missing::RULE,
+    &one_viking_too_many::RULE,
     &federate_hold_not_full::RULE,
     &unit_without_cost::RULE,
     &value_out_of_range::RULE,
@@ -95,6 +98,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &no_place_for_local_units::RULE,
     &tile_too_crowded::RULE,
     &combat_table_not_monotone::RULE,
+    &same_counter_twice::RULE,
     &garrison_that_cannot_leave::RULE,
     &stranded_at_home_base::RULE,
     &unspent_credits::RULE,

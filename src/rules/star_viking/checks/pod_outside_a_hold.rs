@@ -32,8 +32,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(hold: Option<Id<ForceUnit>>) -> Content {
     examples::viking(|force| {
-        force.units.add(ForceUnit { hold, ..ForceUnit::of(examples::MISSILE_POD) });
-        force.budget = Points::new(67);
+        // In the place of the last raiders.
+        if let Some(last) = force.units.get_mut(Id::new(7)) {
+            *last = ForceUnit { hold, ..ForceUnit::of(examples::MISSILE_POD) };
+        }
+        force.budget = Points::new(65);
     })
 }
 

@@ -3,7 +3,7 @@
 use super::holds::drop_unit;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, ForceUnit, InForce, Place, UnitType};
+use crate::rules::star_viking::{Color, Content, InForce, Place, UnitType};
 use crate::rules::{About, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -38,8 +38,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(unit: Id<UnitType>) -> Content {
     examples::viking(|force| {
-        force.units.add(ForceUnit { hold: Some(examples::first()), ..ForceUnit::of(unit) });
-        force.budget = Points::new(67);
+        // In the place of the last raiders.
+        if let Some(last) = force.units.get_mut(Id::new(7)) {
+            last.unit = unit;
+        }
+        force.budget = Points::new(65);
     })
 }
 

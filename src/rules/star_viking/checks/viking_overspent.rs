@@ -13,26 +13,31 @@ static ABOUT: About = About {
     code: code(7),
     severity: Severity::Error,
     citation: book("Viking Forces Deployment"),
-    says: "A Viking purchase costs no more than the mega-credits that there are to spend.",
-    because: "The Viking player has 60 mega-credits and the roll of a die, or what the scenario gives him, to buy his starting \
-              forces with.",
+    says: "A Viking purchase costs no more than the mega-credits that there are to spend, 66 at the most.",
+    because: "The Viking player has 60 mega-credits and the roll of a die to buy his starting forces with. What a free scenario gives \
+              him is its own affair.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Red) {
-        let left = force.left(&content.units);
-        if left < Points::ZERO {
-            let spent = force.spent(&content.units);
+        let spent = force.spent(&content.units);
+        let purse = force.budget.min(Force::MOST_BUDGET);
+        if spent > purse {
+            let given = if force.budget > Force::MOST_BUDGET {
+                format!("the {purse} that 60 and the highest roll of a die come to")
+            } else {
+                format!("the {purse} there are to spend")
+            };
             let message = format!(
-                "{} costs {}, {} more than the {} there are to spend.",
+                "{} costs {}, {} more than {given}.",
                 force.label(),
                 counted(spent.get(), "mega-credit"),
-                -left.get(),
-                force.budget
+                spent.get() - purse.get()
             );
             let raise = || {
-                let larger = Force { budget: Points::try_from(spent.get()).ok()?, ..force.clone() };
+                let budget = Points::try_from(spent.get()).ok().filter(|sum| *sum <= Force::MOST_BUDGET)?;
+                let larger = Force { budget, ..force.clone() };
                 Some(Fix::choice(format!("Raise the sum to {spent} mega-credits"), [Edit::Force(Change::Set(id, larger))]))
             };
             let place = Place::Force(id, InForce::Budget);

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::Cells;
-use crate::rules::star_viking::Modifier;
+use crate::rules::star_viking::{Modifier, bounds};
 use crate::rules::{Level, Origin};
 
 /// What a shot does, by the differential and the total of two dice ("Combat Resolution").
@@ -55,6 +55,7 @@ pub struct Modifiers {
     /// In an atmosphere and in all other vacuum sectors.
     pub near: NearModifiers,
     /// The letters of the ships that survive one critical hit.
+    #[serde(deserialize_with = "bounds::read_letters")]
     pub survivors: Vec<String>,
     /// The EW, attack and defense that they have left.
     pub crippled: (Level, Level, Level),
@@ -89,6 +90,7 @@ pub struct NearModifiers {
     /// A primitive unit fires at a spacecraft.
     pub primitive: Modifier,
     /// The letters of the primitive units.
+    #[serde(deserialize_with = "bounds::read_letters")]
     pub primitives: Vec<String>,
 }
 

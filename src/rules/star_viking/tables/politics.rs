@@ -6,12 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Origin;
 use crate::rules::kind::write_numbers;
+use crate::rules::star_viking::bounds;
 
 /// The dice tables of "Federation Politics": first the general one, then the programs that can be attempted, in order.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Politics {
     /// The tables.
+    #[serde(deserialize_with = "bounds::read_politics")]
     pub tables: Vec<DiceTable>,
     /// Where the tables come from.
     pub origin: Origin,
@@ -28,6 +30,7 @@ pub struct DiceTable {
     /// Whether two dice are totalled; else one is rolled.
     pub two_dice: bool,
     /// What can come of it.
+    #[serde(deserialize_with = "bounds::read_outcomes")]
     pub outcomes: Vec<Outcome>,
 }
 

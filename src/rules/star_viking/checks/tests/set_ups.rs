@@ -65,7 +65,10 @@ fn two_vikings_on_a_table_with_one_set_share_it() {
 #[test]
 fn what_the_last_credits_buy_is_loaded_where_there_is_room() {
     let content = examples::campaign(|content| {
-        examples::on_force(content, 1, |force| force.budget = Points::new(67));
+        examples::on_force(content, 1, |force| force.budget = Points::new(66));
+        if let Some(pod) = content.units.get_mut(examples::MISSILE_POD) {
+            pod.cost = Count::new(3);
+        }
         for id in [examples::FIGHTER, examples::RAIDERS] {
             if let Some(unit) = content.units.get_mut(id) {
                 unit.count = Count::clamped(3);
@@ -73,7 +76,7 @@ fn what_the_last_credits_buy_is_loaded_where_there_is_room() {
         }
     });
     let found = findings(&content, "unspent-credits");
-    assert_eq!(found[0].message, "Raid has 4 mega-credits left of 67, which would buy MSL.");
+    assert_eq!(found[0].message, "Raid has 3 mega-credits left of 66, which would buy MSL.");
     assert_eq!(broken(&fixed(&content, &found[0], 0)), [""; 0], "the pod is in the hold of the cruiser");
 }
 

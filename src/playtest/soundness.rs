@@ -1,0 +1,96 @@
+//! Whether the sums that a file brings can be those of the games that it names: nobody can tell whether they are true, but a sum that no
+//! games come to is refused, so that nothing above has to reckon with it.
+
+use std::ops::Range;
+
+use super::game;
+use super::tally::{SideTally, UnitTally};
+use super::{Counts, Muster, PlaytestRequest, Run, Shard, Tally};
+use crate::rules::Content;
+
+/// The most things that a muster may name of one kind, units apart.
+const MOST_NAMES: usize = 1_000;
+
+/// The most units that a muster may name: six sides of a thousand ships are far fewer.
+const MOST_UNITS: usize = 100_000;
+
+/// The most that one unit does of anything in a game. A billion times that is still a whole number.
+const MOST_A_GAME: u64 = 1_000_000;
+
+impl Run {
+    /// Whether a playtest can be of this kind: its sides, captains and counts belong together.
+    pub(super) fn is_sound(&self) -> bool {
+        let Muster { sides, units, systems, losses, feats, carried: _, endings } = &self.muster;
+        let known = game::of(&Content::empty(self.game)).captains();
+        (1..=PlaytestRequest::MOST_GAMES).contains(&self.games)
+            && !sides.is_empty()
+            && self.captains.len() == sides.len()
+            && self.captains.iter().all(|name| known.iter().any(|captain| captain.name == name))
+            && units.len() <= MOST_UNITS
+            && units.iter().all(|unit| unit.side < sides.len())
+            && [sides.len(), systems.len(), losses.len(), feats.len(), endings.len()].iter().all(|names| *names <= MOST_NAMES)
+    }
+}
+
+impl Shard {
+    /// Whether there can be such a share.
+    pub(super) fn is_sound(self) -> bool {
+        self.of <= Self::MOST && (1..=self.of).contains(&self.number)
+    }
+}
+
+impl Tally {
+    /// Whether these games of this muster can come to such sums.
+    pub(super) fn is_of(&self, muster: &Muster, games: &Range<u32>) -> bool {
+        let count = games.len() as u64;
+        let sides = muster.sides.len();
+        let seats = |seating: usize| games.clone().filter(|game| *game as usize % sides == seating).count() as u64;
+        self.fits(muster)
+            && self.seatings.iter().enumerate().all(|(seating, sums)| sums.games == seats(seating))
+            && self.seatings.iter().all(|sums| sum(&sums.wins) <= sums.games.into())
+            && self.sides.iter().enumerate().all(|(side, sums)| sums.is_of(self.wins(side), games))
+            && self.sides.iter().map(|side| u128::from(side.first)).sum::<u128>() <= count.into()
+            && self.units.iter().all(|unit| unit.is_of(count))
+            && self.leads.is_of(games)
+            && self.turns.is_of(games)
+            && self.turns.iter().all(|(turn, _)| turn >= 0)
+            && sum(&self.endings) == u128::from(count)
+    }
+}
+
+impl SideTally {
+    fn is_of(&self, wins: u64, games: &Range<u32>) -> bool {
+        let count = games.len() as u64;
+        self.margins.is_of(games)
+            && self.half_points.unsigned_abs() <= count * i32::MAX as u64
+            && self.first <= count
+            && self.first_wins <= self.first.min(wins)
+            && wins - self.first_wins <= count - self.first
+    }
+}
+
+impl UnitTally {
+    fn is_of(&self, games: u64) -> bool {
+        let most = games * MOST_A_GAME;
+        let systems = self.systems.iter();
+        let done = systems.flat_map(|sums| [sums.shots, sums.dice, sums.hits, sums.direct_hits, sums.dealt, sums.kills]);
+        let others = self.losses.iter().chain(&self.feats).copied().chain([self.lost_aboard]);
+        done.chain(others).all(|sum| sum <= most)
+            && self.left <= self.survived
+            && self.absent <= games
+            && self.survived <= games - self.absent
+    }
+}
+
+impl Counts {
+    /// Whether a value came up in each of these games, and each first in one of them.
+    fn is_of(&self, games: &Range<u32>) -> bool {
+        let counted: u128 = self.iter().map(|(_, count)| u128::from(count)).sum();
+        counted == games.len() as u128
+            && self.iter().all(|(value, count)| count > 0 && self.first_game(value).is_some_and(|first| games.contains(&first)))
+    }
+}
+
+fn sum(counts: &[u64]) -> u128 {
+    counts.iter().copied().map(u128::from).sum()
+}

@@ -1,0 +1,135 @@
+//! What is wrong with the text of a file at one place, in words that say what to look for and nothing of how it is read.
+
+use std::path::Path;
+
+use ron::error::SpannedError;
+
+use super::Error;
+
+/// The error that the reader of a text met with.
+pub(super) fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
+    let (line, column) = (error.span.end.line, error.span.end.col);
+    let at_the_end = text.trim_end().lines().enumerate().last().is_none_or(|(index, last)| {
+        // The parser may have looked at the end, or given up on the last thing before it.
+        line > index + 1 || (line == index + 1 && column > last.chars().count())
+    });
+    let message = match &error.code {
+        ron::Error::ExceededRecursionLimit => "it is nested deeper than any project".into(),
+        // What Drydock itself has said about a value.
+        ron::Error::Message(words) => lower_first(words.trim_end_matches('.')),
+        ron::Error::ExpectedStringEnd | ron::Error::UnclosedBlockComment => {
+            "what begins here does not end; the file may have been cut short".into()
+        }
+        _ if text.trim().is_empty() => "it is empty".into(),
+        // A file that has been cut short began as one.
+        _ if !text.contains('(') => "this is nothing that Drydock has written".into(),
+        _ if at_the_end => "the file ends too early; it has been cut short".into(),
+        code => words(code),
+    };
+    Error::Syntax { file: file.into(), line, column, message }
+}
+
+/// What was met with, for somebody who never saw a grammar.
+fn words(code: &ron::Error) -> String {
+    use ron::Error as Met;
+    match code {
+        Met::NoSuchStructField { found, .. } => format!("nothing here is called {}", quoted(found)),
+        Met::NoSuchEnumVariant { found, expected: [], .. } => {
+            format!("{} does not belong here", quoted(found))
+        }
+        Met::NoSuchEnumVariant { found, expected, .. } => {
+            format!("{} does not belong here; choose one of {}", quoted(found), expected.join(", "))
+        }
+        Met::MissingStructField { field, .. } => format!("{} is missing here", quoted(field)),
+        Met::DuplicateStructField { field, .. } => format!("{} is there twice", quoted(field)),
+        Met::InvalidValueForType { found, .. } => match found.split_once(['`', '"']) {
+            Some((_, value)) => format!("{} does not belong here", quoted(value.trim_end_matches(['`', '"']))),
+            None => "what stands here does not belong here".into(),
+        },
+        Met::ExpectedBoolean => "true or false belongs here".into(),
+        Met::ExpectedInteger | Met::InvalidIntegerDigit { .. } | Met::UnderscoreAtBeginning => {
+            "a whole number belongs here".into()
+        }
+        Met::IntegerOutOfBounds => "the number here is too large or too small".into(),
+        Met::ExpectedFloat | Met::FloatUnderscore => "a number belongs here".into(),
+        Met::ExpectedString | Met::InvalidEscape(_) => "a text in quotation marks belongs here".into(),
+        Met::ExpectedOption => "Some(…) or None belongs here".into(),
+        Met::ExpectedComma => "a comma is missing before this".into(),
+        Met::ExpectedDifferentLength { .. } => "there are too few or too many values here".into(),
+        Met::TrailingCharacters => "the file should end here, and goes on".into(),
+        _ => "this cannot be read: something before it is missing or too much".into(),
+    }
+}
+
+fn quoted(word: &str) -> String {
+    const LONGEST: usize = 60;
+    let short: String = word.chars().take(LONGEST).collect();
+    let more = if short.len() < word.len() { "…" } else { "" };
+    format!("`{short}{more}`")
+}
+
+fn lower_first(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map(|first| first.to_lowercase().chain(characters).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::project::text;
+    use std::path::Path;
+
+    #[test]
+    fn no_word_of_a_parser_is_said() {
+        let ships = |ship: &str| {
+            format!("(format: 1, title: \"\", content: LaunchFighters((ships: (next: 3, things: [(1, ({ship}))\n]))))")
+        };
+        for wrong in [
+            "name: 3",
+            "name: \"A\" cannons: 3",
+            "cannons: \"3\"",
+            "cannons: 3.5",
+            "cannons: true",
+            "cannons: [1]",
+            "cannons: (1)",
+            "name: \"A\", name: \"B\"",
+            "name: Some(\"A\")",
+            "name: \"\\q\"",
+            "style: 1",
+            "style: Some(x)",
+            "shape: Round",
+            "9: 3",
+            "{",
+            "name:",
+            "cannons: 99999999999999999999999999",
+            "cannons: 0x",
+            "cannons: 'a'",
+            "name: \"A\"]",
+            "origin: Nowhere",
+            "#",
+            "cannons: -",
+            "stated_cost: 3",
+        ] {
+            let error = text::read(ships(wrong).as_bytes(), Path::new("x.drydock")).expect_err(wrong).to_string();
+            for word in [
+                "xpected",
+                "struct ",
+                "identifier",
+                "variant",
+                "u32",
+                "i64",
+                "u8",
+                "serde",
+                "RON",
+                "sequence",
+                "invalid",
+                "underscore",
+                "boolean",
+                "integer",
+                "map ",
+            ] {
+                assert!(!error.contains(word), "{wrong}: {error} says {word}");
+            }
+            assert!(error.contains("line "), "{wrong}: {error}");
+        }
+    }
+}
