@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{bare_text_area, order_buttons, section, small_button};
+use crate::editor::widgets::{order_buttons, section, small_button, text_area};
 use crate::rules::{Edit, Place};
 
 /// Shows the paragraphs of the notes that stand at a place; `edit` is the edit that puts others in their stead.
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, notes: &[String], here: &Pl
                 }));
             });
             let name = format!("Paragraph {} of the notes", index + 1);
-            let field = bare_text_area(ui, &name, paragraph, "A paragraph", 2);
+            let field = text_area(ui, &name, paragraph, "A paragraph", 2);
             // A new paragraph is the last one, and the one to be written.
             if index + 1 == notes.len() {
                 context.reach(here, &field.response);

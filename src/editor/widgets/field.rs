@@ -106,20 +106,8 @@ impl<'a> Field<'a> {
     }
 }
 
-/// A field for several lines of text.
-pub fn text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> FieldResponse {
-    ui.vertical(|ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        let weak = Palette::of(ui).weak;
-        let label = ui.label(RichText::new(name).size(theme::SMALL).color(weak));
-        let (response, text) = lines(ui, name, text, hint, rows);
-        typed(response.labelled_by(label.id), text)
-    })
-    .inner
-}
-
 /// A field for several lines of text of this accessible name, without a visible label.
-pub fn bare_text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> FieldResponse {
+pub fn text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> FieldResponse {
     let (response, text) = lines(ui, name, text, hint, rows);
     typed(response.accessible_name(name), text)
 }

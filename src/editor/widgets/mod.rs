@@ -26,7 +26,7 @@ pub use choice::{Offer, captioned, choice};
 pub use colour::{ColourResponse, colour_field};
 pub use cut_line::cut_line;
 pub use drawing_note::drawing_note;
-pub use field::{Field, FieldResponse, bare_text_area, text_area};
+pub use field::{Field, FieldResponse, text_area};
 pub use ground::ground;
 pub use icon::{Icon, paint as paint_icon};
 pub use item::item;

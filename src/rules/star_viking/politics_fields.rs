@@ -27,8 +27,7 @@ pub const DICE_TABLES: Kind<Content, Politics, DiceTable, InTable> = Kind::of(
             .hint("Name of the table")
             .column("name")
             .special(),
-        DiceField::new("When it is rolled on", Holds::Prose(|table| &table.says, |table, says| table.says = says))
-            .spoken("Occasion")
+        DiceField::new("Occasion", Holds::Prose(|table| &table.says, |table, says| table.says = says))
             .hint("When it is rolled on, and for what")
             .column("says"),
         DiceField::new("Two dice", Holds::Switch("no", |table| table.two_dice, |table, two| table.two_dice = two))
@@ -77,8 +76,7 @@ pub const OUTCOMES: Kind<Content, Politics, Outcome, InTable> = Kind::of(
         .help("The rolls that bring it, such as 2, 5 or 7 to 9.")
         .column("rolls"),
         told("Name", Holds::Line(|outcome| &outcome.name, |outcome, name| outcome.name = name)).hint("Name").column("outcome"),
-        told("What happens", Holds::Prose(|outcome| &outcome.says, |outcome, says| outcome.says = says))
-            .spoken("Effect")
+        told("Effect", Holds::Prose(|outcome| &outcome.says, |outcome, says| outcome.says = says))
             .hint("What happens")
             .column("says"),
     ],

@@ -240,7 +240,7 @@ fn request_playtest(window: &mut Window, games: u32) {
 fn a_playtest_shows_its_verdict() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path(), 1);
-    press(&mut window, "Playtest");
+    keys(&mut window, Modifiers::NONE, Key::F9);
     assert!(window.query_by_label_contains("press Start").is_some(), "the empty panel says what to do");
     request_playtest(&mut window, 200);
     press(&mut window, "Start");

@@ -7,8 +7,8 @@ use egui::{Align, DragValue, Label, Layout, Response, RichText, TextEdit, Ui, Ve
 use crate::editor::desks::pictures;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
-    Field, FieldResponse, Icon, Offer, StepperResponse, bare_text_area, captioned, choice, colour_field, icon_button, kept,
-    number_stepper, text_area, toggle,
+    Field, FieldResponse, Icon, Offer, StepperResponse, captioned, choice, colour_field, icon_button, kept, number_stepper,
+    text_area, toggle,
 };
 use crate::geometry::Mm;
 use crate::project::{Gesture, Project, StoredPicture};
@@ -114,7 +114,7 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
             let width = if *longest < 20 { width } else { wide };
             captioned(ui, facts.spoken, width, |ui| plain(ui, shown))
         }
-        (Sort::Prose, Value::Text(text)) => text_area(ui, shown.name, text, shown.hint, 2).into(),
+        (Sort::Prose, _) => captioned(ui, facts.spoken, f32::INFINITY, |ui| plain(ui, shown)),
         (Sort::Colour, _) => plain(ui, shown),
         (Sort::Perhaps { .. }, _) => captioned(ui, facts.spoken, wide, |ui| ui.horizontal(|ui| plain(ui, shown)).inner),
         (sort, _) => {
@@ -190,7 +190,7 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
         (Sort::Line { longest }, Value::Text(text)) => {
             Field::new(name, text).bare().hint(shown.hint).at_most(*longest).show(ui).into()
         }
-        (Sort::Prose, Value::Text(text)) => bare_text_area(ui, name, text, shown.hint, 2).into(),
+        (Sort::Prose, Value::Text(text)) => text_area(ui, name, text, shown.hint, 2).into(),
         (Sort::Words | Sort::Numbers { .. } | Sort::Spaces { .. }, _) => several(ui, shown),
         (sort, value) => Changed::not(ui.label(sort.write(value))),
     }

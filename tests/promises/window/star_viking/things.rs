@@ -122,7 +122,14 @@ fn the_sample_is_opened_from_the_first_page_extended_from_the_blue_book_and_prin
         .map(|file| file.expect("a file").file_name().to_string_lossy().into_owned())
         .collect();
     files.sort_unstable();
-    let mut kinds: Vec<String> = SheetKind::of(Game::StarViking).iter().map(|kind| format!("{kind}.pdf")).collect();
+    // What one player keeps from the others is a file for each reader.
+    let readers = |kind: SheetKind| match kind.slug() {
+        "secret-papers" => vec!["-the-federation", "-wolves-of-the-beyond"],
+        _ => vec![""],
+    };
+    let kinds = SheetKind::of(Game::StarViking).into_iter();
+    let named = |kind: SheetKind| readers(kind).into_iter().map(move |reader| format!("{kind}{reader}.pdf"));
+    let mut kinds: Vec<String> = kinds.flat_map(named).collect();
     kinds.sort_unstable();
     assert_eq!(files, kinds);
 }
