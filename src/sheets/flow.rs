@@ -132,8 +132,11 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         let (head, _) = self.area.cut_top(TITLE_HEIGHT - Mm::new(4.0));
         let (left, right) = head.cut_left(head.width() * if self.subtitle.is_empty() { 1.0 } else { 0.66 });
         // A long title has two lines before its letters get small.
-        // Its second line keeps off the rule below.
-        let off = |rect: Rect| Rect { min: rect.min, max: Point::at(rect.max.x, rect.max.y - Mm::new(1.1)) };
+        // Its second line keeps off the rule below, and its letters within the area of the page.
+        let off = |rect: Rect| Rect {
+            min: Point::at(rect.min.x, rect.min.y + Mm::new(0.1)),
+            max: Point::at(rect.max.x, rect.max.y - Mm::new(1.1)),
+        };
         draft.text(&self.title, TITLE.with_leading(1.1), off(left));
         draft.text(&self.subtitle, REMARK.colored(FAINT).right(), off(right));
         draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);

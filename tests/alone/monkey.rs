@@ -78,6 +78,10 @@ fn act(window: &mut Window, dice: &mut Dice) {
     if replaces(window.state().state().view.dialog.as_ref()) {
         return keys(window, Modifiers::NONE, Key::Escape);
     }
+    // A click beside most questions does not close them, and there is more to do behind them.
+    if window.state().state().view.dialog.is_some() && dice.below(4) == 0 {
+        return keys(window, Modifiers::NONE, Key::Escape);
+    }
     match dice.below(12) {
         0..=4 => {
             let nodes: Vec<_> = window.root().children_recursive().collect();

@@ -231,7 +231,7 @@ const SYNONYMS: [(Id, &str); 18] = [
     (Id::Find, "search look"),
     (Id::Copy, "export csv spreadsheet clipboard"),
     (Id::Paste, "import csv spreadsheet clipboard"),
-    (Id::ShowTable, "grid list spreadsheet"),
+    (Id::ShowTable, "grid list spreadsheet wall of tiles"),
     (Id::Problems, "errors warnings findings check rules"),
     (Id::Playtest, "balance fair simulate odds statistics"),
     (Id::PlayScenario, "battle game replay"),

@@ -131,7 +131,9 @@ pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     let style = Style::new(Face::Bold, size.get()).colored(Color::gray(60)).centred();
     // On a small counter the word is as wide as there is room for; the letters are not set smaller than they can be read.
     let wide = (text::width("inactive", style.face, size) / unit).clamp(8.8, 17.6);
-    words(&mut draft, "inactive", style, area(9.0 - wide * 0.5, 12.7, wide, (size / unit).max(2.2), unit), unit * 1.2);
+    let high = (size / unit).max(2.2);
+    let top = (17.8 - high).min(12.7);
+    words(&mut draft, "inactive", style, area(9.0 - wide * 0.5, top, wide, high, unit), unit * 1.2);
     corner_mark(&mut draft, mark, Color::gray(60), unit);
     draft
 }
