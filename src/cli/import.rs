@@ -8,7 +8,7 @@ use super::report::Report;
 use crate::exchange;
 use crate::project::{Error, files, text};
 
-/// Take ships, fleets or units from a table into a project
+/// Take what designers make from a table into a project
 #[derive(Debug, Args)]
 pub(super) struct Import {
     /// The table; the project's game and the header say what it holds

@@ -230,6 +230,11 @@ impl App {
         match self.autosave.due(project, self.state.document.is_saved(), context.input(|input| input.time)) {
             Due::Never => {}
             Due::In(time) => context.request_repaint_after(time),
+            Due::Discard => {
+                if let Some(path) = self.state.autosave_beside() {
+                    self.carry_out(context, Effect::DiscardAutosave(path));
+                }
+            }
             Due::Now => {
                 let Some(path) = self.state.autosave_beside() else { return };
                 let project = Arc::clone(project);

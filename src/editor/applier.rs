@@ -196,6 +196,8 @@ fn apply_change(state: &mut State, change: Change) {
     match changed(state.document.project(), &change.steps) {
         Ok(project) => {
             forget_what_undo_was_offered_for(state);
+            // What was not possible before is possible now, or given up.
+            state.notice.take_if(|notice| notice.failed);
             let findings = state.document.findings().len();
             state.document.record(change.label, project, change.gesture);
             if let Some(words) = change.says {

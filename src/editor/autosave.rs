@@ -14,6 +14,8 @@ pub const AFTER: Duration = Duration::from_secs(5);
 pub struct Autosave {
     last: Arc<Project>,
     since: Option<f64>,
+    /// Whether something has been saved by itself that is still there.
+    written: bool,
 }
 
 /// What is to be done now.
@@ -25,17 +27,23 @@ pub enum Due {
     In(Duration),
     /// Save now.
     Now,
+    /// Take away what was saved by itself: the project is as its file has it again.
+    Discard,
 }
 
 impl Autosave {
     /// Nothing but this value is there yet.
     #[must_use]
     pub const fn new(project: Arc<Project>) -> Self {
-        Self { last: project, since: None }
+        Self { last: project, since: None, written: false }
     }
 
     /// What is to be done about a project, which may be saved in its file as it is.
     pub fn due(&mut self, project: &Arc<Project>, saved: bool, now: f64) -> Due {
+        if saved && std::mem::take(&mut self.written) {
+            (self.since, self.last) = (None, Arc::clone(project));
+            return Due::Discard;
+        }
         if saved || Arc::ptr_eq(project, &self.last) {
             self.since = None;
             return Due::Never;
@@ -46,6 +54,7 @@ impl Autosave {
         }
         self.since = None;
         self.last = Arc::clone(project);
+        self.written = true;
         Due::Now
     }
 }
@@ -79,5 +88,8 @@ mod tests {
         assert_eq!(autosave.due(&second, false, 9.0), Due::In(AFTER));
         assert_eq!(autosave.due(&second, false, 14.0), Due::Now);
         assert_eq!(autosave.due(&second, false, 30.0), Due::Never);
+        assert_eq!(autosave.due(&first, true, 31.0), Due::Discard, "undone: what was saved by itself is nothing to go on with");
+        assert_eq!(autosave.due(&first, true, 32.0), Due::Never);
+        assert_eq!(autosave.due(&second, false, 33.0), Due::In(AFTER), "redone: it is nowhere on disk");
     }
 }

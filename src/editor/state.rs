@@ -25,7 +25,7 @@ pub struct State {
     pub library: Library,
     /// What is unfolded and asked.
     pub view: View,
-    /// The message that floats below the toolbar.
+    /// The message that floats over the title of the project.
     pub notice: Option<Notice>,
 }
 
@@ -80,7 +80,7 @@ pub struct View {
     pub left_over: Vec<PathBuf>,
 }
 
-/// A message that floats below the toolbar.
+/// A message that floats over the title of the project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// Whether it is bad news.

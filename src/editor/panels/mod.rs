@@ -11,7 +11,7 @@ mod tabs;
 mod toolbar;
 
 use egui::accesskit::Role;
-use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder};
+use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder, Vec2};
 
 use super::action::{Bottom, Stop};
 use super::desks::FrameContext;
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .default_size(150.0)
             .size_range(80.0..=highest.clamp(80.0, 420.0))
             .resizable(true)
-            .show(ui, |ui| steady(ui, "Problems", |ui| problems::show(ui, context)))
+            .show(ui, |ui| fixed(ui, "Problems", |ui| problems::show(ui, context)))
             .response;
         tour::mark(ui.ctx(), Stop::Problems, shown.rect);
     }
@@ -57,14 +57,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .default_size(290.0)
             .size_range(120.0..=highest.clamp(120.0, 640.0))
             .resizable(true)
-            .show(ui, |ui| steady(ui, "Playtest", |ui| playtest::show(ui, context)));
+            .show(ui, |ui| fixed(ui, "Playtest", |ui| playtest::show(ui, context)));
     }
     if context.state.view.outline {
         let shown = Panel::left("outline")
             .frame(side)
             .default_size(236.0)
             .size_range(160.0..=widest.clamp(160.0, 420.0))
-            .show(ui, |ui| steady(ui, "Outline", |ui| outline::show(ui, context)))
+            .show(ui, |ui| fixed(ui, "Outline", |ui| outline::show(ui, context)))
             .response;
         tour::mark(ui.ctx(), Stop::Outline, shown.rect);
     }
@@ -74,13 +74,22 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .frame(side.inner_margin(Margin { left: 12, right: 8, top: 10, bottom: 4 }))
             .default_size(272.0)
             .size_range(220.0..=widest.clamp(220.0, 420.0))
-            .show(ui, |ui| steady(ui, "Inspector", |ui| inspector::show(ui, context)))
+            .show(ui, |ui| fixed(ui, "Inspector", |ui| inspector::show(ui, context)))
             .response;
         tour::mark(ui.ctx(), Stop::Inspector, shown.rect);
     }
     let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
     tour::mark(ui.ctx(), Stop::Desk, ui.available_rect_before_wrap());
     CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Desk", |ui| desk::show(ui, context)));
+}
+
+/// Shows the contents of a panel that keeps its size whatever stands in it.
+fn fixed(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
+    let room = ui.available_rect_before_wrap();
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
+    inside.set_clip_rect(inside.clip_rect().intersect(room.expand2(Vec2::new(4.0, 0.0))));
+    steady(&mut inside, name, contents);
+    ui.advance_cursor_after_rect(room);
 }
 
 /// Shows the contents of a panel as a region with a name, under an id that does not depend on which other panels are there: a control

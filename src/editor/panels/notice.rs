@@ -1,6 +1,7 @@
-//! The message that floats below the toolbar: what went wrong, or what was done. Good news goes away by itself, unless the pointer is on it.
+//! The message that floats over the title of the project: what went wrong, or what was done. Good news goes away by itself, unless the pointer
+//! is on it; bad news when it is dismissed, or with the next step.
 
-use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, Sense, Ui, Vec2};
+use egui::{Align2, Area, Frame, Id, Label, Margin, Order, Sense, Ui, Vec2};
 
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
@@ -13,17 +14,17 @@ const GOOD_NEWS: f64 = 5.0;
 /// How many seconds there are to take a step back.
 const UNDO: f64 = 12.0;
 /// The widest that a message is.
-const WIDEST: f32 = 620.0;
+const WIDEST: f32 = 600.0;
 
-/// Shows the message over the desk, if there is one.
+/// Shows the message over the title in the toolbar, if there is one: nothing else lies beneath it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, region: impl FnOnce(&mut Ui, &mut dyn FnMut(&mut Ui))) {
     let Some(notice) = &context.state.notice else { return };
-    let below = Vec2::new(0.0, ui.available_rect_before_wrap().top() - ui.ctx().content_rect().top() + 8.0);
+    let below = Vec2::new(0.0, 2.0);
     let palette = Palette::of(ui);
     let area = Area::new(Id::unique("notice")).order(Order::Foreground).anchor(Align2::CENTER_TOP, below);
     let mut pressed = None;
     let shown = area.show(ui.ctx(), |ui| {
-        let frame = Frame::popup(ui.style()).fill(palette.panel).inner_margin(Margin::symmetric(12, 8));
+        let frame = Frame::popup(ui.style()).fill(palette.panel).inner_margin(Margin::symmetric(12, 3));
         frame.show(ui, |ui| region(ui, &mut |ui| pressed = line(ui, notice)));
     });
     let hovered = shown.response.contains_pointer();
@@ -46,7 +47,8 @@ fn line(ui: &mut Ui, notice: &Notice) -> Option<Action> {
         let buttons = if notice.undo { 110.0 } else { 36.0 };
         let words = ui.painter().layout_no_wrap(notice.text.clone(), egui::TextStyle::Body.resolve(ui.style()), palette.text);
         let width = (words.size().x + 2.0).min(ui.available_width() - buttons);
-        ui.allocate_ui_with_layout(Vec2::new(width, 0.0), Layout::top_down(Align::Min), |ui| {
+        ui.scope(|ui| {
+            ui.set_max_width(width);
             ui.add(Label::new(&notice.text).wrap());
         });
         if notice.undo && small_button(ui, "Undo").accessible_name("Undo what was done").clicked() {

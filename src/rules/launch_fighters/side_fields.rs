@@ -159,15 +159,15 @@ const PLACED_SHIP_FIELDS: &[PlacedShipField] = &[
         "Facing",
         Holds::Number(
             Facing::WHAT,
-            0,
-            u8::MAX as i64,
-            |placed| placed.facing.number().into(),
+            1,
+            u8::MAX as i64 + 1,
+            |placed| i64::from(placed.facing.number()) + 1,
             |placed, side| {
-                placed.facing = Facing::new(u8::try_from(side).unwrap_or_default());
+                placed.facing = Facing::new(u8::try_from(side - 1).unwrap_or_default());
             },
         ),
     )
-    .help("The flat side at which its arrow points, clockwise from the first; more than there are is read round the clock.")
+    .help("The flat side at which its arrow points, clockwise from 1; more than there are is read round the clock.")
     .cites(book("The Battle: B) Movement"))
     .special(),
 ];

@@ -49,12 +49,12 @@ pub fn delete(table: &mut Table) {
     if edits.is_empty() {
         return;
     }
-    let label = match chosen.as_slice() {
-        [row] => format!("Delete {}", table.kind.row_name(table.content, row)),
-        several => format!("Delete {}", table.counted_rows(several.len())),
+    let what = match chosen.as_slice() {
+        [row] => table.kind.row_name(table.content, row),
+        several => table.counted_rows(several.len()),
     };
     let next = shown.get(first + count).or_else(|| shown.get(first.checked_sub(1)?)).cloned();
-    table.actions.push(Change::edits(label, edits).into());
+    table.actions.push(Change::edits(format!("Delete {what}"), edits).then_say(format!("{what} deleted")).into());
     table.actions.extend(next.map(Action::PointAt));
 }
 

@@ -1,6 +1,6 @@
 //! The system as a whole: its capital, its orbits, its sun, remarks, and where it comes from.
 
-use egui::{RichText, Ui};
+use egui::{Button, RichText, Ui};
 
 use super::super::{steps, words};
 use crate::editor::action::Action;
@@ -8,7 +8,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::OpenSystem;
-use crate::editor::widgets::{Icon, heading, icon_button, link_button, section};
+use crate::editor::widgets::{Icon, heading, icon_button, section};
 use crate::rules::counted;
 use crate::rules::star_viking::InSystem;
 
@@ -54,7 +54,10 @@ fn orbits(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
                     context.change(change.then_select(open.place(open.part)));
                 }
             }
-            let button = link_button(ui, &words::orbit(open.system, id)).on_hover_text("Show the orbit.");
+            let words = words::orbit(open.system, id);
+            let shown = RichText::new(&words).color(Palette::of(ui).accent);
+            let button = Button::new(shown).frame_when_inactive(false).truncate();
+            let button = ui.add(button).on_hover_text(format!("Show {words}."));
             if button.accessible_name(format!("Go to orbit {}", index + 1)).clicked() {
                 context.push(Action::PointAt(open.place(InSystem::Orbit(id))));
             }
