@@ -1,5 +1,5 @@
 //! Projects of any size, the same in every run.
-#![allow(dead_code)]
+#![allow(dead_code)] // Each of the benches uses a part of it.
 
 use drydock::geometry::{Grid, Shape, Space};
 use drydock::project::Project;

@@ -178,25 +178,27 @@ impl Document {
 
     /// Takes the last step back; a thing that comes back with it is selected as it was.
     pub fn undo(&mut self) {
-        self.leave();
-        let undone = Arc::clone(self.project());
-        self.history.undo();
-        self.come_back(&undone);
+        self.go(|history| {
+            history.undo();
+        });
     }
 
     /// Brings the last step that was taken back again.
     pub fn redo(&mut self) {
-        self.leave();
-        let undone = Arc::clone(self.project());
-        self.history.redo();
-        self.come_back(&undone);
+        self.go(|history| {
+            history.redo();
+        });
     }
 
     fn leave(&mut self) {
         self.history.leave(self.place.clone());
     }
 
-    fn come_back(&mut self, from: &Arc<Project>) {
+    /// Goes a step back or forward; what comes back with it is selected as it was.
+    fn go(&mut self, step: fn(&mut History)) {
+        self.leave();
+        let from = Arc::clone(self.project());
+        step(&mut self.history);
         self.refresh();
         let back = self
             .history

@@ -36,7 +36,7 @@ pub struct Settings {
     folder: Option<PathBuf>,
     /// Which of the places for projects without a file is this window's.
     #[serde(skip)]
-    untitled: usize,
+    untitled_place: usize,
     /// Whether nothing was kept yet when they were loaded.
     #[serde(skip)]
     pub first_start: bool,
@@ -66,7 +66,7 @@ impl Default for Settings {
             keys: KeyChoices::default(),
             tour_done: false,
             folder: None,
-            untitled: 0,
+            untitled_place: 0,
             first_start: false,
         }
     }
@@ -120,7 +120,7 @@ impl Settings {
     /// Where a project without a file is saved by itself.
     #[must_use]
     pub fn untitled(&self) -> Option<PathBuf> {
-        self.untitled_places().nth(self.untitled)
+        self.untitled_places().nth(self.untitled_place)
     }
 
     /// Where projects without a file may have been saved by themselves.
@@ -134,8 +134,8 @@ impl Settings {
     /// The same settings, with a project without a file saved by itself where nothing is left over from the last time.
     #[must_use]
     pub fn beside_what_is_left_over(self) -> Self {
-        let untitled = self.untitled_places().position(|path| !files::autosave_path(&path).exists());
-        Self { untitled: untitled.unwrap_or(0), ..self }
+        let free = self.untitled_places().position(|path| !files::autosave_path(&path).exists());
+        Self { untitled_place: free.unwrap_or(0), ..self }
     }
 
     /// How large everything is drawn.

@@ -3,26 +3,14 @@
 #![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
+use std::path::PathBuf;
+use std::process::Stdio;
 
-use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin_cmd;
 use serde_json::Value;
-use tempfile::TempDir;
 
-/// A folder to work in, whose settings are its own.
-struct Desk(TempDir);
+use crate::support::desk::{Desk, names, text};
 
 impl Desk {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
     fn write(&self, name: &str, text: &str) -> PathBuf {
         let path = self.path(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -30,50 +18,9 @@ impl Desk {
         path
     }
 
-    fn command(&self) -> Command {
-        let mut command = cargo_bin_cmd!("drydock");
-        command.current_dir(self.0.path()).env("XDG_CONFIG_HOME", self.path("config"));
-        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET").env_remove("DRYDOCK_LOG");
-        command
-    }
-
-    fn run(&self, words: &str) -> Output {
-        self.command().args(words.split(' ').filter(|word| !word.is_empty())).output().unwrap()
-    }
-
-    /// What standard output says of a command that ends well.
-    fn good(&self, words: &str) -> String {
-        let output = self.run(words);
-        assert!(output.status.success(), "drydock {words}: {}", text(&output.stderr));
-        assert_eq!(text(&output.stderr), "", "drydock {words}");
-        text(&output.stdout)
-    }
-
-    /// The one sentence of a command that ends badly.
-    fn bad(&self, words: &str) -> String {
-        let output = self.run(words);
-        assert_eq!(output.status.code(), Some(2), "drydock {words}");
-        assert_eq!(text(&output.stdout), "", "drydock {words}");
-        let error = text(&output.stderr);
-        assert!(error.ends_with(".\n") && error.lines().count() == 1, "drydock {words}: {error}");
-        assert!(!error.contains("panicked") && !error.contains("RUST_BACKTRACE"), "{error}");
-        error
-    }
-
     fn new_project(&self, name: &str, template: &str) {
         self.good(&format!("new --game launch-fighters --template {template} {name}"));
     }
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let mut names: Vec<_> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
 }
 
 /// A project with one ship whose launchers have no missiles.
@@ -395,7 +342,7 @@ fn a_folder_for_pages_that_is_a_file_stays_one() {
 fn what_is_done_is_not_denied_when_nobody_can_be_told() {
     let desk = Desk::new();
     let mut process = std::process::Command::new(env!("CARGO_BIN_EXE_drydock"));
-    process.current_dir(desk.0.path()).args(["new", "--game", "launch-fighters", "x.drydock"]);
+    process.current_dir(desk.folder()).args(["new", "--game", "launch-fighters", "x.drydock"]);
     let output = process.stdout(fs::File::create("/dev/full").unwrap()).stderr(Stdio::piped()).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let error = text(&output.stderr);
@@ -408,7 +355,7 @@ fn what_is_done_is_not_denied_when_nobody_can_be_told() {
 fn a_reader_who_stops_listening_is_no_panic() {
     let desk = Desk::new();
     let mut process = std::process::Command::new(env!("CARGO_BIN_EXE_drydock"));
-    process.current_dir(desk.0.path()).arg("explain").stdout(Stdio::piped()).stderr(Stdio::piped());
+    process.current_dir(desk.folder()).arg("explain").stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut process = process.spawn().unwrap();
     drop(process.stdout.take());
     let output = process.wait_with_output().unwrap();

@@ -12,7 +12,7 @@ use drydock::sheets::poster::PosterPlan;
 use drydock::sheets::{self, Printout, Request, SheetKind};
 use proptest::prelude::*;
 
-use crate::support::heavy;
+use crate::support::wide;
 
 fn mapped(map: Map) -> Project {
     Project::with_content(Content { maps: [map].into_iter().collect(), ..Content::default() }.into(), "Bounds")
@@ -28,7 +28,7 @@ fn rules(printout: &Printout) -> Vec<&'static str> {
 
 #[test]
 fn a_poster_of_more_pages_than_anybody_glues_is_a_finding_that_says_what_to_change() {
-    let huge = Map { space_size: Mm::LONGEST, ..heavy::map(200) };
+    let huge = Map { space_size: Mm::LONGEST, ..wide::map(200) };
     let printout = print(&mapped(huge.clone()), &[sheets::launch_fighters::MAP]);
     assert_eq!(rules(&printout), ["too-many-poster-pages"]);
     assert!(printout.sheets.is_empty() && printout.findings[0].about.severity == Severity::Error);

@@ -1,19 +1,10 @@
 //! Projects that take long: many ships, and maps as large as they can be.
 
-#![cfg_attr(not(feature = "window"), allow(dead_code))] // Most of them are looked at in a window.
-
-use drydock::geometry::{Grid, Shape};
 use drydock::project::Project;
-use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Part, Ship, Terrain, TerrainKind};
+use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Part, Ship};
 use drydock::rules::{Points, Shelf};
 
-/// A square map of so many columns and rows, every space a nebula.
-#[must_use]
-pub fn map(side: u16) -> Map {
-    let grid = Grid::new(Shape::FlatHex, side, side);
-    let nebula = Terrain { kind: TerrainKind::Nebula, name: String::new(), spaces: grid.spaces().collect() };
-    Map { name: "Wide".into(), grid, terrain: [nebula].into_iter().collect(), ..Map::default() }
-}
+use super::wide::map;
 
 /// So many ships in fleets of fifty, some of which break a rule.
 #[must_use]

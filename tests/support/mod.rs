@@ -1,10 +1,12 @@
 //! What several promises share: projects, battles and playtests to test on, texts and pictures that are kept and compared, and a window
 //! without a screen.
 
+pub mod desk;
 pub mod fixtures;
 #[cfg(feature = "window")]
 pub mod gallery;
 pub mod golden;
+#[cfg(feature = "window")]
 pub mod heavy;
 pub mod hostile;
 pub mod long;
@@ -15,5 +17,6 @@ pub mod pointer;
 #[cfg(feature = "window")]
 pub mod rasteriser;
 pub mod scene;
+pub mod wide;
 #[cfg(feature = "window")]
 pub mod window;

@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let bar = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(8, 4));
     let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 6, top: 8, bottom: 4 });
     Panel::top("toolbar").frame(bar).show(ui, |ui| steady(ui, "Toolbar", |ui| toolbar::show(ui, context)));
-    notice::show(ui, context, |ui, line| steady(ui, "Notice", |ui| line(ui)));
+    notice::show(ui, context);
     Panel::bottom("status")
         .frame(bar.inner_margin(Margin::symmetric(12, 3)))
         .show(ui, |ui| steady(ui, "Status", |ui| status::show(ui, context)));

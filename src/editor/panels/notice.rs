@@ -3,6 +3,7 @@
 
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, Sense, Ui, Vec2};
 
+use super::steady;
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::state::Notice;
@@ -17,7 +18,7 @@ const UNDO: f64 = 12.0;
 const WIDEST: f32 = 600.0;
 
 /// Shows the message over the title in the toolbar, if there is one: nothing else lies beneath it.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, region: impl FnOnce(&mut Ui, &mut dyn FnMut(&mut Ui))) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let Some(notice) = &context.state.notice else { return };
     let below = Vec2::new(0.0, 2.0);
     let palette = Palette::of(ui);
@@ -25,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, region: impl FnOnce(&mut Ui
     let mut pressed = None;
     let shown = area.show(ui.ctx(), |ui| {
         let frame = Frame::popup(ui.style()).fill(palette.panel).inner_margin(Margin::symmetric(12, 3));
-        frame.show(ui, |ui| region(ui, &mut |ui| pressed = line(ui, notice)));
+        frame.show(ui, |ui| steady(ui, "Notice", |ui| pressed = line(ui, notice)));
     });
     let hovered = shown.response.contains_pointer();
     if is_over(ui, notice, hovered) {

@@ -4,12 +4,13 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
 //! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
-//! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `field.rs`, this file, `home.rs`, `any.rs`,
+//! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `holds.rs`, `field.rs`, this file, `home.rs`, `any.rs`,
 //! `typed.rs`, `rows.rs`, `incoming.rs`.
 
 mod any;
 mod choice;
 mod field;
+mod holds;
 mod home;
 mod incoming;
 mod listed;
@@ -19,7 +20,8 @@ mod value;
 
 pub use any::{AnyKind, KindFacts, Same};
 pub use choice::{AnyChoice, Choosable, Chosen};
-pub use field::{Bounds, Column, Field, FieldFacts, Follow, Holds, Link, Named, Within};
+pub use field::{Column, Field, FieldFacts, Follow};
+pub use holds::{Bounds, Holds, Link, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
 pub use value::{NONE, Offer, Sort, Value};

@@ -71,6 +71,7 @@ mod almanac;
 mod breakdown;
 pub mod checks;
 mod condition_fields;
+mod condition_kinds;
 mod content;
 pub mod cost;
 mod designs;

@@ -8,14 +8,15 @@ use drydock::rules::Game;
 use drydock::rules::launch_fighters::Part as Stat;
 use drydock::rules::{Content, launch_fighters};
 
-use super::Desk;
+use super::with;
+use crate::support::desk::Desk;
 
 /// What somebody has done to a part.
 type Harm = fn(&mut Part);
 
 /// A shard of a playtest of forty games, in two parts.
 fn desk() -> Desk {
-    let desk = Desk::with(Game::LaunchFighters, "sample");
+    let desk = with(Game::LaunchFighters, "sample");
     for shard in ["1/2", "2/2"] {
         let out = format!("{}.part", &shard[..1]);
         desk.good(&["play", "project", "--games", "40", "--captain", "random", "--shard", shard, "--out", &out]);
@@ -89,7 +90,7 @@ fn both_lines_of_a_part_are_under_its_fingerprint() {
 
 #[test]
 fn nobody_waits_for_ever() {
-    let desk = Desk::with(Game::LaunchFighters, "sample");
+    let desk = with(Game::LaunchFighters, "sample");
     let error = desk.bad(&["play", "project", "--worth", "--games", "1000000000"]);
     assert!(error.contains("28 duels of 1,000,000,000 games each are 28,000,000,000 games"), "{error}");
     // As many workers as the machine has processors, and no more.

@@ -7,7 +7,8 @@ use drydock::project::files::FileSet;
 use drydock::project::{Library, files};
 use drydock::rules::{Content, Game};
 
-use super::{Desk, names};
+use super::with;
+use crate::support::desk::{Desk, names};
 
 #[test]
 fn a_set_of_files_appears_whole_or_not_at_all() {
@@ -53,7 +54,7 @@ fn a_set_of_files_appears_whole_or_not_at_all() {
 
 #[test]
 fn a_folder_in_the_way_of_one_table_leaves_all_of_them_out() {
-    let desk = Desk::with(Game::LaunchFighters, "sample");
+    let desk = with(Game::LaunchFighters, "sample");
     fs::create_dir_all(desk.path("exports/fleets.csv")).unwrap();
     let error = desk.bad(&["export", "project", "--to", "csv"]);
     assert!(error.contains("fleets.csv") && error.contains("nothing was changed"), "{error}");

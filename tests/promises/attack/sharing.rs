@@ -10,7 +10,8 @@ use drydock::project::files::{self, FileSet};
 use drydock::project::{Error, Project};
 use drydock::rules::{Content, Game};
 
-use super::{Desk, names};
+use super::with;
+use crate::support::desk::{Desk, names};
 
 fn titled(title: &str) -> Project {
     Project::new(Game::LaunchFighters, title)
@@ -19,7 +20,7 @@ fn titled(title: &str) -> Project {
 #[test]
 fn of_many_imports_at_once_none_is_lost() {
     const PROGRAMS: usize = 12;
-    let desk = Desk::with(Game::LaunchFighters, "empty");
+    let desk = with(Game::LaunchFighters, "empty");
     let import = |number: usize| {
         let table = format!("{number}.csv");
         fs::write(desk.path(&table), format!("name,cannons,move\nShip {number},1,1\n")).unwrap();
@@ -124,7 +125,7 @@ fn whatever_is_written_beside_a_project_is_as_secret_as_the_project_from_its_fir
 #[cfg(unix)]
 #[test]
 fn what_is_no_ordinary_file_is_refused_at_once() {
-    let desk = Desk::with(Game::LaunchFighters, "empty");
+    let desk = with(Game::LaunchFighters, "empty");
     assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
     for words in [
         &["check", "pipe"][..],

@@ -10,7 +10,8 @@ use drydock::rules::launch_fighters::{Content, Part, Ship};
 use drydock::rules::{self, Game, Id};
 use drydock::sheets::{self, Request};
 
-use super::Desk;
+use super::with;
+use crate::support::desk::Desk;
 
 fn of_ships(ships: impl IntoIterator<Item = Ship>) -> Project {
     let content = Content { ships: ships.into_iter().collect(), ..Content::default() };
@@ -41,7 +42,7 @@ fn no_control_and_no_direction_letter_reaches_a_terminal() {
 
 #[test]
 fn every_sentence_is_short() {
-    let desk = Desk::with(Game::LaunchFighters, "sample");
+    let desk = with(Game::LaunchFighters, "sample");
     let long = "x".repeat(100_000);
     let rows: Vec<String> = (0..12_000).map(|row| format!("Ship {row},100")).collect();
     let columns: Vec<String> = (0..5_000).map(|column| format!("c{column}")).collect();

@@ -19,8 +19,8 @@ use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::heavy;
 use crate::support::window::{Window, project};
+use crate::support::{heavy, wide};
 
 /// More than anything here takes on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -199,7 +199,7 @@ fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
     use std::ops::ControlFlow;
 
     let heavy = Project::with_content(
-        drydock::rules::launch_fighters::Content { maps: [heavy::map(200)].into_iter().collect(), ..heavy::content(12) }.into(),
+        drydock::rules::launch_fighters::Content { maps: [wide::map(200)].into_iter().collect(), ..heavy::content(12) }.into(),
         "Heavy",
     );
     let mut state = State::new(heavy, Settings::default(), Library::bundled());

@@ -123,7 +123,7 @@ impl Form {
 
     /// Shows the fields that stand at a place side by side without captions, the first of them so wide, and a last one with all the room but
     /// what is to be left.
-    pub fn line(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
+    pub fn side_by_side(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
         let fields = self.shown_at(context, &place.into());
         for (at, field) in fields.into_iter().enumerate() {
             let width = widths.get(at).copied().unwrap_or_else(|| (ui.available_width() - left).max(NARROWEST));
@@ -216,8 +216,8 @@ impl Form {
             &Shown { project, facts, name: &name, in_a_sentence: &in_a_sentence, hint, sort, value, width, linked, refused },
         );
         // A colour's patch says itself what it is for.
-        let has_help = facts.help.is_empty() || *sort == Sort::Colour;
-        let response = if has_help { changed.response } else { changed.response.on_hover_text(facts.help) };
+        let says_itself = facts.help.is_empty() || *sort == Sort::Colour;
+        let response = if says_itself { changed.response } else { changed.response.on_hover_text(facts.help) };
         // Of several fields at one place the first is meant, and none where all of a row that stands alone is.
         let place = self.kind.place(&self.row, field);
         let is_first = || self.shown_at(context, &place).first() == Some(&field);

@@ -1,6 +1,8 @@
 //! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and taken away here. Only rows that are
 //! seen are drawn.
 
+use std::collections::BTreeSet;
+
 use egui::{Align2, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
@@ -89,18 +91,14 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
 fn rows(state: &State) -> Vec<Row<'_>> {
     let (derived, content) = (state.document.derived(), &state.document.project().content);
     let search = &state.view.search.trim().to_lowercase();
-    let is_found = |place: &Place| {
-        state
-            .document
-            .findings()
-            .iter()
-            .any(|finding| finding.message.to_lowercase().contains(search) && things::thing(&finding.place) == *place)
-    };
+    let findings = state.document.findings().iter().filter(|_| !search.is_empty());
+    let said = findings.filter(|finding| finding.message.to_lowercase().contains(search));
+    let found_in: BTreeSet<Place> = said.map(|finding| things::thing(&finding.place)).collect();
     let holds = |entry: &&OutlineEntry| {
         search.is_empty()
             || entry.name.to_lowercase().contains(search)
             || things::says(content, &entry.place, search)
-            || is_found(&entry.place)
+            || found_in.contains(&entry.place)
     };
     let mut rows = Vec::new();
     for group in &derived.outline {

@@ -68,7 +68,7 @@ fn outcome(ui: &mut Ui, context: &mut FrameContext, content: &Content, (table, a
     let here = Place::InTable(Table::Politics, here);
     let Some(form) = Form::among(context, here, which.clone()) else { return };
     ui.horizontal_top(|ui| {
-        form.line(ui, context, here, &WIDTHS.0, WIDTHS.1);
+        form.side_by_side(ui, context, here, &WIDTHS.0, WIDTHS.1);
         if icon_button(ui, Icon::Trash, &format!("Remove {which}"), "Take this outcome away.", true).clicked() {
             edit(context, content, "Remove an outcome", |politics| drop(politics.tables[table].outcomes.remove(at)));
         }

@@ -1,0 +1,235 @@
+//! What a field holds, and how that is read and set.
+
+use std::collections::BTreeSet;
+
+use super::choice::AnyChoice;
+use super::value::{LONGEST_LINE, Sort, Value};
+use crate::geometry::{Mm, Space};
+use crate::rules::designs::Designs;
+use crate::rules::{Count, Id, Level, Picture, Points, Tint};
+
+/// What a field holds, with the functions that read and set it.
+pub enum Holds<D: Designs, R: 'static> {
+    /// One line of text.
+    Line(fn(&R) -> &str, fn(&mut R, String)),
+    /// One line of text of at most so many letters.
+    Letters(usize, fn(&R) -> &str, fn(&mut R, String)),
+    /// Lines of text.
+    Prose(fn(&R) -> &str, fn(&mut R, String)),
+    /// A level.
+    Level(fn(&R) -> Level, fn(&mut R, Level)),
+    /// A level, or none, which means this.
+    PerhapsLevel(&'static str, fn(&R) -> Option<Level>, fn(&mut R, Option<Level>)),
+    /// A count.
+    Count(fn(&R) -> Count, fn(&mut R, Count)),
+    /// A count, or none, which means this.
+    PerhapsCount(&'static str, fn(&R) -> Option<Count>, fn(&mut R, Option<Count>)),
+    /// Points within a million either way.
+    Points(fn(&R) -> Points, fn(&mut R, Points)),
+    /// A whole number within these bounds, and what it is, such as "a number of columns".
+    Number(&'static str, i64, i64, fn(&R) -> i64, fn(&mut R, i64)),
+    /// A whole number within these bounds, and what it is, or none, which means this.
+    PerhapsNumber(Bounds, &'static str, fn(&R) -> Option<i64>, fn(&mut R, Option<i64>)),
+    /// Yes or no; a table writes no as this.
+    Switch(&'static str, fn(&R) -> bool, fn(&mut R, bool)),
+    /// One of the words on offer.
+    Choice(&'static dyn AnyChoice<R>),
+    /// Another thing, by the number of its id.
+    Link(Link<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
+    /// Something in the same thing, by its number there.
+    Within(Within<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
+    /// A colour.
+    Colour(fn(&R) -> Tint, fn(&mut R, Tint)),
+    /// A picture of the designer's own, or none.
+    Picture(fn(&R) -> Option<Id<Picture>>, fn(&mut R, Option<Id<Picture>>)),
+    /// A length, of which a control offers those between these.
+    Length(Mm, Mm, fn(&R) -> Mm, fn(&mut R, Mm)),
+    /// A space of a board.
+    Space(fn(&R) -> Space, fn(&mut R, Space)),
+    /// Spaces of a board.
+    Spaces(fn(&R) -> &BTreeSet<Space>, fn(&mut R, BTreeSet<Space>)),
+    /// Any number of words in capitals.
+    Words(fn(&R) -> &[String], fn(&mut R, Vec<String>)),
+    /// Any number of whole numbers within these bounds, and what they are.
+    Numbers(Bounds, fn(&R) -> Vec<i64>, fn(&mut R, Vec<i64>)),
+    /// A number that is worked out.
+    WorkedOut(fn(&D, D::Place, &R) -> Value),
+    /// Words that are worked out.
+    InWords(fn(&D, D::Place, &R) -> String),
+    /// An amount that a list states, or none; a table writes then what the last of these works out.
+    Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
+}
+
+/// What numbers are, such as "an amount", with the least and the most.
+pub type Bounds = (&'static str, i64, i64);
+
+/// Things that a field can name, by the numbers of their ids, with their names.
+pub type Named = Vec<(u32, String)>;
+
+/// Things that a field can name.
+pub struct Link<D: Designs> {
+    /// The things, by the numbers of their ids, with their names.
+    pub things: fn(&D) -> Named,
+    /// The word for one.
+    pub one: &'static str,
+    /// What it means that there is none; none where there has to be one.
+    pub nothing: Option<&'static str>,
+    /// The edit that makes a thing of a name that a table which comes in names and the project does not have; none where that is refused.
+    pub make: Option<fn(&str) -> D::Edit>,
+}
+
+/// What of the same thing a field can name, such as the carriers of a force.
+pub struct Within<D: Designs> {
+    /// What can be named at a place, by its numbers, with names.
+    pub things: fn(&D, D::Place) -> Named,
+    /// The word for one.
+    pub one: &'static str,
+    /// What it means that there is none; none where there has to be one.
+    pub nothing: Option<&'static str>,
+}
+
+impl<D: Designs, R> Holds<D, R> {
+    /// What the field can hold in these designs, whatever the row. What is within a thing is a name there.
+    pub(super) fn sort(&self, designs: &D) -> Sort {
+        let most_points = i64::from(Points::MOST);
+        match self {
+            Self::Line(..) | Self::Within(..) => Sort::Line { longest: LONGEST_LINE },
+            Self::Letters(longest, ..) => Sort::Line { longest: *longest },
+            Self::Prose(..) => Sort::Prose,
+            Self::Level(..) => Sort::Number { what: Level::WHAT, least: 0, most: Level::MAX.get().into() },
+            Self::PerhapsLevel(nothing, ..) => {
+                Sort::Perhaps { what: Level::WHAT, least: 0, most: Level::MAX.get().into(), nothing, zero_is_nothing: true }
+            }
+            Self::Count(..) => Sort::Number { what: Count::WHAT, least: 0, most: Count::MAX.get().into() },
+            Self::PerhapsCount(nothing, ..) => {
+                Sort::Perhaps { what: Count::WHAT, least: 0, most: Count::MAX.get().into(), nothing, zero_is_nothing: false }
+            }
+            Self::Points(..) => Sort::Number { what: Points::WHAT, least: -most_points, most: most_points },
+            Self::Number(what, least, most, ..) => Sort::Number { what, least: *least, most: *most },
+            Self::PerhapsNumber((what, least, most), nothing, ..) => {
+                Sort::Perhaps { what, least: *least, most: *most, nothing, zero_is_nothing: false }
+            }
+            Self::Words(..) => Sort::Words,
+            Self::Numbers((what, least, most), ..) => Sort::Numbers { what, least: *least, most: *most },
+            Self::Switch(no, ..) => Sort::Switch { no },
+            Self::Choice(choice) => Sort::Choice { what: choice.what(), offers: choice.offers() },
+            Self::Link(link, ..) => Sort::Link {
+                things: (link.things)(designs),
+                one: link.one,
+                nothing: link.nothing,
+                first_of_name: link.make.is_some(),
+            },
+            Self::Colour(..) => Sort::Colour,
+            Self::Picture(..) => Sort::Picture,
+            Self::Length(least, most, ..) => Sort::Length { least: *least, most: *most },
+            Self::Space(..) => Sort::Spaces { any_number: false },
+            Self::Spaces(..) => Sort::Spaces { any_number: true },
+            Self::Stated(..) => {
+                let (what, least, most) = (Points::WHAT, -most_points, most_points);
+                Sort::Perhaps { what, least, most, nothing: "none stated", zero_is_nothing: false }
+            }
+            Self::WorkedOut(_) => Sort::WorkedOut { number: true },
+            Self::InWords(_) => Sort::WorkedOut { number: false },
+        }
+    }
+
+    /// What the field can hold of a row at a place.
+    pub(super) fn sort_at(&self, designs: &D, place: D::Place) -> Sort {
+        match self {
+            Self::Within(within, ..) => Sort::Link {
+                things: (within.things)(designs, place),
+                one: within.one,
+                nothing: within.nothing,
+                first_of_name: true,
+            },
+            _ => self.sort(designs),
+        }
+    }
+
+    /// Whether the field names something within the same thing.
+    pub(super) const fn is_within(&self) -> bool {
+        matches!(self, Self::Within(..))
+    }
+
+    /// A value as it can stand in the field of a row at a place; something within the thing may be given by its name.
+    pub(super) fn lawful(&self, designs: &D, place: D::Place, value: &Value) -> Result<Value, String> {
+        let sort = self.sort_at(designs, place);
+        match value {
+            Value::Text(name) if self.is_within() => sort.read(name),
+            value => sort.accept(value).map(|()| value.clone()),
+        }
+    }
+
+    /// What stands in the field.
+    pub(super) fn get(&self, designs: &D, place: D::Place, row: &R) -> Value {
+        let perhaps = |number: Option<i64>| number.map_or(Value::Nothing, Value::Number);
+        match self {
+            Self::Line(get, _) | Self::Letters(_, get, _) | Self::Prose(get, _) => Value::Text(get(row).to_owned()),
+            Self::Level(get, _) => Value::Number(get(row).get().into()),
+            Self::PerhapsLevel(_, get, _) => perhaps(get(row).map(|level| level.get().into())),
+            Self::Count(get, _) => Value::Number(get(row).get().into()),
+            Self::PerhapsCount(_, get, _) => perhaps(get(row).map(|count| count.get().into())),
+            Self::Points(get, _) => Value::Number(get(row).get()),
+            Self::Number(_, _, _, get, _) => Value::Number(get(row)),
+            Self::PerhapsNumber(_, _, get, _) => perhaps(get(row)),
+            Self::Words(get, _) => Value::Words(get(row).to_vec()),
+            Self::Numbers(_, get, _) => Value::Numbers(get(row)),
+            Self::Switch(_, get, _) => Value::Switch(get(row)),
+            Self::Choice(choice) => Value::Choice(choice.get(row)),
+            Self::Link(_, get, _) | Self::Within(_, get, _) => get(row).map_or(Value::Nothing, Value::Link),
+            Self::Colour(get, _) => Value::Colour(get(row)),
+            Self::Picture(get, _) => get(row).map_or(Value::Nothing, Value::Picture),
+            Self::Length(_, _, get, _) => Value::Length(get(row)),
+            Self::Space(get, _) => Value::Spaces(vec![get(row)]),
+            Self::Spaces(get, _) => Value::Spaces(get(row).iter().copied().collect()),
+            Self::WorkedOut(work) => work(designs, place, row),
+            Self::InWords(work) => Value::Text(work(designs, place, row)),
+            Self::Stated(get, ..) => perhaps(get(row).map(Points::get)),
+        }
+    }
+
+    /// What a table writes where the field holds nothing: what is worked out in place of it.
+    pub(super) fn otherwise(&self, designs: &D, row: &R) -> Value {
+        match self {
+            Self::Stated(_, _, work) => work(designs, row).map_or(Value::Nothing, Value::from),
+            _ => Value::Nothing,
+        }
+    }
+
+    /// Sets the field to a value that [`Sort::accept`] has let pass; any other changes nothing.
+    pub(super) fn set(&self, row: &mut R, value: &Value) {
+        let small = |number: i64| u32::try_from(number).unwrap_or_default();
+        match (self, value) {
+            (Self::Line(_, set) | Self::Letters(_, _, set) | Self::Prose(_, set), Value::Text(text)) => set(row, text.clone()),
+            (Self::Level(_, set), Value::Number(number)) => set(row, Level::clamped(small(*number))),
+            (Self::PerhapsLevel(_, _, set), Value::Nothing) => set(row, None),
+            (Self::PerhapsLevel(_, _, set), Value::Number(number)) => set(row, Some(Level::clamped(small(*number)))),
+            (Self::Count(_, set), Value::Number(number)) => set(row, Count::clamped(small(*number))),
+            (Self::PerhapsCount(_, _, set), Value::Nothing) => set(row, None),
+            (Self::PerhapsCount(_, _, set), Value::Number(number)) => set(row, Some(Count::clamped(small(*number)))),
+            (Self::Points(_, set), Value::Number(number)) => set(row, Points::new(*number)),
+            (Self::Number(_, _, _, _, set), Value::Number(number)) => set(row, *number),
+            (Self::PerhapsNumber(_, _, _, set), Value::Nothing) => set(row, None),
+            (Self::PerhapsNumber(_, _, _, set), Value::Number(number)) => set(row, Some(*number)),
+            (Self::Words(_, set), Value::Words(words)) => set(row, words.clone()),
+            (Self::Numbers(_, _, set), Value::Numbers(numbers)) => set(row, numbers.clone()),
+            (Self::Switch(_, _, set), Value::Switch(on)) => set(row, *on),
+            (Self::Choice(choice), Value::Choice(index)) => choice.set(row, *index),
+            (Self::Link(_, _, set) | Self::Within(_, _, set), Value::Nothing) => set(row, None),
+            (Self::Link(_, _, set) | Self::Within(_, _, set), Value::Link(id)) => set(row, Some(*id)),
+            (Self::Colour(_, set), Value::Colour(tint)) => set(row, *tint),
+            (Self::Picture(_, set), Value::Nothing) => set(row, None),
+            (Self::Picture(_, set), Value::Picture(picture)) => set(row, Some(*picture)),
+            (Self::Length(_, _, _, set), Value::Length(length)) => set(row, *length),
+            (Self::Space(_, set), Value::Spaces(spaces)) => {
+                if let [space] = spaces.as_slice() {
+                    set(row, *space);
+                }
+            }
+            (Self::Spaces(_, set), Value::Spaces(spaces)) => set(row, spaces.iter().copied().collect()),
+            (Self::Stated(_, set, _), Value::Nothing) => set(row, None),
+            (Self::Stated(_, set, _), Value::Number(number)) => set(row, Some(Points::new(*number))),
+            _ => {}
+        }
+    }
+}
