@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::num::NonZeroUsize;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use drydock::playtest::pool::PoolControl;
+use drydock::workers::PoolControl;
 use drydock::playtest::{Crew, Playtest, PlaytestRequest};
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{Battle, CaptainName, Record, State};

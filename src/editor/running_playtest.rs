@@ -6,7 +6,7 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::playtest::pool::{PoolControl, processors};
+use crate::workers::{PoolControl, processors};
 use crate::playtest::{Crew, Playtest, PlaytestRequest, Report, Tally};
 use crate::project::Project;
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use drydock::drawing::{bounds_of, dump};
 use drydock::geometry::{Mm, Point, Rect};
 use drydock::playtest::launch_fighters::{PlayableScenario, duel, ladder, series};
-use drydock::playtest::pool::PoolControl;
+use drydock::workers::PoolControl;
 use drydock::playtest::{
     Crew, Fairness, Kind, Part, Playtest, PlaytestRequest, PriceVerdict, Report, Series, Shard, Share, Tally, Verdict, merge,
     worth,

@@ -4,7 +4,7 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
-use crate::playtest::pool::PoolControl;
+use crate::workers::PoolControl;
 use crate::playtest::words;
 use crate::rules::counted;
 
