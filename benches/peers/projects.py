@@ -11,7 +11,7 @@ import zlib
 PARTS = ("cannons", "launchers", "bays", "defense", "move", "missiles", "fighters", "sensors", "warp", "repair", "boosters", "cargo", "passengers")
 MOST = {"move": 5, "missiles": 42, "sensors": 3, "warp": 3, "repair": 3, "boosters": 3, "cargo": 3, "passengers": 3}
 KINDS = ("asteroids", "planetoid", "nebula")
-# A hex of an inch at 40 pixels to the inch, pointed left and right, drawn from row to row and from column to column.
+# A hex of 25 mm at 40 pixels to the inch, pointed left and right, drawn from row to row and from column to column.
 TILE = (40, 35)
 
 
@@ -61,7 +61,7 @@ def ships(count):
 
 def maps(names, size):
     """Maps without anything on them."""
-    rows = [f"{name},flat-hex,{size},{size},25.4,,,,," for name in names]
+    rows = [f'{name},"hexes, flat tops",{size},{size},25,"0305, column and row",,,,' for name in names]
     yield "maps", ["name,shape,columns,rows,space-width,numbers,retreat-north,retreat-east,retreat-south,retreat-west"] + rows
 
 
@@ -123,7 +123,7 @@ def main():
     with open(path, encoding="utf-8") as file:
         text = file.read()
     with open(path, "w", encoding="utf-8") as file:
-        file.write(text.replace("record_sheets: several", "record_sheets: one"))
+        file.write(text.replace("record_sheets: Several", "record_sheets: One"))
     tiles(os.path.join(folder, "tiles.png"))
     for size in (100, 200):
         project(drydock, folder, f"map-{size}", terrain("Bench", size))

@@ -50,7 +50,8 @@ pub fn in_order<T: Send, R: Send, E>(
             Ok(())
         };
         for (number, thing) in things.enumerate() {
-            if let Err(TrySendError::Full((_, thing)) | TrySendError::Disconnected((_, thing))) = queue.try_send((number, thing)) {
+            if let Err(TrySendError::Full((_, thing)) | TrySendError::Disconnected((_, thing))) = queue.try_send((number, thing))
+            {
                 hand_over_in_turn(number, work(thing))?;
             }
             while let Ok((number, result)) = made.try_recv() {
@@ -117,7 +118,8 @@ mod tests {
                 made.fetch_add(1, Ordering::SeqCst);
                 number
             };
-            let stopped = in_order(0..1_000_000, workers(count), work, |result| if result == 10 { Err("enough") } else { Ok(()) });
+            let stopped =
+                in_order(0..1_000_000, workers(count), work, |result| if result == 10 { Err("enough") } else { Ok(()) });
             assert_eq!(stopped, Err("enough"));
             assert!(made.load(Ordering::SeqCst) < 1_000_000);
         }

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use drydock::rules::Game;
 
 /// The floors from the ground up; a file may use its own floor and those before it.
-const FLOORS: [&str; 10] = ["workers", "geometry", "drawing", "rules", "project", "playtest", "sheets", "exchange", "editor", "cli"];
+const FLOORS: [&str; 10] =
+    ["workers", "geometry", "drawing", "rules", "project", "playtest", "sheets", "exchange", "editor", "cli"];
 
 /// Pairs of floors that do not know each other although one stands above the other.
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];

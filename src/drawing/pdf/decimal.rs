@@ -86,7 +86,8 @@ mod tests {
             Decimal::rounded(number, places).write(&mut bytes);
             String::from_utf8(bytes).expect("digits")
         };
-        let hundredths = [0.0, 0.004, -0.004, 1.0, 100.0, 12.5, -12.345, 0.07, -0.5, f64::NAN, f64::INFINITY].map(|number| said(number, 2));
+        let hundredths =
+            [0.0, 0.004, -0.004, 1.0, 100.0, 12.5, -12.345, 0.07, -0.5, f64::NAN, f64::INFINITY].map(|number| said(number, 2));
         assert_eq!(hundredths, ["0", "0", "0", "1", "100", "12.5", "-12.35", ".07", "-.5", "0", "0"]);
         assert_eq!([said(1e300, 3), said(120.4, 0), said(-1.000_000_4, 6)], ["9223372036854775.807", "120", "-1"]);
         let difference = Decimal::rounded(0.3, 2) - Decimal::rounded(0.1, 2);

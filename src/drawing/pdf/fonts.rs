@@ -59,10 +59,12 @@ impl Fonts {
     pub fn correct(&self, written: &mut lopdf::Document) {
         for font in &self.embedded {
             let named = font.parsed.font_name.as_deref().map(str::as_bytes);
-            let is_own = |object: &Object| object.as_dict().and_then(|dictionary| dictionary.get(b"BaseFont")?.as_name()).ok() == named;
+            let is_own =
+                |object: &Object| object.as_dict().and_then(|dictionary| dictionary.get(b"BaseFont")?.as_name()).ok() == named;
             let Some(id) = written.objects.iter().find(|(_, object)| is_own(object)).map(|(id, _)| *id) else { continue };
             let numbers = written.add_object(Stream::new(Dictionary::new(), font.new_numbers()));
-            let Ok(Object::Array(descendants)) = written.get_dictionary_mut(id).and_then(|font| font.get_mut(b"DescendantFonts")) else {
+            let Ok(Object::Array(descendants)) = written.get_dictionary_mut(id).and_then(|font| font.get_mut(b"DescendantFonts"))
+            else {
                 continue;
             };
             let Some(Object::Dictionary(descendant)) = descendants.first_mut() else { continue };

@@ -114,12 +114,17 @@ pub fn pdf_with_progress<P: Borrow<Page> + Send>(
     let all = pages.size_hint().1;
     let pictures = Pictures::default();
     let (mut written, mut needs) = (Vec::new(), Needs::default());
-    in_order(pages, processors(), |page| write(page.borrow(), &pictures), |result| {
-        let (page, needed) = result?;
-        needs.add(needed);
-        written.push(page);
-        monitor.report(Progress { done: written.len(), of: all }).map_err(PdfError::from)
-    })?;
+    in_order(
+        pages,
+        processors(),
+        |page| write(page.borrow(), &pictures),
+        |result| {
+            let (page, needed) = result?;
+            needs.add(needed);
+            written.push(page);
+            monitor.report(Progress { done: written.len(), of: all }).map_err(PdfError::from)
+        },
+    )?;
     if written.is_empty() {
         return Err(PdfError::NoPages);
     }

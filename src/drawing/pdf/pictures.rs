@@ -28,8 +28,7 @@ impl Pictures {
         let read = |_| {
             let decoded = decode(&picture.bytes)?;
             let name = format!("Picture{}", hash[..8].iter().map(|byte| format!("{byte:02x}")).collect::<String>());
-            let object =
-                if decoded.may_pass_through(&picture.bytes) { passed(picture, &decoded) } else { lossless(decoded) };
+            let object = if decoded.may_pass_through(&picture.bytes) { passed(picture, &decoded) } else { lossless(decoded) };
             written.insert(XObjectId(name.clone()), object);
             Some(name)
         };
