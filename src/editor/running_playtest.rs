@@ -6,9 +6,9 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::playtest::pool::{PoolControl, processors};
 use crate::playtest::{Crew, Playtest, PlaytestRequest, Report, Tally};
 use crate::project::Project;
+use crate::workers::{PoolControl, processors};
 
 /// A playtest that runs in the background, or has run. A copy is the same playtest.
 #[derive(Clone, Debug)]

@@ -1,14 +1,14 @@
 //! Playtests: many games of one scenario, seeded, and what they tell about it.
 //!
 //! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who
-//! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`pool`]) or
+//! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`workers`](crate::workers)) or
 //! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
 //! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
 //! design worth. What differs by game is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
-//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
+//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
 //! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
 
 mod counts;
@@ -19,7 +19,6 @@ mod level;
 mod of_project;
 mod play_until_choice;
 mod playtestable;
-pub mod pool;
 mod replay;
 mod report;
 mod run;

@@ -131,5 +131,6 @@ pub fn to_pdf_with_progress(project: &Project, file: &PrintedFile, monitor: Prog
     let has_backs = file.pages.iter().any(|page| page.side == SheetSide::Back);
     let turn = has_backs.then_some(project.print.duplex);
     let keywords = [game, label];
-    pdf_with_progress(&Document { subject: &subject, keywords: &keywords, turn, ..Document::new(&title, file.pages) }, monitor)
+    let document = Document { subject: &subject, keywords: &keywords, turn, ..Document::new(&title) };
+    pdf_with_progress(&document, file.pages, monitor)
 }

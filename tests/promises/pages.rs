@@ -205,7 +205,7 @@ fn a_narrow_page_still_has_its_number_and_says_once_that_it_has_no_bars() {
 #[test]
 fn fonts_are_embedded_and_reduced() {
     let printout = print(&sample(), &Request { only: vec![sheets::launch_fighters::RECORD_SHEETS], ..Request::default() });
-    let bytes = pdf(&Document::new("Sample", printout.pages(sheets::launch_fighters::RECORD_SHEETS))).expect("a PDF");
+    let bytes = pdf(&Document::new("Sample"), printout.pages(sheets::launch_fighters::RECORD_SHEETS)).expect("a PDF");
     let document = lopdf::Document::load_mem(&bytes).expect("a readable PDF");
     let mut fonts = 0;
     for object in document.objects.values() {
@@ -336,7 +336,7 @@ fn the_same_project_gives_the_same_bytes() {
     let once = || {
         let printout = print(&sample(), &Request::default());
         let files: Vec<Vec<u8>> =
-            printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Sample", pages)).expect("a PDF")).collect();
+            printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Sample"), pages).expect("a PDF")).collect();
         files
     };
     assert_eq!(once(), once());
