@@ -7,14 +7,33 @@ use crate::rules::{Id, Level};
 /// How many ships of a type a force may start with: three, or in a double game what the Federation's other forces leave of six.
 #[must_use]
 pub fn allowed(content: &Content, force: Id<Force>, letters: &str) -> usize {
+    left(content, force, Force::FEDERATE_SHIPS, false, |other| ships_of(content, other, letters))
+}
+
+/// How many ships of a type a force may start with where the forces before it come first, so that what is too much is one force's.
+#[must_use]
+pub fn allowed_in_turn(content: &Content, force: Id<Force>, letters: &str) -> usize {
+    left(content, force, Force::FEDERATE_SHIPS, true, |other| ships_of(content, other, letters))
+}
+
+/// How many Quadrant Capitals a force may have where the forces before it come first: one, or two in a double game.
+#[must_use]
+pub fn capitals_allowed_in_turn(content: &Content, force: Id<Force>) -> usize {
+    let capitals = |other: &Force| other.units.ids().filter(|unit| content.type_of(other, *unit).is_some_and(is_capital)).count();
+    left(content, force, 1, true, capitals)
+}
+
+/// What the Federation's other forces in the campaign of a force leave to it, or those before it alone, of so many for each set.
+fn left(content: &Content, force: Id<Force>, a_set: usize, in_turn: bool, count: impl Fn(&Force) -> usize) -> usize {
     let campaigns = content.scenarios.iter().map(|(_, scenario)| scenario).filter(|scenario| scenario.form.is_campaign());
     let left = campaigns.filter(|scenario| scenario.deploys(force)).map(|scenario| {
-        let all = Force::FEDERATE_SHIPS * scenario.form.sets() as usize;
-        let others =
-            content.forces.iter().filter(|(id, other)| *id != force && other.color == Color::Blue && scenario.deploys(*id));
-        all.saturating_sub(others.map(|(_, other)| ships_of(content, other, letters)).sum())
+        let all = a_set * scenario.form.sets() as usize;
+        let forces = || content.forces.iter().filter(|(id, other)| other.color == Color::Blue && scenario.deploys(*id));
+        let before = forces().take_while(|(id, _)| *id != force).map(|(_, other)| count(other)).sum::<usize>();
+        let others = forces().filter(|(id, _)| *id != force).map(|(_, other)| count(other)).sum::<usize>();
+        all.saturating_sub(if in_turn { before } else { others })
     });
-    left.min().unwrap_or(Force::FEDERATE_SHIPS)
+    left.min().unwrap_or(a_set)
 }
 
 /// How many blue ships of a type a force has.
@@ -65,7 +84,9 @@ pub fn federate_start(content: &Content, id: Id<Force>) -> Option<Force> {
     Some(force)
 }
 
-fn is_capital(unit: &UnitType) -> bool {
+/// Whether it is the Quadrant Capital: a fortress of the Federation.
+#[must_use]
+pub fn is_capital(unit: &UnitType) -> bool {
     unit.color == Color::Blue && unit.is_fortress()
 }
 

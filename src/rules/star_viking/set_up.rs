@@ -202,6 +202,14 @@ impl<'a> SetUp<'a> {
         })
     }
 
+    /// The units for which the set-up names a system and no sector, with the system; cargo excepted.
+    pub(super) fn left_to_their_players(&self) -> impl Iterator<Item = (&Unit<'a>, &'a System)> {
+        self.units.iter().filter(|unit| !unit.aboard).filter_map(|unit| match unit.station? {
+            Station::InSystem(tile) => Some((unit, self.system(tile)?)),
+            Station::HomeBase | Station::OffTile(_) | Station::Sector(..) => None,
+        })
+    }
+
     /// The units that stand in a system, wherever; cargo excepted.
     pub fn standing_in(&self, tile: Id<PlayedSystem>) -> impl Iterator<Item = &Unit<'a>> {
         self.units.iter().filter(move |unit| {

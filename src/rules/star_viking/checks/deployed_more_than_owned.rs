@@ -2,7 +2,7 @@
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, counted, examples, places};
-use crate::rules::star_viking::{Color, Content, InScenario, Scenario, Station};
+use crate::rules::star_viking::{Color, Content, InScenario, Scenario};
 use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -15,8 +15,8 @@ static ABOUT: About = About {
     says: "A set-up places only what its forces own, each unit once and in a place that is there for it; and of the local units \
            of a campaign, ten in each set are set aside.",
     because: "Ten local units are put aside at random for later construction; nobody deploys what he has not bought, or one \
-              counter in two places; and home bases are the Vikings', tiles are entered by starships, and a fortress keeps \
-              to one sector.",
+              counter in two places; and home bases are the Vikings', who begin a campaign there, tiles are entered by \
+              starships of invaders, and a fortress keeps to one sector.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -93,11 +93,7 @@ fn stations(set_up: &SetUp, fix_budget: &FixBudget, findings: &mut Vec<Finding>)
                 // What is gone does not come back: nothing is lost.
                 Some(if gone { Fix::safe(title, [edit]) } else { Fix::choice(title, [edit]) })
             };
-            // A fortress that only lacks its sector is given one.
-            let settle = || {
-                let lying = set_up.unit(fielded.id, unit).filter(|unit| unit.kind.is_fortress() && !unit.aboard && !twice)?;
-                matches!(stationed.at, Station::InSystem(_)).then(|| set_up.leave_to_its_player(lying))?
-            };
+            let settle = || if twice { None } else { places::settled(set_up, fielded, stationed) };
             let place = set_up.at(InScenario::Unit(fielded.id, unit));
             let finding = Finding::new(&ABOUT, place, message);
             findings.push(finding.with_fixes(fix_budget.offer(settle)).with_fixes(fix_budget.offer(forget)));

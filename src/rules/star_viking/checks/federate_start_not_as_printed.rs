@@ -3,9 +3,9 @@
 use super::holds::drop_unit;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
-use crate::rules::star_viking::federate::{allowed, ship_of_the_start, ships_of};
-use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::federate::{allowed_in_turn, capitals_allowed_in_turn, is_capital, ship_of_the_start, ships_of};
+use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Operations, Place, UnitType};
+use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -14,8 +14,8 @@ static ABOUT: About = About {
     code: code(15),
     severity: Severity::Error,
     citation: book("Federate Forces Deployment"),
-    says: "The Federation starts a campaign with no more than three frigates and three escorts, blue units in their holds, and \
-           nothing else outside them but the Quadrant Capital.",
+    says: "The Federation starts a campaign with no more than three frigates and three escorts, blue units that are no starships in \
+           their holds, and nothing else outside them but the one Quadrant Capital; in a double game with twice as much.",
     because: "The Federate player is allowed three frigates and three escorts with a full load of any blue units; all others \
               are put aside for construction.",
 };
@@ -23,33 +23,61 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for (id, force) in starting_forces(content).filter(|(_, force)| force.color == Color::Blue) {
-        let allowed = Force::FEDERATE_TYPES.map(|letters| allowed(content, id, letters));
-        let mut ships = [0; Force::FEDERATE_TYPES.len()];
+        let mut start = Start::of(content, id, force);
         for (unit, of) in force.units.iter() {
             let Some(found) = content.units.get(of.unit) else { continue };
+            let Some(what) = start.objection(found, of.hold.is_some()) else { continue };
             let name = force.unit_label(unit, &content.units);
-            let kind = ship_of_the_start(found);
-            let what = match (of.hold, kind) {
-                (Some(_), _) if found.color != Color::Blue => {
-                    format!("is {} and in a hold, where all cargo is blue", found.color)
-                }
-                (_, Some(kind)) => {
-                    ships[kind] += 1;
-                    if ships[kind] <= allowed[kind] {
-                        continue;
-                    }
-                    let count = ships_of(content, force, &found.letters);
-                    format!("is one of {count} {}, and {} are allowed", found.letters, allowed[kind])
-                }
-                (None, None) if found.color == Color::Blue && !found.is_fortress() && !found.is_pod() => {
-                    "is in no hold, and neither a frigate, an escort nor the Quadrant Capital".into()
-                }
-                _ => continue,
-            };
             let message = format!("{name} of {} {what}.", force.label());
             let drop = || Some(Fix::choice(format!("Take {name} out of the force"), drop_unit(content, id, force, unit)));
             let place = Place::Force(id, InForce::Unit(unit));
             findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(drop)));
+        }
+    }
+}
+
+/// What a force of the Federation may start with, and what of it was met so far.
+struct Start<'a> {
+    content: &'a Content,
+    force: &'a Force,
+    allowed: [usize; Force::FEDERATE_TYPES.len()],
+    ships: [usize; Force::FEDERATE_TYPES.len()],
+    allowed_capitals: usize,
+    capitals: usize,
+}
+
+impl<'a> Start<'a> {
+    fn of(content: &'a Content, id: Id<Force>, force: &'a Force) -> Self {
+        Self {
+            content,
+            force,
+            allowed: Force::FEDERATE_TYPES.map(|letters| allowed_in_turn(content, id, letters)),
+            ships: Default::default(),
+            allowed_capitals: capitals_allowed_in_turn(content, id),
+            capitals: 0,
+        }
+    }
+
+    /// What is against the next unit of the force, which is in a hold or not.
+    fn objection(&mut self, unit: &UnitType, in_hold: bool) -> Option<String> {
+        if let Some(kind) = ship_of_the_start(unit) {
+            self.ships[kind] += 1;
+            let (allowed, count) = (self.allowed[kind], ships_of(self.content, self.force, &unit.letters));
+            let more = self.ships[kind] > allowed;
+            return more.then(|| format!("is one of {count} {}, and {allowed} are allowed", unit.letters));
+        }
+        if is_capital(unit) {
+            self.capitals += 1;
+            let more = self.capitals > self.allowed_capitals;
+            return more.then(|| format!("is one Quadrant Capital too many, and the force may have {}", self.allowed_capitals));
+        }
+        if unit.color != Color::Blue {
+            return in_hold.then(|| format!("is {} and in a hold, where all cargo is blue", unit.color));
+        }
+        match (in_hold, unit.operations) {
+            (true, Operations::S) => Some("is a starship in a hold, and neither a frigate nor an escort".into()),
+            (true, _) | (false, Operations::Pod) => None,
+            (false, _) => Some("is in no hold, and neither a frigate, an escort nor the Quadrant Capital".into()),
         }
     }
 }

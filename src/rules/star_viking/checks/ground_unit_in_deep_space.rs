@@ -24,7 +24,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if objection(unit.kind, system, space) == Some(Objection::NoGround) {
                 let (name, label, code) = (set_up.name(unit), system.space_label(space), unit.kind.operations);
                 let message = format!("{name} starts in {label} of {}, and its code is {code}.", system.label());
-                let free = || set_up.leave_to_its_player(unit);
+                let free = || set_up.leave_to_its_player(unit).or_else(|| set_up.leave_out(unit));
                 findings.push(Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(free)));
             }
         }

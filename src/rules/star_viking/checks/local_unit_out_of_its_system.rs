@@ -82,14 +82,15 @@ fn settle(set_up: &SetUp, unit: &Unit, system: Id<System>) -> Option<Fix> {
     Some(Fix::choice(title, [Edit::Force(Change::Set(fielded.force_id, changed))]))
 }
 
-/// Into the system that it defends, where that is in play exactly once and the unit is no cargo.
+/// Into the system that it defends, where that is in play exactly once and takes the unit, which is no cargo.
 fn send_home(set_up: &SetUp, unit: &Unit) -> Option<Fix> {
     let mut tiles = set_up.tiles().filter(|(_, system, _)| Some(*system) == unit.home);
     let (tile, _, system) = tiles.next()?;
     if tiles.next().is_some() || unit.aboard {
         return None;
     }
-    Some(Fix::choice(format!("Place it in {}", system.label()), [set_up.move_to(unit, Station::InSystem(tile))?]))
+    let at = set_up.usual_station(unit, Some(tile))?;
+    Some(Fix::choice(format!("Place it in {}", system.label()), [set_up.move_to(unit, at)?]))
 }
 
 fn with(home: u32) -> Content {

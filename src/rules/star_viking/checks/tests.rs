@@ -229,6 +229,23 @@ fn a_cut_planet_keeps_its_capital() {
 }
 
 #[test]
+fn air_at_both_poles_is_joined_by_an_equator_with_air() {
+    let with = |air: [bool; 5]| {
+        let sector = |atmosphere| Sector { atmosphere, ..Sector::default() };
+        let [north, equator @ .., south] = air.map(sector);
+        examples::one_more_body(Form::Planet(Division::Caps { north, equator: equator.to_vec(), south }))
+    };
+    let poles = with([true, false, false, false, true]);
+    let found = findings(&poles, "lone-atmospheric-sector");
+    assert_eq!(found.len(), 1, "a rule speaks once of a body");
+    assert!(found[0].message.ends_with("has air in north and south, which touches no other air."), "{}", found[0].message);
+    assert_eq!(messages(&fixed(&poles, &found[0], 0), "lone-atmospheric-sector"), [""; 0]);
+    assert_eq!(messages(&with([true, true, false, false, false]), "lone-atmospheric-sector"), [""; 0]);
+    assert_eq!(messages(&with([false, true, true, false, false]), "lone-atmospheric-sector"), [""; 0]);
+    assert_eq!(messages(&with([true, false, false, false, false]), "lone-atmospheric-sector").len(), 1);
+}
+
+#[test]
 fn a_rule_speaks_once_for_each_thing_however_many_of_its_numbers_offend() {
     let content = examples::one_unit(|unit| {
         unit.ew = Level::clamped(12);
@@ -311,7 +328,8 @@ fn the_squadrons_of_a_double_game_share_six_frigates() {
     let more = |content: &Content| said(content, "federate-start-not-as-printed", "FF, and");
     let fewer = |content: &Content| said(content, "federate-hold-not-full", " FF");
     assert_eq!(more(&with(3)), 0);
-    assert!(more(&with(4)) > 0, "seven");
+    assert_eq!(more(&with(4)), 1, "the seventh, once");
+    assert_eq!(more(&with(5)), 2);
     assert!(fewer(&with(2)) > fewer(&with(3)), "five");
 }
 

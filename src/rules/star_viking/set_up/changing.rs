@@ -45,15 +45,16 @@ impl SetUp<'_> {
     }
 
     /// The fix that leaves it to the player in which sector of its system a unit starts; a fortress, which has to have one, goes to
-    /// the capital.
+    /// the capital. None where no sector there takes it.
     pub(in crate::rules::star_viking) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
-        let tile = unit.station?.system()?;
-        let (title, at) = if unit.kind.is_fortress() {
-            ("Place it on the capital", self.usual_station(unit, Some(tile))?)
-        } else {
-            ("Let its player choose the sector", Station::InSystem(tile))
-        };
+        let at = self.usual_station(unit, Some(unit.station?.system()?))?;
+        let title = if unit.kind.is_fortress() { "Place it on the capital" } else { "Let its player choose the sector" };
         Some(Fix::choice(title, [self.move_to(unit, at)?]))
+    }
+
+    /// The fix that takes a unit out of the set-up.
+    pub(in crate::rules::star_viking) fn leave_out(&self, unit: &Unit) -> Option<Fix> {
+        Some(Fix::choice(format!("Do not place {}", self.name(unit)), [self.take_off(unit)?]))
     }
 
     /// The edit that puts a changed scenario in the place of this one.

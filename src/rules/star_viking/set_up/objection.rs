@@ -3,7 +3,7 @@
 use super::{SetUp, Unit};
 use crate::rules::Id;
 use crate::rules::star_viking::movement::{self, standing};
-use crate::rules::star_viking::{Color, Operations, PlayedSystem, Space, Station, System};
+use crate::rules::star_viking::{Color, Operations, PlayedSystem, ScenarioForm, Space, Station, System};
 
 /// What is against a unit's starting somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,12 @@ pub enum Objection {
     NoStarship,
     /// Only Vikings start at a home base ("Viking Forces Deployment").
     NoViking,
+    /// The Vikings of a campaign start at their home base and nowhere else ("Viking Forces Deployment").
+    NotAtHome,
+    /// A battle knows no home base.
+    NoHomeBase,
+    /// The Federation defends every system at the start ("Ending a Segment: Control"), and only invaders stand beside one.
+    NoInvader,
 }
 
 impl Objection {
@@ -36,6 +42,9 @@ impl Objection {
             Self::LeavesHome(home) => format!("it defends {home}"),
             Self::NoStarship => "only code S enters a tile from beside it".into(),
             Self::NoViking => "only Vikings start at a home base".into(),
+            Self::NotAtHome => "the Vikings of a campaign start at their home base".into(),
+            Self::NoHomeBase => "nobody comes into a battle from a home base".into(),
+            Self::NoInvader => "the Federation defends the system and does not enter it".into(),
         }
     }
 }
@@ -70,8 +79,14 @@ impl SetUp<'_> {
             let home = unit.home.and_then(|home| self.content.systems.get(home));
             return Some(Objection::LeavesHome(home.map_or("its system", System::label).to_owned()));
         }
+        let viking = unit.kind.color == Color::Red;
+        if viking && self.scenario.form.is_campaign() && at != Station::HomeBase {
+            return Some(Objection::NotAtHome);
+        }
         match at {
-            Station::HomeBase => (unit.kind.color != Color::Red).then_some(Objection::NoViking),
+            Station::HomeBase if !viking => Some(Objection::NoViking),
+            Station::HomeBase => (self.scenario.form == ScenarioForm::Battle).then_some(Objection::NoHomeBase),
+            Station::OffTile(_) if !viking => Some(Objection::NoInvader),
             Station::OffTile(_) => (unit.kind.operations != Operations::S).then_some(Objection::NoStarship),
             Station::InSystem(_) if unit.kind.is_fortress() => Some(Objection::FixedOnly),
             Station::InSystem(_) => {

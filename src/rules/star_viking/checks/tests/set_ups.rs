@@ -132,10 +132,19 @@ fn a_place_is_one_for_the_units_that_start_there() {
         blue(examples::ESCORT, Station::HomeBase),
         ["Battle places FE of Locals, at a home base, where only Vikings start."]
     );
-    assert_eq!(blue(examples::ESCORT, Station::OffTile(first())), [""; 0]);
     assert_eq!(
-        blue(examples::BLUE_FIGHTER, Station::OffTile(first())),
+        blue(examples::ESCORT, Station::OffTile(first())),
+        ["Battle places FE of Locals, beside Home, which the Federation defends and only invaders enter."]
+    );
+    let red = |unit, at| with(ForceUnit::of(unit), Color::Red, at);
+    assert_eq!(red(examples::CRUISER, Station::OffTile(first())), [""; 0]);
+    assert_eq!(
+        red(examples::FIGHTER, Station::OffTile(first())),
         ["Battle places FT of Locals, beside Home, which only code S enters, and its code is *P."]
+    );
+    assert_eq!(
+        red(examples::CRUISER, Station::HomeBase),
+        ["Battle places CR of Locals, at a home base, from which nobody comes into a battle."]
     );
     assert_eq!(
         blue(examples::QUADRANT_CAPITAL, Station::InSystem(first())),
@@ -208,4 +217,125 @@ fn a_tile_without_a_system_is_spoken_of_once() {
         });
     });
     assert_eq!(broken(&content), ["too-few-systems"]);
+}
+
+#[test]
+fn the_vikings_of_a_campaign_start_at_home() {
+    let at = |form, at| {
+        examples::campaign(|content| {
+            examples::on(&mut content.scenarios, |scenario| {
+                scenario.form = form;
+                examples::on(&mut scenario.deployments, |deployment| deployment.stations[0].at = at);
+            });
+        })
+    };
+    for (station, place) in [
+        (Station::OffTile(first()), "beside System 1"),
+        (Station::InSystem(first()), "in System 1"),
+        (Station::Sector(first(), Space::Deep(first())), "in System 1"),
+    ] {
+        let content = at(ScenarioForm::Standard, station);
+        let found = findings(&content, "deployed-more-than-owned");
+        assert_eq!(found.len(), 1);
+        let said = format!("Campaign places CR of Raid, {place}, and the Vikings of a campaign start at their home base.");
+        assert_eq!(found[0].message, said);
+        assert_eq!(found[0].fixes[0].title, "Place it at the home base");
+        assert_eq!(broken(&fixed(&content, &found[0], 0)), [""; 0]);
+        assert_eq!(messages(&at(ScenarioForm::Free, station), "deployed-more-than-owned"), [""; 0]);
+    }
+}
+
+#[test]
+fn a_federate_ship_beside_a_tile_goes_into_the_system() {
+    let content = examples::campaign(|content| {
+        examples::on(&mut content.scenarios, |scenario| {
+            if let Some(squadron) = scenario.deployments.get_mut(second()) {
+                squadron.stations[0].at = Station::OffTile(first());
+            }
+        });
+    });
+    let found = findings(&content, "deployed-more-than-owned");
+    assert_eq!(found[0].fixes[0].title, "Let its player choose the sector");
+    assert_eq!(broken(&fixed(&content, &found[0], 0)), [""; 0]);
+}
+
+#[test]
+fn militia_left_in_a_system_without_air_are_found_and_not_hidden() {
+    let at = |at| {
+        let mut content = examples::one_more_local(examples::MILITIA, at);
+        if let Some(militia) = content.units.get_mut(examples::MILITIA) {
+            militia.technology = Technology::C;
+        }
+        content
+    };
+    let left = at(Station::InSystem(first()));
+    let found = findings(&left, "air-unit-in-vacuum");
+    assert_eq!(found[0].message, "MI starts in Home, which has no sector with air, and its code is A.");
+    for content in [left, at(Station::Sector(first(), Space::On(examples::moon())))] {
+        let found = findings(&content, "air-unit-in-vacuum");
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].fixes[0].title, "Do not place MI");
+        assert_eq!(messages(&fixed(&content, &found[0], 0), "air-unit-in-vacuum"), [""; 0]);
+    }
+}
+
+#[test]
+fn a_fortress_that_is_sent_home_keeps_to_a_sector() {
+    let content = examples::campaign(|content| {
+        let fortress = content.units.get(examples::QUADRANT_CAPITAL).cloned().expect("a fortress");
+        let green = crate::rules::star_viking::UnitType { color: Color::Green, technology: Technology::B, ..fortress };
+        let green = content.units.add(green);
+        examples::on_force(content, 3, |force| {
+            force.units = [ForceUnit { system: Some(Id::new(8)), ..ForceUnit::of(green) }].into_iter().collect();
+        });
+        examples::on(&mut content.scenarios, |scenario| {
+            if let Some(locals) = scenario.deployments.get_mut(Id::new(3)) {
+                locals.stations = vec![Stationed { unit: first(), at: Station::Sector(Id::new(7), Space::On(examples::moon())) }];
+            }
+        });
+    });
+    let found = findings(&content, "local-unit-out-of-its-system");
+    assert_eq!(found[0].fixes[0].title, "Place it in System 8");
+    let fixed = fixed(&content, &found[0], 0);
+    assert_eq!(broken(&fixed).iter().filter(|rule| **rule != "capital-undefended").count(), 0);
+    let stations =
+        &fixed.scenarios.get(first()).and_then(|scenario| scenario.deployments.get(Id::new(3))).expect("green").stations;
+    assert_eq!(stations[0].at, Station::Sector(Id::new(8), Space::On(examples::moon())));
+}
+
+#[test]
+fn a_standard_game_has_one_quadrant_capital_and_a_double_game_two() {
+    let with = |form, more: usize| {
+        let content = examples::campaign(|content| {
+            examples::on_force(content, 2, |force| {
+                for _ in 0..more {
+                    force.units.add(ForceUnit::of(examples::QUADRANT_CAPITAL));
+                }
+            });
+            examples::on(&mut content.scenarios, |scenario| scenario.form = form);
+        });
+        messages(&content, "federate-start-not-as-printed")
+    };
+    assert_eq!(with(ScenarioForm::Standard, 0), [""; 0]);
+    assert_eq!(with(ScenarioForm::Standard, 1), ["FD 2 of Squadron is one Quadrant Capital too many, and the force may have 1."]);
+    assert_eq!(with(ScenarioForm::Double, 1), [""; 0]);
+    assert_eq!(with(ScenarioForm::Double, 2).len(), 1);
+}
+
+#[test]
+fn no_battlecruiser_starts_in_a_hold() {
+    let content = examples::campaign(|content| {
+        let frigate = content.units.get(examples::FRIGATE).cloned().expect("a frigate");
+        let battlecruiser = crate::rules::star_viking::UnitType { letters: "BC".into(), size: Level::new(1), ..frigate };
+        let battlecruiser = content.units.add(battlecruiser);
+        examples::on_force(content, 2, |force| {
+            if let Some(fighter) = force.units.get_mut(Id::new(8)) {
+                fighter.unit = battlecruiser;
+            }
+        });
+    });
+    assert_eq!(
+        messages(&content, "federate-start-not-as-printed"),
+        ["BC of Squadron is a starship in a hold, and neither a frigate nor an escort."]
+    );
 }
