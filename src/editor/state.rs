@@ -199,7 +199,11 @@ impl State {
         let holds = |number: usize| kinds.get(number).is_some_and(|kind| kind.thing_of(place).is_some());
         match &self.view.table {
             Some((number, selected)) if holds(*number) || *selected == things::thing(place) => *number,
-            _ => (0..kinds.len()).find(|number| holds(*number)).unwrap_or(0),
+            _ => {
+                let groups = things::table_groups(&self.document.project().content);
+                let mut tables = groups.iter().flat_map(|group| &group.kinds).map(|(number, _)| *number);
+                tables.find(|number| holds(*number)).unwrap_or(0)
+            }
         }
     }
 

@@ -202,6 +202,8 @@ impl Reader<'_> {
         let replace = self.replace || !self.kind.takes_rows();
         let mut lists: Vec<(Incoming, Known)> = Vec::new();
         let mut places: HashMap<&str, usize> = HashMap::new();
+        let mut seen: HashMap<(usize, Vec<String>), u64> = HashMap::new();
+        let same = self.kind.facts().same;
         for row in table.rows() {
             let name = row.text(thing);
             if name.is_empty() && self.kind.only().is_none() {
@@ -231,6 +233,13 @@ impl Reader<'_> {
                 places.insert(name, lists.len() - 1);
                 lists.len() - 1
             };
+            let key: Vec<String> = same.columns().map(|column| row.text(column).to_lowercase()).collect();
+            if let Some(column) = same.columns().last().filter(|column| same.once && !row.text(column).is_empty())
+                && let Some(before) = seen.insert((at, key), row.number())
+            {
+                let one = self.kind.facts().one;
+                self.problem(row, column, format!("{one} {} of {name:?} stands in row {before} already", row.text(column)));
+            }
             let old = lists[at].1.take(row);
             let cells = self.cells(row, old.as_ref());
             lists[at].0.rows.push(IncomingRow { number: row.number(), row: old, cells });

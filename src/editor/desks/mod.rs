@@ -19,6 +19,7 @@ mod reorder;
 mod row_ground;
 pub mod star_viking;
 mod table;
+mod told;
 mod users;
 
 pub use form_and_sheet::form_and_sheet;

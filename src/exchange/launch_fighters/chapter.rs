@@ -13,7 +13,10 @@ pub fn lines(chapter: &Chapter) -> (String, Vec<String>) {
         format!("{}{kind}, {cost}", ship.name)
     };
     let fleets = chapter.fleets.iter();
-    let fleets = fleets.map(|fleet| format!("fleet {}, {} points: {}", fleet.name, fleet.budget.get(), fleet.ships.join(", ")));
+    let fleets = fleets.map(|fleet| {
+        let spent = chapter.spent(fleet, &Options::default());
+        format!("fleet {}, {spent} of {}: {}", fleet.name, counted(fleet.budget.get() as usize, "point"), fleet.ships.join(", "))
+    });
     (style, chapter.ships.iter().map(ship).chain(fleets).collect())
 }
 
@@ -29,6 +32,7 @@ pub fn fields(chapter: &Chapter) -> Fields {
     let fleets = chapter.fleets.iter().map(|fleet| -> Fields {
         vec![
             ("name", fleet.name.as_str().into()),
+            ("cost", chapter.spent(fleet, &Options::default()).get().into()),
             ("budget", fleet.budget.get().into()),
             ("ships", fleet.ships.iter().map(String::as_str).collect()),
         ]

@@ -145,7 +145,7 @@ impl Pieces for Scene<'_> {
 
     fn piece_in(&self, space: Space) -> Option<Piece> {
         let marked = self.marked().filter(|piece| self.space_of(*piece) == Some(space));
-        marked.or_else(|| stacks::here(self, space).last().map(|unit| self.piece(&unit)))
+        marked.or_else(|| stacks::here(self, space).next().map(|unit| self.piece(&unit)))
     }
 
     fn space_of(&self, piece: Piece) -> Option<Space> {
