@@ -82,22 +82,39 @@ fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Resu
     }
 }
 
+/// Who takes files as they are made.
+pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
+
 /// Writes files into a folder, all of them or none, with a line for each.
 pub(super) fn write_all(
     report: &mut Report,
     folder: &Path,
     files: impl IntoIterator<Item = Result<NamedFile, Error>>,
 ) -> Result<(), Error> {
-    let mut files = files.into_iter().peekable();
-    if files.peek().is_none() {
-        return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
-    }
-    let (mut set, mut lines) = (FileSet::in_folder(folder)?, Vec::new());
-    for file in files {
-        let NamedFile { name, bytes, holds } = file?;
+    write_each(report, folder, |give| files.into_iter().try_for_each(|file| give(file?)))
+}
+
+/// The same for files that are made one by one: each is written and dropped before the next.
+pub(super) fn write_each(
+    report: &mut Report,
+    folder: &Path,
+    make: impl FnOnce(&mut Giver) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let (mut set, mut lines) = (None, Vec::new());
+    make(&mut |file| {
+        let NamedFile { name, bytes, holds } = file;
+        // The folder is made for the first file.
+        let set = match &mut set {
+            Some(set) => set,
+            none => none.insert(FileSet::in_folder(folder)?),
+        };
         set.write(&name, &bytes)?;
         lines.push(format!("{holds}, {} KB", bytes.len().div_ceil(1024)));
-    }
+        Ok(())
+    })?;
+    let Some(set) = set else {
+        return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
+    };
     for (path, line) in set.finish()?.iter().zip(lines) {
         report.line(format_args!("{}: {line}", path.display()));
     }

@@ -37,6 +37,6 @@ pub mod star_viking;
 pub use binding::{Binder, FileHead};
 pub use draft::Draft;
 pub use kind::SheetKind;
-pub use pdf_files::{PdfFile, PrintError, print_to_pdf, to_pdf};
+pub use pdf_files::{PdfFile, PrintError, file_to_pdf, print_to_pdf, to_pdf};
 pub use print::{print, print_into, print_with_progress};
 pub use printout::{PrintedFile, Printout, Request};

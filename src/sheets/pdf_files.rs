@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::binding::{Binder, FileHead};
-use super::{Printout, Request, print_into};
+use super::{PrintedFile, Printout, Request, SheetKind, print_into};
 use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
 use crate::drawing::{Page, Progress, ProgressMonitor, Stopped};
 use crate::project::Project;
@@ -68,11 +68,19 @@ pub fn print_to_pdf(
     }
 }
 
-/// Pages as the bytes of one PDF.
+/// The pages of a kind as the bytes of one PDF.
 ///
 /// # Errors
-/// If there are no pages, the writer refuses them, or the work is stopped.
-pub fn to_pdf<P: Borrow<Page> + Send>(
+/// If there are no pages, or the writer refuses them.
+pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<u8>, PdfError> {
+    file_to_pdf(project, &PrintedFile { kind, reader: None, pages }.head(), pages, ProgressMonitor::NONE)
+}
+
+/// The bytes of a file, its pages written as they come, while somebody watches.
+///
+/// # Errors
+/// As [`to_pdf`], and if the work is stopped.
+pub fn file_to_pdf<P: Borrow<Page> + Send>(
     project: &Project,
     file: &FileHead,
     pages: impl IntoIterator<Item = P>,
@@ -109,7 +117,7 @@ impl Binder for Press<'_> {
             let goes_on = self.monitor.report(Progress::pages(self.written.get()));
             goes_on.map_or(ControlFlow::Break(()), ControlFlow::Continue)
         };
-        match to_pdf(self.project, file, pages, ProgressMonitor::new(&on_progress)) {
+        match file_to_pdf(self.project, file, pages, ProgressMonitor::new(&on_progress)) {
             Ok(bytes) => files.push(PdfFile { name, pages: count, bytes }),
             Err(error) => self.files = Err((name, error)),
         }

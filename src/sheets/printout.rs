@@ -50,6 +50,12 @@ pub struct PrintedFile<'pages> {
 }
 
 impl PrintedFile<'_> {
+    /// What the file is called, without an ending.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.head().name()
+    }
+
     /// What is known of it without its pages.
     #[must_use]
     pub fn head(&self) -> FileHead {

@@ -10,10 +10,9 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::report::{Report, complain};
-use crate::drawing::ProgressMonitor;
 use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestRequest, Run, Shard, Tally, words};
 use crate::project::{Error, Project, files, text};
-use crate::sheets::{self, PrintedFile, SheetKind};
+use crate::sheets;
 use crate::workers::{PoolControl, processors};
 use progress::Progress;
 
@@ -130,8 +129,7 @@ impl Play {
         let findings = playtest::Report::of(playtest.run(), &tally);
         if let Some(paper) = &self.paper {
             let pages = sheets::playtest::print(project, &findings, level.as_ref());
-            let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages }.head();
-            let bytes = sheets::to_pdf(project, &file, &pages, ProgressMonitor::NONE)
+            let bytes = sheets::to_pdf(project, sheets::SheetKind::PLAYTEST, &pages)
                 .map_err(|error| Error::Misuse(format!("{} was not written: {error}", paper.display())))?;
             files::replace(paper, &bytes)?;
         }

@@ -40,7 +40,7 @@ pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, sta
     let on_progress = |progress| status.report(progress);
     let pages = sheets::playtest::print(project, report, None);
     let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages }.head();
-    let written = match sheets::to_pdf(project, &file, &pages, ProgressMonitor::new(&on_progress)) {
+    let written = match sheets::file_to_pdf(project, &file, &pages, ProgressMonitor::new(&on_progress)) {
         Ok(bytes) => write(&[PdfFile { name: file.name(), pages: pages.len(), bytes }], &folder),
         Err(PdfError::Stopped) => Err(PrintFailure::Stopped),
         Err(error) => Err(PrintFailure::Failed(error.to_string())),
