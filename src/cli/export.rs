@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::print::{OUT, write_all};
+use super::print::{Giver, OUT, write_all, write_each};
 use super::report::Report;
 use super::what::What;
-use crate::exchange::{self, pages};
+use crate::exchange;
+use crate::exchange::pages::{self, PictureFormat};
 use crate::project::{Error, files};
 
 /// Write designs as tables, or pages as pictures
@@ -40,11 +41,14 @@ impl Export {
         let project = files::load(&self.file)?;
         let mut report = Report::default();
         let request = self.pages.request(&project)?;
-        let pictures = || pages::pictures(&project, &request);
+        let mut draw = |format: PictureFormat| {
+            let files = |give: &mut Giver| pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?));
+            write_each(&mut report, &self.out, files)
+        };
         match self.to {
             Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
-            Format::Svg => write_all(&mut report, &self.out, pages::svg(pictures()).map(Ok))?,
-            Format::Png => write_all(&mut report, &self.out, pages::png(pictures(), self.resolution)?)?,
+            Format::Svg => draw(PictureFormat::Svg)?,
+            Format::Png => draw(PictureFormat::png(self.resolution)?)?,
         }
         Ok(report)
     }

@@ -1,11 +1,14 @@
 //! What stands on every page: margins, check bars, and a footer with title, page number and content hash.
 
 use std::cell::Cell;
+use std::fmt;
+use std::rc::Rc;
 
-use super::binding::{by_reader, has_backs, paired};
+use super::binding::{Binder, FileHead, by_reader, has_backs, paired};
 use super::draft::Draft;
+use super::letters::Letters;
 use super::look::{INK, SMALL};
-use super::{Printout, Request, SheetKind, findings, letters};
+use super::{Printout, Request, SheetKind, findings};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Group, Page, Progress, ProgressMonitor, SheetSide};
 use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
@@ -45,13 +48,38 @@ pub struct Body {
     pub note: String,
     /// What is drawn, measured from the corner of the sheet.
     pub draft: Draft,
+    /// What else is drawn on top of it, once the page is wanted.
+    pub later: Option<Later>,
+}
+
+/// A drawing that is made when its page is wanted, and dropped with it: for pages that all together would take much memory.
+#[derive(Clone)]
+pub struct Later(Rc<dyn Fn() -> Draft>);
+
+impl Later {
+    /// What is drawn so; texts that are cut in it are to be noted by whoever puts it off.
+    pub fn new(draw: impl Fn() -> Draft + 'static) -> Self {
+        Self(Rc::new(draw))
+    }
+}
+
+impl fmt::Debug for Later {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("Later")
+    }
 }
 
 impl Body {
     /// The front of a sheet that all may see.
     #[must_use]
     pub fn front(title: impl Into<String>, size: Size, draft: Draft) -> Self {
-        Self { title: title.into(), size, side: SheetSide::Front, reader: None, note: String::new(), draft }
+        Self { title: title.into(), size, side: SheetSide::Front, reader: None, note: String::new(), draft, later: None }
+    }
+
+    /// The same with more that is drawn once the page is wanted.
+    #[must_use]
+    pub fn with(self, later: Later) -> Self {
+        Self { later: Some(later), ..self }
     }
 
     /// The same for one player's eyes alone.
@@ -143,10 +171,10 @@ impl<'project> Frame<'project> {
         (page.width <= page.height) == (self.choices.duplex == Duplex::LongEdge)
     }
 
-    /// Puts the frame round the bodies and adds them to a printout as the pages of a kind.
+    /// Puts the frame round the bodies of a kind, and hands them one by one to whoever binds them.
     ///
     /// What each reader may see stands together and is counted for itself, since it becomes a file of its own.
-    pub fn bind(&self, printout: &mut Printout, kind: SheetKind, mut bodies: Vec<Body>) {
+    pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, mut bodies: Vec<Body>) {
         if let Some(wanted) = &self.reader {
             bodies.retain(|body| body.reader.as_ref().is_none_or(|reader| slug(reader) == slug(wanted)));
         }
@@ -161,28 +189,34 @@ impl<'project> Frame<'project> {
                 printout.findings.push(finding);
             }
         }
-        let mut all = Vec::new();
-        let mut shares = Vec::new();
-        for (reader, bodies) in by_reader(bodies) {
+        let readers = by_reader(bodies);
+        let is_share = readers.len() > 1 || self.reader.is_some();
+        let mut letters = Letters::default();
+        for (reader, bodies) in readers {
             let bodies = paired(bodies);
-            let count = bodies.len();
+            let (count, has_backs) = (bodies.len(), has_backs(&bodies));
             // Whoever stands at the printer is told how the sheets are to be turned.
             let mut name = kind.label().to_owned();
-            if has_backs(&bodies) {
+            if has_backs {
                 name = format!("{name}: {}", self.choices.duplex.words());
             }
-            all.extend(bodies.into_iter().enumerate().map(|(index, body)| self.page(&name, body, index + 1, count)));
-            shares.push((reader, count));
+            let mut pages = bodies.into_iter().enumerate().map(|(index, body)| {
+                let page = self.page(&name, body, index + 1, count);
+                letters.note(&page);
+                page
+            });
+            let reader = reader.filter(|_| is_share);
+            binder.bind(&FileHead { kind, reader, is_share, has_backs }, &mut pages);
         }
-        letters::note_letters(printout, kind, &all);
-        if shares.len() > 1 || self.reader.is_some() {
-            printout.shares.push((kind, shares));
-        }
-        printout.sheets.push((kind, all));
+        letters.tell(printout, kind);
     }
 
     fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
         let mut draft = body.draft;
+        if let Some(Later(draw)) = body.later.filter(|_| self.goes_on()) {
+            draft.items.extend(draw().items);
+            self.drew_page();
+        }
         self.footer(&mut draft, (name, &body.note), body.size, number, count);
         let mut page = Page { side: body.side, ..Page::new(body.title, body.size) };
         let correction = self.correction(body.size, body.side);

@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use super::binding::Binder;
 use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
 use crate::rules::designs::Designs;
@@ -48,8 +49,8 @@ pub trait AnySheets {
     fn kinds(&self) -> Vec<SheetKind>;
     /// The kind that is shown until another is chosen.
     fn first_shown(&self) -> SheetKind;
-    /// Adds every sheet that the request wants of designs for this game.
-    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout);
+    /// Hands over every sheet that the request wants of designs for this game.
+    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder);
     /// Who plays the scenario of this name, or any, each once.
     fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String>;
 }
@@ -72,7 +73,7 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
         D::FIRST_SHOWN
     }
 
-    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout) {
+    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder) {
         let Some(content) = D::own(content) else { return };
         let scenario = request.scenario.as_deref().and_then(|name| content.scenario(name));
         if request.scenario.is_some() && scenario.is_none() {
@@ -84,7 +85,7 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
                 return;
             }
             let bodies = (sheet.bodies)(&wanted, printout);
-            frame.bind(printout, sheet.kind, bodies);
+            frame.bind(printout, binder, sheet.kind, bodies);
         }
     }
 

@@ -3,27 +3,21 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::drawing::ProgressMonitor;
 use crate::drawing::pdf::PdfError;
-use crate::drawing::{Progress, ProgressMonitor, Stopped};
 use crate::editor::action::Report;
 use crate::editor::job_status::JobStatus;
 use crate::playtest;
 use crate::project::files::FileSet;
 use crate::project::{Error, Project};
 use crate::rules::Severity;
-use crate::sheets::{self, PrintedFile, Printout, Request, SheetKind};
+use crate::sheets::{self, PdfFile, PrintError, PrintedFile, Printout, Request, SheetKind};
 
 /// Why nothing was printed.
 enum PrintFailure {
     Stopped,
     /// A whole sentence.
     Failed(String),
-}
-
-impl From<Stopped> for PrintFailure {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
-    }
 }
 
 /// Writes one PDF a kind and tells how many.
@@ -45,45 +39,32 @@ fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
 pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
     let on_progress = |progress| status.report(progress);
     let pages = sheets::playtest::print(project, report, None);
-    let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages };
-    let bytes = sheets::to_pdf_with_progress(project, &file, ProgressMonitor::new(&on_progress));
-    let written = match bytes {
-        Ok(bytes) => write(&[(file.name(), bytes)], &folder),
+    let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages }.head();
+    let written = match sheets::file_to_pdf(project, &file, &pages, ProgressMonitor::new(&on_progress)) {
+        Ok(bytes) => write(&[PdfFile { name: file.name(), pages: pages.len(), bytes }], &folder),
         Err(PdfError::Stopped) => Err(PrintFailure::Stopped),
         Err(error) => Err(PrintFailure::Failed(error.to_string())),
     };
     told(written, folder)
 }
 
-/// The bytes of one PDF a kind, or one for each who may see a part of it.
-fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<(String, Vec<u8>)>, PrintFailure> {
+/// One PDF a kind, or one for each who may see a part of it.
+fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<PdfFile>, PrintFailure> {
     let on_progress = |progress| status.report(progress);
-    let printout = sheets::print_with_progress(project, request, ProgressMonitor::new(&on_progress))?;
-    if printout.sheets.is_empty() {
-        return Err(PrintFailure::Failed(why_nothing(&printout)));
+    match sheets::print_to_pdf(project, request, ProgressMonitor::new(&on_progress)) {
+        Ok((files, printout)) if files.is_empty() => Err(PrintFailure::Failed(why_nothing(&printout))),
+        Ok((files, _)) => Ok(files),
+        Err(PrintError::Stopped) => Err(PrintFailure::Stopped),
+        Err(error) => Err(PrintFailure::Failed(error.to_string())),
     }
-    let all = printout.sheets.iter().map(|(_, pages)| pages.len()).sum();
-    let mut before = 0;
-    let mut files = Vec::new();
-    for file in printout.files() {
-        // The pages of all files together are what the user waits for.
-        let on_progress = |progress: Progress| status.report(Progress::pages_of(before + progress.done, all));
-        match sheets::to_pdf_with_progress(project, &file, ProgressMonitor::new(&on_progress)) {
-            Ok(bytes) => files.push((file.name(), bytes)),
-            Err(PdfError::Stopped) => return Err(PrintFailure::Stopped),
-            Err(error) => return Err(PrintFailure::Failed(error.to_string())),
-        }
-        before += file.pages.len();
-    }
-    Ok(files)
 }
 
 /// Puts the files down, which nobody stops half-way.
-fn write(made: &[(String, Vec<u8>)], folder: &Path) -> Result<usize, PrintFailure> {
+fn write(made: &[PdfFile], folder: &Path) -> Result<usize, PrintFailure> {
     let failed = |error: Error| PrintFailure::Failed(error.to_string());
     let mut set = FileSet::in_folder(folder).map_err(failed)?;
-    for (name, bytes) in made {
-        set.write(&format!("{name}.pdf"), bytes).map_err(failed)?;
+    for file in made {
+        set.write(&format!("{}.pdf", file.name), &file.bytes).map_err(failed)?;
     }
     Ok(set.finish().map_err(failed)?.len())
 }

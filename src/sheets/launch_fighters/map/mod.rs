@@ -11,6 +11,8 @@ mod spread;
 mod terrain;
 mod token;
 
+use std::rc::Rc;
+
 use super::super::draft::Draft;
 use super::super::frame::{Body, Frame};
 use super::super::look::{SMALL, THIN};
@@ -102,6 +104,16 @@ impl<'map> MapDrawing<'map> {
         })
     }
 
+    /// The words on the whole board that have no room.
+    fn cut_words(&self) -> Vec<String> {
+        let mut draft = Draft::new();
+        let whole = Rect::new(Point::ORIGIN, self.layout.size());
+        areas::retreat_words(&mut draft, self);
+        labels::area_names(&mut draft, self, whole);
+        labels::labels(&mut draft, self, &labels::plates(self), whole);
+        draft.cut
+    }
+
     /// What no cut through the map should cross: numbers and words.
     fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
@@ -119,15 +131,16 @@ impl<'map> MapDrawing<'map> {
 pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout: &mut Printout) -> Vec<Body> {
     let drawing = MapDrawing::new(map, frame.choices.space_size);
     let tag = printout.tag(Place::Map(id, InMap::Whole));
-    let tagged = |part: Rect| {
+    let (own, space_size) = (map.clone(), frame.choices.space_size);
+    let tagged = move |part: Rect| {
         let mut draft = Draft::new();
-        draft.add_tagged(Point::ORIGIN, drawing.part(part), tag);
+        draft.add_tagged(Point::ORIGIN, MapDrawing::new(&own, space_size).part(part), tag);
         draft
     };
     let large = Large {
         title: map.label(),
         size: drawing.layout.size(),
-        part: &tagged,
+        part: Rc::new(tagged),
         keep: &|| drawing.keep(),
         sketch: &|scale| drawing.sketch(scale),
     };
@@ -153,7 +166,7 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
     };
     // A label that is cut is cut on every page that shows it, and is one label.
     let mut cut = Draft::new();
-    cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).collect();
+    cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).chain(drawing.cut_words()).collect();
     cut.cut.dedup();
     printout.note_cut_texts(&mut cut, Place::Map(id, InMap::Whole), map.label());
     bodies
