@@ -1,11 +1,10 @@
 //! What stands on every page: margins, check bars, and a footer with title, page number and content hash.
 
 use std::cell::Cell;
-use std::fmt;
-use std::rc::Rc;
 
 use super::binding::{Binder, FileHead, by_reader, has_backs, paired};
 use super::draft::Draft;
+use super::later::Later;
 use super::letters::Letters;
 use super::look::{INK, SMALL};
 use super::{Printout, Request, SheetKind, findings};
@@ -50,23 +49,6 @@ pub struct Body {
     pub draft: Draft,
     /// What else is drawn on top of it, once the page is wanted.
     pub later: Option<Later>,
-}
-
-/// A drawing that is made when its page is wanted, and dropped with it: for pages that all together would take much memory.
-#[derive(Clone)]
-pub struct Later(Rc<dyn Fn() -> Draft>);
-
-impl Later {
-    /// What is drawn so; texts that are cut in it are to be noted by whoever puts it off.
-    pub fn new(draw: impl Fn() -> Draft + 'static) -> Self {
-        Self(Rc::new(draw))
-    }
-}
-
-impl fmt::Debug for Later {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("Later")
-    }
 }
 
 impl Body {
@@ -213,8 +195,8 @@ impl<'project> Frame<'project> {
 
     fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
         let mut draft = body.draft;
-        if let Some(Later(draw)) = body.later.filter(|_| self.goes_on()) {
-            draft.items.extend(draw().items);
+        if let Some(later) = body.later.filter(|_| self.goes_on()) {
+            draft.items.extend(later.draw().items);
             self.drew_page();
         }
         self.footer(&mut draft, (name, &body.note), body.size, number, count);

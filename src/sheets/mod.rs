@@ -20,6 +20,7 @@ pub mod frame;
 pub mod game;
 pub mod imposition;
 mod kind;
+pub mod later;
 pub mod launch_fighters;
 mod letters;
 pub mod look;

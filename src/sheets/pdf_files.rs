@@ -56,10 +56,10 @@ pub fn print_to_pdf(
     request: &Request,
     monitor: ProgressMonitor,
 ) -> Result<(Vec<PdfFile>, Printout), PrintError> {
-    let written = Cell::new(0);
+    let told = Cell::new(Progress::pages(0));
     // How far the work has come is told in pages that are written, whoever asks whether to go on.
-    let on_progress = |_| monitor.report(Progress::pages(written.get())).map_or(ControlFlow::Break(()), ControlFlow::Continue);
-    let mut press = Press { project, monitor, files: Ok(Vec::new()), written: &written };
+    let on_progress = |_| monitor.report(told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue);
+    let mut press = Press { project, monitor, only_one: request.only.len() == 1, files: Ok(Vec::new()), told: &told };
     let printout = print_into(&mut press, project, request, ProgressMonitor::new(&on_progress));
     match press.files {
         Ok(files) => Ok((files, printout.map_err(|_| PrintError::Stopped)?)),
@@ -104,18 +104,20 @@ struct Press<'project> {
     monitor: ProgressMonitor<'project>,
     /// The files so far, or the name of the one that failed and why.
     files: Result<Vec<PdfFile>, (String, PdfError)>,
-    /// How many pages are written.
-    written: &'project Cell<usize>,
+    /// Whether there is one kind, so that the pages of its file are all.
+    only_one: bool,
+    /// How far the work has come.
+    told: &'project Cell<Progress>,
 }
 
 impl Binder for Press<'_> {
     fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
         let Ok(files) = &mut self.files else { return };
-        let (name, count, before) = (file.name(), pages.len(), self.written.get());
+        let (name, count, before) = (file.name(), pages.len(), self.told.get().done);
+        let of = Some(count).filter(|_| self.only_one && !file.is_share);
         let on_progress = |progress: Progress| {
-            self.written.set(before + progress.done);
-            let goes_on = self.monitor.report(Progress::pages(self.written.get()));
-            goes_on.map_or(ControlFlow::Break(()), ControlFlow::Continue)
+            self.told.set(Progress { done: before + progress.done, of });
+            self.monitor.report(self.told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue)
         };
         match file_to_pdf(self.project, file, pages, ProgressMonitor::new(&on_progress)) {
             Ok(bytes) => files.push(PdfFile { name, pages: count, bytes }),

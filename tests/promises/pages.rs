@@ -1,14 +1,19 @@
 //! Pages keep their promises: nothing outside the sheet, backs behind their fronts, bars as long as they say, fonts inside, and the same
 //! bytes for the same project.
 
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
 use drydock::drawing::pdf::{Document, pdf};
 use drydock::drawing::stock::Paper;
-use drydock::drawing::{Item, Page, Segment, Tag, bounds_of, dump, hit, png, svg};
+use drydock::drawing::{Item, Page, Progress, ProgressMonitor, Segment, Tag, bounds_of, dump, hit, png, svg};
 use drydock::geometry::{Mm, Point, Rect, Transform};
 use drydock::project::{Duplex, Library, PrinterProfile, Project, RecordSheetLayout};
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::{Area, AreaPurpose, FleetShip, Label, Part};
-use drydock::sheets::{self, Printout, Request, SheetKind, print, to_pdf};
+use drydock::sheets::{
+    self, Binder, FileHead, Printout, Request, SheetKind, file_to_pdf, print, print_into, print_to_pdf, to_pdf,
+};
 
 fn samples() -> Vec<(String, Project)> {
     let library = Library::bundled();
@@ -340,6 +345,50 @@ fn the_same_project_gives_the_same_bytes() {
         files
     };
     assert_eq!(once(), once());
+}
+
+/// Takes pages and drops them, and looks how many were drawn by then.
+struct Taker<'drawn> {
+    drawn: &'drawn Cell<usize>,
+    taken: usize,
+}
+
+impl Binder for Taker<'_> {
+    fn bind(&mut self, _: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+        for _ in pages {
+            // The plan of the poster is there before its pages.
+            assert_eq!(self.drawn.get(), self.taken, "pages are laid out before they are asked for");
+            self.taken += 1;
+        }
+    }
+}
+
+#[test]
+fn the_pages_of_a_map_are_laid_out_one_by_one_as_they_are_taken() {
+    let drawn = Cell::new(0);
+    let on_progress = |progress: Progress| {
+        drawn.set(progress.done);
+        ControlFlow::Continue(())
+    };
+    let mut taker = Taker { drawn: &drawn, taken: 0 };
+    let request = Request { only: vec![sheets::launch_fighters::MAP], ..Request::default() };
+    print_into(&mut taker, &sample(), &request, ProgressMonitor::new(&on_progress)).expect("nobody stops it");
+    assert!(taker.taken > 10, "{} pages", taker.taken);
+}
+
+#[test]
+fn what_is_printed_is_what_is_looked_at() {
+    let project = sample();
+    let (files, printed) = print_to_pdf(&project, &Request::default(), ProgressMonitor::NONE).expect("files");
+    let printout = print(&project, &Request::default());
+    let looked_at = printout.files();
+    assert_eq!(files.len(), looked_at.len());
+    for (file, pages) in files.iter().zip(looked_at) {
+        assert_eq!((file.name.clone(), file.pages), (pages.name(), pages.pages.len()));
+        let again = file_to_pdf(&project, &pages.head(), pages.pages, ProgressMonitor::NONE).expect("a PDF");
+        assert!(file.bytes == again, "{} differs", file.name);
+    }
+    assert_eq!(printed.findings, printout.findings);
 }
 
 #[test]

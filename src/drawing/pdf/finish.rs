@@ -10,6 +10,7 @@ use super::outline::{Bookmark, bookmarks};
 use super::{Document, PdfError, WrittenPage};
 use crate::drawing::stock::Duplex;
 use crate::geometry::{Mm, Point, Rect};
+use crate::workers::{in_order, processors};
 
 /// A document says when it was made; the same project must give the same bytes, so it is always the same moment.
 const DATE: &str = "D:20000101000000Z";
@@ -57,13 +58,32 @@ pub(super) fn finish(
         written.objects.remove(&old);
     }
     written.trailer.set("Info", info);
-    // Fonts and pictures; what does not get smaller stays as it is.
-    written.compress();
+    pack(&mut written)?;
     let id = Object::String(identity(&written), StringFormat::Hexadecimal);
     written.trailer.set("ID", vec![id.clone(), id]);
     let mut bytes = Vec::new();
     written.save_to(&mut bytes).map_err(|error| PdfError::Writer(error.to_string()))?;
     Ok(bytes)
+}
+
+/// Packs what is not packed yet, fonts and pictures, by all hands.
+fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
+    let loose = written.objects.iter_mut().filter_map(|(id, object)| match object {
+        Object::Stream(stream) if stream.allows_compression && !stream.dict.has(b"Filter") => {
+            Some((*id, std::mem::replace(stream, Stream::new(Dictionary::new(), Vec::new()))))
+        }
+        _ => None,
+    });
+    let loose: Vec<(ObjectId, Stream)> = loose.collect();
+    let pack_one = |(id, mut stream): (ObjectId, Stream)| {
+        // What does not get smaller stays as it is.
+        let _ = stream.compress();
+        (id, stream)
+    };
+    in_order(loose.into_iter(), processors(), pack_one, |(id, stream)| {
+        written.objects.insert(id, stream.into());
+        Ok(())
+    })
 }
 
 fn refused(error: impl std::fmt::Display) -> PdfError {

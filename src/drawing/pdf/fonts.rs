@@ -15,6 +15,7 @@ use super::decimal::Decimal;
 use super::needs::UsedGlyphs;
 use crate::drawing::Face;
 use crate::geometry::Mm;
+use crate::workers::{in_order, processors};
 
 /// The reduced fonts.
 pub(super) struct Fonts {
@@ -35,7 +36,16 @@ impl Fonts {
     pub fn with(used: &UsedGlyphs) -> Result<Self, PdfError> {
         let used = Face::ALL.into_iter().map(|face| (face, used.of(face).collect::<Vec<_>>()));
         let needed = used.filter(|(_, glyphs)| !glyphs.is_empty());
-        let embedded = needed.map(|(face, glyphs)| Embedded::new(face, glyphs)).collect::<Result<_, _>>()?;
+        let mut embedded = Vec::new();
+        in_order(
+            needed,
+            processors(),
+            |(face, glyphs)| Embedded::new(face, glyphs),
+            |font| {
+                embedded.push(font?);
+                Ok::<(), PdfError>(())
+            },
+        )?;
         Ok(Self { embedded })
     }
 

@@ -27,7 +27,7 @@ impl Pictures {
         let hash = names.hash(picture);
         let read = |_| {
             let decoded = decode(&picture.bytes)?;
-            let name = format!("Picture{}", hash[..8].iter().map(|byte| format!("{byte:02x}")).collect::<String>());
+            let name = format!("Picture{:016x}", hash.first_chunk().map_or(0, |first| u64::from_be_bytes(*first)));
             let object = if decoded.may_pass_through(&picture.bytes) { passed(picture, &decoded) } else { lossless(decoded) };
             written.insert(XObjectId(name.clone()), object);
             Some(name)

@@ -56,18 +56,14 @@ impl<'monitor> Painter<'monitor> {
 
     /// Paints an item where the transform puts it, if any of it is on the canvas.
     pub fn item(&mut self, canvas: &mut Pixmap, item: &Item, here: Transform) -> Result<(), Stopped> {
-        // A group asks its items, or its clip.
-        if let Item::Group(group) = item {
-            return self.group(canvas, group, group.transform.then(here));
-        }
-        if room(item, here).and_then(|room| common(canvas, room)).is_none() {
-            return Ok(());
-        }
+        let shows = |canvas: &Pixmap| room(item, here).is_some_and(|room| common(canvas, room).is_some());
         match item {
-            Item::Path(path) => draw(canvas, path, here),
-            Item::Text(run) => self.text(canvas, run, here),
-            Item::Image(picture) => self.picture(canvas, picture, here),
-            Item::Group(_) => {}
+            // A group asks its items, or its clip.
+            Item::Group(group) => self.group(canvas, group, group.transform.then(here))?,
+            Item::Path(path) if shows(canvas) => draw(canvas, path, here),
+            Item::Text(run) if shows(canvas) => self.text(canvas, run, here),
+            Item::Image(picture) if shows(canvas) => self.picture(canvas, picture, here),
+            Item::Path(_) | Item::Text(_) | Item::Image(_) => {}
         }
         Ok(())
     }
