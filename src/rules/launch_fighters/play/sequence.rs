@@ -93,6 +93,7 @@ pub(super) fn units_in_step(battle: &Battle, state: &State, player: Player) -> i
 }
 
 /// Every unit that has still to move, or to attack, this turn, and its move stat.
+#[inline]
 fn waiting_units(state: &State, battle: &Battle) -> impl Iterator<Item = (Unit, u8)> {
     let moving = state.phase == Phase::Movement;
     let holds_fire = battle.options.no_fire_at_warp;
