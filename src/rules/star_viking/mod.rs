@@ -86,6 +86,7 @@ mod technology;
 pub mod tile;
 mod unit;
 mod unit_fields;
+mod variants;
 mod victory;
 
 pub use abilities::Ability;
@@ -120,12 +121,13 @@ pub use system::{Orbit, Space, Spot, Sun, System};
 pub use system_fields::SYSTEMS;
 pub use table_fields::{ECONOMY, MARKERS, REPAIRS};
 pub use tables::{
-    Cells, CombatColumn, CombatTable, DiceTable, Economy, Markers, Modifiers, NearModifiers, OpenModifiers, Outcome,
+    Cells, CombatColumn, CombatTable, DiceTable, Economy, Effect, Markers, Modifiers, NearModifiers, OpenModifiers, Outcome,
     PlunderTable, Politics, Repairs, Shot, Table, Tables, Yield,
 };
 pub use technology::{Technology, Wealth};
 pub use unit::{Color, Operations, UnitOrigin, UnitType};
 pub use unit_fields::UNITS;
+pub use variants::{BattleGoal, Purchases};
 pub use victory::Victory;
 
 use crate::rules::Citation;
