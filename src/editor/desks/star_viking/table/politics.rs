@@ -13,7 +13,7 @@ use crate::rules::star_viking::{Content, DiceTable, Edit, InTable, Outcome, Plac
 use crate::rules::{Origin, Severity};
 
 /// How wide the rolls, the name, the effect and its number are, and the button behind what happens.
-const WIDTHS: ([f32; 4], f32) = ([84.0, 200.0, 160.0, 64.0], 40.0);
+const WIDTHS: ([f32; 4], f32) = ([72.0, 220.0, 156.0, 64.0], 40.0);
 
 /// Shows every table of dice.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
