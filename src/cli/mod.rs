@@ -133,7 +133,7 @@ impl Command {
             Self::New(new) => new.run(library),
             Self::Check(check) => check.run(),
             Self::Price(price) => price.run(),
-            Self::Odds(odds) => odds.run(),
+            Self::Odds(odds) => odds.run(library),
             Self::Print(print) => print.run(library),
             Self::Play(play) => play.run(),
             Self::Explain(explain) => explain.run(),

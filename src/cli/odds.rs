@@ -1,26 +1,61 @@
 //! `drydock odds`: the games' questions, each by its own numbers.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
 use clap::builder::ValueParser;
-use clap::error::{Error as Refused, ErrorKind};
+use clap::error::Error as Refused;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::report::Report;
-use crate::exchange::answer::{Number, Question};
+use crate::exchange::answer::{Asked, Number, Question, Switch};
 use crate::exchange::game;
-use crate::project::Error;
+use crate::project::{Error, Library, files};
 use crate::rules::Game;
 
-/// A question with its numbers.
+/// What is asked: numbers and switches by their names, of a game or of the designs of a file.
 #[derive(Debug)]
 pub(super) struct Odds {
-    question: &'static Question,
-    numbers: Vec<u32>,
+    file: Option<PathBuf>,
+    game: Option<Game>,
+    numbers: BTreeMap<&'static str, u32>,
+    switches: Vec<&'static str>,
     json: bool,
 }
 
 impl Odds {
-    pub fn run(self) -> Result<Report, Error> {
-        Report::answer(&(self.question.answer)(&self.numbers), self.json)
+    pub fn run(self, library: &Library) -> Result<Report, Error> {
+        let project = self.file.as_deref().map(files::load).transpose()?;
+        let game = project.as_ref().map_or(self.game, |project| Some(project.content.game()));
+        if let (Some(found), Some(wanted)) = (game, self.game)
+            && found != wanted
+        {
+            return Err(Error::Misuse(format!("The file is a project for {}, not for {}", found.title(), wanted.title())));
+        }
+        let games: Vec<Game> = Game::ALL.into_iter().filter(|known| game.is_none_or(|game| game == *known)).collect();
+        let answered = games
+            .iter()
+            .flat_map(|game| game::of(*game).questions().iter().map(|question| (*game, question)))
+            .find_map(|(game, question)| Some((game, question, self.numbers_for(question)?)));
+        let Some((game, question, numbers)) = answered else {
+            let titles: Vec<&str> = games.into_iter().map(Game::title).collect();
+            return Err(Error::Misuse(format!("No question of {} is answered by these numbers", titles.join(" or "))));
+        };
+        let content = match project {
+            Some(project) => project.content,
+            None => library.template(game, Library::EMPTY)?.content,
+        };
+        let switches: Vec<bool> = question.switches.iter().map(|switch| self.switches.contains(&switch.name)).collect();
+        Report::answer(&(question.answer)(&Asked { numbers: &numbers, switches: &switches, content: &content }), self.json)
+    }
+
+    /// The numbers of a question in its order, if all of them are given and nothing that it does not know.
+    fn numbers_for(&self, question: &Question) -> Option<Vec<u32>> {
+        let knows = |name: &&&str| question.numbers.iter().any(|number| number.name == **name);
+        let knows_switch = |name: &&&str| question.switches.iter().any(|switch| switch.name == **name);
+        let strange = self.numbers.keys().any(|name| !knows(&name)) || self.switches.iter().any(|name| !knows_switch(&name));
+        let given = |number: &Number| self.numbers.get(number.name).copied().filter(|value| number.bounds.contains(value));
+        if strange { None } else { question.numbers.iter().map(given).collect() }
     }
 }
 
@@ -28,21 +63,30 @@ fn questions() -> impl Iterator<Item = &'static Question> {
     Game::ALL.into_iter().flat_map(|game| game::of(game).questions())
 }
 
+fn numbers() -> impl Iterator<Item = &'static Number> {
+    questions().flat_map(|question| question.numbers)
+}
+
+fn switches() -> impl Iterator<Item = &'static Switch> {
+    questions().flat_map(|question| question.switches)
+}
+
 /// The numbers of this name; two questions may each have one.
 fn named(name: &'static str) -> impl Iterator<Item = &'static Number> {
-    questions().flat_map(|question| question.numbers).filter(move |number| number.name == name)
+    numbers().filter(move |number| number.name == name)
 }
 
 impl Args for Odds {
     fn augment_args(mut command: Command) -> Command {
         let about: Vec<&str> = questions().map(|question| question.about).collect();
         command = command.about(about.join("; "));
-        for number in questions().flat_map(|question| question.numbers) {
+        for number in numbers() {
             if command.get_arguments().any(|known| known.get_id() == number.name) {
                 continue;
             }
             let everywhere = questions().all(|question| question.numbers.iter().any(|other| other.name == number.name));
-            let argument = Arg::new(number.name).long(number.name).value_name(number.letter).help(number.about);
+            let abouts: Vec<&str> = named(number.name).map(|number| number.about).collect();
+            let argument = Arg::new(number.name).long(number.name).value_name(number.letter).help(abouts.join("; "));
             let parser = move |text: &str| {
                 let lawful = |value: &u32| named(number.name).any(|number| number.bounds.contains(value));
                 text.parse().ok().filter(lawful).ok_or_else(|| (number.can_be)(&number.bounds))
@@ -50,9 +94,16 @@ impl Args for Odds {
             let argument = argument.value_parser(ValueParser::new(parser)).allow_negative_numbers(true);
             command = command.arg(argument.required(everywhere));
         }
+        for switch in switches() {
+            if command.get_arguments().all(|known| known.get_id() != switch.name) {
+                command = command.arg(Arg::new(switch.name).long(switch.name).action(ArgAction::SetTrue).help(switch.about));
+            }
+        }
+        let file = Arg::new("file").value_name("FILE").value_parser(clap::value_parser!(PathBuf));
         let game = Arg::new("game").long("game").value_name("GAME").value_parser(clap::value_parser!(Game));
         let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
         command
+            .arg(file.help("A project whose tables answer; those of the blue book where none is named"))
             .arg(game.help("The game; the first that knows a question with these numbers where none is named"))
             .arg(json.help("Print one JSON document instead of text"))
     }
@@ -64,19 +115,14 @@ impl Args for Odds {
 
 impl FromArgMatches for Odds {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Refused> {
-        let wanted = matches.get_one::<Game>("game").copied();
-        let games: Vec<Game> = Game::ALL.into_iter().filter(|game| wanted.is_none_or(|wanted| wanted == *game)).collect();
-        let given = |number: &Number| matches.get_one::<u32>(number.name).copied().filter(|value| number.bounds.contains(value));
-        let answered = games.iter().flat_map(|game| game::of(*game).questions()).find_map(|question| {
-            let numbers: Option<Vec<u32>> = question.numbers.iter().map(given).collect();
-            Some((question, numbers?))
-        });
-        let Some((question, numbers)) = answered else {
-            let games: Vec<&str> = games.into_iter().map(Game::title).collect();
-            let sentence = format!("no question of {} is answered by these numbers", games.join(" or "));
-            return Err(Refused::raw(ErrorKind::MissingRequiredArgument, sentence));
-        };
-        Ok(Self { question, numbers, json: matches.get_flag("json") })
+        let given = |number: &'static Number| Some((number.name, matches.get_one::<u32>(number.name).copied()?));
+        Ok(Self {
+            file: matches.get_one::<PathBuf>("file").cloned(),
+            game: matches.get_one::<Game>("game").copied(),
+            numbers: numbers().filter_map(given).collect(),
+            switches: switches().map(|switch| switch.name).filter(|name| matches.get_flag(name)).collect(),
+            json: matches.get_flag("json"),
+        })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Refused> {

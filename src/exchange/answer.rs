@@ -5,6 +5,8 @@ use std::ops::RangeInclusive;
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
+use crate::rules::Content;
+
 /// An answer; only what is asked for is worked out.
 pub struct Answer<'a> {
     /// For people.
@@ -108,8 +110,44 @@ pub struct Question {
     pub about: &'static str,
     /// The numbers that it needs.
     pub numbers: &'static [Number],
-    /// The answer to these, in the order in which they are needed.
-    pub answer: fn(&[u32]) -> Answer<'static>,
+    /// What it can be told besides, as yes or no.
+    pub switches: &'static [Switch],
+    /// The answer to what is asked.
+    pub answer: fn(&Asked) -> Answer<'static>,
+}
+
+/// What a question is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// Its numbers, in the order in which it needs them.
+    pub numbers: &'a [u32],
+    /// Its switches, in its order.
+    pub switches: &'a [bool],
+    /// The designs whose tables answer.
+    pub content: &'a Content,
+}
+
+impl Asked<'_> {
+    /// The number at this place in the order of the question; 0 where there is none.
+    #[must_use]
+    pub fn number(&self, at: usize) -> u32 {
+        self.numbers.get(at).copied().unwrap_or_default()
+    }
+
+    /// Whether the switch at this place in the order of the question is on.
+    #[must_use]
+    pub fn switch(&self, at: usize) -> bool {
+        self.switches.get(at).copied().unwrap_or_default()
+    }
+}
+
+/// What a question can be told as yes or no.
+#[derive(Debug)]
+pub struct Switch {
+    /// How it is spelled.
+    pub name: &'static str,
+    /// What it says.
+    pub about: &'static str,
 }
 
 /// A number that a question needs.

@@ -9,7 +9,7 @@ use std::path::Path;
 use super::csv::{self, Row, Table};
 use super::{Import, NamedFile, summary};
 use crate::project::Error;
-use crate::rules::kind::{AnyKind, Column, Incoming, IncomingRow, Sort, Value};
+use crate::rules::kind::{AnyKind, Column, Incoming, IncomingRow, NONE, Sort, Value};
 use crate::rules::{Content, Edit, Place, counted};
 
 /// A column of a table: its name, the field that stands in it, and what that holds.
@@ -128,6 +128,7 @@ fn is_filled(kind: &dyn AnyKind, content: &Content, row: &Place, column: &Cells)
     match kind.value(content, row, column.field) {
         None | Some(Value::Nothing | Value::Switch(false) | Value::Number(0)) => false,
         Some(Value::Text(text)) => !text.is_empty(),
+        Some(choice @ Value::Choice(_)) => column.sort.write(&choice) != NONE,
         Some(_) => true,
     }
 }

@@ -76,6 +76,9 @@ fn misuse_is_one_sentence() {
         ("odds --dice 3 --defense -1", "0 to 99"),
         ("odds --dice 3 --defense 100", "0 to 99"),
         ("odds --game star-viking --dice 3 --defense 3", "No question of Star Viking"),
+        ("odds --dice 3 --defense 3 --near", "No question of Launch Fighters! or Star Viking"),
+        ("odds --attack 3 --defense 3", "No question of Launch Fighters! or Star Viking"),
+        ("odds --attack 3 --defense 3 --ew 1 --target-ew 100", "0 to 99"),
         ("--library nowhere library", "nowhere"),
     ] {
         let error = desk.bad(words);
@@ -168,6 +171,35 @@ fn price_itemises_projects_and_tables() {
     desk.write("bad.csv", "name,cannons\nA,many\nB,2\nC,-3\n");
     let error = desk.bad("price bad.csv");
     assert!(error.contains("row 2, column cannons") && error.contains("row 4, column cannons"), "{error}");
+}
+
+#[test]
+fn the_odds_of_a_shot_are_found_by_their_numbers_and_answered_by_the_tables_of_a_file() {
+    let desk = Desk::new();
+    let odds = |words: &str| -> Value { serde_json::from_str(&desk.good(&format!("odds {words} --json"))).unwrap() };
+    let is = |shown: &Value, differential: i64, ways: [u32; 3]| {
+        assert_eq!(shown["differential"], differential, "{shown}");
+        for (key, ways) in ["miss", "hit", "critical"].into_iter().zip(ways) {
+            assert!((shown[key].as_f64().unwrap() - f64::from(ways) / 36.0).abs() < 1e-12, "{key}: {shown}");
+        }
+    };
+    // The missile pod of the book's battle at the escort, and the escort back at the cruiser that unloads.
+    is(&odds("--attack 7 --ew 5 --defense 5 --target-ew 2"), 5, [0, 30, 6]);
+    is(&odds("--attack 5 --ew 2 --defense 8 --target-ew 5 --unloading"), -5, [33, 3, 0]);
+    is(&odds("--game star-viking --attack 5 --ew 2 --defense 8 --target-ew 5 --evading"), -8, [36, 0, 0]);
+    is(&odds("--attack 4 --ew 0 --defense 8 --target-ew 4 --near --primitive"), -7, [35, 1, 0]);
+    is(&odds("--attack 0 --ew 9 --defense 1 --target-ew 0"), 8, [36, 0, 0]);
+    let text = desk.good("odds --attack 7 --ew 5 --defense 5 --target-ew 2");
+    assert!(text.starts_with("Differential +5: +2 attack less defense, +3 EW\n"), "{text}");
+    assert!(text.contains("critical  6 of 36, 16.7 %"), "{text}");
+    desk.good("new --game star-viking x.drydock");
+    let from_file = odds("x.drydock --attack 7 --ew 5 --defense 5 --target-ew 2");
+    is(&from_file, 5, [0, 30, 6]);
+    fs::write(desk.path("combat.csv"), "differential,roll-7\n5,h\n").unwrap();
+    desk.good("import combat.csv --into x.drydock --replace");
+    is(&odds("x.drydock --attack 7 --ew 5 --defense 5 --target-ew 2"), 5, [0, 36, 0]);
+    let refused = desk.bad("odds x.drydock --dice 3 --defense 3");
+    assert!(refused.contains("No question of Star Viking"), "{refused}");
 }
 
 #[test]
@@ -369,7 +401,7 @@ fn the_second_game_goes_through_every_command() {
     assert!(desk.good("new --game star-viking --template sanakht raid.drydock").contains("Star Viking"));
     assert!(desk.good("check raid.drydock").starts_with("raid.drydock: 4 pieces of advice\n"));
     assert!(desk.good("explain SV001").starts_with("SV001 orbit-without-bodies (error)\n"));
-    assert!(desk.good("explain").lines().filter(|line| line.starts_with("SV")).count() == 43);
+    assert!(desk.good("explain").lines().filter(|line| line.starts_with("SV")).count() == 48);
     assert!(desk.good("price raid.drydock").contains("Viking raiders (red): 64 mega-credits, 0 left"));
     desk.good("export raid.drydock --to csv --out tables");
     let tables = ["combat-modifiers.csv", "combat.csv", "dice-tables.csv", "economy.csv", "forces.csv", "hit-markers.csv"];

@@ -48,7 +48,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
 ];
 
 /// The names of the rules of Star Viking, by code from SV001 on.
-const STAR_VIKING: [&str; 43] = [
+const STAR_VIKING: [&str; 48] = [
     "orbit-without-bodies",
     "no-capital",
     "starcity-with-atmosphere",
@@ -76,6 +76,8 @@ const STAR_VIKING: [&str; 43] = [
     "deployed-more-than-owned",
     "table-cell-missing",
     "one-viking-too-many",
+    "scenario-without-an-end",
+    "politics-without-effect",
     "federate-hold-not-full",
     "unit-without-cost",
     "value-out-of-range",
@@ -87,10 +89,13 @@ const STAR_VIKING: [&str; 43] = [
     "tile-too-crowded",
     "combat-table-not-monotone",
     "same-counter-twice",
+    "side-without-force",
+    "survivor-names-no-unit",
     "garrison-that-cannot-leave",
     "stranded-at-home-base",
     "unspent-credits",
     "no-vacuum-to-plunder",
+    "unit-not-placed",
     "reconstructed-value",
 ];
 

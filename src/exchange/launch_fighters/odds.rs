@@ -23,8 +23,9 @@ pub const QUESTION: Question = Question {
             can_be: |bounds| format!("a defense is a level from {} to {}", bounds.start(), bounds.end()),
         },
     ],
-    answer: |numbers| {
-        let [dice, defense] = [0, 1].map(|at| numbers.get(at).copied().unwrap_or_default());
+    switches: &[],
+    answer: |asked| {
+        let [dice, defense] = [0, 1].map(|at| asked.number(at));
         let defense = Level::new(defense).unwrap_or_default();
         Answer::new(move || lines(dice, defense), move || document(dice, defense))
     },

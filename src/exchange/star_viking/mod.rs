@@ -1,6 +1,7 @@
-//! What other programs and the command line get of Star Viking: tiles by themselves, what forces cost, and chapters of the blue book.
+//! What other programs and the command line get of Star Viking: tiles by themselves, what forces cost, the chances of shots, and chapters of the blue book.
 
 mod chapter;
+mod odds;
 mod prices;
 
 use std::path::Path;
@@ -14,8 +15,7 @@ use crate::rules::star_viking::{Chapter, Content};
 use crate::sheets::star_viking::tiles;
 
 impl Exchange for Content {
-    // Its tables give the results of dice as they are.
-    const QUESTIONS: &'static [Question] = &[];
+    const QUESTIONS: &'static [Question] = &[odds::QUESTION];
 
     fn pieces(&self) -> Vec<Picture> {
         // The front of every tile, numbered in the order of the systems and named for them.

@@ -7,7 +7,7 @@
 //!
 //! Reading order: [`System`] and [`Body`] with `cut.rs`, [`UnitType`] and what it can do ([`Ability`]), [`Tables`], [`Force`] with `hold.rs`,
 //! [`mix`], [`Scenario`] with [`Deployment`] and `in_play.rs`, [`Content`], [`Edit`], [`rearrange`] and [`muster`] (edits that keep the
-//! rest of a project in step), [`movement`], [`combat`], [`construction`], [`federate`] and [`deal`], [`set_up`], then [`checks`]; [`tile`] is
+//! rest of a project in step), [`movement`], [`combat`], [`Damage`], [`odds`], [`construction`], [`federate`] and [`deal`], [`set_up`], then [`checks`]; [`tile`] is
 //! how a system lies on its tile.
 //!
 //! # Rulings
@@ -40,6 +40,8 @@
 
 mod abilities;
 mod almanac;
+#[cfg(test)]
+mod blue_book;
 mod body;
 mod body_fields;
 mod bounds;
@@ -49,6 +51,7 @@ mod combat_fields;
 pub mod construction;
 mod content;
 mod cut;
+mod damage;
 pub mod deal;
 mod deployment;
 mod deployment_fields;
@@ -67,6 +70,7 @@ mod modifier;
 mod modifier_fields;
 pub mod movement;
 mod muster;
+pub mod odds;
 mod paths;
 mod place;
 mod plunder_fields;
@@ -86,6 +90,7 @@ mod technology;
 pub mod tile;
 mod unit;
 mod unit_fields;
+mod variants;
 mod victory;
 
 pub use abilities::Ability;
@@ -95,6 +100,7 @@ pub use body_fields::BODIES;
 pub use combat_fields::{COMBAT, COMBAT_TABLE};
 pub use content::Content;
 pub use cut::{BodyKind, Cut};
+pub use damage::{Damage, Values, survives_critical};
 pub use deployment::{Deployment, Starts, Station, Stationed};
 pub use deployment_fields::{DEPLOYMENTS, PLAYED_SYSTEMS};
 pub use designs::FACTS;
@@ -120,12 +126,13 @@ pub use system::{Orbit, Space, Spot, Sun, System};
 pub use system_fields::SYSTEMS;
 pub use table_fields::{ECONOMY, MARKERS, REPAIRS};
 pub use tables::{
-    Cells, CombatColumn, CombatTable, DiceTable, Economy, Markers, Modifiers, NearModifiers, OpenModifiers, Outcome,
+    Cells, CombatColumn, CombatTable, DiceTable, Economy, Effect, Markers, Modifiers, NearModifiers, OpenModifiers, Outcome,
     PlunderTable, Politics, Repairs, Shot, Table, Tables, Yield,
 };
 pub use technology::{Technology, Wealth};
 pub use unit::{Color, Operations, UnitOrigin, UnitType};
 pub use unit_fields::UNITS;
+pub use variants::{BattleGoal, Purchases};
 pub use victory::Victory;
 
 use crate::rules::Citation;

@@ -1,9 +1,9 @@
 //! The politics described: a row a table of dice, and a row an outcome.
 
 use super::table_fields::{home, lines, origin, table};
-use super::{Content, DiceTable, InTable, Outcome, Place, Politics, book};
+use super::{Content, DiceTable, Effect, InTable, Outcome, Place, Politics, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Field, Holds, Kind, Rows};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, Rows};
 
 /// The politics as such.
 pub const POLITICS: Kind<Content, Politics, Politics, InTable> =
@@ -76,12 +76,53 @@ pub const OUTCOMES: Kind<Content, Politics, Outcome, InTable> = Kind::of(
         .help("The rolls that bring it, such as 2, 5 or 7 to 9.")
         .column("rolls"),
         told("Name", Holds::Line(|outcome| &outcome.name, |outcome, name| outcome.name = name)).hint("Name").column("outcome"),
+        told(
+            "In play",
+            Holds::Choice(&Chosen::<Outcome, _> {
+                get: |outcome| outcome.effect,
+                set: |outcome, effect| outcome.effect = effect,
+            }),
+        )
+        .help("What it does when the game is played here.")
+        .column_if_any("effect", IN_PLAY)
+        .folded(),
+        told("Number", Holds::Level(|outcome| outcome.amount, |outcome, amount| outcome.amount = amount))
+            .spoken("The number of what it does in play")
+            .help("By how much, or how many; 0 where what it does in play needs no number.")
+            .column_if_any("amount", IN_PLAY),
         told("Effect", Holds::Prose(|outcome| &outcome.says, |outcome, says| outcome.says = says))
             .hint("What happens")
             .column("says"),
     ],
     |_| Outcome::default(),
 );
+
+/// Tables whose outcomes have no effects are written without the columns for them.
+const IN_PLAY: u8 = 0;
+
+impl Choosable for Option<Effect> {
+    const WHAT: &'static str = "what an outcome does in play";
+
+    fn all() -> &'static [Self] {
+        const ALL: [Option<Effect>; Effect::ALL.len() + 1] = {
+            let mut all = [None; Effect::ALL.len() + 1];
+            let mut at = 0;
+            while at < Effect::ALL.len() {
+                all[at + 1] = Some(Effect::ALL[at]);
+                at += 1;
+            }
+            all
+        };
+        &ALL
+    }
+
+    fn offer(self) -> Offer {
+        match self {
+            None => Offer { word: NONE, help: "Told in words alone" },
+            Some(effect) => Offer { word: effect.label(), help: effect.says() },
+        }
+    }
+}
 
 type DiceField = Field<Content, DiceTable, InTable>;
 type OutcomeField = Field<Content, Outcome, InTable>;

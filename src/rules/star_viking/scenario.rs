@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
-use super::{Deployment, Force, ScenarioForm, Stationed, System, Victory};
+use super::variants::is_usual;
+use super::{Deployment, Force, Purchases, ScenarioForm, Stationed, System, Victory};
 use crate::rules::{Count, Id, Shelf};
 
 /// A scenario ("Starting Set-Up", "Game End & Victory", "Game Variations").
@@ -25,6 +26,16 @@ pub struct Scenario {
     pub turns: Option<Count>,
     /// How the game is won.
     pub victory: Victory,
+    /// Whether the sectors that are plundered at the end of a battle are those alone in which a carrier stands; else any without enemies are,
+    /// while a carrier is left on the tile ("Ending a Segment: Plunder").
+    #[serde(skip_serializing_if = "is_usual")]
+    pub looting_where_carriers_stand: bool,
+    /// Whether tiles are drawn and local units dealt anew in each game that is played ("Starting Set-Up").
+    #[serde(skip_serializing_if = "is_usual")]
+    pub dealt_anew: bool,
+    /// How the Vikings come by their forces.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub purchases: Purchases,
     /// The designer's notes, a paragraph each.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
     pub notes: Vec<String>,
@@ -47,6 +58,9 @@ impl Default for Scenario {
             deployments: Shelf::default(),
             turns: Some(Self::USUAL_TURNS),
             victory: Victory::default(),
+            looting_where_carriers_stand: false,
+            dealt_anew: false,
+            purchases: Purchases::default(),
             notes: Vec::new(),
         }
     }
@@ -119,10 +133,10 @@ impl Scenario {
     }
 
     /// Takes the rules and the length of a longer game, or those of the usual one ("Game Variations"). Secret points are another
-    /// variant and stay as they are.
+    /// variant and stay as they are, and so does the goal of battles.
     pub fn set_longer(&mut self, longer: bool) {
         let victory = if longer { Victory::LONGER_GAME } else { Victory::default() };
-        self.victory = Victory { secret_points: self.victory.secret_points, ..victory };
+        self.victory = Victory { secret_points: self.victory.secret_points, battle: self.victory.battle, ..victory };
         let turns = self.turns.unwrap_or(Self::USUAL_TURNS);
         self.turns = Some(if longer { turns.max(Self::LONGER_TURNS) } else { Self::USUAL_TURNS });
     }

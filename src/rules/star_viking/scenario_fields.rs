@@ -1,6 +1,6 @@
 //! A scenario described: which game it is, how long it lasts and how it is won. Its set-up stands in `deployment_fields.rs`.
 
-use super::{Content, Edit, InScenario, Place, Scenario, ScenarioForm, Victory, book};
+use super::{BattleGoal, Content, Edit, InScenario, Place, Purchases, Scenario, ScenarioForm, Victory, book};
 use crate::rules::Id;
 use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
 
@@ -70,7 +70,7 @@ const FIELDS: &[ScenarioField] = &[
     .spoken("Last turn")
     .hint("Turn limit")
     .first(Scenario::USUAL_TURNS.get() as i64)
-    .help("The game ends after a certain turn: the twelfth, if it is the usual one. Without a limit it goes on until it is decided.")
+    .help("The game ends after a certain turn: the twelfth, if it is the usual one. Only a battle needs no limit: it goes on until it is decided.")
     .cites(book("Ending the Game"))
     .part(InScenario::Turns),
     switch(
@@ -143,6 +143,37 @@ const FIELDS: &[ScenarioField] = &[
         Holds::Count(|scenario| scenario.victory.capital_aid, |scenario, aid| scenario.victory.capital_aid = aid),
     )
     .help("What the Federation is given in each such turn, in mega-credits."),
+    victory(
+        "Battles are won by",
+        Holds::Choice(&Chosen::<Scenario, _> {
+            get: |scenario| scenario.victory.battle,
+            set: |scenario, goal| scenario.victory.battle = goal,
+        }),
+    )
+    .spoken("How a battle is won")
+    .help("The book plays battles within a campaign only; a battle by itself needs a goal.")
+    .cites(book("Tactical Action: Ending a Segment"))
+    .shown(|_, scenario| scenario.form == ScenarioForm::Battle),
+    switch(
+        "Looting where carriers stand",
+        |scenario| scenario.looting_where_carriers_stand,
+        |scenario, on| scenario.looting_where_carriers_stand = on,
+    )
+    .help("At the end of a battle only sectors in which a carrier stands are plundered; else all without enemies, while a carrier is left.")
+    .cites(book("Ending a Segment: Plunder")),
+    switch("Dealt anew", |scenario| scenario.dealt_anew, |scenario, on| scenario.dealt_anew = on)
+        .help("In each game that is played here tiles are drawn and local units dealt anew; else they are as they stand in the scenario.")
+        .cites(book("Starting Set-Up")),
+    victory(
+        "Red forces",
+        Holds::Choice(&Chosen::<Scenario, _> {
+            get: |scenario| scenario.purchases,
+            set: |scenario, purchases| scenario.purchases = purchases,
+        }),
+    )
+    .spoken("How the Vikings come by their forces")
+    .help("What the Vikings have at the start of a game that is played here.")
+    .cites(book("Viking Forces Deployment")),
     ScenarioField::new("Systems", Holds::WorkedOut(|_, _, scenario| Value::from(scenario.systems.len())))
         .spoken("Systems in play")
         .help("How many tiles are on the table.")
@@ -185,5 +216,29 @@ impl Choosable for ScenarioForm {
 
     fn offer(self) -> Offer {
         Offer { word: self.label(), help: self.asks() }
+    }
+}
+
+impl Choosable for BattleGoal {
+    const WHAT: &'static str = "how a battle is won";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.label(), help: self.says() }
+    }
+}
+
+impl Choosable for Purchases {
+    const WHAT: &'static str = "how the Vikings come by their forces";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.label(), help: self.says() }
     }
 }

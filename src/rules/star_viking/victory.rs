@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::BattleGoal;
+use super::variants::is_usual;
 use crate::rules::Count;
 
 /// How a game is won ("Game End & Victory"), and which of the book's variants are in use.
@@ -22,6 +24,9 @@ pub struct Victory {
     pub capital_points: Count,
     /// What the Federation is given in each such turn, in mega-credits ("Game Variations").
     pub capital_aid: Count,
+    /// How a battle is won.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub battle: BattleGoal,
 }
 
 impl Default for Victory {
@@ -34,6 +39,7 @@ impl Default for Victory {
             revealed_every: None,
             capital_points: Count::default(),
             capital_aid: Count::default(),
+            battle: BattleGoal::default(),
         }
     }
 }
@@ -52,6 +58,7 @@ impl Victory {
         revealed_every: Some(Count::clamped(5)),
         capital_points: Count::clamped(30),
         capital_aid: Count::clamped(20),
+        battle: BattleGoal::Balance,
     };
 
     /// Whether any of the rules of longer games is in use.

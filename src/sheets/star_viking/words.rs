@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::star_viking::{Content, PlayedSystem, Scenario, ScenarioForm, Space, System};
+use crate::rules::star_viking::{BattleGoal, Content, PlayedSystem, Scenario, ScenarioForm, Space, System};
 use crate::rules::{Id, counted};
 
 /// A scenario in words.
@@ -89,6 +89,12 @@ impl<'content> Words<'content> {
     pub fn victory(&self) -> Vec<String> {
         let victory = &self.scenario.victory;
         let mut words = Vec::new();
+        if self.scenario.form == ScenarioForm::Battle && victory.battle != BattleGoal::default() {
+            words.push(victory.battle.says().into());
+        }
+        if self.scenario.looting_where_carriers_stand {
+            words.push("At the end of a battle only sectors in which a carrier stands are plundered.".into());
+        }
         if victory.quadrant_capital {
             words.push("A Viking who takes the system of the Quadrant Capital wins at once.".into());
         }

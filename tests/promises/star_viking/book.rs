@@ -4,7 +4,8 @@
 use drydock::project::Library;
 use drydock::rules::star_viking::construction::{Yard, can_be_built};
 use drydock::rules::star_viking::{
-    Color, Content, DiceTable, Force, ForceUnit, Misfit, Shot, Space, System, Technology, UnitType, Wealth, movement,
+    Color, Content, DiceTable, Effect, Force, ForceUnit, Misfit, Outcome, Shot, Space, System, Technology, UnitType, Wealth,
+    movement,
 };
 use drydock::rules::{self, Game, Id};
 
@@ -128,6 +129,14 @@ fn politics_bring_what_the_book_says() {
     assert_eq!(names(&tables[1]), ["refused", "no effect", "no effect", "no effect", "no effect", "approved"]);
     assert_eq!(names(&tables[2]), ["no effect", "no effect", "no effect", "one approved", "one approved", "approved"]);
     assert_eq!((tables.len(), tables[3].two_dice), (4, true));
+    for table in tables {
+        for outcome in &table.outcomes {
+            assert_eq!(outcome.in_play(), Effect::of_the_book(&table.name, &outcome.name), "{}: {}", table.name, outcome.name);
+        }
+    }
+    let effect = |roll| tables[0].outcome(roll).and_then(Outcome::in_play);
+    assert_eq!([2, 3, 6].map(effect), [(Effect::TaxesDivided, 2), (Effect::PointsOwed, 2), (Effect::Dearer, 1)].map(Some));
+    assert_eq!([7, 9, 10].map(effect), [(Effect::Nothing, 0), (Effect::FrigatesLost, 1), (Effect::CivilWar, 3)].map(Some));
 }
 
 #[test]

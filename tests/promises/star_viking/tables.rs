@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use drydock::exchange::{import_table, tables};
-use drydock::project::{Library, Project};
+use drydock::project::{Library, Project, text};
 use drydock::rules::star_viking::{Content, Economy, Markers, Modifiers, Repairs, Shot, Table, Wealth};
-use drydock::rules::{self, Game, Origin};
+use drydock::rules::{self, Game, Level, Origin};
 
 /// The names of the tables on disk that hold the tables of the game.
 const FILES: [&str; 8] = [
@@ -73,7 +73,10 @@ fn another_project_takes_over_what_differs_and_it_is_its_own() {
     tables.markers = Markers::default();
     for table in &mut tables.politics.tables {
         table.says.clear();
-        table.outcomes.iter_mut().for_each(|outcome| outcome.rolls.clear());
+        for outcome in &mut table.outcomes {
+            outcome.rolls.clear();
+            (outcome.effect, outcome.amount) = (None, Level::default());
+        }
     }
     designs.tables = tables.into();
     for name in FILES {
@@ -129,4 +132,40 @@ fn what_cannot_stand_in_a_line_is_named() {
         let found = problem(&project, table);
         assert!(found.contains(words), "{table:?}: {found}");
     }
+}
+
+/// The sample as versions before effects wrote it.
+fn worded() -> String {
+    let written = text::write(&sample()).expect("it can be written");
+    let mut old = String::new();
+    for piece in written.split_inclusive(", ") {
+        if !piece.starts_with("effect: ") && !piece.starts_with("amount: ") {
+            old.push_str(piece);
+        }
+    }
+    assert!(old.len() < written.len() && !old.contains("effect:"));
+    old
+}
+
+#[test]
+fn politics_in_words_alone_open_are_written_as_they_were_and_are_told() {
+    let old = worded();
+    let project = text::read(old.as_bytes(), Path::new("old.drydock")).expect("it opens");
+    assert!(text::write(&project).expect("it can be written") == old, "what was written before is written otherwise");
+    let table = written(&project, "politics.csv");
+    assert_eq!(table.lines().next(), Some("dice,rolls,outcome,says"));
+    let mut again = project.clone();
+    import(&mut again, &table, true);
+    assert_eq!(content(&again), content(&project));
+    let found: Vec<_> = project.check().into_iter().filter(|found| found.about.name == "politics-without-effect").collect();
+    assert_eq!(found.len(), 4, "each table of dice once");
+    let mut mended = project.clone();
+    for _ in 0..found.len() {
+        let found = mended.check().into_iter().find(|found| found.about.name == "politics-without-effect").expect("a table");
+        for edit in &found.fixes[0].edits {
+            mended.content.apply(edit).expect("it applies");
+        }
+    }
+    assert_eq!(content(&mended).tables, content(&sample()).tables, "the effects are the book's");
+    assert!(written(&mended, "politics.csv").starts_with("dice,rolls,outcome,effect,amount,says\n"));
 }

@@ -2,7 +2,7 @@
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, counted, examples, places};
-use crate::rules::star_viking::{Color, Content, InScenario, Scenario};
+use crate::rules::star_viking::{Color, Content, InScenario, Scenario, Station, Stationed};
 use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -118,18 +118,22 @@ fn locals(set_up: &SetUp, findings: &mut Vec<Finding>) {
     }
 }
 
-fn with(unit: u32) -> Content {
+/// The campaign with the cruiser at home, and one more unit of its force there.
+fn with(more: Option<u32>) -> Content {
     examples::campaign(|content| {
         examples::on(&mut content.scenarios, |scenario| {
-            examples::on(&mut scenario.deployments, |deployment| deployment.stations[0].unit = Id::new(unit));
+            examples::on(&mut scenario.deployments, |deployment| {
+                let at_home = |unit| Stationed { unit: Id::new(unit), at: Station::HomeBase };
+                deployment.stations.extend(more.map(at_home));
+            });
         });
     })
 }
 
 fn failing() -> Content {
-    with(8)
+    with(Some(8))
 }
 
 fn passing() -> Content {
-    with(1)
+    with(None)
 }

@@ -4,7 +4,7 @@ use super::holds::drop_unit;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
 use crate::rules::star_viking::federate::{allowed_in_turn, capitals_allowed_in_turn, is_capital, ship_of_the_start, ships_of};
-use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Operations, Place, UnitType};
+use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Operations, Place, Station, Stationed, UnitType};
 use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -86,6 +86,13 @@ fn failing() -> Content {
     examples::campaign(|content| {
         examples::on_force(content, 2, |force| {
             force.units.add(ForceUnit::of(examples::BLUE_TROOPERS));
+        });
+        let troopers = content.forces.get(examples::second()).and_then(|force| force.units.ids().last());
+        examples::on(&mut content.scenarios, |scenario| {
+            if let Some(deployment) = scenario.deployments.get_mut(examples::second()) {
+                let beside_a_frigate = |unit| Stationed { unit, at: Station::InSystem(examples::first()) };
+                deployment.stations.extend(troopers.map(beside_a_frigate));
+            }
         });
     })
 }

@@ -2,7 +2,7 @@
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, InScenario, PlayedSystem, Station, Technology, UnitType};
+use crate::rules::star_viking::{Color, Content, InScenario, Operations, PlayedSystem, Station, Technology, UnitType};
 use crate::rules::{About, Finding, Id, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -48,6 +48,7 @@ fn with(size: Option<Level>) -> Content {
     let mut content = examples::one_more_local(examples::MILITIA, Station::InSystem(examples::first()));
     if let Some(militia) = content.units.get_mut(examples::MILITIA) {
         militia.technology = Technology::C;
+        militia.operations = Operations::V;
         militia.size = size;
     }
     content

@@ -2,7 +2,7 @@
 
 use super::holds::{cargo, unload};
 use super::{code, examples};
-use crate::rules::star_viking::Content;
+use crate::rules::star_viking::{Content, Station, Stationed};
 use crate::rules::{About, Citation, Finding, Fix, FixBudget, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -46,6 +46,15 @@ fn with(hold: Option<u32>) -> Content {
         }
         examples::on(&mut content.forces, |force| {
             force.units = examples::loaded([(examples::CRUISER, None), (examples::RAIDERS, hold), (examples::FIGHTER, Some(2))]);
+        });
+        examples::on(&mut content.scenarios, |scenario| {
+            examples::on(&mut scenario.deployments, |deployment| {
+                let inside = Station::InSystem(examples::first());
+                deployment.stations[0].at = inside;
+                if hold.is_none() {
+                    deployment.stations.push(Stationed { unit: examples::second(), at: inside });
+                }
+            });
         });
     })
 }

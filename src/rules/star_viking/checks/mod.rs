@@ -37,18 +37,23 @@ mod no_vacuum_to_plunder;
 mod one_viking_too_many;
 mod orbit_without_bodies;
 mod pod_outside_a_hold;
+mod politics_without_effect;
 mod quadrant_capital_on_low_technology;
 mod reconstructed_value;
 mod same_counter_twice;
 mod same_system_twice;
 mod same_tile_name;
+mod scenario_without_an_end;
 mod side_buys_foreign_unit;
+mod side_without_force;
 mod starcity_with_atmosphere;
 mod stranded_at_home_base;
+mod survivor_names_no_unit;
 mod table_cell_missing;
 mod tile_too_crowded;
 mod too_few_systems;
 mod too_many_systems;
+mod unit_not_placed;
 mod unit_that_cannot_be_cargo;
 mod unit_without_cost;
 mod unspent_credits;
@@ -88,6 +93,8 @@ pub static RULES: &[&Rule<Content>] = &[
     &deployed_more_than_owned::RULE,
     &table_cell_missing::RULE,
     &one_viking_too_many::RULE,
+    &scenario_without_an_end::RULE,
+    &politics_without_effect::RULE,
     &federate_hold_not_full::RULE,
     &unit_without_cost::RULE,
     &value_out_of_range::RULE,
@@ -99,10 +106,13 @@ pub static RULES: &[&Rule<Content>] = &[
     &tile_too_crowded::RULE,
     &combat_table_not_monotone::RULE,
     &same_counter_twice::RULE,
+    &side_without_force::RULE,
+    &survivor_names_no_unit::RULE,
     &garrison_that_cannot_leave::RULE,
     &stranded_at_home_base::RULE,
     &unspent_credits::RULE,
     &no_vacuum_to_plunder::RULE,
+    &unit_not_placed::RULE,
     &reconstructed_value::RULE,
 ];
 

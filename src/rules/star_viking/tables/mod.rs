@@ -6,12 +6,14 @@
 mod cells;
 mod combat;
 mod economy;
+mod effect;
 mod plunder;
 mod politics;
 
 pub use cells::Cells;
 pub use combat::{CombatColumn, CombatTable, Modifiers, NearModifiers, OpenModifiers, Shot};
 pub use economy::{Economy, Markers, Repairs};
+pub use effect::Effect;
 pub use plunder::{PlunderTable, Yield};
 pub use politics::{DiceTable, Outcome, Politics};
 

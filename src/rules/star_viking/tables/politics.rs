@@ -1,12 +1,14 @@
-//! What the Federation's politics bring: tables of dice with words for what happens.
+//! What the Federation's politics bring: tables of dice with words for what happens, and what it does in play, which `effect.rs` lists.
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Origin;
+use super::Effect;
 use crate::rules::kind::write_numbers;
 use crate::rules::star_viking::bounds;
+use crate::rules::star_viking::variants::is_usual;
+use crate::rules::{Level, Origin};
 
 /// The dice tables of "Federation Politics": first the general one, then the programs that can be attempted, in order.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -42,6 +44,12 @@ pub struct Outcome {
     pub rolls: BTreeSet<u8>,
     /// What it is called.
     pub name: String,
+    /// What it does in play; none where only its words tell that, so that the game cannot be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub effect: Option<Effect>,
+    /// The number of its effect, such as by what taxes are divided; 0 for an effect that needs none.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub amount: Level,
     /// What happens.
     pub says: String,
 }
@@ -67,6 +75,13 @@ impl DiceTable {
 }
 
 impl Outcome {
+    /// What it does in play, with the number of that; none where no effect is named, or one whose number is missing.
+    #[must_use]
+    pub fn in_play(&self) -> Option<(Effect, u32)> {
+        let effect = self.effect?;
+        (self.amount.get() > 0 || !effect.needs_amount()).then_some((effect, self.amount.get()))
+    }
+
     /// Its rolls in a few letters, such as `2, 5` or `2–5`.
     #[must_use]
     pub fn rolls_label(&self) -> String {

@@ -291,6 +291,8 @@ fn politics_are_edited_outcome_by_outcome() {
     assert!(!is_found(&window, "table-cell-missing"));
     press(&mut window, &format!("Remove outcome {last} of table 1"));
     assert_ne!(outcome(&window), Some(("Boom".to_owned(), "5".to_owned())));
+    window.get_by_role_and_label(Role::Button, "Add a table of dice").scroll_to_me();
+    window.run();
     press(&mut window, "Add a table of dice");
     assert_eq!(designs(&window).tables.politics.tables.last().map(|table| table.outcomes.clone()), Some(Vec::<Outcome>::new()));
 }

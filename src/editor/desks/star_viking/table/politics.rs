@@ -12,8 +12,8 @@ use crate::editor::widgets::{Icon, card, icon_button, section, severity_mark, sm
 use crate::rules::star_viking::{Content, DiceTable, Edit, InTable, Outcome, Place, Politics, Table, Tables};
 use crate::rules::{Origin, Severity};
 
-/// How wide the rolls and the name of an outcome are, and the button behind what happens.
-const WIDTHS: ([f32; 2], f32) = ([84.0, 220.0], 40.0);
+/// How wide the rolls, the name, the effect and its number are, and the button behind what happens.
+const WIDTHS: ([f32; 4], f32) = ([72.0, 220.0, 156.0, 64.0], 40.0);
 
 /// Shows every table of dice.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
@@ -62,7 +62,7 @@ fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: us
     });
 }
 
-/// An outcome: its rolls, its name, and what happens.
+/// An outcome: its rolls, its name, what it does in play, and what happens in words.
 fn outcome(ui: &mut Ui, context: &mut FrameContext, content: &Content, (table, at): (usize, usize)) {
     let (which, here) = (format!("outcome {} of table {}", at + 1, table + 1), InTable::Outcome(table, at));
     let here = Place::InTable(Table::Politics, here);

@@ -1,0 +1,56 @@
+//! `side-without-force`
+
+use super::set_up::campaigns;
+use super::{book, code, counted, examples};
+use crate::rules::star_viking::{Color, Content, Deployment, Edit, Force, InScenario};
+use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "side-without-force",
+    code: code(46),
+    severity: Severity::Warning,
+    citation: book("Viking Forces Deployment"),
+    says: "A standard game has a Viking force, a double game two.",
+    because: "Each Viking buys a force of his own; a campaign with a Viking fewer is not played, since nobody is there to raid.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let fix_budget = FixBudget::new();
+    for set_up in campaigns(content) {
+        let asked = set_up.scenario.form.sets() as usize;
+        let raids = set_up.forces.iter().filter(|fielded| fielded.force.color == Color::Red).count();
+        if raids >= asked {
+            continue;
+        }
+        let has = if raids == 0 { "no Viking".to_owned() } else { counted(raids, "Viking") };
+        let message = format!("{} has {has}, and a {} has {asked}.", set_up.scenario.label(), set_up.scenario.form.label());
+        let muster = || {
+            let force = Force { name: "Vikings".into(), ..Force::default() };
+            let mut scenario = set_up.scenario.clone();
+            scenario.deployments.add(Deployment { force: Some(content.forces.next_id()), ..Deployment::default() });
+            Some(Fix::choice("Add a Viking with an empty force", [Edit::Force(Change::Add(force)), set_up.set(scenario)]))
+        };
+        let place = set_up.at(InScenario::Whole);
+        findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(muster)));
+    }
+}
+
+fn with(raids: bool) -> Content {
+    examples::campaign(|content| {
+        examples::on(&mut content.scenarios, |scenario| {
+            if !raids {
+                scenario.deployments.retain_ids(|id| id != examples::first());
+            }
+        });
+    })
+}
+
+fn failing() -> Content {
+    with(false)
+}
+
+fn passing() -> Content {
+    with(true)
+}
