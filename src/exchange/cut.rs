@@ -122,8 +122,12 @@ fn dxf(page: &Page, cuts: &[Stretch]) -> String {
             line(&MARKS, (*from, mark[(index + 1) % mark.len()]));
         }
     }
-    page.knife.folds.iter().for_each(|fold| line(&FOLD, *fold));
-    cuts.iter().for_each(|cut| line(&CUT, *cut));
+    for fold in &page.knife.folds {
+        line(&FOLD, *fold);
+    }
+    for cut in cuts {
+        line(&CUT, *cut);
+    }
     put(0, "ENDSEC");
     put(0, "EOF");
     text

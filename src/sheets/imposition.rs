@@ -186,7 +186,8 @@ fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft 
     for slot in slots {
         draft.add(slot.at.min, slot.piece.beyond.clone());
     }
-    if frame.choices.cut_marks {
+    // A machine that finds its place by marks of its own is not to mistake lines for them.
+    if frame.choices.cut_marks && frame.choices.registration.is_none() {
         let pieces: Vec<Rect> = slots.iter().map(|slot| slot.at).collect();
         cut_marks(&mut draft, frame.area(page), &pieces);
     }

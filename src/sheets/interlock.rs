@@ -38,11 +38,11 @@ struct Layout {
 
 /// Puts patches of a board of hexes onto sheets. A patch that does not fit the paper is left out with a finding.
 #[must_use]
-pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: GridLayout, patches: Vec<Patch>) -> Vec<Body> {
+pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: GridLayout, patches: &[Patch]) -> Vec<Body> {
     let widest = (BLEED * 2.0 / NEARER) as i32;
     let gaps = (0..=widest).rev().map(|steps| NEARER * f64::from(steps));
     let tried = gaps.flat_map(|gap| Orientation::ALL.map(|orientation| (gap, orientation)));
-    let layouts = tried.map(|(gap, orientation)| Layout::new(frame, orientation, gap, board, &patches));
+    let layouts = tried.map(|(gap, orientation)| Layout::new(frame, orientation, gap, board, patches));
     // The first of the best has the widest gaps.
     let Some(layout) = layouts.min_by_key(|layout| (layout.too_large.len(), layout.sheets.len())) else { return Vec::new() };
     for index in &layout.too_large {

@@ -45,7 +45,6 @@ impl Ink {
     }
 
     /// Whether everything is printed as it was drawn.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
     #[must_use]
     pub fn is_full(&self) -> bool {
         *self == Self::Full

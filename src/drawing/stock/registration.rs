@@ -38,7 +38,6 @@ impl Registration {
     }
 
     /// Whether there are no marks.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
     #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Self::None

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::{explain, foot, path_field};
-use crate::drawing::stock::{Margins, Paper, Registration};
-use crate::drawing::{Ink, SheetSide};
+use super::{explain, foot, inks, path_field};
+use crate::drawing::SheetSide;
+use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::{FrameContext, game, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{drawing_note, heading, millimetres, pages_area, section, severity_mark, small_button, spoken};
 use crate::geometry::{Mm, Size};
-use crate::project::{Backs, Duplex, PrintChoices, Project};
+use crate::project::{Backs, Duplex, Project};
 use crate::rules::Game;
 use crate::sheets::{self, SheetKind};
 
@@ -151,7 +151,7 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
         margins.right = millimetres(ui, "Right margin", margins.right, 0.0..=widest);
         ui.end_row();
     });
-    ink(ui, choices);
+    inks::ink(ui, choices);
     section(ui, "BACKS AND CUTTING");
     ui.horizontal_wrapped(|ui| {
         for (duplex, words) in [(Duplex::LongEdge, "Turn over the long edge"), (Duplex::ShortEdge, "Turn over the short edge")] {
@@ -169,34 +169,9 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
     let help = "A printer of one side folds them; counters on feet show their fronts on both faces.";
     combo.response.labelled_by(label.id).on_hover_text(help);
     ui.checkbox(&mut choices.cut_marks, "Cut marks");
-    registration(ui, choices);
+    inks::registration(ui, choices);
     ui.checkbox(&mut choices.counter_gutters, "Gutters between counters")
         .on_hover_text("Counters lie edge to edge and share their cuts; with gutters each has its own bleed.");
-}
-
-/// The marks for a cutting machine, which is told where to cut by `drydock export --to cut`.
-fn registration(ui: &mut Ui, choices: &mut PrintChoices) {
-    let label = ui.label(RichText::new("Marks for a cutting machine").size(theme::SMALL).color(Palette::of(ui).weak));
-    let shown = choices.registration.label();
-    let combo = ComboBox::from_id_salt("registration").width(220.0).selected_text(shown).show_ui(ui, |ui| {
-        for registration in Registration::ALL {
-            ui.selectable_value(&mut choices.registration, registration, registration.label());
-        }
-    });
-    let help = "The machine finds its place on the sheet by them; pieces keep clear of them.";
-    combo.response.labelled_by(label.id).on_hover_text(help);
-}
-
-/// Which inks, where a printer has few of them or they are dear.
-fn ink(ui: &mut Ui, choices: &mut PrintChoices) {
-    let label = ui.label(RichText::new("Ink").size(theme::SMALL).color(Palette::of(ui).weak));
-    let combo = ComboBox::from_id_salt("ink").width(220.0).selected_text(choices.ink.label()).show_ui(ui, |ui| {
-        for ink in Ink::ALL {
-            ui.selectable_value(&mut choices.ink, ink, ink.label());
-        }
-    });
-    let help = "Saving ink, grounds become frames and the sky is paper; in black alone patterns tell the sides apart.";
-    combo.response.labelled_by(label.id).on_hover_text(help);
 }
 
 /// The two sides of a paper of its own size, in millimetres or inches.

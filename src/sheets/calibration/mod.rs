@@ -119,19 +119,31 @@ mod tests {
     use crate::rules::launch_fighters::Content;
     use crate::sheets::Request;
 
-    #[test]
-    fn no_number_of_the_scales_covers_another() {
-        let project = Project::with_content(Content::default().into(), "Scales");
-        let frame = Frame::new(&project, &Request::default());
-        let back = back(&frame, Size::new(210.0, 297.0));
-        let texts = back.items.iter().filter_map(|(at, item)| match item {
+    fn texts(draft: &Draft) -> Vec<(String, Rect)> {
+        let texts = draft.items.iter().filter_map(|(at, item)| match item {
             Item::Text(run) => {
                 let height = run.face.cap_height(run.size);
                 Some((run.text.clone(), Rect::new(*at - Vector::at(Mm::ZERO, height), Size::of(run.width, height))))
             }
             _ => None,
         });
-        let texts: Vec<_> = texts.collect();
+        texts.collect()
+    }
+
+    #[test]
+    fn no_number_of_the_scales_covers_another_even_through_the_paper() {
+        let project = Project::with_content(Content::default().into(), "Scales");
+        let frame = Frame::new(&project, &Request::default());
+        let page = Size::new(210.0, 297.0);
+        let mut texts_of_both = texts(&back(&frame, page));
+        let through = |(words, room): (String, Rect)| {
+            let corner = Point::at(page.width - room.max.x, room.min.y);
+            (format!("{words}, through the paper"), Rect::new(corner, room.size()))
+        };
+        let verniers = texts(&front(&frame, page)).into_iter().filter(|(words, _)| words == "10");
+        texts_of_both.extend(verniers.map(through));
+        let texts = texts_of_both;
+        assert_eq!(texts.iter().filter(|(words, _)| words.starts_with("10,")).count(), 4, "two verniers at each cross");
         assert!(texts.len() > 10);
         for (index, (words, one)) in texts.iter().enumerate() {
             for (others, other) in &texts[..index] {

@@ -33,7 +33,7 @@ pub fn terrain_counters(content: &Content, scenario: Option<Id<Scenario>>, frame
         }
         let title = format!("Terrain of {}", map.label());
         bodies.extend(match map.grid.shape {
-            Shape::FlatHex | Shape::PointedHex => interlock(frame, printout, &title, layout, patches),
+            Shape::FlatHex | Shape::PointedHex => interlock(frame, printout, &title, layout, &patches),
             Shape::Square => squares(frame, printout, &title, patches),
         });
     }

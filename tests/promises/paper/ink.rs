@@ -74,7 +74,9 @@ fn words_are_dark_wherever_ink_is_saved() {
     }
     for game in Game::ALL {
         for (name, project) in templates(game) {
-            pages(&project, Ink::Saving).iter().for_each(|page| check(&page.items, &format!("{name}, {}", page.title)));
+            for page in pages(&project, Ink::Saving) {
+                check(&page.items, &format!("{name}, {}", page.title));
+            }
         }
     }
 }
