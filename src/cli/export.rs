@@ -1,14 +1,16 @@
 //! `drydock export`
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
+use super::on_paper::OnPaper;
 use super::print::{Giver, OUT, write_all, write_each};
 use super::report::Report;
 use super::what::What;
-use crate::exchange;
 use crate::exchange::pages::{self, PictureFormat};
+use crate::exchange::{self, cut};
 use crate::project::{Error, files};
 
 /// Write designs as tables, or pages as pictures
@@ -16,11 +18,13 @@ use crate::project::{Error, files};
 pub(super) struct Export {
     /// The project
     file: PathBuf,
-    /// What to write: tables of ships and fleets or of units, or every page and tile as a picture
+    /// What to write: tables of ships and fleets or of units, every page and tile as a picture, or what a cutting machine does to each sheet
     #[arg(long, value_name = "FORMAT")]
     to: Format,
     #[command(flatten)]
     pages: What,
+    #[command(flatten)]
+    paper: OnPaper,
     /// How many pixels to the inch a PNG has
     #[arg(long, value_name = "DPI", default_value_t = 300.0)]
     resolution: f64,
@@ -34,11 +38,13 @@ enum Format {
     Csv,
     Svg,
     Png,
+    Cut,
 }
 
 impl Export {
     pub fn run(self) -> Result<Report, Error> {
-        let project = files::load(&self.file)?;
+        let mut project = files::load(&self.file)?;
+        self.paper.choose(Arc::make_mut(&mut project.print));
         let mut report = Report::default();
         let request = self.pages.request(&project)?;
         let mut draw = |format: PictureFormat| {
@@ -49,6 +55,7 @@ impl Export {
             Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
             Format::Svg => draw(PictureFormat::Svg)?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
+            Format::Cut => write_all(&mut report, &self.out, cut::cut_files(&project, &request).into_iter().map(Ok))?,
         }
         Ok(report)
     }

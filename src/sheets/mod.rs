@@ -1,7 +1,7 @@
 //! From content to pages: record sheets, counters, maps, rosters, scenario sheets — and how they lie on paper.
 //!
 //! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages
-//! themselves. What is every game's stands here — the [`frame`] of a page, [`imposition`] of pieces, the [`poster`] with its plan of [`assembly`], the [`flow`] of
+//! themselves. What is every game's stands here — the [`frame`] of a page, [`imposition`] of pieces, which [`interlock`] where they are hexes, the [`poster`] with its plan of [`assembly`], the [`flow`] of
 //! strips down a page, prose in [`columns`], the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things, behind the door [`game`]. Nothing here knows a file, a screen or a
 //! PDF's insides: pages are data, and whoever wants bytes asks a back end of the drawing floor. Pages that are printed are laid out, written and dropped one by one; only who looks at them keeps them.
 //!
@@ -19,6 +19,7 @@ pub mod flow;
 pub mod frame;
 pub mod game;
 pub mod imposition;
+pub mod interlock;
 mod kind;
 pub mod later;
 pub mod launch_fighters;

@@ -157,6 +157,28 @@ fn a_printer_profile_moves_the_back_and_scales_both() {
     assert!((front.a - 1.01).abs() < 1e-12 && (front.d - 1.0).abs() < 1e-12);
 }
 
+#[test]
+fn a_printer_profile_turns_and_stretches_the_back_alone() {
+    let only = vec![sheets::launch_fighters::COUNTERS];
+    let printer = PrinterProfile { back_turn: 0.4, back_stretch: 1.002, ..PrinterProfile::default() };
+    let printout = print(&sample(), &Request { only, printer: printer.clone(), ..Request::default() });
+    let pages = printout.pages(sheets::launch_fighters::COUNTERS);
+    assert!(pages[0].items.len() > 1, "the front is as it was");
+    let [(_, Item::Group(back))] = pages[1].items.as_slice() else { panic!("the back is one group") };
+    let middle = Point::ORIGIN + pages[1].size.diagonal() * 0.5;
+    let arm = drydock::geometry::Vector::new(100.0, 0.0);
+    let moved = back.transform.apply(middle + arm) - back.transform.apply(middle);
+    let (sine, cosine) = drydock::geometry::Angle::degrees(0.4).sine_cosine();
+    let wanted = drydock::geometry::Vector::new(100.2 * cosine, 100.2 * sine);
+    assert!((moved - wanted).length() < Mm::new(1e-9), "{moved:?}");
+    assert!((back.transform.apply(middle) - middle).length() < Mm::new(1e-9));
+    // A profile of before says nothing of either.
+    let plain = ron::to_string(&PrinterProfile::default()).expect("a profile can be written");
+    assert!(!plain.contains("back_turn") && !plain.contains("back_stretch"), "{plain}");
+    let text = ron::to_string(&printer).expect("a profile can be written");
+    assert_eq!(ron::from_str(&text), Ok(printer));
+}
+
 /// The lengths of all straight horizontal lines of a page.
 fn horizontal_lines(items: &drydock::drawing::Items, lengths: &mut Vec<f64>) {
     for (_, item) in items {

@@ -2,6 +2,7 @@
 
 mod blue_book;
 mod fixing;
+mod inks;
 mod pictures;
 mod print;
 mod printers;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::{explain, foot, path_field};
+use super::{explain, foot, inks, path_field};
 use crate::drawing::SheetSide;
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
@@ -151,6 +151,7 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
         margins.right = millimetres(ui, "Right margin", margins.right, 0.0..=widest);
         ui.end_row();
     });
+    inks::ink(ui, choices);
     section(ui, "BACKS AND CUTTING");
     ui.horizontal_wrapped(|ui| {
         for (duplex, words) in [(Duplex::LongEdge, "Turn over the long edge"), (Duplex::ShortEdge, "Turn over the short edge")] {
@@ -168,6 +169,7 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
     let help = "A printer of one side folds them; counters on feet show their fronts on both faces.";
     combo.response.labelled_by(label.id).on_hover_text(help);
     ui.checkbox(&mut choices.cut_marks, "Cut marks");
+    inks::registration(ui, choices);
     ui.checkbox(&mut choices.counter_gutters, "Gutters between counters")
         .on_hover_text("Counters lie edge to edge and share their cuts; with gutters each has its own bleed.");
 }

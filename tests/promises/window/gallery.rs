@@ -1,12 +1,14 @@
 //! The pictures of the README are what the program makes today.
 
-use drydock::drawing::Page;
+use std::sync::Arc;
+
 use drydock::drawing::png::raster;
+use drydock::drawing::{Ink, Page};
 use drydock::editor::settings::{Settings, ThemeChoice};
 use drydock::editor::{App, Launch};
-use drydock::project::Library;
-use drydock::rules::Game;
-use drydock::sheets::{self, Printout, Request, SheetKind, print};
+use drydock::project::{Library, Project};
+use drydock::rules::{Content, Game};
+use drydock::sheets::{self, Request, SheetKind, print};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
@@ -16,9 +18,8 @@ use image::RgbaImage;
 use crate::support::gallery::compare;
 use crate::support::rasteriser::Rasteriser;
 
-fn printout(game: Game) -> Printout {
-    let sample = Library::bundled().template(game, Library::SAMPLE).expect("the sample");
-    print(&sample, &Request::default())
+fn sample(game: Game) -> Project {
+    Library::bundled().template(game, Library::SAMPLE).expect("the sample")
 }
 
 fn picture(page: &Page) -> RgbaImage {
@@ -27,9 +28,9 @@ fn picture(page: &Page) -> RgbaImage {
     RgbaImage::from_raw(raster.width, raster.height, raster.rgba).expect("as many pixels as the raster says")
 }
 
-/// Compares pages of a game, each with the picture of a name.
-fn compare_pages(game: Game, wanted: &[(&str, SheetKind, usize)]) {
-    let printout = printout(game);
+/// Compares pages of a project, each with the picture of a name.
+fn compare_pages(project: &Project, wanted: &[(&str, SheetKind, usize)]) {
+    let printout = print(project, &Request::default());
     let compared = wanted.iter().map(|(name, kind, number)| {
         let page = &printout.pages(*kind)[*number];
         compare(&format!("exports/gallery/{name}"), &picture(page))
@@ -45,8 +46,31 @@ fn pages() {
         ("scenario", sheets::launch_fighters::SCENARIOS, 0),
         ("counters", sheets::launch_fighters::COUNTERS, 0),
         ("map", sheets::launch_fighters::MAP, 6),
+        ("terrain", sheets::launch_fighters::TERRAIN, 0),
     ];
-    compare_pages(Game::LaunchFighters, &wanted);
+    compare_pages(&sample(Game::LaunchFighters), &wanted);
+}
+
+#[test]
+fn a_map_by_night() {
+    let mut project = sample(Game::LaunchFighters);
+    let Content::LaunchFighters(content) = &mut project.content else { panic!("designs of another game") };
+    for id in content.maps.ids().collect::<Vec<_>>() {
+        content.maps.get_mut(id).expect("a map").night = true;
+    }
+    compare_pages(&project, &[("map-by-night", sheets::launch_fighters::MAP, 6)]);
+}
+
+#[test]
+fn pages_with_less_ink() {
+    for (ink, name, kind, number) in [
+        (Ink::Saving, "star-viking-tiles-saving", sheets::star_viking::TILES, 2),
+        (Ink::Black, "star-viking-counters-black", sheets::star_viking::COUNTERS, 0),
+    ] {
+        let mut project = sample(Game::StarViking);
+        Arc::make_mut(&mut project.print).ink = ink;
+        compare_pages(&project, &[(name, kind, number)]);
+    }
 }
 
 #[test]
@@ -57,7 +81,7 @@ fn pages_of_star_viking() {
         ("star-viking-charts", sheets::star_viking::CHARTS, 0),
         ("star-viking-papers", sheets::star_viking::SECRET_PAPERS, 1),
     ];
-    compare_pages(Game::StarViking, &wanted);
+    compare_pages(&sample(Game::StarViking), &wanted);
 }
 
 /// What the harness leaves free round the window.

@@ -46,10 +46,14 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     let mut pieces: Vec<Piece> = fleets
         .iter()
         .take_while(|_| frame.goes_on())
-        .flat_map(|(id, fleet)| ship_pieces(content, *id, fleet, frame.project, ship_side))
+        .flat_map(|(id, fleet)| {
+            ship_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, frame.project, ship_side)
+        })
         .collect();
     let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
-    let squadrons = fleets.iter().flat_map(|(id, fleet)| squadron_pieces(content, *id, fleet, fighter_side));
+    let squadrons = fleets
+        .iter()
+        .flat_map(|(id, fleet)| squadron_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, fighter_side));
     let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).collect();
     note_left_out(content, &fleets, squadrons.len(), printout);
     alike::note(content, scenario, printout);
@@ -80,7 +84,7 @@ fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
     Look::of(style.or_else(|| content.style_of(design)))
 }
 
-fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, project: &Project, side: Mm) -> Vec<Piece> {
+fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, project: &Project, side: Mm) -> Vec<Piece> {
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
     let piece = |(member, ship): (Id<FleetShip>, &FleetShip)| {
         let design = content.ships.get(ship.design)?;
@@ -90,7 +94,7 @@ fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, project: &Projec
             name,
             letter: letters.get(&member).map_or("", String::as_str),
             price: cost::price(design, &content.options).map(|price| price.total),
-            look: look(content, fleet, design),
+            look: look(content, fleet, design).on_side(number),
             flagship: fleet.flagship == Some(member),
             picture: design.picture.and_then(|picture| project.picture(picture)),
         };
@@ -108,12 +112,12 @@ fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, project: &Projec
     fleet.ships.iter().filter_map(piece).collect()
 }
 
-fn squadron_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, side: Mm) -> Vec<Piece> {
+fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, side: Mm) -> Vec<Piece> {
     let letters = fleet.letters(&content.ships);
     let mut pieces = Vec::new();
     for (member, ship) in fleet.ships.iter() {
         let Some(design) = content.ships.get(ship.design) else { continue };
-        let look = look(content, fleet, design);
+        let look = look(content, fleet, design).on_side(number);
         let mark = letters.get(&member).map_or("", String::as_str);
         let piece = Piece {
             place: Place::Fleet(id, InFleet::Ship(member)).into(),

@@ -6,6 +6,7 @@
 mod areas;
 mod grid_lines;
 mod labels;
+mod night;
 mod set_up;
 mod spread;
 mod terrain;
@@ -65,7 +66,11 @@ impl<'map> MapDrawing<'map> {
         areas::retreat_words(&mut draft, self);
         labels::area_names(&mut draft, self, part);
         labels::labels(&mut draft, self, &plates, part);
-        draft
+        self.by_day_or_night(draft, part)
+    }
+
+    fn by_day_or_night(&self, draft: Draft, part: Rect) -> Draft {
+        if self.map.night { night::darkened(draft, self, part) } else { draft }
     }
 
     /// The whole board without grid, numbers and words, for a picture that is shrunk to so much of it.
@@ -77,7 +82,7 @@ impl<'map> MapDrawing<'map> {
         areas::tint(&mut draft, self, whole);
         areas::outline(&mut draft, self, whole);
         areas::retreat_edges(&mut draft, self);
-        draft
+        self.by_day_or_night(draft, whole)
     }
 
     /// The numbers of the spaces of a part, but for those that a label covers.

@@ -73,7 +73,7 @@ impl Drawn for Map {
 
 /// The parts of the board that look different; none where everything may.
 fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
-    let frame = |map: &Map| (map.grid, map.space_size, map.numbering, map.retreat_edges.clone());
+    let frame = |map: &Map| (map.grid, map.space_size, map.numbering, map.night, map.retreat_edges.clone());
     if frame(before) != frame(after) || before.labels != after.labels || before.areas.len() != after.areas.len() {
         return None;
     }
