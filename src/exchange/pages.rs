@@ -6,7 +6,7 @@ use crate::drawing::Page;
 use crate::drawing::png::{self, Resolution};
 use crate::drawing::svg;
 use crate::project::{Error, Project};
-use crate::sheets::{self, Request};
+use crate::sheets::{self, Printout, Request};
 
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
@@ -15,13 +15,17 @@ pub type Picture = (String, Page);
 #[must_use]
 pub fn pictures(project: &Project, request: &Request) -> Vec<Picture> {
     let printout = sheets::print(project, request);
-    let of_kind = printout.sheets.into_iter().flat_map(|(kind, pages)| {
-        let numbered = (1..).zip(pages);
-        numbered.map(move |(number, page)| (format!("{kind}-{number:02}"), page))
-    });
     let whole = request.only.is_empty() && request.scenario.is_none();
     let pieces = game::of(project.content.game()).pieces(&project.content);
-    of_kind.chain(pieces.into_iter().filter(|_| whole)).collect()
+    of_printout(printout).chain(pieces.into_iter().filter(|_| whole)).collect()
+}
+
+/// Every page of a printout.
+pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
+    printout.sheets.into_iter().flat_map(|(kind, pages)| {
+        let numbered = (1..).zip(pages);
+        numbered.map(move |(number, page)| (format!("{kind}-{number:02}"), page))
+    })
 }
 
 /// Pictures as SVG.

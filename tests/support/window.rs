@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use drydock::editor::action::Dialog;
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files, text};
@@ -23,6 +24,10 @@ pub fn open_sized(file: Option<PathBuf>, folder: &Path, size: Vec2) -> Window {
     let app = App::new(Launch { file, library: Library::bundled() }, Settings::load_from(folder), false);
     let mut window = Harness::builder().with_size(size).with_max_steps(64).build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
+    // Without a file there is the page that greets; whoever wants to see it asks for the first start.
+    if matches!(window.state().state().view.dialog, Some(Dialog::Welcome)) {
+        keys(&mut window, Modifiers::NONE, Key::Escape);
+    }
     window
 }
 

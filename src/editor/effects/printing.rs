@@ -14,7 +14,7 @@ use crate::rules::Severity;
 use crate::sheets::{self, PrintedFile, Printout, Request, SheetKind};
 
 /// Why nothing was printed.
-enum PrintFailure {
+pub(super) enum PrintFailure {
     Stopped,
     /// A whole sentence.
     Failed(String),
@@ -33,7 +33,7 @@ pub fn print(project: &Project, request: &Request, folder: PathBuf, status: &Job
 }
 
 /// What there is to tell of files that were written, or were not.
-fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
+pub(super) fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
     match written {
         Ok(files) => vec![Report::Printed { files, folder }],
         Err(PrintFailure::Stopped) => vec![Report::Cancelled("Printing was cancelled; nothing was written.".into())],
@@ -78,18 +78,22 @@ fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<
     Ok(files)
 }
 
+/// An error as the reason why nothing was printed.
+pub(super) fn failed(error: &Error) -> PrintFailure {
+    PrintFailure::Failed(error.to_string())
+}
+
 /// Puts the files down, which nobody stops half-way.
 fn write(made: &[(String, Vec<u8>)], folder: &Path) -> Result<usize, PrintFailure> {
-    let failed = |error: Error| PrintFailure::Failed(error.to_string());
-    let mut set = FileSet::in_folder(folder).map_err(failed)?;
+    let mut set = FileSet::in_folder(folder).map_err(|error| failed(&error))?;
     for (name, bytes) in made {
-        set.write(&format!("{name}.pdf"), bytes).map_err(failed)?;
+        set.write(&format!("{name}.pdf"), bytes).map_err(|error| failed(&error))?;
     }
-    Ok(set.finish().map_err(failed)?.len())
+    Ok(set.finish().map_err(|error| failed(&error))?.len())
 }
 
 /// Why there are no pages, as a whole sentence.
-fn why_nothing(printout: &Printout) -> String {
+pub(super) fn why_nothing(printout: &Printout) -> String {
     let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
     error.map_or_else(|| "There is nothing to print yet: add a ship first.".into(), |finding| finding.message.clone())
 }
