@@ -51,7 +51,7 @@ impl App {
     /// The window, before its first pass. Work is done beside it, or on the spot.
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
-        let last = settings.recent.first().filter(|last| !settings.welcome && last.is_file());
+        let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && last.is_file());
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
             None => vec![Action::New(Game::ALL[0], Library::SAMPLE.into()), Action::Ask(Dialog::Welcome)],
