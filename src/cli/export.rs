@@ -12,6 +12,7 @@ use super::what::What;
 use crate::exchange::pages::{self, PictureFormat};
 use crate::exchange::{self, cut};
 use crate::project::{Error, files};
+use crate::sheets;
 
 /// Write designs as tables, or pages as pictures
 #[derive(Debug, Args)]
@@ -55,7 +56,9 @@ impl Export {
             Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
             Format::Svg => draw(PictureFormat::Svg)?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
-            Format::Cut => write_all(&mut report, &self.out, cut::cut_files(&project, &request).into_iter().map(Ok))?,
+            Format::Cut => {
+                write_all(&mut report, &self.out, cut::cut_files(&sheets::print(&project, &request)).into_iter().map(Ok))?
+            }
         }
         Ok(report)
     }

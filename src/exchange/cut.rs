@@ -5,9 +5,8 @@ use std::fmt::Write;
 use super::NamedFile;
 use crate::drawing::{Knife, Page, Stretch};
 use crate::geometry::Point;
-use crate::project::Project;
 use crate::rules::counted;
-use crate::sheets::{self, Request};
+use crate::sheets::Printout;
 
 /// The layers, each with its colour as DXF numbers them and as SVG spells them.
 const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };
@@ -20,10 +19,9 @@ struct Layer {
     color: &'static str,
 }
 
-/// For each sheet of pieces that is asked for an SVG and a DXF, named for its page.
+/// For each sheet of pieces among the pages an SVG and a DXF, named for its page.
 #[must_use]
-pub fn cut_files(project: &Project, request: &Request) -> Vec<NamedFile> {
-    let printout = sheets::print(project, request);
+pub fn cut_files(printout: &Printout) -> Vec<NamedFile> {
     let mut files = Vec::new();
     for (kind, pages) in &printout.sheets {
         for (number, page) in (1..).zip(pages).filter(|(_, page)| !page.knife.is_idle()) {

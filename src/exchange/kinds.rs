@@ -32,6 +32,25 @@ pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
     exchanged.map(table).collect()
 }
 
+/// The tables that have rows of these things, with those rows alone.
+///
+/// # Errors
+/// If a table cannot be written, which no design brings about.
+pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, Error> {
+    let mut tables = Vec::new();
+    for kind in content.kinds() {
+        let Some(name) = kind.facts().table else { continue };
+        let wanted: Vec<Place> = things.iter().filter_map(|thing| kind.thing_of(thing)).collect();
+        let mut rows = kind.rows(content);
+        rows.retain(|row| kind.thing_of(row).is_some_and(|thing| wanted.contains(&thing)));
+        if !rows.is_empty() {
+            let holds = counted(rows.len(), kind.facts().thing);
+            tables.push(NamedFile { name: format!("{name}.csv"), bytes: write(*kind, content, &rows)?, holds });
+        }
+    }
+    Ok(tables)
+}
+
 /// Rows of a kind as a table; a list inside a thing names its thing first.
 ///
 /// # Errors

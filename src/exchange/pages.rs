@@ -6,13 +6,13 @@ use crate::drawing::png::{self, Resolution};
 use crate::drawing::svg;
 use crate::drawing::{Page, ProgressMonitor};
 use crate::project::{Error, Project};
-use crate::sheets::{self, Binder, FileHead, Request, SheetKind};
+use crate::sheets::{self, Binder, FileHead, Printout, Request, SheetKind};
 
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
 
-/// Who takes pictures as they come, and says whether to go on.
-pub type Taker<'taker> = dyn FnMut(Picture) -> Result<(), Error> + 'taker;
+/// Who takes pictures as they come, and says whether to go on or why not.
+pub type Taker<'taker, E> = dyn FnMut(Picture) -> Result<(), E> + 'taker;
 
 /// What pages are drawn as.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,7 +55,7 @@ impl PictureFormat {
 ///
 /// # Errors
 /// What the taker says; nothing more is handed over then.
-pub fn pictures(project: &Project, request: &Request, take: &mut Taker) -> Result<(), Error> {
+pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<(), E> {
     let mut numbered = Numbered { take, last: None, result: Ok(()) };
     // Nobody watches, and so nobody stops it.
     let _ = sheets::print_into(&mut numbered, project, request, ProgressMonitor::NONE);
@@ -66,15 +66,28 @@ pub fn pictures(project: &Project, request: &Request, take: &mut Taker) -> Resul
     Ok(())
 }
 
-/// Numbers the pages of each kind.
-struct Numbered<'taker, 'inner> {
-    take: &'taker mut Taker<'inner>,
-    /// The kind of the last page, and its number.
-    last: Option<(SheetKind, usize)>,
-    result: Result<(), Error>,
+/// Every page of a printout.
+pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
+    printout
+        .sheets
+        .into_iter()
+        .flat_map(|(kind, pages)| (1..).zip(pages).map(move |(number, page)| (name_of(kind, number), page)))
 }
 
-impl Binder for Numbered<'_, '_> {
+/// What the picture of a page is called.
+fn name_of(kind: SheetKind, number: usize) -> String {
+    format!("{kind}-{number:02}")
+}
+
+/// Numbers the pages of each kind.
+struct Numbered<'taker, 'inner, E> {
+    take: &'taker mut Taker<'inner, E>,
+    /// The kind of the last page, and its number.
+    last: Option<(SheetKind, usize)>,
+    result: Result<(), E>,
+}
+
+impl<E> Binder for Numbered<'_, '_, E> {
     fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
         for page in pages {
             if self.result.is_err() {
@@ -82,7 +95,7 @@ impl Binder for Numbered<'_, '_> {
             }
             let number = self.last.filter(|(kind, _)| *kind == file.kind).map_or(1, |(_, number)| number + 1);
             self.last = Some((file.kind, number));
-            self.result = (self.take)((format!("{}-{number:02}", file.kind), page));
+            self.result = (self.take)((name_of(file.kind, number), page));
         }
     }
 }

@@ -9,11 +9,13 @@
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `kept.rs`, `comparison.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
 
+mod comparison;
 mod counts;
 pub mod game;
 mod highlights;
+mod kept;
 pub mod launch_fighters;
 mod level;
 mod of_project;
@@ -33,14 +35,16 @@ mod verdict;
 pub mod words;
 mod worth;
 
+pub use comparison::{Compared, compare};
 pub use counts::Counts;
 pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
+pub use kept::{KeptGame, KeptPlaytest};
 pub use level::{Level, Trial};
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
 pub use play_until_choice::play_until_choice;
 pub use playtestable::{Collector, Muster, Playtestable, SideName, UnitName};
-pub use replay::{PastEvent, Replay};
+pub use replay::{BrokenOff, PastEvent, Replay};
 pub use report::{Amount, CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
 pub use run::Run;
 pub use series::{Helm, Series};

@@ -3,9 +3,8 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::shard::hexadecimal;
 use super::{Level, Playable, Run, Tally, Worth, game, words};
-use crate::project::{Error, Project, content_hash};
+use crate::project::{Error, Project, content_hash, hexadecimal};
 use crate::rules::counted;
 use crate::workers::PoolControl;
 

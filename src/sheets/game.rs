@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use super::binding::Binder;
 use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
-use crate::rules::designs::Designs;
-use crate::rules::{Content, Game, Id, launch_fighters, star_viking};
+use crate::rules::designs::{Designs, OneOf as _};
+use crate::rules::{Content, Game, Id, Place, launch_fighters, star_viking};
 
 /// The sheets of a game.
 pub trait Sheets: Designs {
@@ -17,6 +17,8 @@ pub trait Sheets: Designs {
     /// The kind that is shown until another is chosen.
     const FIRST_SHOWN: SheetKind;
 
+    /// The kind whose pages show what stands at a place; none where it is on no page of its own.
+    fn sheet_of(place: &Self::Place) -> Option<SheetKind>;
     /// The scenario of this name, spelled as it is or as in a path.
     fn scenario(&self, name: &str) -> Option<Id<Self::Scenario>>;
     /// Who plays the scenario that is asked for, or any: the names by which pages are printed for one player alone.
@@ -49,6 +51,8 @@ pub trait AnySheets {
     fn kinds(&self) -> Vec<SheetKind>;
     /// The kind that is shown until another is chosen.
     fn first_shown(&self) -> SheetKind;
+    /// The kind whose pages show what stands at a place; none where it is on no page of its own.
+    fn sheet_of(&self, place: &Place) -> Option<SheetKind>;
     /// Hands over every sheet that the request wants of designs for this game.
     fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder);
     /// Who plays the scenario of this name, or any, each once.
@@ -71,6 +75,10 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
 
     fn first_shown(&self) -> SheetKind {
         D::FIRST_SHOWN
+    }
+
+    fn sheet_of(&self, place: &Place) -> Option<SheetKind> {
+        D::sheet_of(D::Place::own(place)?)
     }
 
     fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder) {

@@ -2,7 +2,7 @@
 
 use super::SheetKind;
 use super::binding::{Binder, FileHead};
-use crate::drawing::{Page, SheetSide, Tag};
+use crate::drawing::{Page, SheetSide, Tag, hit};
 use crate::project::PrinterProfile;
 use crate::rules::{Finding, Place};
 
@@ -94,6 +94,28 @@ impl Printout {
     #[must_use]
     pub fn pages(&self, kind: SheetKind) -> &[Page] {
         self.sheets.iter().find(|(found, _)| *found == kind).map_or(&[], |(_, pages)| pages)
+    }
+
+    /// Takes out every page on which nothing stands for a place of which this is true.
+    pub fn keep_only(&mut self, is_wanted: impl Fn(&Place) -> bool) {
+        let wanted: Vec<bool> = self.places.iter().map(is_wanted).collect();
+        let is_about = |page: &Page| {
+            let tags = hit::tagged_bounds(page).into_iter().map(|(tag, _)| tag.0 as usize);
+            tags.into_iter().any(|tag| wanted.get(tag).copied().unwrap_or_default())
+        };
+        for (kind, pages) in &mut self.sheets {
+            let kept: Vec<bool> = pages.iter().map(is_about).collect();
+            // How many pages are for whose eyes is another number then.
+            let mut from = 0;
+            for (_, count) in self.shares.iter_mut().filter(|(shared, _)| shared == kind).flat_map(|(_, shares)| shares) {
+                let theirs = &kept[from..(from + *count).min(kept.len())];
+                from += *count;
+                *count = theirs.iter().filter(|kept| **kept).count();
+            }
+            let mut kept = kept.into_iter();
+            pages.retain(|_| kept.next().unwrap_or_default());
+        }
+        self.sheets.retain(|(_, pages)| !pages.is_empty());
     }
 
     /// The files that the pages become: one for a kind, or one for each who may see a part of it.

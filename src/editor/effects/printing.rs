@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::drawing::ProgressMonitor;
+use crate::drawing::{ProgressMonitor, Stopped};
 use crate::drawing::pdf::PdfError;
 use crate::editor::action::Report;
 use crate::editor::job_status::JobStatus;
@@ -14,10 +14,16 @@ use crate::rules::Severity;
 use crate::sheets::{self, PdfFile, PrintError, PrintedFile, Printout, Request, SheetKind};
 
 /// Why nothing was printed.
-enum PrintFailure {
+pub(super) enum PrintFailure {
     Stopped,
     /// A whole sentence.
     Failed(String),
+}
+
+impl From<Stopped> for PrintFailure {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
 }
 
 /// Writes one PDF a kind and tells how many.
@@ -27,7 +33,7 @@ pub fn print(project: &Project, request: &Request, folder: PathBuf, status: &Job
 }
 
 /// What there is to tell of files that were written, or were not.
-fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
+pub(super) fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
     match written {
         Ok(files) => vec![Report::Printed { files, folder }],
         Err(PrintFailure::Stopped) => vec![Report::Cancelled("Printing was cancelled; nothing was written.".into())],
@@ -49,7 +55,7 @@ pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, sta
 }
 
 /// One PDF a kind, or one for each who may see a part of it.
-fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<PdfFile>, PrintFailure> {
+pub(super) fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<PdfFile>, PrintFailure> {
     let on_progress = |progress| status.report(progress);
     match sheets::print_to_pdf(project, request, ProgressMonitor::new(&on_progress)) {
         Ok((files, printout)) if files.is_empty() => Err(PrintFailure::Failed(why_nothing(&printout))),
@@ -59,18 +65,22 @@ fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<
     }
 }
 
+/// An error as the reason why nothing was printed.
+pub(super) fn failed(error: &Error) -> PrintFailure {
+    PrintFailure::Failed(error.to_string())
+}
+
 /// Puts the files down, which nobody stops half-way.
 fn write(made: &[PdfFile], folder: &Path) -> Result<usize, PrintFailure> {
-    let failed = |error: Error| PrintFailure::Failed(error.to_string());
-    let mut set = FileSet::in_folder(folder).map_err(failed)?;
+    let mut set = FileSet::in_folder(folder).map_err(|error| failed(&error))?;
     for file in made {
-        set.write(&format!("{}.pdf", file.name), &file.bytes).map_err(failed)?;
+        set.write(&format!("{}.pdf", file.name), &file.bytes).map_err(|error| failed(&error))?;
     }
-    Ok(set.finish().map_err(failed)?.len())
+    Ok(set.finish().map_err(|error| failed(&error))?.len())
 }
 
 /// Why there are no pages, as a whole sentence.
-fn why_nothing(printout: &Printout) -> String {
+pub(super) fn why_nothing(printout: &Printout) -> String {
     let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
     error.map_or_else(|| "There is nothing to print yet: add a ship first.".into(), |finding| finding.message.clone())
 }

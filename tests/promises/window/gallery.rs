@@ -17,6 +17,7 @@ use image::RgbaImage;
 
 use crate::support::gallery::compare;
 use crate::support::rasteriser::Rasteriser;
+use crate::support::window::pass_the_first_page;
 
 fn sample(game: Game) -> Project {
     Library::bundled().template(game, Library::SAMPLE).expect("the sample")
@@ -98,6 +99,7 @@ fn window(theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) -> RgbaImage
         .renderer(Rasteriser::default())
         .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
+    pass_the_first_page(&mut window);
     does(&mut window);
     let picture = window.render().expect("a picture of the window");
     image::imageops::crop_imm(&picture, MARGIN as u32, MARGIN as u32, 1280, 800).to_image()

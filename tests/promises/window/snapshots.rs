@@ -11,6 +11,7 @@ use image::imageops::{self, FilterType};
 
 use crate::support::gallery::compare;
 use crate::support::rasteriser::Rasteriser;
+use crate::support::window::pass_the_first_page;
 
 /// What the harness leaves free round the window, in points.
 const MARGIN: f32 = 8.0;
@@ -43,6 +44,9 @@ fn open(theme: ThemeChoice, scale: f32, welcome: bool) -> Window {
         .renderer(Rasteriser::default())
         .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
+    if !welcome {
+        pass_the_first_page(&mut window);
+    }
     window
 }
 
