@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::frame::{Body, Frame};
 use super::look::{FAINT, REMARK, STRONG, THIN};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Path, Stroke};
+use crate::drawing::{Color, Group, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 
 /// How many pages a large drawing takes.
@@ -190,15 +190,19 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
     let clip = Path::rect(visible);
     draft.put(Point::ORIGIN + shift, Group::of(inside.items).clipped(clip));
     // The neighbour's picture goes on beneath the cut, so that a cut beside the line shows no white.
-    let dashed =
-        |from: Point, to: Point| Path::line(&[from, to]).with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[2.0, 1.5]));
+    // A light line beneath the dashes shows them on the darkest sky.
+    let mut cut = |from: Point, to: Point| {
+        let line = Path::line(&[from, to]);
+        draft.path(line.clone().with_stroke(Stroke::new(Color::WHITE, Mm::new(THIN * 2.0))));
+        draft.path(line.with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[2.0, 1.5])));
+    };
     if column + 1 < plan.columns {
         let x = own.max.x + shift.x;
-        draft.path(dashed(Point::at(x, area.min.y), Point::at(x, area.min.y + visible.height())));
+        cut(Point::at(x, area.min.y), Point::at(x, area.min.y + visible.height()));
     }
     if row + 1 < plan.rows {
         let y = own.max.y + shift.y;
-        draft.path(dashed(Point::at(area.min.x, y), Point::at(area.min.x + visible.width(), y)));
+        cut(Point::at(area.min.x, y), Point::at(area.min.x + visible.width(), y));
     }
     let title = if plan.pages() > 1 { format!("{} / {label}", large.title) } else { large.title.to_owned() };
     Body::front(title, size, draft)
