@@ -9,7 +9,7 @@ use super::frame::{Body, Frame};
 use super::later::Later;
 use super::look::{FAINT, REMARK, STRONG, THIN};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Path, Stroke};
+use crate::drawing::{Color, Group, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 
 /// How many pages a large drawing takes.
@@ -193,23 +193,27 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
     }
     let shift = area.min - visible.min;
     // The neighbour's picture goes on beneath the cut, so that a cut beside the line shows no white.
-    let dashed =
-        |from: Point, to: Point| Path::line(&[from, to]).with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[2.0, 1.5]));
-    let mut dashes = Vec::new();
+    // A light line beneath the dashes shows them on the darkest sky.
+    let mut lines = Vec::new();
+    let mut cut = |from: Point, to: Point| {
+        let line = Path::line(&[from, to]);
+        lines.push(line.clone().with_stroke(Stroke::new(Color::WHITE, Mm::new(THIN * 2.0))));
+        lines.push(line.with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[2.0, 1.5])));
+    };
     if column + 1 < plan.columns {
         let x = own.max.x + shift.x;
-        dashes.push(dashed(Point::at(x, area.min.y), Point::at(x, area.min.y + visible.height())));
+        cut(Point::at(x, area.min.y), Point::at(x, area.min.y + visible.height()));
     }
     if row + 1 < plan.rows {
         let y = own.max.y + shift.y;
-        dashes.push(dashed(Point::at(area.min.x, y), Point::at(area.min.x + visible.width(), y)));
+        cut(Point::at(area.min.x, y), Point::at(area.min.x + visible.width(), y));
     }
     let part = Rc::clone(&large.part);
     let later = Later::new(move || {
         let mut draft = Draft::new();
         draft.put(Point::ORIGIN + shift, Group::of(part(visible).items).clipped(Path::rect(visible)));
-        for dashes in &dashes {
-            draft.path(dashes.clone());
+        for line in &lines {
+            draft.path(line.clone());
         }
         draft
     });
