@@ -37,6 +37,8 @@ fn open(theme: ThemeChoice, scale: f32, welcome: bool) -> Window {
     settings.theme = theme;
     settings.welcome = welcome;
     settings.set_scale(scale);
+    // The picture names no folder of the machine that draws it.
+    settings.export_folder = Some("/games/exports".into());
     let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
     let mut window = Harness::builder()
         .with_size(Vec2::new(1600.0, 1000.0))
