@@ -12,7 +12,7 @@ mod report;
 mod shown;
 mod stop;
 
-pub use dialog::{Dialog, FindingSummary};
+pub use dialog::{Dialog, FindingSummary, Twins};
 pub use fixed_project::FixedProject;
 pub use print_draft::PrintDraft;
 pub use report::Report;
@@ -67,6 +67,8 @@ pub enum Action {
     Search(String),
     /// Add what stands in a table.
     Paste(String),
+    /// Add it, with this for those of which something of the same name is there.
+    PasteTwins(String, Twins),
     /// Put the chosen things on the clipboard as a table.
     Copy,
     /// Put this text on the clipboard.

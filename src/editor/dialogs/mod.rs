@@ -2,6 +2,7 @@
 
 mod blue_book;
 mod fixing;
+mod pasting;
 mod pictures;
 mod print;
 mod printers;
@@ -50,6 +51,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::ChangedOnDisk(path) => changed_on_disk(ui, context, path),
             Dialog::Fix { fix, differences } => fixing::fix(ui, context, fix, differences),
             Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
+            Dialog::PasteTwins { text, names } => pasting::show(ui, context, text, names),
             Dialog::Intend(asked) => fixing::intend(ui, context, asked),
             Dialog::Welcome => welcome::show(ui, context),
             Dialog::About => about(ui, context),
@@ -85,6 +87,7 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         | Dialog::ChangedOnDisk(_)
         | Dialog::Fix { .. }
         | Dialog::SafeFixes { .. }
+        | Dialog::PasteTwins { .. }
         | Dialog::Welcome
         | Dialog::About
         | Dialog::Settings

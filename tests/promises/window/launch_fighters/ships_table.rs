@@ -180,9 +180,8 @@ fn rows_that_undo_brings_back_stand_where_the_order_has_them() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = table(folder.path(), three());
     press(&mut window, "Sort by cannons");
-    let top = |window: &Window, name: &str| {
-        window.get_by_role_and_label(Role::Cell, &format!("{name}, Name: {name}")).rect().top()
-    };
+    let top =
+        |window: &Window, name: &str| window.get_by_role_and_label(Role::Cell, &format!("{name}, Name: {name}")).rect().top();
     let lies_amid = |window: &Window| {
         let [least, middle, most] = ["Lance", "Mace", "Sloop"].map(|name| top(window, name));
         least < middle && middle < most
