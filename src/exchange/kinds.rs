@@ -177,7 +177,7 @@ impl Reader<'_> {
             let mut found = known.find(row);
             if !self.replace && self.kind.only().is_none() {
                 if !matches!(found, Ok(None)) {
-                    self.twins.push(row.text(same.in_columns.first().copied().unwrap_or_default()).to_owned());
+                    self.twins.push(same.in_columns.iter().map(|column| row.text(column)).collect::<Vec<_>>().join(" "));
                 }
                 found = Ok(None);
             }
