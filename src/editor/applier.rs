@@ -12,7 +12,7 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step};
+use super::action::{Action, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step, Twins};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -85,7 +85,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
-        Action::Paste(text) => paste(state, &text),
+        Action::Paste(text) => paste(state, &text, None),
+        Action::PasteTwins(text, twins) => paste(state, &text, Some(twins)),
         Action::Copy => {
             let places = state.chosen();
             return things::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
@@ -180,9 +181,14 @@ fn preview(state: &mut State) {
     state.view.desk = DeskMode::Print;
 }
 
-/// Adds what stands in a table, as one step.
-fn paste(state: &mut State, text: &str) {
-    match things::paste(&state.document.project().content, state.document.place(), text) {
+/// Takes in what stands in a table, as one step. What becomes of that of which something of the same name is there is asked, unless it is said.
+fn paste(state: &mut State, text: &str, twins: Option<Twins>) {
+    let replace = twins == Some(Twins::Replace);
+    state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::PasteTwins { .. }));
+    match things::paste(&state.document.project().content, state.document.place(), text, replace) {
+        Ok(pasted) if twins.is_none() && !pasted.twins.is_empty() => {
+            state.view.dialog = Some(Dialog::PasteTwins { text: text.to_owned(), names: pasted.twins });
+        }
         Ok(pasted) => {
             apply_change(state, Change::edits("Paste a table", pasted.edits).then_select(pasted.first));
             state.notify(format!("{}.", pasted.summary));

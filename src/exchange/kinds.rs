@@ -113,9 +113,9 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     }
     let mut columns = columns(kind, &content);
     columns.retain(|column| table.has(column.name));
-    let mut reader = Reader { kind, content: &content, columns, replace, problems: Vec::new() };
+    let mut reader = Reader { kind, content: &content, columns, replace, problems: Vec::new(), twins: Vec::new() };
     let incoming = if kind.is_of_things() { reader.things(&table) } else { reader.lists(&table) };
-    let mut problems = reader.problems;
+    let (mut problems, twins) = (reader.problems, reader.twins);
     let added = kind.import(&content, &incoming);
     let updated = incoming.iter().filter(|one| one.thing.is_some()).count();
     match added {
@@ -126,7 +126,7 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     }
     if problems.is_empty() {
         let summary = summary(incoming.len() - updated, updated, kind.facts().thing);
-        return Ok(Import { edits, summary });
+        return Ok(Import { edits, summary, twins });
     }
     problems.sort_by_key(|(row, _)| *row);
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
@@ -176,6 +176,8 @@ struct Reader<'a> {
     columns: Vec<Cells>,
     replace: bool,
     problems: Vec<(u64, String)>,
+    /// The names of what is added beside something of the same name.
+    twins: Vec<String>,
 }
 
 impl Reader<'_> {
@@ -187,13 +189,20 @@ impl Reader<'_> {
     fn things(&mut self, table: &Table) -> Vec<Incoming> {
         let mut seen: HashMap<Vec<String>, u64> = HashMap::new();
         let mut replaced: HashMap<Place, u64> = HashMap::new();
-        let known: Option<Known> = self.replace.then(|| Known::of(self.kind, self.content, &self.kind.rows(self.content)));
+        let known = Known::of(self.kind, self.content, &self.kind.rows(self.content));
         let same = self.kind.facts().same;
         let blamed = same.in_columns.last().copied().unwrap_or_default();
         let mut incoming = Vec::new();
         for row in table.rows() {
-            let found = known.as_ref().map_or(Ok(None), |known| known.find(row)).map(|found| found.or_else(|| self.kind.only()));
-            let old = found.unwrap_or_else(|problem| {
+            let mut found = known.find(row);
+            if !self.replace && self.kind.only().is_none() {
+                if !matches!(found, Ok(None)) {
+                    self.twins.push(same.in_columns.iter().map(|column| row.text(column)).collect::<Vec<_>>().join(" "));
+                }
+                found = Ok(None);
+            }
+            let old = found.map(|found| found.or_else(|| self.kind.only()));
+            let old = old.unwrap_or_else(|problem| {
                 self.problem(row, blamed, problem);
                 None
             });
@@ -237,6 +246,9 @@ impl Reader<'_> {
                 let alike: Vec<&Place> = things.iter().filter(is_meant).collect();
                 if alike.len() > 1 && replace {
                     self.problem(row, thing, format!("several {thing}s of the project are called {name:?}"));
+                }
+                if !replace && !alike.is_empty() {
+                    self.twins.push(name.to_owned());
                 }
                 let old = alike.first().filter(|_| replace && alike.len() == 1).map(|place| (*place).clone());
                 if old.is_none() && !self.kind.takes_rows() && !name.is_empty() {

@@ -37,6 +37,8 @@ pub struct Import {
     pub edits: Vec<Edit>,
     /// What they do, such as "3 ships added, 1 updated".
     pub summary: String,
+    /// What of it is added beside something of the same name that the project had, by that name.
+    pub twins: Vec<String>,
 }
 
 /// The tables of a project, one for each kind of thing that is exchanged.

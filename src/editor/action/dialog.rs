@@ -76,10 +76,26 @@ pub enum Dialog {
         /// What they change.
         differences: Vec<Difference>,
     },
+    /// What becomes of pasted rows of which something of the same name is there.
+    PasteTwins {
+        /// The table.
+        text: String,
+        /// The names that are there already.
+        names: Vec<String>,
+    },
     /// Why a finding is meant to be.
     Intend(FindingSummary),
     /// Whether to take what another program has written into the open file.
     ChangedOnDisk(PathBuf),
+}
+
+/// What becomes of pasted rows of which something of the same name is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Twins {
+    /// They take its place.
+    Replace,
+    /// They are added beside it.
+    Add,
 }
 
 /// A finding that a question is about.

@@ -15,7 +15,7 @@ mod shown;
 mod stop;
 mod table;
 
-pub use dialog::{Dialog, FindingSummary};
+pub use dialog::{Dialog, FindingSummary, Twins};
 pub use export::{ExportDraft, ExportFormat, ExportScope};
 pub use fixed_project::FixedProject;
 pub use print_draft::PrintDraft;
@@ -72,6 +72,8 @@ pub enum Action {
     Search(String),
     /// Add what stands in a table.
     Paste(String),
+    /// Add it, with this for those of which something of the same name is there.
+    PasteTwins(String, Twins),
     /// Put the chosen things on the clipboard as a table.
     Copy,
     /// Put this text on the clipboard.

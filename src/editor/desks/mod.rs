@@ -28,7 +28,7 @@ pub use frame_context::FrameContext;
 pub use game::Memory;
 pub use kept::KeptReport;
 pub use page_view::page_view;
-pub use reorder::{Run, reorder};
+pub use reorder::{Run, accept, reorder};
 pub use row_ground::row_ground;
 
 use egui::Ui;

@@ -6,6 +6,7 @@ mod export;
 mod files;
 mod fixing;
 mod inks;
+mod pasting;
 mod paths;
 mod pictures;
 mod print;
@@ -60,6 +61,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::ChangedOnDisk(path) => changed_on_disk(ui, context, path),
             Dialog::Fix { fix, differences } => fixing::fix(ui, context, fix, differences),
             Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
+            Dialog::PasteTwins { text, names } => pasting::show(ui, context, text, names),
             Dialog::Intend(asked) => fixing::intend(ui, context, asked),
             Dialog::Welcome => welcome::show(ui, context),
             Dialog::About => about(ui, context),
@@ -99,6 +101,7 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         | Dialog::ChangedOnDisk(_)
         | Dialog::Fix { .. }
         | Dialog::SafeFixes { .. }
+        | Dialog::PasteTwins { .. }
         | Dialog::Welcome
         | Dialog::About
         | Dialog::Settings

@@ -3,8 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::drawing::{ProgressMonitor, Stopped};
 use crate::drawing::pdf::PdfError;
+use crate::drawing::{ProgressMonitor, Stopped};
 use crate::editor::action::Report;
 use crate::editor::job_status::JobStatus;
 use crate::playtest;

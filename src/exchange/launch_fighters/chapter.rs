@@ -47,3 +47,24 @@ pub fn fields(chapter: &Chapter) -> Fields {
 fn price(ship: &Ship) -> Option<Points> {
     cost::price(ship, &Options::default()).map(|price| price.total)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::launch_fighters::{Part, ReadyFleet};
+
+    #[test]
+    fn a_fleet_is_told_with_what_it_costs_of_its_budget() {
+        let ship = Ship::named("Lance").with(Part::Cannons, 3);
+        let cost = price(&ship).expect("a price");
+        let fleet = ReadyFleet {
+            name: "Guard".into(),
+            budget: Points::new(100),
+            ships: vec!["Lance".into(); 2],
+            ..ReadyFleet::default()
+        };
+        let chapter = Chapter { ships: vec![ship], fleets: vec![fleet], ..Chapter::default() };
+        let (_, lines) = lines(&chapter);
+        assert_eq!(lines[1], format!("fleet Guard, {} of 100 points: Lance, Lance", cost.get() * 2));
+    }
+}

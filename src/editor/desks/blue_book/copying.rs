@@ -9,10 +9,13 @@ use crate::rules::designs::Designs;
 use crate::rules::kind::AnyKind;
 use crate::rules::{Content, Edit, capital, counted, listed};
 
+/// The edits that copy a thing into designs.
+pub type Edits<'a, D, P> = dyn Fn(&Entry<P>, &D) -> Vec<<D as Designs>::Edit> + 'a;
+
 /// What a game says of the things of its chapters.
 pub struct Copying<'a, D: Designs, P> {
     /// The edits that copy a thing into designs, with all that it needs and they do not have.
-    pub edits: &'a dyn Fn(&Entry<P>, &D) -> Vec<D::Edit>,
+    pub edits: &'a Edits<'a, D, P>,
     /// The kind of a thing.
     pub kind: fn(&P) -> &'static dyn AnyKind,
     /// The name of a thing, where a step is called by it.

@@ -5,8 +5,10 @@
 
 mod blue_book;
 mod checklist;
+mod fleet_art;
 mod fleet_roster;
 mod fleet_rows;
+mod fleet_totals;
 mod identity;
 mod live_sheet;
 mod map;

@@ -99,7 +99,9 @@ pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
 
 /// Gives the room that is left beside columns to those that need more, from the left.
 pub fn share(columns: &mut [Column], room: f32) {
-    columns.iter_mut().for_each(|column| column.width = column.wants.min(MOST));
+    for column in columns.iter_mut() {
+        column.width = column.wants.min(MOST);
+    }
     let mut left = room - columns.iter().map(|column| column.width).sum::<f32>();
     for column in columns {
         let more = (column.wants - column.width).min(left).max(0.0);

@@ -4,6 +4,8 @@ mod alike;
 mod faces;
 mod markers;
 
+use std::collections::BTreeMap;
+
 use super::scope;
 use super::silhouette::Look;
 use crate::geometry::{Mm, Shape, Size};
@@ -86,18 +88,11 @@ fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
 
 fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, project: &Project, side: Mm) -> Vec<Piece> {
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
-    let piece = |(member, ship): (Id<FleetShip>, &FleetShip)| {
-        let design = content.ships.get(ship.design)?;
-        let name = names.get(&member).map_or("", String::as_str);
-        let counter = ShipCounter {
-            ship: design,
-            name,
-            letter: letters.get(&member).map_or("", String::as_str),
-            price: cost::price(design, &content.options).map(|price| price.total),
-            look: look(content, fleet, design).on_side(number),
-            flagship: fleet.flagship == Some(member),
-            picture: design.picture.and_then(|picture| project.picture(picture)),
-        };
+    let piece = |member: Id<FleetShip>| {
+        let called = |words: &BTreeMap<Id<FleetShip>, String>| words.get(&member).cloned().unwrap_or_default();
+        let (name, letter) = (called(&names), called(&letters));
+        let mut counter = counter_of(content, Some(project), fleet, member, [&name, &letter])?;
+        counter.look = counter.look.on_side(number);
         let bleed = ground(counter.look);
         Some(Piece {
             place: Place::Fleet(id, InFleet::Ship(member)).into(),
@@ -109,7 +104,28 @@ fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, 
             beyond: Draft::new(),
         })
     };
-    fleet.ships.iter().filter_map(piece).collect()
+    fleet.ships.ids().filter_map(piece).collect()
+}
+
+/// What stands on the counter of a ship of a fleet, by its name and its letter; of its own pictures a project is asked, where there is one.
+#[must_use]
+pub fn counter_of<'ship>(
+    content: &'ship Content,
+    project: Option<&'ship Project>,
+    fleet: &Fleet,
+    member: Id<FleetShip>,
+    [name, letter]: [&'ship str; 2],
+) -> Option<ShipCounter<'ship>> {
+    let design = content.ships.get(fleet.ships.get(member)?.design)?;
+    Some(ShipCounter {
+        ship: design,
+        name,
+        letter,
+        price: cost::price(design, &content.options).map(|price| price.total),
+        look: look(content, fleet, design),
+        flagship: fleet.flagship == Some(member),
+        picture: project.zip(design.picture).and_then(|(project, picture)| project.picture(picture)),
+    })
 }
 
 fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, side: Mm) -> Vec<Piece> {

@@ -4,6 +4,7 @@
 //! the whole board. More may be drawn; the page cuts it off.
 
 mod areas;
+mod board_piece;
 mod grid_lines;
 mod labels;
 mod night;
@@ -25,6 +26,7 @@ use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
 use crate::rules::launch_fighters::{InMap, Map, Place};
 use crate::rules::{Finding, Id};
 
+pub use board_piece::{Fielded, MOST_BARS};
 use labels::{Plate, overlap};
 pub use set_up::{picture_size, set_up_picture};
 pub use token::{Token, token, tokens};
@@ -33,6 +35,9 @@ pub use token::{Token, token, tokens};
 const LARGEST_PAGE: Mm = Mm::new(5080.0);
 /// Numbers in smaller spaces than this could not be read.
 const SMALLEST_NUMBERED: Mm = Mm::new(9.0);
+
+/// Letters of fewer pixels than this are a blur.
+const READABLE: f64 = 5.0;
 
 /// What a map is drawn with.
 #[derive(Clone, Copy, Debug)]
@@ -55,12 +60,25 @@ impl<'map> MapDrawing<'map> {
     /// What lies within a part of the board.
     #[must_use]
     pub fn part(&self, part: Rect) -> Draft {
+        self.drawn(part, true)
+    }
+
+    /// What lies within a part of the board on a screen where a millimetre is so many pixels: without the numbers of spaces where they are too small to
+    /// be read.
+    #[must_use]
+    pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
+        self.drawn(part, self.number_size().get() * pixels >= READABLE)
+    }
+
+    fn drawn(&self, part: Rect, with_numbers: bool) -> Draft {
         let mut draft = Draft::new();
         terrain::draw(&mut draft, self, part, terrain::detail(self.map, self.layout.space_size));
         areas::tint(&mut draft, self, part);
         grid_lines::draw(&mut draft, &self.layout, part, Color::gray(140), THIN.max(self.layout.space_size.get() * 0.008));
         let plates = labels::plates(self);
-        self.numbers(&mut draft, part, &plates);
+        if with_numbers {
+            self.numbers(&mut draft, part, &plates);
+        }
         areas::outline(&mut draft, self, part);
         areas::retreat_edges(&mut draft, self);
         areas::retreat_words(&mut draft, self);
@@ -91,10 +109,15 @@ impl<'map> MapDrawing<'map> {
         draft.items.extend(self.numbered(part).filter(|(ink, _)| !covered(*ink)).map(|(_, item)| item));
     }
 
+    /// How large the numbers of the spaces are.
+    fn number_size(&self) -> Mm {
+        (self.layout.space_size * 0.095).max(Draft::SMALLEST)
+    }
+
     /// The numbers of the spaces of a part, each with the room that its ink takes.
     fn numbered(&self, part: Rect) -> impl Iterator<Item = (Rect, (Point, Item))> {
         let size = self.layout.space_size;
-        let style = SMALL.sized((size * 0.095).max(Draft::SMALLEST)).centred();
+        let style = SMALL.sized(self.number_size()).centred();
         let step = Vector::at(Mm::ZERO, size * -0.36);
         let spaces = self.layout.spaces_within(part).filter(move |_| size >= SMALLEST_NUMBERED);
         spaces.filter_map(move |space| {

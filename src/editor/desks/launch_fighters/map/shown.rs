@@ -62,8 +62,8 @@ impl Drawn for Map {
         theme::PAPER
     }
 
-    fn part(&self, part: Rect) -> Items {
-        MapDrawing::new(self, None).part(part).items
+    fn part(&self, part: Rect, pixels: f64) -> Items {
+        MapDrawing::new(self, None).part_on_screen(part, pixels).items
     }
 
     fn changed(&self, before: &Self) -> Option<Vec<Rect>> {

@@ -9,7 +9,7 @@ use super::place_of;
 use crate::editor::action::Action;
 use crate::editor::desks::{FrameContext, findings, told};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Offer, captioned, choice, heading, link_button};
+use crate::editor::widgets::{Offer, captioned, choice, heading, link_button, section};
 use crate::rules::Id;
 use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place};
 
@@ -35,7 +35,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
             }
         });
     });
-    told::fields(ui, &context.state.document.project().content, &Place::Unit(of.unit, InUnit::Whole).into());
     let cargo: Vec<String> = open.force.cargo(unit).map(|(id, _)| open.name(id)).collect();
     if !cargo.is_empty() {
         ui.label(RichText::new(format!("Carries {}.", cargo.join(", "))).color(weak));
@@ -44,6 +43,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     actions(ui, context, open, unit);
     let here = place_of(open, unit);
     findings::of_places(ui, context, |found| *found == here);
+    if open.kind(unit).is_some() {
+        ui.add_space(6.0);
+        section(ui, "ITS TYPE");
+        told::fields(ui, &context.state.document.project().content, &Place::Unit(of.unit, InUnit::Whole).into());
+    }
 }
 
 /// Where a unit is.
