@@ -37,7 +37,8 @@ pub(super) fn sentence(error: &Error) -> String {
         }
         ErrorKind::MissingRequiredArgument => {
             // One of which several may be given is named with dots behind it.
-            let missing: Vec<_> = said(ContextKind::InvalidArg).iter().map(|name| name.trim_end_matches('.').to_owned()).collect();
+            let missing: Vec<_> =
+                said(ContextKind::InvalidArg).iter().map(|name| name.trim_end_matches('.').to_owned()).collect();
             let verb = if missing.len() == 1 { "is" } else { "are" };
             format!("{} {verb} missing", missing.join(" and "))
         }
