@@ -38,8 +38,9 @@ impl Odds {
             .flat_map(|game| game::of(*game).questions().iter().map(|question| (*game, question)))
             .find_map(|(game, question)| Some((game, question, self.numbers_for(question)?)));
         let Some((game, question, numbers)) = answered else {
-            let titles: Vec<&str> = games.into_iter().map(Game::title).collect();
-            return Err(Error::Misuse(format!("No question of {} is answered by these numbers", titles.join(" or "))));
+            let titles: Vec<&str> = games.iter().map(|game| game.title()).collect();
+            let nothing = || format!("No question of {} is answered by these numbers", titles.join(" or "));
+            return Err(Error::Misuse(self.missing(&games).unwrap_or_else(nothing)));
         };
         let content = match project {
             Some(project) => project.content,
@@ -51,11 +52,26 @@ impl Odds {
 
     /// The numbers of a question in its order, if all of them are given and nothing that it does not know.
     fn numbers_for(&self, question: &Question) -> Option<Vec<u32>> {
+        let given = |number: &Number| self.numbers.get(number.name).copied().filter(|value| number.bounds.contains(value));
+        if self.is_strange_to(question) { None } else { question.numbers.iter().map(given).collect() }
+    }
+
+    /// Whether a question does not know something that is given.
+    fn is_strange_to(&self, question: &Question) -> bool {
         let knows = |name: &&&str| question.numbers.iter().any(|number| number.name == **name);
         let knows_switch = |name: &&&str| question.switches.iter().any(|switch| switch.name == **name);
-        let strange = self.numbers.keys().any(|name| !knows(&name)) || self.switches.iter().any(|name| !knows_switch(&name));
-        let given = |number: &Number| self.numbers.get(number.name).copied().filter(|value| number.bounds.contains(value));
-        if strange { None } else { question.numbers.iter().map(given).collect() }
+        self.numbers.keys().any(|name| !knows(&name)) || self.switches.iter().any(|name| !knows_switch(&name))
+    }
+
+    /// What is missing of the question that lacks least, as the beginning of a sentence; none where no question knows all that is given.
+    fn missing(&self, games: &[Game]) -> Option<String> {
+        let known = games.iter().flat_map(|game| game::of(*game).questions()).filter(|question| !self.is_strange_to(question));
+        let lacks = |question: &Question| {
+            let missing = question.numbers.iter().filter(|number| !self.numbers.contains_key(number.name));
+            missing.map(|number| format!("--{}", number.name)).collect::<Vec<_>>()
+        };
+        let least = known.map(lacks).filter(|missing| !missing.is_empty()).min_by_key(Vec::len)?;
+        Some(format!("{} {} missing", least.join(" and "), if least.len() == 1 { "is" } else { "are" }))
     }
 }
 

@@ -273,6 +273,8 @@ fn apply_change(state: &mut State, change: Change) {
 /// Goes a step back or forward.
 fn go(state: &mut State, step: fn(&mut Document)) {
     forget_what_undo_was_offered_for(state);
+    // What was not possible before may be possible now.
+    state.notice.take_if(|notice| notice.failed);
     step(&mut state.document);
 }
 

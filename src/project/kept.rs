@@ -108,6 +108,12 @@ impl Kept {
         Self { name, ..self.clone() }
     }
 
+    /// Whether it is another but for its name.
+    #[must_use]
+    pub fn is_renamed(&self, other: &Self) -> bool {
+        self.sha256 == other.sha256 && self.designs == other.designs && self.sort == other.sort
+    }
+
     /// About how many bytes of memory it takes.
     #[must_use]
     pub const fn weight(&self) -> usize {

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use super::binding::Binder;
 use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
+use crate::drawing::Page;
 use crate::rules::designs::{Designs, OneOf as _};
 use crate::rules::{Content, Game, Id, Place, launch_fighters, star_viking};
 
@@ -19,6 +20,8 @@ pub trait Sheets: Designs {
 
     /// The kind whose pages show what stands at a place; none where it is on no page of its own.
     fn sheet_of(place: &Self::Place) -> Option<SheetKind>;
+    /// The piece that shows at a glance what the designs are, by itself; none where there is none.
+    fn cover(&self) -> Option<Page>;
     /// The scenario of this name, spelled as it is or as in a path.
     fn scenario(&self, name: &str) -> Option<Id<Self::Scenario>>;
     /// Who plays the scenario that is asked for, or any: the names by which pages are printed for one player alone.
@@ -51,6 +54,8 @@ pub trait AnySheets {
     fn kinds(&self) -> Vec<SheetKind>;
     /// The kind that is shown until another is chosen.
     fn first_shown(&self) -> SheetKind;
+    /// The piece that shows at a glance what a project is of, by itself; none where it has none.
+    fn cover(&self, content: &Content) -> Option<Page>;
     /// The kind whose pages show what stands at a place; none where it is on no page of its own.
     fn sheet_of(&self, place: &Place) -> Option<SheetKind>;
     /// Hands over every sheet that the request wants of designs for this game.
@@ -75,6 +80,10 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
 
     fn first_shown(&self) -> SheetKind {
         D::FIRST_SHOWN
+    }
+
+    fn cover(&self, content: &Content) -> Option<Page> {
+        D::own(content).and_then(D::cover)
     }
 
     fn sheet_of(&self, place: &Place) -> Option<SheetKind> {

@@ -77,7 +77,7 @@ fn misuse_is_one_sentence() {
         ("odds --dice 3 --defense 100", "0 to 99"),
         ("odds --game star-viking --dice 3 --defense 3", "No question of Star Viking"),
         ("odds --dice 3 --defense 3 --near", "No question of Launch Fighters! or Star Viking"),
-        ("odds --attack 3 --defense 3", "No question of Launch Fighters! or Star Viking"),
+        ("odds --attack 3 --defense 3", "--ew and --target-ew are missing"),
         ("odds --attack 3 --defense 3 --ew 1 --target-ew 100", "0 to 99"),
         ("--library nowhere library", "nowhere"),
     ] {

@@ -31,9 +31,9 @@ impl Registration {
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
-            Self::None => "None",
-            Self::Silhouette => "For Silhouette",
-            Self::Cricut => "For Cricut",
+            Self::None => "No marks for one",
+            Self::Silhouette => "Marks for Silhouette",
+            Self::Cricut => "Marks for Cricut",
         }
     }
 

@@ -20,7 +20,7 @@ pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
 const FOLDERS: &[&str] = &[];
 
 /// How high the list of a folder is, and how wide that of recent folders.
-const HEIGHT: f32 = 170.0;
+const HEIGHT: f32 = 240.0;
 const RECENT: f32 = 190.0;
 /// How many recent folders are offered.
 const MOST_RECENT: usize = 6;
@@ -136,7 +136,11 @@ fn folder(ui: &mut Ui, context: &FrameContext, text: &mut String, endings: &[&st
             ui.vertical(|ui| {
                 ui.set_width(RECENT);
                 section(ui, "RECENT FOLDERS");
-                for recent in recent_folders(context) {
+                let recent = recent_folders(context);
+                if recent.is_empty() {
+                    ui.label(RichText::new("None yet").size(theme::SMALL).color(Palette::of(ui).weak));
+                }
+                for recent in recent {
                     let name = recent.file_name().map_or_else(|| recent.display().to_string(), |name| name.display().to_string());
                     let button = Button::new(RichText::new(&name).size(theme::SMALL)).frame_when_inactive(false).truncate();
                     let button = ui.add(button).on_hover_text(recent.display().to_string());
@@ -174,17 +178,18 @@ fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String,
         {
             *to = Some(above.to_owned());
         }
-        for name in &listing.folders {
-            if row(ui, format!("{name}{MAIN_SEPARATOR}"), format!("Folder {name}")).clicked() {
-                *to = Some(here.join(name));
-            }
-        }
+        // Files are what most come for, and folders may be many.
         for name in &listing.files {
             let row = row(ui, name.clone(), format!("File {name}"));
             if row.clicked() {
                 *text = here.join(name).display().to_string();
             }
             taken |= row.double_clicked();
+        }
+        for name in &listing.folders {
+            if row(ui, format!("{name}{MAIN_SEPARATOR}"), format!("Folder {name}")).clicked() {
+                *to = Some(here.join(name));
+            }
         }
         if listing.cut {
             ui.label(RichText::new("There is more in this folder than can be listed.").color(Palette::of(ui).weak));

@@ -18,10 +18,10 @@ use crate::rules::Game;
 use crate::sheets::{self, SheetKind};
 
 /// How wide the choices are, beside the pages.
-const FORM: f32 = 380.0;
+const FORM: f32 = 410.0;
 
 /// How wide the fields are, beside their words.
-const FIELD: f32 = 190.0;
+pub(super) const FIELD: f32 = 224.0;
 
 /// Shows the dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
@@ -114,7 +114,7 @@ fn reader(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     if readers.is_empty() {
         return;
     }
-    let everyone = "Everyone: a file for each who keeps secrets";
+    let everyone = "Everyone: a file for each";
     let shown = draft.reader.clone().unwrap_or_else(|| everyone.into());
     labelled(ui, "For whose eyes", |ui, label| {
         let combo = ComboBox::from_id_salt("reader").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
@@ -164,7 +164,7 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
             }
         }
     });
-    labelled(ui, "Backs of counters and tiles", |ui, label| {
+    labelled(ui, "Backs of pieces", |ui, label| {
         let combo = ComboBox::from_id_salt("backs").width(FIELD).truncate().selected_text(choices.backs.label());
         let combo = combo.show_ui(ui, |ui| {
             for backs in Backs::ALL {

@@ -2,21 +2,27 @@
 
 use std::sync::Arc;
 
+use egui::emath::GuiRounding as _;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Button, Id, RichText, ScrollArea, Ui, Vec2};
+use egui::{Button, Id, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
+use crate::drawing::Page;
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
+use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::heading;
 use crate::project::Library;
 use crate::rules::{Content, Game, capital, counted};
+use crate::sheets;
 
 /// A template as it is offered.
 struct Start {
     template: String,
     words: String,
     remark: String,
+    /// What it looks like; none where it has nothing to show.
+    cover: Option<Arc<Page>>,
     /// Whether it could be read.
     sound: bool,
 }
@@ -29,6 +35,8 @@ const NARROWEST: f32 = 220.0;
 /// How much of the window's height is left for what stands below the page, and round it.
 const REST: f32 = 130.0;
 const ROW: f32 = 44.0;
+/// How wide the room is in which a template is shown small.
+const COVER: f32 = 48.0;
 
 /// Shows a page that is scrolled where the window is low.
 pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
@@ -60,14 +68,27 @@ pub fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game) {
     ui.label(RichText::new(game.about()).color(Palette::of(ui).weak));
     ui.spacing_mut().item_spacing.y = 6.0;
     for start in offered(ui, &context.state.library, game).iter() {
-        let button = Button::new(two_lines(ui, start)).right_text("").wrap();
-        let row = ui.add_enabled(start.sound, button.min_size(Vec2::new(ui.available_width(), ROW)));
-        let row = row.accessible_name(format!("{}, {}", start.words, game.title()));
-        let help = "Begin a project of your own with it.";
-        if row.on_hover_text(help).on_disabled_hover_text(&start.remark).clicked() {
-            context.push(Action::New(game, start.template.clone()));
-        }
+        ui.horizontal(|ui| {
+            cover(ui, context, start);
+            let button = Button::new(two_lines(ui, start)).right_text("").wrap();
+            let row = ui.add_enabled(start.sound, button.min_size(Vec2::new(ui.available_width(), ROW)));
+            let row = row.accessible_name(format!("{}, {}", start.words, game.title()));
+            let help = "Begin a project of your own with it.";
+            if row.on_hover_text(help).on_disabled_hover_text(&start.remark).clicked() {
+                context.push(Action::New(game, start.template.clone()));
+            }
+        });
     }
+}
+
+/// Shows a template small; room is left where it has nothing to show, so that the buttons stand in one column.
+fn cover(ui: &mut Ui, context: &mut FrameContext, start: &Start) {
+    let (room, _) = ui.allocate_exact_size(Vec2::new(COVER, ROW), Sense::hover());
+    let Some(page) = &start.cover else { return };
+    let whole = screen::size_of(page, 1.0);
+    let scale = (COVER / whole.x).min(ROW / whole.y);
+    let rect = Rect::from_center_size(room.center(), whole * scale).round_to_pixels(ui.pixels_per_point());
+    context.screen.paint(ui.painter(), page, rect, theme::NOTHING);
 }
 
 /// What a template is, above how much it holds.
@@ -101,7 +122,9 @@ fn read(library: &Library, game: Game) -> Vec<Start> {
 fn start(library: &Library, game: Game, template: String) -> Start {
     let project = match library.template(game, &template) {
         Ok(project) => project,
-        Err(error) => return Start { words: in_words(&template), remark: error.to_string(), sound: false, template },
+        Err(error) => {
+            return Start { words: in_words(&template), remark: error.to_string(), cover: None, sound: false, template };
+        }
     };
     let holds = holds(&project.content);
     // Under the heading of a game its name need not be said again.
@@ -112,7 +135,8 @@ fn start(library: &Library, game: Game, template: String) -> Start {
         Library::EMPTY => ("Empty project".to_owned(), format!("{holds} to build from")),
         _ => (title, holds),
     };
-    Start { template, words, remark, sound: true }
+    let cover = sheets::game::of(game).cover(&project.content);
+    Start { template, words, remark, cover: cover.map(Arc::new), sound: true }
 }
 
 /// How much there is of everything, in words.
@@ -137,6 +161,8 @@ mod tests {
             assert!(starts.iter().all(|start| start.sound && !start.words.is_empty() && !start.remark.is_empty()));
             let templates: Vec<&str> = starts.iter().map(|start| start.template.as_str()).collect();
             assert_eq!((templates.first(), templates.last()), (Some(&Library::SAMPLE), Some(&Library::EMPTY)));
+            let (empty, others) = starts.split_last().expect("templates");
+            assert!(empty.cover.is_none() && others.iter().all(|start| start.cover.is_some()));
         }
         let double = start(&Library::bundled(), Game::StarViking, "double".into());
         assert_eq!(

@@ -37,7 +37,17 @@ pub const QUESTION: Question = Question {
         // Attack 0 does not shoot ("Hit").
         let chances = if attack == 0 { Some(Chances::NEVER) } else { Chances::of(differential.total(), tables) };
         let hull = UnitType { defense: Level::clamped(asked.number(2)), multi_hit: true, ..UnitType::default() };
-        Answer::new(move || lines(differential, chances, &hull, &content), move || document(chances))
+        let idle = [
+            (near && evading).then_some("Nobody evades near a planet: --evading changes nothing."),
+            (primitive && !near)
+                .then_some("A primitive unit shoots like any other but near a planet: --primitive changes nothing."),
+        ];
+        let lines = move || {
+            let mut lines = lines(differential, chances, &hull, &content);
+            lines.extend(idle.into_iter().flatten().map(str::to_owned));
+            lines
+        };
+        Answer::new(lines, move || document(chances))
     },
 };
 
@@ -78,14 +88,21 @@ fn lines(differential: Differential, chances: Option<Chances>, hull: &UnitType, 
     lines.push(format!("{:<9} {}", "hit", ways(chances.hit)));
     lines.push(format!("{:<9} {}", "critical", ways(chances.critical)));
     lines.push("Such shots at one unit in a phase, none of which a pod absorbs:".into());
-    lines.push(format!("{:>6}{:>14}{:>24}{:>24}", "shots", "hits on average", "single-hit destroyed", "multi-hit destroyed"));
+    lines.push(format!("{:>6}{:>18}{:>24}{:>24}", "shots", "hits on average", "single-hit destroyed", "multi-hit destroyed"));
     let single = UnitType { multi_hit: false, ..hull.clone() };
     for shots in 1..=MOST_SHOTS {
         let volley = |unit| volley(&vec![chances; shots], unit, Damage::default(), &content.tables);
         let (Some(one), Some(many)) = (volley(&single), volley(hull)) else { continue };
         let hits = one.hits() as f64 / one.all as f64;
         let [one, many] = [one, many].map(|volley| format!("{} %", percent(volley.destroyed(), volley.all)));
-        lines.push(format!("{shots:>6}{hits:>15.2}{one:>24}{many:>24}"));
+        lines.push(format!("{shots:>6}{hits:>18.2}{one:>24}{many:>24}"));
+    }
+    let survivors = &content.tables.modifiers.survivors;
+    if !survivors.is_empty() {
+        lines.push(format!(
+            "A critical hit destroys either; {}, which survive their first, hold out longer.",
+            survivors.join(" and ")
+        ));
     }
     lines
 }

@@ -32,6 +32,7 @@ use super::SheetKind;
 use super::frame::Body;
 use super::game::{Sheet, Sheets, Wanted};
 use super::printout::Printout;
+use crate::drawing::Page;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Place, Scenario};
 
@@ -82,6 +83,11 @@ impl Sheets for Content {
             Place::Scenario(..) => Some(SCENARIOS),
             Place::Options => None,
         }
+    }
+
+    fn cover(&self) -> Option<Page> {
+        let fleet = self.fleets.iter().map(|(_, fleet)| fleet).find(|fleet| !fleet.ships.is_empty())?;
+        counters::alone(self, fleet, fleet.flagship.or_else(|| fleet.ships.ids().next())?)
     }
 
     fn scenario(&self, name: &str) -> Option<Id<Scenario>> {

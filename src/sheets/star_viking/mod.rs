@@ -21,6 +21,7 @@ pub mod words;
 
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
+use crate::drawing::Page;
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, Place, Scenario};
 
@@ -60,6 +61,10 @@ impl Sheets for Content {
             Place::Scenario(..) => Some(SCENARIOS),
             Place::Table(_) | Place::InTable(..) => Some(CHARTS),
         }
+    }
+
+    fn cover(&self) -> Option<Page> {
+        tiles::fronts(self).into_iter().next()
     }
 
     fn scenario(&self, name: &str) -> Option<Id<Scenario>> {

@@ -125,7 +125,7 @@ fn a_game_by_hand_is_kept_listed_opened_again_and_deleted() {
     // The list has it with its name, and it is deleted and brought back as a step.
     list(&mut window);
     press(&mut window, "Sides and victory");
-    window::type_into(&mut window, Role::TextInput, &format!("Name of {name}"), "The long night");
+    window::type_into(&mut window, Role::TextInput, "Name of game 1", "The long night");
     keys(&mut window, Modifiers::NONE, Key::Enter);
     assert_eq!(project(&window).kept[0].name, "The long night");
     press(&mut window, "Delete The long night");

@@ -121,8 +121,10 @@ impl Form {
         for field in self.shown_at(context, &place) {
             let facts = *self.kind.fields()[field];
             let words = match facts.citation {
-                Some(Citation::Book { section, .. }) => format!("{} ({section}).", facts.help.trim_end_matches('.')),
-                Some(Citation::Drydock(_)) | None => facts.help.to_owned(),
+                Some(Citation::Book { section, .. }) => {
+                    format!("{}: {} ({section}).", facts.caption, facts.help.trim_end_matches('.'))
+                }
+                Some(Citation::Drydock(_)) | None => format!("{}: {}", facts.caption, facts.help),
             };
             beside_words(ui, &words, |ui| self.show_as(ui, context, field, bare, self.width(ui)));
         }

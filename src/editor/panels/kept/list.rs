@@ -33,7 +33,9 @@ fn row(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: usize
     frame.show(ui, |ui| {
         ui.horizontal(|ui| {
             let width = ui.available_width() - BUTTONS;
-            let typed = Field::new(&format!("Name of {}", kept.name), &kept.name).bare().width(width).show(ui);
+            // The field is called by its row: by what stands in it, every letter would make another field of it.
+            let name = format!("Name of {} {}", kept.sort.label(), number + 1);
+            let typed = Field::new(&name, &kept.name).bare().width(width).show(ui);
             let others = all.to_vec();
             context.typed(typed, |name| {
                 let mut others = others;

@@ -26,9 +26,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         tabs::show(ui, context);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, context));
     });
-    // What was renamed is another value, and what was deleted is none any more.
+    // What was renamed is still shown, and what was deleted is not.
     let all = &context.state.document.project().kept;
-    let shown: Vec<Arc<Kept>> = context.state.view.kept_shown.iter().filter(|kept| all.contains(kept)).cloned().collect();
+    let now = |kept: &Arc<Kept>| all.iter().find(|now| now.is_renamed(kept)).cloned();
+    let shown: Vec<Arc<Kept>> = context.state.view.kept_shown.iter().filter_map(now).collect();
     let width = ui.available_width() * LIST;
     Panel::left("kept list").exact_size(width).resizable(false).show(ui, |ui| {
         ScrollArea::vertical().id_salt("kept list").auto_shrink([false, false]).show(ui, |ui| list::show(ui, context, &shown));

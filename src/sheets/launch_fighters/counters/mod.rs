@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use super::scope;
 use super::silhouette::Look;
+use crate::drawing::Page;
 use crate::geometry::{Mm, Shape, Size};
 use crate::project::Project;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
@@ -105,6 +106,18 @@ fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, 
         })
     };
     fleet.ships.ids().filter_map(piece).collect()
+}
+
+/// The counter of a ship of a fleet by itself, at its size on spaces of an inch; none where it is gone.
+#[must_use]
+pub fn alone(content: &Content, fleet: &Fleet, member: Id<FleetShip>) -> Option<Page> {
+    let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
+    let called = [&names, &letters].map(|words| words.get(&member).map_or("", String::as_str));
+    let counter = counter_of(content, None, fleet, member, called)?;
+    let side = ship_side(Shape::FlatHex, Map::PRINTED_SPACE);
+    let mut page = Page::new(format!("The counter of {}", called[0]), Size::of(side, side));
+    page.items = ship_counter(&counter, side).items;
+    Some(page)
 }
 
 /// What stands on the counter of a ship of a fleet, by its name and its letter; of its own pictures a project is asked, where there is one.

@@ -44,12 +44,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     if let Some(at) = at.filter(|_| touched.pressed || tapped) {
         press(memory, open, layout, at, tapped, &mut actions);
     }
-    let cursor = memory.view.cursor.unwrap_or_default();
+    // What was pasted is put down where it is seen: under the pointer, or at the cursor once the arrow keys have moved it.
+    let aim = memory.view.hovered.filter(|_| memory.pasting).or(memory.view.cursor).unwrap_or_default();
     if touched.applied {
-        press(memory, open, layout, layout.centre(cursor), true, &mut actions);
+        press(memory, open, layout, layout.centre(aim), true, &mut actions);
     }
     if memory.pasting {
-        let to = touched.point.unwrap_or_else(|| layout.centre(cursor));
+        let to = layout.centre(aim);
         match &mut memory.stroke {
             Some(stroke) => stroke.go_on(layout, to),
             None => memory.pasting = false,
@@ -66,7 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
             memory.picture.small_map(ui, &mut memory.view, &touched, &mut context.memory.work);
         }
     }
-    touched.say("Map", &describe(open.map, memory.shown.terrain(), cursor), None);
+    touched.say("Map", &describe(open.map, memory.shown.terrain(), aim), None);
     context.actions.extend(actions);
 }
 

@@ -38,15 +38,22 @@ impl Region {
         self.spaces.iter().map(|space| grid.pushed(*space, from, to)).filter(|space| grid.contains(*space)).collect()
     }
 
-    /// The map with the region put down so that one space comes to lie on another. It takes the place of what stood there, and where it leaves its own
-    /// place, nothing stays behind. What would lie off the board is lost.
+    /// Its spaces in which something stands.
+    fn filled(&self) -> impl Iterator<Item = Space> {
+        let terrain = self.terrain.iter().flat_map(|terrain| terrain.spaces.iter().copied());
+        terrain.chain(self.labels.iter().map(|label| label.at))
+    }
+
+    /// The map with the region put down so that one space comes to lie on another. Its terrain and its labels take the place of what stood there;
+    /// its empty spaces leave what stands beneath them, and where it leaves its own place, nothing stays behind. What would lie off the board
+    /// is lost.
     pub fn put(&self, map: &Map, from: Space, to: Space, leaves: bool) -> Map {
         let mut map = map.clone();
         let grid = map.grid;
         if leaves {
             clear(&mut map, &self.spaces);
         }
-        clear(&mut map, &self.pushed(grid, from, to));
+        clear(&mut map, &self.filled().map(|space| grid.pushed(space, from, to)).collect());
         let on_board = |space: &Space| Some(grid.pushed(*space, from, to)).filter(|space| grid.contains(*space));
         for piece in &self.terrain {
             let spaces: BTreeSet<Space> = piece.spaces.iter().filter_map(on_board).collect();
@@ -150,5 +157,16 @@ mod tests {
         assert_eq!(by_space.len(), before.terrain_by_space().len() + 1);
         assert_eq!(after.labels.len(), 1, "its label would lie off the board");
         assert!(emptied(&after, &region.spaces).labels.is_empty());
+    }
+
+    #[test]
+    fn empty_spaces_of_a_region_leave_what_stands_beneath_them() {
+        let before = map();
+        let region = Region::of(&before, &square((0, 0), (2, 2)));
+        // Its empty corner comes to lie on the nebula at (8, 8), its own nebula on open space.
+        let after = region.put(&before, Space::new(0, 0), Space::new(8, 8), false);
+        let by_space = after.terrain_by_space();
+        assert_eq!(by_space.get(&Space::new(8, 8)), Some(&TerrainKind::Nebula));
+        assert_eq!(by_space.get(&Space::new(9, 9)), Some(&TerrainKind::Nebula));
     }
 }
