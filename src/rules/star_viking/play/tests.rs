@@ -1,4 +1,6 @@
-//! The book's battle move by move, and games at random whose every state keeps the rules.
+//! The book's battle move by move, and games at random whose every state keeps the rules. `standing.rs` holds the engine against the odds.
+
+mod standing;
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -6,7 +8,7 @@ use serde::Deserialize;
 
 use super::*;
 use crate::rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Seeded, Told, fight};
-use crate::rules::star_viking::{Color, Space, blue_book, movement};
+use crate::rules::star_viking::{Color, Scenario, Space, blue_book, movement};
 use crate::rules::{self, Id};
 
 /// The battle of the template.
@@ -303,7 +305,7 @@ fn ten_thousand_positions_list_what_can_be_done_and_refuse_the_rest() {
 fn a_recorded_game_is_played_again_to_the_same_end() {
     let battle = sanakht();
     for game in 0..20 {
-        let mut record = Record::new(Id::<rules::star_viking::Scenario>::new(1), 7, game);
+        let mut record = Record::new(Id::<Scenario>::new(1), 7, game);
         let (mut one, mut other) = (CaptainName::Random, CaptainName::RuleOfThumb);
         let mut captains: [&mut dyn Captain<Battle>; 2] = [&mut one, &mut other];
         let end = fight(&battle, &mut captains, &mut record, &mut ());
