@@ -1,5 +1,5 @@
-//! How fast pages are made: record sheets and a large map as PDF, each beside the writer alone saving the same operations, the map as PNG,
-//! and the whole game of Star Viking.
+//! How fast pages are made: record sheets and a large map as PDF, the map as PNG, and the whole game of Star Viking. What other programs
+//! take for the like is measured in `peers/`.
 
 mod support;
 
@@ -7,38 +7,42 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use drydock::drawing::Page;
-use drydock::drawing::pdf::{Document, pdf, unfinished};
+use drydock::drawing::ProgressMonitor;
+use drydock::drawing::pdf::{Document, pdf};
 use drydock::drawing::png::{Resolution, png};
 use drydock::project::{Library, Project};
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::Content;
-use drydock::sheets::{self, Request, SheetKind, print};
+use drydock::sheets::{self, Request, SheetKind, print, print_to_pdf};
 
 /// The pages of a kind, laid out.
 fn pages(project: &Project, request: &Request, kind: SheetKind) -> Vec<Page> {
     print(project, request).pages(kind).to_vec()
 }
 
-/// Times laying out, writing, and the writer alone.
-fn beside(criterion: &mut Criterion, name: &str, project: &Project, request: &Request, kind: SheetKind) {
+/// Times laying out, writing, and both together as they are when a project is printed.
+fn printed(criterion: &mut Criterion, name: &str, project: &Project, request: &Request, kind: SheetKind) {
     let pages = pages(project, request, kind);
-    let document = Document::new("Bench", &pages);
+    let document = Document::new("Bench");
     let mut group = criterion.benchmark_group(name);
     group.sample_size(10);
     group.bench_function("lay out", |bencher| bencher.iter(|| print(black_box(project), request).sheets.len()));
-    group.bench_function("pages to PDF", |bencher| bencher.iter(|| pdf(black_box(&document)).map(|bytes| bytes.len())));
-    let (writer, options) = unfinished(&document).expect("pages that can be written");
-    group.bench_function("printpdf alone saves the same operations", |bencher| {
-        bencher.iter(|| black_box(&writer).save(&options, &mut Vec::new()).len());
-    });
+    group.bench_function("pages to PDF", |bencher| bencher.iter(|| pdf(&document, black_box(&pages)).map(|bytes| bytes.len())));
+    group.bench_function("project to PDF", |bencher| bencher.iter(|| written(black_box(project), request)));
     group.finish();
+}
+
+/// How many bytes the PDF files of a project have.
+fn written(project: &Project, request: &Request) -> usize {
+    let printed = print_to_pdf(project, request, ProgressMonitor::NONE);
+    printed.map_or(0, |(files, _)| files.iter().map(|file| file.bytes.len()).sum())
 }
 
 fn record_sheets(criterion: &mut Criterion) {
     let mut project = support::project(200, 4);
     std::sync::Arc::make_mut(&mut project.print).record_sheets = drydock::project::RecordSheetLayout::One;
     let request = Request { only: vec![sheets::launch_fighters::RECORD_SHEETS], ..Request::default() };
-    beside(criterion, "200 record sheets", &project, &request, sheets::launch_fighters::RECORD_SHEETS);
+    printed(criterion, "200 record sheets", &project, &request, sheets::launch_fighters::RECORD_SHEETS);
 }
 
 fn map_project() -> (Project, Request) {
@@ -49,12 +53,12 @@ fn map_project() -> (Project, Request) {
 
 fn map(criterion: &mut Criterion) {
     let (project, request) = map_project();
-    beside(criterion, "100 x 100 map as one page", &project, &request, sheets::launch_fighters::MAP);
+    printed(criterion, "100 x 100 map as one page", &project, &request, sheets::launch_fighters::MAP);
     let pages = pages(&project, &request, sheets::launch_fighters::MAP);
-    let resolution = Resolution::dots_per_inch(72.0).expect("a resolution");
+    let resolution = Resolution::dots_per_inch(40.0).expect("a resolution");
     let mut group = criterion.benchmark_group("100 x 100 map as PNG");
     group.sample_size(10);
-    group.bench_function("72 dots per inch", |bencher| {
+    group.bench_function("40 dots per inch", |bencher| {
         bencher.iter(|| png(black_box(&pages[0]), resolution).map(|bytes| bytes.len()));
     });
     group.finish();
@@ -66,14 +70,7 @@ fn whole_game(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("the whole game of Star Viking");
     group.sample_size(10);
     group.bench_function("lay out", |bencher| bencher.iter(|| print(black_box(&project), &Request::default()).sheets.len()));
-    group.bench_function("print as PDF", |bencher| {
-        bencher.iter(|| {
-            let printout = print(black_box(&project), &Request::default());
-            let written =
-                printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Bench", pages)).map_or(0, |bytes| bytes.len()));
-            written.sum::<usize>()
-        });
-    });
+    group.bench_function("print as PDF", |bencher| bencher.iter(|| written(black_box(&project), &Request::default())));
     group.finish();
 }
 

@@ -5,12 +5,12 @@ use std::hint::black_box;
 use std::num::NonZeroUsize;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use drydock::playtest::pool::PoolControl;
 use drydock::playtest::{Crew, Playtest, PlaytestRequest};
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{Battle, CaptainName, Record, State};
 use drydock::rules::play::{Captain, Dice, Play, Seeded, Sink, fight};
 use drydock::rules::{Content, Game, Id};
+use drydock::workers::PoolControl;
 
 /// The scenario of the sample: two fleets of 200 points.
 fn sample() -> Battle {

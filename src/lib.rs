@@ -4,15 +4,16 @@
 //! below it, and `tests/promises/architecture.rs` fails on an arrow that climbs.
 //!
 //! ```text
-//!  9  main.rs, cli/   one file a subcommand; main only chooses between editor and command line
-//!  8  editor/         the window, and the only place that knows egui; not built without the feature `window`
-//!  7  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
-//!  6  sheets/         content -> pages: record sheets, counters, maps, rosters, scenario sheets; imposition
-//!  5  playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
-//!  4  project/        the document with its title, pictures, print choices and intended findings; history, files, the library
-//!  3  rules/          the rules engine: what exists, what it costs, what is legal, how it plays
-//!  2  drawing/        a page as data, in millimetres, text already laid out; PDF, SVG, PNG, text log, hit test
-//!  1  geometry/       lengths, points, angles, hexes and squares
+//! 10  main.rs, cli/   one file a subcommand; main only chooses between editor and command line
+//!  9  editor/         the window, and the only place that knows egui; not built without the feature `window`
+//!  8  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
+//!  7  sheets/         content -> pages: record sheets, counters, maps, rosters, scenario sheets; imposition
+//!  6  playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
+//!  5  project/        the document with its title, pictures, print choices and intended findings; history, files, the library
+//!  4  rules/          the rules engine: what exists, what it costs, what is legal, how it plays
+//!  3  drawing/        a page as data, in millimetres, text already laid out; PDF, SVG, PNG, text log, hit test
+//!  2  geometry/       lengths, points, angles, hexes and squares
+//!  1  workers/        many hands for games and pages: the only threads below the window
 //! ```
 //!
 //! `rules` and `drawing` do not know each other. A game is a folder of the same name in `rules/`, `playtest/`, `sheets/`, `exchange/`,
@@ -71,3 +72,4 @@ pub mod playtest;
 pub mod project;
 pub mod rules;
 pub mod sheets;
+pub mod workers;

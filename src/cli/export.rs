@@ -1,25 +1,31 @@
 //! `drydock export`
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::print::{OUT, write_all};
+use super::on_paper::OnPaper;
+use super::print::{Giver, OUT, write_all, write_each};
 use super::report::Report;
 use super::what::What;
-use crate::exchange::{self, pages};
+use crate::exchange::pages::{self, PictureFormat};
+use crate::exchange::{self, cut};
 use crate::project::{Error, files};
+use crate::sheets;
 
 /// Write designs as tables, or pages as pictures
 #[derive(Debug, Args)]
 pub(super) struct Export {
     /// The project
     file: PathBuf,
-    /// What to write: tables of ships and fleets or of units, or every page and tile as a picture
+    /// What to write: tables of ships and fleets or of units, every page and tile as a picture, or what a cutting machine does to each sheet
     #[arg(long, value_name = "FORMAT")]
     to: Format,
     #[command(flatten)]
     pages: What,
+    #[command(flatten)]
+    paper: OnPaper,
     /// How many pixels to the inch a PNG has
     #[arg(long, value_name = "DPI", default_value_t = 300.0)]
     resolution: f64,
@@ -33,18 +39,26 @@ enum Format {
     Csv,
     Svg,
     Png,
+    Cut,
 }
 
 impl Export {
     pub fn run(self) -> Result<Report, Error> {
-        let project = files::load(&self.file)?;
+        let mut project = files::load(&self.file)?;
+        self.paper.choose(Arc::make_mut(&mut project.print));
         let mut report = Report::default();
         let request = self.pages.request(&project)?;
-        let pictures = || pages::pictures(&project, &request);
+        let mut draw = |format: PictureFormat| {
+            let files = |give: &mut Giver| pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?));
+            write_each(&mut report, &self.out, files)
+        };
         match self.to {
             Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
-            Format::Svg => write_all(&mut report, &self.out, pages::svg(pictures()).map(Ok))?,
-            Format::Png => write_all(&mut report, &self.out, pages::png(pictures(), self.resolution)?)?,
+            Format::Svg => draw(PictureFormat::Svg)?,
+            Format::Png => draw(PictureFormat::png(self.resolution)?)?,
+            Format::Cut => {
+                write_all(&mut report, &self.out, cut::cut_files(&sheets::print(&project, &request)).into_iter().map(Ok))?
+            }
         }
         Ok(report)
     }

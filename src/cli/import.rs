@@ -7,6 +7,7 @@ use clap::Args;
 use super::report::Report;
 use crate::exchange;
 use crate::project::{Error, files, text};
+use crate::rules::listed;
 
 /// Take what designers make from a table into a project
 #[derive(Debug, Args)]
@@ -24,16 +25,22 @@ pub(super) struct Import {
 impl Import {
     pub fn run(self) -> Result<Report, Error> {
         let bytes = files::read(&self.file, text::MOST_BYTES)?;
-        let summary = files::update(&self.into, |project| {
+        let (summary, twins) = files::update(&self.into, |project| {
             let import = exchange::import_table(&bytes, &self.file, project, self.replace)?;
             for edit in &import.edits {
                 let refused = |refusal| Error::Refused { file: self.into.clone(), refusal };
                 project.content.apply(edit).map_err(refused)?;
             }
-            Ok(import.summary)
+            Ok((import.summary, import.twins))
         })?;
         let mut report = Report::default();
         report.line(format_args!("{}: {summary}", self.into.display()));
+        if !twins.is_empty() {
+            let names = listed(&twins.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>());
+            report.line(format_args!(
+                "  the project had {names} already and has more of that name now; --replace updates what is there"
+            ));
+        }
         Ok(report)
     }
 }

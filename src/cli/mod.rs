@@ -12,6 +12,7 @@ mod export;
 mod findings;
 mod import;
 mod library;
+mod misuse;
 mod new;
 mod odds;
 mod on_paper;
@@ -151,14 +152,7 @@ fn misused(error: &clap::Error) -> ExitCode {
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    let text = error.render().to_string();
-    let paragraph = text.split("\n\n").next().unwrap_or_default();
-    let words: Vec<&str> = paragraph.trim_start_matches("error: ").split_whitespace().collect();
-    let mut sentence = words.join(" ");
-    if let Some(first) = sentence.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    complain(&format!("{}: see drydock --help.", sentence.trim_end_matches(['.', ':'])));
+    complain(&format!("{}: see drydock --help.", misuse::sentence(error)));
     ExitCode::from(2)
 }
 

@@ -2,7 +2,8 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::drawing::stock::{Duplex, Margins, Paper};
+use crate::drawing::Ink;
+use crate::drawing::stock::{Duplex, Margins, Paper, Registration};
 use crate::geometry::Mm;
 use crate::project::{Backs, PrintChoices};
 
@@ -12,6 +13,9 @@ pub(super) struct OnPaper {
     /// The paper instead of the project's: a4, letter, a3, tabloid, legal, or millimetres such as 210x297
     #[arg(long)]
     paper: Option<Paper>,
+    /// Which inks: every colour, little of them, or black alone with patterns that tell sides apart
+    #[arg(long, value_name = "INK")]
+    ink: Option<InkWord>,
     /// Over which edge the printer turns a sheet for its back
     #[arg(long, value_name = "EDGE")]
     duplex: Option<Edge>,
@@ -21,12 +25,19 @@ pub(super) struct OnPaper {
     /// What no printer reaches, on all four sides, in millimetres
     #[arg(long, value_name = "MM", value_parser = margin)]
     margins: Option<Mm>,
-    /// Whether cut lines and crop marks are drawn
-    #[arg(long, value_name = "CHOICE")]
-    marks: Option<Choice>,
+    /// What guides the knife: cut lines and crop marks, the marks that a cutting machine looks for, or nothing
+    #[arg(long, value_name = "MARKS")]
+    marks: Option<Marks>,
     /// Whether counters lie apart instead of edge to edge
     #[arg(long, value_name = "CHOICE")]
     gutters: Option<Choice>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum InkWord {
+    Full,
+    Saving,
+    Black,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -41,6 +52,19 @@ enum BacksWord {
     Fold,
     None,
     Standee,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Marks {
+    /// Cut lines and crop marks
+    Yes,
+    /// None
+    #[value(alias = "none")]
+    No,
+    /// Those of Silhouette's machines
+    Silhouette,
+    /// Those of Cricut's machines
+    Cricut,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -63,6 +87,13 @@ impl OnPaper {
         if let Some(paper) = self.paper {
             choices.paper = paper;
         }
+        if let Some(ink) = self.ink {
+            choices.ink = match ink {
+                InkWord::Full => Ink::Full,
+                InkWord::Saving => Ink::Saving,
+                InkWord::Black => Ink::Black,
+            };
+        }
         if let Some(edge) = self.duplex {
             choices.duplex = match edge {
                 Edge::Long => Duplex::LongEdge,
@@ -81,7 +112,12 @@ impl OnPaper {
             choices.margins = Margins::all(margin);
         }
         if let Some(marks) = self.marks {
-            choices.cut_marks = marks == Choice::Yes;
+            (choices.cut_marks, choices.registration) = match marks {
+                Marks::Yes => (true, Registration::None),
+                Marks::No => (false, Registration::None),
+                Marks::Silhouette => (false, Registration::Silhouette),
+                Marks::Cricut => (false, Registration::Cricut),
+            };
         }
         if let Some(gutters) = self.gutters {
             choices.counter_gutters = gutters == Choice::Yes;

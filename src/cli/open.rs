@@ -7,7 +7,7 @@ use crate::project::{Error, Library};
 /// What the editor is to begin with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
-    /// The project to open; the sample where there is none.
+    /// The project to open; where none is named the one that was open last, or the first page.
     pub file: Option<PathBuf>,
     /// What can be copied from.
     pub library: Library,

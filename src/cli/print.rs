@@ -15,7 +15,7 @@ use crate::exchange::NamedFile;
 use crate::project::files::FileSet;
 use crate::project::{Error, Library, Project, files};
 use crate::rules::{Game, Severity, counted, slug};
-use crate::sheets::{self, PrintedFile, Request, game};
+use crate::sheets::{self, PdfFile, Request, game};
 
 /// Where files land when no other folder is named.
 pub(super) const OUT: &str = "exports";
@@ -50,20 +50,20 @@ impl Print {
         let printer = self.printer.as_deref().map(settings::printer).transpose()?.unwrap_or_default();
         let reader = self.reader.map(|name| known_reader(&project, self.what.scenario.as_deref(), name)).transpose()?;
         let request = Request { reader, printer, ..self.what.request(&project)? };
-        let printout = sheets::print(&project, &request);
-        let document = |file: PrintedFile| {
-            let name = format!("{}.pdf", file.name());
-            let bytes = sheets::to_pdf_with_progress(&project, &file, ProgressMonitor::NONE)
-                .map_err(|error| Error::Misuse(format!("{name} was not written: {error}")))?;
-            Ok(NamedFile { name, bytes, holds: counted(file.pages.len(), "page") })
-        };
+        let (files, printout) =
+            sheets::print_to_pdf(&project, &request, ProgressMonitor::NONE).map_err(|error| Error::Misuse(error.to_string()))?;
         let mut report = Report::default();
         // Where nothing could be laid out, why is the answer.
         let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
-        if let Some(finding) = error.filter(|_| printout.sheets.is_empty()) {
+        if let Some(finding) = error.filter(|_| files.is_empty()) {
             return Err(Error::Misuse(format!("Nothing was printed: {}", finding.message.trim_end_matches('.'))));
         }
-        write_all(&mut report, &self.out, printout.files().into_iter().filter(|file| !file.pages.is_empty()).map(document))?;
+        let named = |file: PdfFile| NamedFile {
+            name: format!("{}.pdf", file.name),
+            bytes: file.bytes,
+            holds: counted(file.pages, "page"),
+        };
+        write_all(&mut report, &self.out, files.into_iter().map(|file| Ok(named(file))))?;
         let paths = project.content.paths();
         for finding in &printout.findings {
             describe(&mut report, &paths, finding);
@@ -82,22 +82,39 @@ fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Resu
     }
 }
 
+/// Who takes files as they are made.
+pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
+
 /// Writes files into a folder, all of them or none, with a line for each.
 pub(super) fn write_all(
     report: &mut Report,
     folder: &Path,
     files: impl IntoIterator<Item = Result<NamedFile, Error>>,
 ) -> Result<(), Error> {
-    let mut files = files.into_iter().peekable();
-    if files.peek().is_none() {
-        return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
-    }
-    let (mut set, mut lines) = (FileSet::in_folder(folder)?, Vec::new());
-    for file in files {
-        let NamedFile { name, bytes, holds } = file?;
+    write_each(report, folder, |give| files.into_iter().try_for_each(|file| give(file?)))
+}
+
+/// The same for files that are made one by one: each is written and dropped before the next.
+pub(super) fn write_each(
+    report: &mut Report,
+    folder: &Path,
+    make: impl FnOnce(&mut Giver) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let (mut set, mut lines) = (None, Vec::new());
+    make(&mut |file| {
+        let NamedFile { name, bytes, holds } = file;
+        // The folder is made for the first file.
+        let set = match &mut set {
+            Some(set) => set,
+            none => none.insert(FileSet::in_folder(folder)?),
+        };
         set.write(&name, &bytes)?;
         lines.push(format!("{holds}, {} KB", bytes.len().div_ceil(1024)));
-    }
+        Ok(())
+    })?;
+    let Some(set) = set else {
+        return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
+    };
     for (path, line) in set.finish()?.iter().zip(lines) {
         report.line(format_args!("{}: {line}", path.display()));
     }

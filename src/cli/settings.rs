@@ -34,11 +34,14 @@ fn read(file: &Path) -> Result<Settings, Error> {
         if !printer.is_sound() {
             let (scales, offset) = (PrinterProfile::SCALES, *PrinterProfile::OFFSETS.end());
             return Err(Error::Misuse(format!(
-                "The printer profile {:?} in {} is out of bounds: a scale is {} to {}, and an offset at most {offset} mm",
+                "The printer profile {:?} in {} is out of bounds: a scale is {} to {}, an offset at most {offset} mm, a turn at most {} degrees and a stretch {} to {}",
                 printer.name,
                 file.display(),
                 scales.start(),
-                scales.end()
+                scales.end(),
+                PrinterProfile::TURNS.end(),
+                PrinterProfile::STRETCHES.start(),
+                PrinterProfile::STRETCHES.end()
             )));
         }
     }

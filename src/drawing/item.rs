@@ -71,6 +71,8 @@ pub struct Group {
     pub clip: Option<Path>,
     /// What the items stand for, so that a click on them can find it.
     pub tag: Option<Tag>,
+    /// Whether the items show something as it looks, with light and shade of its own.
+    pub is_picture: bool,
     /// The items.
     pub items: Items,
 }
@@ -92,6 +94,12 @@ impl Group {
     #[must_use]
     pub fn clipped(self, clip: Path) -> Self {
         Self { clip: Some(clip), ..self }
+    }
+
+    /// The same group as a picture of something.
+    #[must_use]
+    pub fn as_picture(self) -> Self {
+        Self { is_picture: true, ..self }
     }
 
     /// The same group standing for a place.

@@ -3,7 +3,7 @@
 //! A [`Page`] holds [`Item`]s of four kinds. Text is measured and broken once, in [`text`], from the embedded fonts. The back ends are free
 //! functions of one shape, each with an exhaustive match over the four kinds: [`pdf`], [`svg`], [`png`], [`dump`] (the
 //! text log that goldens compare) and [`hit`] (which tag lies under a point). No back end measures, wraps or decides, and
-//! nothing here knows a game, a rule or a file.
+//! nothing here knows a game, a rule or a file; what a print with less ink makes of a page is settled before, in [`ink`].
 //!
 //! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end; `progress.rs` is how long work is watched and stopped.
 
@@ -11,7 +11,9 @@ mod color;
 pub mod dump;
 mod face;
 pub mod hit;
+pub mod ink;
 mod item;
+mod knife;
 mod page;
 mod path;
 pub mod pdf;
@@ -27,7 +29,9 @@ pub mod vision;
 
 pub use color::Color;
 pub use face::Face;
+pub use ink::Ink;
 pub use item::{Glyph, Group, Item, Items, Picture, Tag, TextRun, bounds_of};
+pub use knife::{Knife, Stretch};
 pub use page::{Page, SheetSide};
-pub use path::{Path, Segment, Stroke};
+pub use path::{Ground, Path, Segment, Stroke};
 pub use progress::{Progress, ProgressMonitor, Stopped};

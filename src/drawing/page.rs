@@ -1,6 +1,6 @@
 //! A finished page.
 
-use super::Items;
+use super::{Items, Knife};
 use crate::geometry::{Rect, Size};
 
 /// A page as data: everything measured, nothing left to decide.
@@ -14,6 +14,8 @@ pub struct Page {
     pub side: SheetSide,
     /// Where the finished sheet is cut, if it is cut smaller than the paper.
     pub trim: Option<Rect>,
+    /// What a knife does to it, if it is cut into pieces.
+    pub knife: Knife,
     /// What is drawn, in drawing order, measured from the top left corner.
     pub items: Items,
 }
@@ -31,6 +33,6 @@ impl Page {
     /// An empty page.
     #[must_use]
     pub fn new(title: impl Into<String>, size: Size) -> Self {
-        Self { title: title.into(), size, side: SheetSide::Front, trim: None, items: Items::new() }
+        Self { title: title.into(), size, side: SheetSide::Front, trim: None, knife: Knife::default(), items: Items::new() }
     }
 }

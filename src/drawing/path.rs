@@ -70,6 +70,21 @@ impl Stroke {
     }
 }
 
+/// What an outline is to what is drawn on it; a print with less ink has to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// One whose colour says nothing that is not said otherwise too.
+    Plain,
+    /// One whose colour says which side its piece belongs to, by the side's number from 0.
+    Side(u8),
+    /// The sky, which has no edge that has to be seen.
+    Sky,
+    /// One of the colour around it, under words that only their own colour marks: a print with less ink frames it.
+    Plate,
+    /// One that goes on beyond a cut, for no other reason than that the cut may miss its line.
+    Beyond,
+}
+
 /// An outline, filled and then stroked. Rings fill by the non-zero winding rule.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path {
@@ -79,6 +94,8 @@ pub struct Path {
     pub fill: Option<Color>,
     /// What goes round it.
     pub stroke: Option<Stroke>,
+    /// Whether other things are drawn on it.
+    pub ground: Option<Ground>,
 }
 
 /// How far a control point stands from its end point on a quarter circle of radius 1.
@@ -178,6 +195,12 @@ impl Path {
     #[must_use]
     pub fn filled(self, color: Color) -> Self {
         Self { fill: Some(color), ..self }
+    }
+
+    /// The same outline as one that other things are drawn on.
+    #[must_use]
+    pub fn as_ground(self, ground: Ground) -> Self {
+        Self { ground: Some(ground), ..self }
     }
 
     /// The same outline with a solid line of this colour and width.

@@ -1,5 +1,7 @@
 //! The frame: reads keys, shows the panels, and applies what they pushed once the pass is over.
 
+mod at_table;
+
 use crate::editor::things;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -49,14 +51,11 @@ impl App {
     /// The window, before its first pass. Work is done beside it, or on the spot.
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
-        let named = launch.file.is_some();
-        let mut first = vec![match launch.file {
-            Some(path) => Action::Open(path),
-            None => Action::New(Game::ALL[0], Library::SAMPLE.into()),
-        }];
-        if !named && (settings.first_start || settings.welcome) {
-            first.push(Action::Ask(Dialog::Welcome));
-        }
+        let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && last.is_file());
+        let mut first = match launch.file.or_else(|| last.cloned()) {
+            Some(path) => vec![Action::Open(path)],
+            None => vec![Action::New(Game::ALL[0], Library::SAMPLE.into()), Action::Ask(Dialog::Welcome)],
+        };
         // To keep them tells the next start that it is not the first.
         if settings.first_start {
             first.push(Action::ShowWelcome(settings.welcome));
@@ -110,6 +109,7 @@ impl App {
         let jump = std::mem::take(&mut self.state.view.jump);
         let plays = std::mem::take(&mut self.state.view.plays);
         let finds = std::mem::take(&mut self.state.view.finds);
+        self.clear_view_of_table();
         let (screen, memory) = (&mut self.screen, &mut self.memory);
         let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, plays, finds };
         panels::show(ui, &mut view);
@@ -119,6 +119,7 @@ impl App {
             Some(dialog) => dialogs::show(ui, &mut view, dialog),
             None => {}
         }
+        self.look_at_table();
         self.screen.end_pass(&context);
         for work in self.memory.work.drain(..).chain(self.screen.take_work()) {
             self.jobs.start(&context, Job::quiet(), move |_| {
@@ -150,6 +151,8 @@ impl App {
                 }
                 Effect::Copy(text) => context.copy_text(text),
                 Effect::AskPaste => context.send_viewport_cmd(ViewportCommand::RequestPaste),
+                Effect::AtTable(what) => self.at_table(context, what),
+                Effect::Then(action) => self.apply(context, *action),
                 Effect::Cancel(job) => self.jobs.cancel(job),
                 effect => self.carry_out(context, effect),
             }

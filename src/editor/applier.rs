@@ -12,7 +12,7 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Change, DeskMode, Dialog, PrintDraft, Step};
+use super::action::{Action, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step, Twins};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -20,9 +20,9 @@ use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
 use crate::playtest::Report;
-use crate::project::{Intended, PrintChoices, Project};
+use crate::project::{Intended, Kept, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Refusal, counted};
-use crate::sheets::Request;
+use crate::sheets::{self, Request};
 
 /// What has to be done outside: on the disk, or to the window.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,10 +33,16 @@ pub enum Effect {
     Template(Game, String),
     /// Save a project, in place of this version of the file where it is known.
     Write(PathBuf, Arc<Project>, Option<FileVersion>),
+    /// Save a project in a file that is not there yet.
+    WriteNew(PathBuf, Arc<Project>),
     /// Ask the system for a path for this dialog.
     Browse(Dialog),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
+    /// Write pages or tables into a folder, of these things where they are asked for.
+    Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
+    /// Have the system show a folder.
+    OpenFolder(PathBuf),
     /// Read a picture, for a thing to wear where one is named.
     ReadPicture(PathBuf, Option<Place>),
     /// Play a playtest.
@@ -57,6 +63,10 @@ pub enum Effect {
     AskPaste,
     /// Stop a job in the background.
     Cancel(JobId),
+    /// Do something with the game on the table, which a desk remembers.
+    AtTable(AtTable),
+    /// Do this once the effects before it are done.
+    Then(Box<Action>),
     /// Close the window.
     Close,
 }
@@ -75,7 +85,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
-        Action::Paste(text) => paste(state, &text),
+        Action::Paste(text) => paste(state, &text, None),
+        Action::PasteTwins(text, twins) => paste(state, &text, Some(twins)),
         Action::Copy => {
             let places = state.chosen();
             return things::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
@@ -92,6 +103,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.table = Some((number, things::thing(state.document.place())));
             state.view.desk = DeskMode::Table;
         }
+        Action::ShowDesk(DeskMode::Print) => preview(state),
         Action::ShowDesk(_)
         | Action::ShowSheets(_)
         | Action::ShowSeverity(..)
@@ -105,7 +117,13 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::PausePlaytest(_)
         | Action::CancelPlaytest
         | Action::PrintReport(_)
-        | Action::PlayScenario(_) => return playing::play(state, action),
+        | Action::PlayScenario(_)
+        | Action::AtTable(_)
+        | Action::KeepGameFirst(_)
+        | Action::DropGame(_)
+        | Action::Keep(_)
+        | Action::KeepPlaytest
+        | Action::ShowKept(_) => return playing::play(state, action),
         Action::PointAt(place) => state.document.select(&place),
         Action::Ask(dialog) => {
             if let Dialog::Tour(stop) = dialog {
@@ -113,7 +131,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             }
             state.view.dialog = Some(dialog);
         }
-        Action::Dismiss => (state.view.dialog, state.view.after_save) = (None, None),
+        Action::Dismiss => keeping::dismiss(&mut state.view),
         Action::DismissNotice => state.notice = None,
         Action::New(..)
         | Action::Open(_)
@@ -122,6 +140,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::SaveFirst(_)
         | Action::Save
         | Action::SaveAs(_)
+        | Action::Overwrite(_)
         | Action::Recover { .. }
         | Action::ForgetRecovered(_)
         | Action::Reload
@@ -131,22 +150,11 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::KeepChoices => {
             keep_choices(state);
         }
-        Action::Print(folder) => {
-            let Some(draft) = keep_choices(state) else { return Vec::new() };
-            state.settings.export_folder = Some(folder.clone());
-            let request = Box::new(draft.request(&state.settings));
-            return vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings];
-        }
+        Action::Print(folder) => return print(state, folder),
+        Action::Export(draft, folder) => return export(state, draft, folder),
+        Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
-        Action::ImportPicture(path, thing) => {
-            state.view.dialog = None;
-            let game = state.document.project().content.game();
-            if game.has_pictures() {
-                return vec![Effect::ReadPicture(path, thing)];
-            }
-            state
-                .notify(format!("A project for {} has no use for a picture: everything is drawn from what it is.", game.title()));
-        }
+        Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
         Action::EndTour
         | Action::SetKeys(_)
         | Action::SetPrinters(_)
@@ -163,9 +171,24 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Adds what stands in a table, as one step.
-fn paste(state: &mut State, text: &str) {
-    match things::paste(&state.document.project().content, state.document.place(), text) {
+/// Shows the pages as they print, and first the one that shows what is selected.
+fn preview(state: &mut State) {
+    if state.view.desk != DeskMode::Print {
+        let sheets = sheets::game::of(state.document.project().content.game());
+        state.view.sheets = sheets.sheet_of(state.document.place()).or(state.view.sheets);
+        state.view.jump = true;
+    }
+    state.view.desk = DeskMode::Print;
+}
+
+/// Takes in what stands in a table, as one step. What becomes of that of which something of the same name is there is asked, unless it is said.
+fn paste(state: &mut State, text: &str, twins: Option<Twins>) {
+    let replace = twins == Some(Twins::Replace);
+    state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::PasteTwins { .. }));
+    match things::paste(&state.document.project().content, state.document.place(), text, replace) {
+        Ok(pasted) if twins.is_none() && !pasted.twins.is_empty() => {
+            state.view.dialog = Some(Dialog::PasteTwins { text: text.to_owned(), names: pasted.twins });
+        }
         Ok(pasted) => {
             apply_change(state, Change::edits("Paste a table", pasted.edits).then_select(pasted.first));
             state.notify(format!("{}.", pasted.summary));
@@ -184,6 +207,34 @@ fn keep_choices(state: &mut State) -> Option<PrintDraft> {
     state.document.printed(&kept.printed);
     state.view.last_print = Some(draft.clone());
     Some(draft)
+}
+
+/// Keeps the choices of the print dialog, and has the pages written.
+fn print(state: &mut State, folder: PathBuf) -> Vec<Effect> {
+    let Some(draft) = keep_choices(state) else { return Vec::new() };
+    state.settings.export_folder = Some(folder.clone());
+    let request = Box::new(draft.request(&state.settings));
+    vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings]
+}
+
+/// Has a picture read, where the game has a use for it.
+fn import_picture(state: &mut State, path: PathBuf, thing: Option<Place>) -> Vec<Effect> {
+    state.view.dialog = None;
+    let game = state.document.project().content.game();
+    if game.has_pictures() {
+        return vec![Effect::ReadPicture(path, thing)];
+    }
+    state.notify(format!("A project for {} has no use for a picture: everything is drawn from what it is.", game.title()));
+    Vec::new()
+}
+
+/// Has pages or tables written.
+fn export(state: &mut State, draft: Box<ExportDraft>, folder: PathBuf) -> Vec<Effect> {
+    state.view.dialog = None;
+    state.settings.export_folder = Some(folder.clone());
+    state.view.last_export = Some((*draft).clone());
+    let project = Arc::clone(state.document.project());
+    vec![Effect::Export(project, draft, state.chosen(), folder), Effect::KeepSettings]
 }
 
 /// The change that a fix makes.
@@ -240,6 +291,10 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
             Step::Intended(intended) => {
                 Intended::BOUND.allow(intended.len())?;
                 project.intended.clone_from(intended);
+            }
+            Step::Kept(kept) => {
+                Kept::BOUND.allow(kept.len())?;
+                project.kept.clone_from(kept);
             }
             Step::Print(choices) => project.print = Arc::clone(choices),
             Step::Picture(change) => {

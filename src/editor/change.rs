@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::project::{Gesture, Intended, PrintChoices, StoredPicture};
+use crate::project::{Gesture, Intended, Kept, PrintChoices, StoredPicture};
 use crate::rules::{self, Edit, Place};
 
 /// A change of the project, undone as one step.
@@ -31,6 +31,8 @@ pub enum Step {
     Intended(Vec<Intended>),
     /// Other choices for printing.
     Print(Arc<PrintChoices>),
+    /// Another list of what is kept of play.
+    Kept(Vec<Arc<Kept>>),
     /// A change of the designer's own pictures.
     Picture(rules::Change<StoredPicture>),
 }

@@ -41,7 +41,7 @@ impl fmt::Display for Difference {
 #[must_use]
 pub fn of_projects(before: &Project, after: &Project) -> Vec<Difference> {
     // Every part is named, so that none is forgotten here.
-    let Project { format: _, title, content, pictures, print, intended } = before;
+    let Project { format: _, title, content, pictures, print, intended, kept } = before;
     let mut found = Vec::new();
     if *title != after.title {
         let of = |title: &str| Sort::Prose.in_words(&Value::Text(title.to_owned()));
@@ -52,6 +52,7 @@ pub fn of_projects(before: &Project, after: &Project) -> Vec<Difference> {
         (*pictures != after.pictures, "The pictures changed"),
         (*print != after.print, "The choices for printing changed"),
         (*intended != after.intended, "What is marked as intended changed"),
+        (*kept != after.kept, "The kept games and playtests changed"),
     ];
     found.extend(others.into_iter().filter(|(differs, _)| *differs).map(|(_, what)| Difference::said(what)));
     found

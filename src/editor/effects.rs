@@ -2,20 +2,22 @@
 //!
 //! What can take longer than a pass is a [`Job`] in the background; how long it takes is judged by what it is and how large, never by a clock.
 
+mod exporting;
 mod printing;
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::action::{Dialog, Report};
 use super::applier::Effect;
 use super::applier::fixing::fix_all;
-use super::file_version::FileVersion;
+use super::file_version::{FileVersion, age};
 use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
 use crate::drawing::ProgressMonitor;
-use crate::project::{Library, Project, StoredPicture, files};
+use crate::project::{Error, Library, Project, StoredPicture, files};
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
@@ -25,9 +27,11 @@ const HEAVY: u64 = 256 << 10;
 pub fn job(effect: &Effect) -> Option<Job> {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     match effect {
-        Effect::Write(path, ..) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
+        Effect::Write(path, ..) | Effect::WriteNew(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
         Effect::Playtest(_) => Some(Job::quiet()),
+        Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
+        Effect::OpenFolder(_) => Some(Job::new(Kind::Asking, "")),
         Effect::PrintReport(..) => Some(Job::new(Kind::Cancellable, "Printing the report")),
         Effect::WorkOutFixes(_) => Some(Job::new(Kind::ReadOnly, "Working out the safe fixes")),
         Effect::Load(path) if FileVersion::of(path).is_some_and(|version| version.bytes() > HEAVY) => {
@@ -44,6 +48,8 @@ pub fn job(effect: &Effect) -> Option<Job> {
         | Effect::Copy(_)
         | Effect::AskPaste
         | Effect::Cancel(_)
+        | Effect::AtTable(_)
+        | Effect::Then(_)
         | Effect::Close => None,
         Effect::ReadPicture(path, _) => Some(Job::new(Kind::Cancellable, format!("Reading {}", name(path)))),
     }
@@ -64,8 +70,18 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             Ok(()) => vec![Report::Saved { project, version: FileVersion::of(&path), path }],
             Err(error) => failed(&error),
         },
+        Effect::WriteNew(path, _) if files::is_there(&path) => vec![Report::Occupied(path)],
+        Effect::WriteNew(path, project) => match files::save_new(&path, &project) {
+            Ok(()) => vec![Report::Saved { project, version: FileVersion::of(&path), path }],
+            Err(error) => failed(&error),
+        },
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
         Effect::Print(project, request, folder) => printing::print(&project, &request, folder, status),
+        Effect::Export(project, draft, chosen, folder) => exporting::export(&project, &draft, &chosen, folder, status),
+        Effect::OpenFolder(folder) => match open::that_detached(&folder) {
+            Ok(()) => Vec::new(),
+            Err(_) => failed(&format!("This system has nothing that shows {}.", folder.display())),
+        },
         Effect::Playtest(playtest) => {
             playtest.run();
             Vec::new()
@@ -91,7 +107,9 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             };
             moved.map_or_else(|error| failed(&error), |()| Vec::new())
         }
-        Effect::Close | Effect::Copy(_) | Effect::AskPaste | Effect::Cancel(_) => Vec::new(),
+        Effect::Close | Effect::Copy(_) | Effect::AskPaste | Effect::Cancel(_) | Effect::AtTable(_) | Effect::Then(_) => {
+            Vec::new()
+        }
     }
 }
 
@@ -113,13 +131,18 @@ fn load(path: &Path) -> Vec<Report> {
             let mut reports = vec![Report::Opened { project: Arc::new(project.clone()), path: Some(path.into()), version }];
             match files::recover(path) {
                 Ok(Some(recovered)) if recovered != project => {
-                    reports.push(Report::Recovered { project: Arc::new(recovered), path: path.into() });
+                    reports.push(Report::Recovered {
+                        project: Arc::new(recovered),
+                        path: path.into(),
+                        age: age(&files::autosave_path(path)),
+                    });
                 }
                 Ok(_) => {}
                 Err(error) => reports.extend(failed(&error)),
             }
             reports
         }
+        Err(Error::Read { cause, .. }) if cause.kind() == ErrorKind::NotFound => vec![Report::Missing(path.into())],
         Err(error) => failed(&error),
     }
 }
@@ -148,7 +171,8 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
     settings.untitled_places().chain(settings.recent.iter().cloned()).find_map(|path| {
         let project = files::recover(&path).ok()??;
         let same = files::load(&path).is_ok_and(|saved| saved == project);
-        (!same).then(|| Report::Recovered { project: Arc::new(project), path })
+        let age = age(&files::autosave_path(&path));
+        (!same).then(|| Report::Recovered { project: Arc::new(project), path, age })
     })
 }
 
@@ -161,7 +185,9 @@ fn browse(dialog: &Dialog) -> Option<PathBuf> {
         Dialog::Picture(_) => {
             rfd::FileDialog::new().add_filter("Pictures", &["png", "jpg", "jpeg"]).set_title("Import a picture").pick_file()
         }
-        Dialog::Print(_) | Dialog::PrintReport => rfd::FileDialog::new().set_title("Where the pages go").pick_folder(),
+        Dialog::Print(_) | Dialog::PrintReport | Dialog::Export(_) => {
+            rfd::FileDialog::new().set_title("Where the pages go").pick_folder()
+        }
         // Every other question is answered without a path.
         _ => None,
     }

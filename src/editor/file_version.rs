@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use crate::rules::counted;
+
 /// What tells one version of a file from another without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileVersion {
@@ -25,6 +27,21 @@ impl FileVersion {
     }
 }
 
+/// How long ago a file was written, in words such as "3 minutes ago"; empty where nobody knows.
+#[must_use]
+pub fn age(path: &Path) -> String {
+    let modified = path.metadata().and_then(|about| about.modified()).ok();
+    let age = modified.and_then(|modified| SystemTime::now().duration_since(modified).ok());
+    age.map(|age| ago(age.as_secs())).unwrap_or_default()
+}
+
+/// So many seconds as a time that has passed, in the largest unit of which there is one.
+fn ago(seconds: u64) -> String {
+    const UNITS: [(u64, &str); 3] = [(24 * 60 * 60, "day"), (60 * 60, "hour"), (60, "minute")];
+    let unit = UNITS.into_iter().find(|(length, _)| seconds >= *length);
+    unit.map_or_else(|| "less than a minute ago".into(), |(length, word)| format!("{} ago", counted(seconds / length, word)))
+}
+
 /// A file that is watched, as it was last seen.
 pub type WatchedFile = Option<(PathBuf, FileVersion)>;
 
@@ -34,4 +51,17 @@ pub fn newer_version(watched: &WatchedFile) -> Option<(PathBuf, FileVersion)> {
     let (path, seen) = watched.as_ref()?;
     let now = FileVersion::of(path)?;
     (now != *seen).then(|| (path.clone(), now))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_passed_is_told_in_the_largest_unit() {
+        let told = [0, 59, 60, 7_199, 7_200, 90_000, 200_000].map(ago);
+        let expected = ["less than a minute", "less than a minute", "1 minute", "1 hour", "2 hours", "1 day", "2 days"];
+        assert_eq!(told, expected.map(|words| format!("{words} ago")));
+        assert_eq!(age(Path::new("no/such/file")), "");
+    }
 }

@@ -73,7 +73,7 @@ const REPAINT_INTERVAL: Duration = Duration::from_millis(100);
 /// What the window opens with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Launch {
-    /// The project's file; the bundled sample where none is named.
+    /// The project's file; where none is named the one that was open last, or the first page.
     pub file: Option<PathBuf>,
     /// What can be started from and copied from.
     pub library: Library,

@@ -6,9 +6,9 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::playtest::pool::{PoolControl, processors};
-use crate::playtest::{Crew, Playtest, PlaytestRequest, Report, Tally};
-use crate::project::Project;
+use crate::playtest::{Crew, KeptPlaytest, Playtest, PlaytestRequest, Report, Run, Tally};
+use crate::project::{Error, Kept, Project};
+use crate::workers::{PoolControl, processors};
 
 /// A playtest that runs in the background, or has run. A copy is the same playtest.
 #[derive(Clone, Debug)]
@@ -26,6 +26,8 @@ struct Shared {
 #[derive(Clone, Debug, Default)]
 struct Found {
     report: Option<Arc<Report>>,
+    /// The sums that the report was worked out from.
+    sums: Option<KeptPlaytest>,
     outcome: Option<Outcome>,
 }
 
@@ -82,6 +84,12 @@ impl RunningPlaytest {
     #[must_use]
     pub fn report(&self) -> Option<Arc<Report>> {
         self.found().report
+    }
+
+    /// What was found so far, to be kept in the project; none before the first games.
+    #[must_use]
+    pub fn keep(&self) -> Option<Result<Kept, Error>> {
+        Some(self.found().sums?.keep(self.project()))
     }
 
     /// How it ended; none while it runs.
@@ -144,7 +152,10 @@ impl RunningPlaytest {
             let Some(tally) = playtest.play(from..to, &mut crew) else { return Outcome::Cancelled };
             sums.merge(&tally);
             let report = Arc::new(Report::of(playtest.run(), &sums));
-            self.0.found.lock().unwrap_or_else(PoisonError::into_inner).report = Some(report);
+            let run = Run { games: to, ..playtest.run().clone() };
+            let mut found = self.0.found.lock().unwrap_or_else(PoisonError::into_inner);
+            (found.report, found.sums) = (Some(report), Some(KeptPlaytest { run, tally: sums.clone() }));
+            drop(found);
             from = to;
         }
         Outcome::Played

@@ -23,7 +23,7 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// Where pages were last written.
     pub export_folder: Option<PathBuf>,
-    /// Whether the first page is shown at every start.
+    /// Whether the first page is shown at every start, and not the project that was open last.
     pub welcome: bool,
     /// What the user's printers do to a page.
     pub printers: Vec<PrinterProfile>,

@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Bottom, DeskMode, Dialog, PrintDraft};
+use super::action::{Action, Bottom, DeskMode, Dialog, ExportDraft, PrintDraft, TableStatus};
 use super::document::Document;
 use super::jobs::Shown;
 use super::running_playtest::RunningPlaytest;
 use super::settings::Settings;
 use super::things;
 use crate::playtest::PlaytestRequest;
-use crate::project::{Library, Project};
+use crate::project::{Kept, Library, Project};
 use crate::rules::{Game, Place, Severity};
 use crate::sheets::SheetKind;
 
@@ -40,6 +40,8 @@ pub struct View {
     pub sheets: Option<SheetKind>,
     /// What was printed last.
     pub last_print: Option<PrintDraft>,
+    /// What was exported last.
+    pub last_export: Option<ExportDraft>,
     /// Whether the panel below is open.
     pub below: bool,
     /// What is in it.
@@ -48,6 +50,10 @@ pub struct View {
     pub playtest_request: PlaytestRequest,
     /// The playtest that runs or has run last.
     pub playtest: Option<RunningPlaytest>,
+    /// How the table stands at which a game is played.
+    pub table_status: TableStatus,
+    /// The kept playtests that are shown: one, or two side by side.
+    pub kept_shown: Vec<Arc<Kept>>,
     /// Whether the outline is open.
     pub outline: bool,
     /// Whether the inspector is open.
@@ -70,6 +76,10 @@ pub struct View {
     pub plays: bool,
     /// The value of the project that is being saved.
     pub saving: Option<Arc<Project>>,
+    /// Where the user wants to save, until it is saved there.
+    pub save_path: Option<PathBuf>,
+    /// Where the project that is begun next is saved at once.
+    pub start_at: Option<PathBuf>,
     /// The value of the project that the user has agreed to lose for another, which is being read.
     pub given_up: Option<Arc<Project>>,
     /// The jobs in the background that the user is told of.
@@ -89,6 +99,8 @@ pub struct Notice {
     pub text: String,
     /// Whether it tells of the last step, so that Undo stands beside it.
     pub undo: bool,
+    /// The folder that it tells of, so that a button beside it shows it.
+    pub folder: Option<PathBuf>,
     /// Which message it is since the window was opened, so that the same words said again are seen anew.
     pub number: u64,
 }
@@ -116,7 +128,8 @@ impl View {
             DeskMode::Compare | DeskMode::Table | DeskMode::Overview => self.desk = DeskMode::Design,
         }
         self.table = None;
-        if self.playtest.is_none() {
+        self.kept_shown.clear();
+        if self.playtest.is_none() || self.bottom == Bottom::Kept {
             self.bottom = Bottom::Problems;
         }
     }
@@ -129,10 +142,13 @@ impl Default for View {
             table: None,
             sheets: None,
             last_print: None,
+            last_export: None,
             below: true,
             bottom: Bottom::Problems,
             playtest_request: PlaytestRequest::default(),
             playtest: None,
+            table_status: TableStatus::default(),
+            kept_shown: Vec::new(),
             outline: true,
             inspector: true,
             chosen: Vec::new(),
@@ -144,6 +160,8 @@ impl Default for View {
             finds: false,
             plays: false,
             saving: None,
+            save_path: None,
+            start_at: None,
             given_up: None,
             jobs: Vec::new(),
             notices: 0,
@@ -173,6 +191,20 @@ impl State {
         own.or_else(|| self.settings.untitled())
     }
 
+    /// What undo would take back: a choice of the game that is played, where the desk shows it, else the last step.
+    #[must_use]
+    pub fn undo_label(&self) -> Option<&str> {
+        let table = self.view.table_status;
+        if table.shown { table.can_take_back.then_some("your last choice") } else { self.document.undo_label() }
+    }
+
+    /// What redo would bring back.
+    #[must_use]
+    pub fn redo_label(&self) -> Option<&str> {
+        let table = self.view.table_status;
+        if table.shown { table.can_play_again.then_some("the choice that was taken back") } else { self.document.redo_label() }
+    }
+
     /// The chosen things that are there, in the order of the outline; the selected thing where no others are chosen.
     #[must_use]
     pub fn chosen(&self) -> Vec<Place> {
@@ -199,7 +231,11 @@ impl State {
         let holds = |number: usize| kinds.get(number).is_some_and(|kind| kind.thing_of(place).is_some());
         match &self.view.table {
             Some((number, selected)) if holds(*number) || *selected == things::thing(place) => *number,
-            _ => (0..kinds.len()).find(|number| holds(*number)).unwrap_or(0),
+            _ => {
+                let groups = things::table_groups(&self.document.project().content);
+                let mut tables = groups.iter().flat_map(|group| &group.kinds).map(|(number, _)| *number);
+                tables.find(|number| holds(*number)).unwrap_or(0)
+            }
         }
     }
 
@@ -257,8 +293,16 @@ impl State {
         self.say(text.into(), false, true);
     }
 
+    /// Shows news of what was written into a folder, with a button beside it that shows the folder.
+    pub fn offer_folder(&mut self, text: impl Into<String>, folder: PathBuf) {
+        self.say(text.into(), false, false);
+        if let Some(notice) = &mut self.notice {
+            notice.folder = Some(folder);
+        }
+    }
+
     fn say(&mut self, text: String, failed: bool, undo: bool) {
         self.view.notices += 1;
-        self.notice = Some(Notice { failed, text, undo, number: self.view.notices });
+        self.notice = Some(Notice { failed, text, undo, folder: None, number: self.view.notices });
     }
 }

@@ -32,6 +32,25 @@ pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
     exchanged.map(table).collect()
 }
 
+/// The tables that have rows of these things, with those rows alone.
+///
+/// # Errors
+/// If a table cannot be written, which no design brings about.
+pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, Error> {
+    let mut tables = Vec::new();
+    for kind in content.kinds() {
+        let Some(name) = kind.facts().table else { continue };
+        let wanted: Vec<Place> = things.iter().filter_map(|thing| kind.thing_of(thing)).collect();
+        let mut rows = kind.rows(content);
+        rows.retain(|row| kind.thing_of(row).is_some_and(|thing| wanted.contains(&thing)));
+        if !rows.is_empty() {
+            let holds = counted(rows.len(), kind.facts().thing);
+            tables.push(NamedFile { name: format!("{name}.csv"), bytes: write(*kind, content, &rows)?, holds });
+        }
+    }
+    Ok(tables)
+}
+
 /// Rows of a kind as a table; a list inside a thing names its thing first.
 ///
 /// # Errors
@@ -94,9 +113,9 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     }
     let mut columns = columns(kind, &content);
     columns.retain(|column| table.has(column.name));
-    let mut reader = Reader { kind, content: &content, columns, replace, problems: Vec::new() };
+    let mut reader = Reader { kind, content: &content, columns, replace, problems: Vec::new(), twins: Vec::new() };
     let incoming = if kind.is_of_things() { reader.things(&table) } else { reader.lists(&table) };
-    let mut problems = reader.problems;
+    let (mut problems, twins) = (reader.problems, reader.twins);
     let added = kind.import(&content, &incoming);
     let updated = incoming.iter().filter(|one| one.thing.is_some()).count();
     match added {
@@ -107,7 +126,7 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     }
     if problems.is_empty() {
         let summary = summary(incoming.len() - updated, updated, kind.facts().thing);
-        return Ok(Import { edits, summary });
+        return Ok(Import { edits, summary, twins });
     }
     problems.sort_by_key(|(row, _)| *row);
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
@@ -157,6 +176,8 @@ struct Reader<'a> {
     columns: Vec<Cells>,
     replace: bool,
     problems: Vec<(u64, String)>,
+    /// The names of what is added beside something of the same name.
+    twins: Vec<String>,
 }
 
 impl Reader<'_> {
@@ -168,13 +189,20 @@ impl Reader<'_> {
     fn things(&mut self, table: &Table) -> Vec<Incoming> {
         let mut seen: HashMap<Vec<String>, u64> = HashMap::new();
         let mut replaced: HashMap<Place, u64> = HashMap::new();
-        let known: Option<Known> = self.replace.then(|| Known::of(self.kind, self.content, &self.kind.rows(self.content)));
+        let known = Known::of(self.kind, self.content, &self.kind.rows(self.content));
         let same = self.kind.facts().same;
         let blamed = same.in_columns.last().copied().unwrap_or_default();
         let mut incoming = Vec::new();
         for row in table.rows() {
-            let found = known.as_ref().map_or(Ok(None), |known| known.find(row)).map(|found| found.or_else(|| self.kind.only()));
-            let old = found.unwrap_or_else(|problem| {
+            let mut found = known.find(row);
+            if !self.replace && self.kind.only().is_none() {
+                if !matches!(found, Ok(None)) {
+                    self.twins.push(same.in_columns.iter().map(|column| row.text(column)).collect::<Vec<_>>().join(" "));
+                }
+                found = Ok(None);
+            }
+            let old = found.map(|found| found.or_else(|| self.kind.only()));
+            let old = old.unwrap_or_else(|problem| {
                 self.problem(row, blamed, problem);
                 None
             });
@@ -203,6 +231,8 @@ impl Reader<'_> {
         let replace = self.replace || !self.kind.takes_rows();
         let mut lists: Vec<(Incoming, Known)> = Vec::new();
         let mut places: HashMap<&str, usize> = HashMap::new();
+        let mut seen: HashMap<(usize, Vec<String>), u64> = HashMap::new();
+        let same = self.kind.facts().same;
         for row in table.rows() {
             let name = row.text(thing);
             if name.is_empty() && self.kind.only().is_none() {
@@ -216,6 +246,9 @@ impl Reader<'_> {
                 let alike: Vec<&Place> = things.iter().filter(is_meant).collect();
                 if alike.len() > 1 && replace {
                     self.problem(row, thing, format!("several {thing}s of the project are called {name:?}"));
+                }
+                if !replace && !alike.is_empty() {
+                    self.twins.push(name.to_owned());
                 }
                 let old = alike.first().filter(|_| replace && alike.len() == 1).map(|place| (*place).clone());
                 if old.is_none() && !self.kind.takes_rows() && !name.is_empty() {
@@ -232,6 +265,13 @@ impl Reader<'_> {
                 places.insert(name, lists.len() - 1);
                 lists.len() - 1
             };
+            let key: Vec<String> = same.columns().map(|column| row.text(column).to_lowercase()).collect();
+            if let Some(column) = same.columns().last().filter(|column| same.once && !row.text(column).is_empty())
+                && let Some(before) = seen.insert((at, key), row.number())
+            {
+                let one = self.kind.facts().one;
+                self.problem(row, column, format!("{one} {} of {name:?} stands in row {before} already", row.text(column)));
+            }
             let old = lists[at].1.take(row);
             let cells = self.cells(row, old.as_ref());
             lists[at].0.rows.push(IncomingRow { number: row.number(), row: old, cells });

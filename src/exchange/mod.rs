@@ -1,12 +1,13 @@
 //! Designs and pages in other programs' formats, and answers about them: bytes in, bytes out.
 //!
-//! Tables come in and go out as CSV, pages go out as SVG and PNG. What comes in becomes a list of edits, so that an import is one step of
+//! Tables come in and go out as CSV, pages go out as SVG and PNG, and what a knife does to them as SVG and DXF. What comes in becomes a list of edits, so that an import is one step of
 //! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
 //!
-//! Reading order: `csv.rs`, `kinds.rs`, `pages.rs`, `answer.rs`, `game.rs`, then a game's `mod.rs`.
+//! Reading order: `csv.rs`, `kinds.rs`, `pages.rs`, `cut.rs`, `answer.rs`, `game.rs`, then a game's `mod.rs`.
 
 pub mod answer;
 pub mod csv;
+pub mod cut;
 pub mod game;
 pub mod kinds;
 pub mod launch_fighters;
@@ -36,6 +37,8 @@ pub struct Import {
     pub edits: Vec<Edit>,
     /// What they do, such as "3 ships added, 1 updated".
     pub summary: String,
+    /// What of it is added beside something of the same name that the project had, by that name.
+    pub twins: Vec<String>,
 }
 
 /// The tables of a project, one for each kind of thing that is exchanged.

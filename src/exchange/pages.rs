@@ -1,49 +1,101 @@
 //! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, and the pieces of a game that are
-//! shown by themselves named for what they are.
+//! shown by themselves named for what they are. Each is laid out, drawn and dropped before the next.
 
 use super::{NamedFile, game};
-use crate::drawing::Page;
 use crate::drawing::png::{self, Resolution};
 use crate::drawing::svg;
+use crate::drawing::{Page, ProgressMonitor};
 use crate::project::{Error, Project};
-use crate::sheets::{self, Request};
+use crate::sheets::{self, Binder, FileHead, Printout, Request, SheetKind};
 
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
 
-/// Every page that is asked for, and then, unless only some kinds or one scenario are, every piece that is shown by itself.
-#[must_use]
-pub fn pictures(project: &Project, request: &Request) -> Vec<Picture> {
-    let printout = sheets::print(project, request);
-    let of_kind = printout.sheets.into_iter().flat_map(|(kind, pages)| {
-        let numbered = (1..).zip(pages);
-        numbered.map(move |(number, page)| (format!("{kind}-{number:02}"), page))
-    });
-    let whole = request.only.is_empty() && request.scenario.is_none();
-    let pieces = game::of(project.content.game()).pieces(&project.content);
-    of_kind.chain(pieces.into_iter().filter(|_| whole)).collect()
+/// Who takes pictures as they come, and says whether to go on or why not.
+pub type Taker<'taker, E> = dyn FnMut(Picture) -> Result<(), E> + 'taker;
+
+/// What pages are drawn as.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PictureFormat {
+    /// Outlines, which are sharp at any size.
+    Svg,
+    /// Pixels, so many to the inch, which the file records.
+    Png(Resolution),
 }
 
-/// Pictures as SVG.
-pub fn svg(pictures: Vec<Picture>) -> impl Iterator<Item = NamedFile> {
-    pictures.into_iter().map(|(name, page)| NamedFile {
-        name: format!("{name}.svg"),
-        bytes: svg::svg(&page).into_bytes(),
-        holds: page.title,
-    })
+impl PictureFormat {
+    /// PNG with so many dots to the inch.
+    ///
+    /// # Errors
+    /// If there is no such resolution.
+    pub fn png(dots_per_inch: f64) -> Result<Self, Error> {
+        let resolution = Resolution::dots_per_inch(dots_per_inch);
+        resolution.map(Self::Png).map_err(|error| Error::Misuse(format!("Nothing was drawn: {error}")))
+    }
+
+    /// The file that a picture becomes.
+    ///
+    /// # Errors
+    /// If it would have too many pixels.
+    pub fn file(self, (name, page): Picture) -> Result<NamedFile, Error> {
+        let (name, bytes) = match self {
+            Self::Svg => (format!("{name}.svg"), svg::svg(&page).into_bytes()),
+            Self::Png(resolution) => {
+                let name = format!("{name}.png");
+                let drawn = png::png(&page, resolution);
+                let bytes = drawn.map_err(|error| Error::Misuse(format!("{name} was not drawn: {error}")))?;
+                (name, bytes)
+            }
+        };
+        Ok(NamedFile { name, bytes, holds: page.title })
+    }
 }
 
-/// Pictures as PNG, which records its resolution in dots per inch. They are drawn one by one as they are asked for, since all together
-/// would take much memory.
+/// Hands over every page that is asked for and then, unless only some kinds or one scenario are, every piece that is shown by itself.
 ///
 /// # Errors
-/// If there is no such resolution; and for each page that would have too many pixels.
-pub fn png(pictures: Vec<Picture>, dots_per_inch: f64) -> Result<impl Iterator<Item = Result<NamedFile, Error>>, Error> {
-    let resolution =
-        Resolution::dots_per_inch(dots_per_inch).map_err(|error| Error::Misuse(format!("Nothing was drawn: {error}")))?;
-    Ok(pictures.into_iter().map(move |(name, page)| {
-        let name = format!("{name}.png");
-        let bytes = png::png(&page, resolution).map_err(|error| Error::Misuse(format!("{name} was not drawn: {error}")))?;
-        Ok(NamedFile { name, bytes, holds: page.title })
-    }))
+/// What the taker says; nothing more is handed over then.
+pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<(), E> {
+    let mut numbered = Numbered { take, last: None, result: Ok(()) };
+    // Nobody watches, and so nobody stops it.
+    let _ = sheets::print_into(&mut numbered, project, request, ProgressMonitor::NONE);
+    numbered.result?;
+    if request.only.is_empty() && request.scenario.is_none() {
+        game::of(project.content.game()).pieces(&project.content).into_iter().try_for_each(take)?;
+    }
+    Ok(())
+}
+
+/// Every page of a printout.
+pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
+    printout
+        .sheets
+        .into_iter()
+        .flat_map(|(kind, pages)| (1..).zip(pages).map(move |(number, page)| (name_of(kind, number), page)))
+}
+
+/// What the picture of a page is called.
+fn name_of(kind: SheetKind, number: usize) -> String {
+    format!("{kind}-{number:02}")
+}
+
+/// Numbers the pages of each kind.
+struct Numbered<'taker, 'inner, E> {
+    take: &'taker mut Taker<'inner, E>,
+    /// The kind of the last page, and its number.
+    last: Option<(SheetKind, usize)>,
+    result: Result<(), E>,
+}
+
+impl<E> Binder for Numbered<'_, '_, E> {
+    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+        for page in pages {
+            if self.result.is_err() {
+                return;
+            }
+            let number = self.last.filter(|(kind, _)| *kind == file.kind).map_or(1, |(_, number)| number + 1);
+            self.last = Some((file.kind, number));
+            self.result = (self.take)((name_of(file.kind, number), page));
+        }
+    }
 }

@@ -1,4 +1,6 @@
 //! A board of hexes or squares: which spaces it has, which are near, which lie in a line, and what an arc holds.
+//!
+//! What captains ask some thousand times for every unit that they move is small enough to be copied into where it is asked (`inline`).
 
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +27,7 @@ impl Grid {
 
     /// Whether the space is on the board.
     #[must_use]
+    #[inline]
     pub const fn contains(self, space: Space) -> bool {
         space.column >= 0 && space.row >= 0 && space.column < self.columns.signed() && space.row < self.rows.signed()
     }
@@ -62,6 +65,7 @@ impl Grid {
 
     /// The distance in spaces, as a piece moves.
     #[must_use]
+    #[inline]
     pub fn distance(self, from: Space, to: Space) -> u32 {
         match self.shape {
             Shape::FlatHex | Shape::PointedHex => self.hex(from).distance(self.hex(to)),
@@ -116,6 +120,7 @@ impl Grid {
 
     /// The arc of a piece in which a space lies.
     #[must_use]
+    #[inline]
     pub fn arc(self, piece: Space, facing: Facing, space: Space) -> Arc {
         let side = facing.side(self.shape.sides());
         Arc::of_product(match self.shape {
@@ -130,6 +135,35 @@ impl Grid {
                 columns * i32::from(right) + rows * i32::from(down)
             }
         })
+    }
+
+    /// The facings in which a piece has a space in its front arc, as bits: what [`Grid::arc`] tells of every facing at once.
+    ///
+    /// A space is in the front arc of a facing where it is in the rear arc of the opposite one ([`Grid::turned_about`]).
+    #[must_use]
+    #[inline]
+    pub fn facings_ahead(self, piece: Space, space: Space) -> u8 {
+        let bit = |side: usize, product: i32| u8::from(product > 0) << side;
+        match self.shape {
+            Shape::FlatHex | Shape::PointedHex => {
+                let step = self.hex(space) - self.hex(piece);
+                let products = Hex::NEIGHBOURS.map(|side| step.double_inner_product(side));
+                products.into_iter().enumerate().fold(0, |bits, (side, product)| bits | bit(side, product))
+            }
+            Shape::Square => {
+                let columns = i32::from(space.column) - i32::from(piece.column);
+                let rows = i32::from(space.row) - i32::from(piece.row);
+                bit(0, -rows) | bit(1, columns) | bit(2, rows) | bit(3, -columns)
+            }
+        }
+    }
+
+    /// The opposite of every facing in a set of bits.
+    #[must_use]
+    #[inline]
+    pub const fn turned_about(self, facings: u8) -> u8 {
+        let half = self.shape.sides() / 2;
+        (facings << half | facings >> half) & ((1 << self.shape.sides()) - 1)
     }
 
     /// The facing whose side points most nearly from one space to another, the first of two equal ones.
@@ -167,6 +201,7 @@ impl Grid {
 
     /// The axial coordinates of a space of a hex board; on squares, of the hex that would stand there.
     #[must_use]
+    #[inline]
     pub fn hex(self, space: Space) -> Hex {
         let (column, row) = (i32::from(space.column), i32::from(space.row));
         match self.shape {
@@ -263,6 +298,24 @@ mod tests {
         assert_eq!(squares.arc(ship, Facing::new(1), Space::new(6, 1)), Arc::Front);
         assert_eq!(squares.arc(ship, Facing::new(1), Space::new(5, 1)), Arc::Side);
         assert_eq!(squares.arc(ship, Facing::new(3), Space::new(6, 1)), Arc::Rear);
+        assert_eq!(squares.arc(ship, Facing::new(3), Space::new(6, 1)), Arc::Rear);
+    }
+
+    #[test]
+    fn the_arcs_of_all_facings_at_once_are_those_of_each() {
+        for shape in Shape::ALL {
+            let grid = Grid::new(shape, 9, 9);
+            let piece = grid.middle();
+            for space in grid.spaces() {
+                let ahead = grid.facings_ahead(piece, space);
+                let astern = grid.turned_about(ahead);
+                for side in 0..shape.sides() {
+                    let told = (ahead >> side & 1 == 1, astern >> side & 1 == 1);
+                    let arc = grid.arc(piece, Facing::new(side), space);
+                    assert_eq!(told, (arc == Arc::Front, arc == Arc::Rear), "{shape:?} {space:?} {side}");
+                }
+            }
+        }
     }
 
     #[test]

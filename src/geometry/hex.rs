@@ -23,24 +23,28 @@ impl Hex {
 
     /// The place with these axial coordinates.
     #[must_use]
+    #[inline]
     pub const fn new(q: i32, r: i32) -> Self {
         Self { q, r }
     }
 
     /// How many steps lie between this place and the origin.
     #[must_use]
+    #[inline]
     pub const fn length(self) -> u32 {
         (self.q.unsigned_abs() + self.r.unsigned_abs() + (self.q + self.r).unsigned_abs()) / 2
     }
 
     /// How many steps lie between two places.
     #[must_use]
+    #[inline]
     pub fn distance(self, other: Self) -> u32 {
         (self - other).length()
     }
 
     /// Twice the inner product of two steps of unit length in the plane: positive ahead, negative behind, zero at right angles.
     #[must_use]
+    #[inline]
     pub const fn double_inner_product(self, other: Self) -> i32 {
         2 * self.q * other.q + 2 * self.r * other.r + self.q * other.r + self.r * other.q
     }
@@ -48,6 +52,7 @@ impl Hex {
 
 impl Add for Hex {
     type Output = Self;
+    #[inline]
     fn add(self, other: Self) -> Self {
         Self::new(self.q + other.q, self.r + other.r)
     }
@@ -55,6 +60,7 @@ impl Add for Hex {
 
 impl Sub for Hex {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self::new(self.q - other.q, self.r - other.r)
     }
@@ -62,6 +68,7 @@ impl Sub for Hex {
 
 impl Mul<i32> for Hex {
     type Output = Self;
+    #[inline]
     fn mul(self, factor: i32) -> Self {
         Self::new(self.q * factor, self.r * factor)
     }

@@ -119,10 +119,12 @@ impl GridSize {
 
     /// The bare number.
     #[must_use]
+    #[inline]
     pub const fn get(self) -> u16 {
         self.0
     }
 
+    #[inline]
     pub(super) const fn signed(self) -> i16 {
         self.0 as i16
     }

@@ -1,25 +1,26 @@
 //! Playtests: many games of one scenario, seeded, and what they tell about it.
 //!
 //! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who
-//! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`pool`]) or
+//! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`workers`](crate::workers)) or
 //! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
 //! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
 //! design worth. What differs by game is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
-//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `pool.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
+//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `kept.rs`, `comparison.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
 
+mod comparison;
 mod counts;
 pub mod game;
 mod highlights;
+mod kept;
 pub mod launch_fighters;
 mod level;
 mod of_project;
 mod play_until_choice;
 mod playtestable;
-pub mod pool;
 mod replay;
 mod report;
 mod run;
@@ -34,14 +35,16 @@ mod verdict;
 pub mod words;
 mod worth;
 
+pub use comparison::{Compared, compare};
 pub use counts::Counts;
 pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
+pub use kept::{KeptGame, KeptPlaytest};
 pub use level::{Level, Trial};
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
 pub use play_until_choice::play_until_choice;
 pub use playtestable::{Collector, Muster, Playtestable, SideName, UnitName};
-pub use replay::{PastEvent, Replay};
+pub use replay::{BrokenOff, PastEvent, Replay};
 pub use report::{Amount, CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
 pub use run::Run;
 pub use series::{Helm, Series};

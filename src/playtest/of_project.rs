@@ -3,11 +3,10 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::pool::PoolControl;
-use super::shard::hexadecimal;
 use super::{Level, Playable, Run, Tally, Worth, game, words};
-use crate::project::{Error, Project, content_hash};
+use crate::project::{Error, Project, content_hash, hexadecimal};
 use crate::rules::counted;
+use crate::workers::PoolControl;
 
 /// What to playtest, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -27,6 +27,17 @@ pub struct PastEvent<E> {
     pub event: E,
 }
 
+/// Where a recorded game can be played no further.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BrokenOff {
+    /// After how many actions.
+    pub after: usize,
+    /// Of how many.
+    pub of: usize,
+    /// Why.
+    pub refusal: Refusal,
+}
+
 /// A state between two decisions, and the dice that are rolled from then on.
 #[derive(Clone, Debug, PartialEq)]
 struct Moment<S> {
@@ -111,18 +122,34 @@ impl<P: Play, C> Replay<P, C> {
     /// # Errors
     /// Refuses an action that is not legal where it stands, which means that the scenario is not the one that was played.
     pub fn new(battle: &P, record: Record<C, P::Action>) -> Result<Self, Refusal> {
+        match Self::as_far_as_it_goes(battle, record) {
+            (replay, None) => Ok(replay),
+            (_, Some(broken_off)) => Err(broken_off.refusal),
+        }
+    }
+
+    /// A recorded game at its beginning, up to the first action that is not legal where it stands; tells where that was, if there is one.
+    pub fn as_far_as_it_goes(battle: &P, record: Record<C, P::Action>) -> (Self, Option<BrokenOff>) {
         let mut dice = record.dice();
         let mut events = Vec::new();
         let state = battle.start(&mut dice, &mut events);
         let events = events.into_iter().map(|event| PastEvent { after: 0, event }).collect();
         let now = Moment { after: 0, state, dice };
         let mut replay = Self { record, snapshots: vec![now.clone()], now, stride: STRIDE, events };
-        for index in 0..replay.len() {
-            let events = replay.carry_out(battle, replay.record.actions[index])?;
-            replay.note(events);
+        let of = replay.len();
+        let mut broken_off = None;
+        for index in 0..of {
+            match replay.carry_out(battle, replay.record.actions[index]) {
+                Ok(events) => replay.note(events),
+                Err(refusal) => {
+                    broken_off = Some(BrokenOff { after: index, of, refusal });
+                    replay.forget_beyond(index);
+                    break;
+                }
+            }
         }
         replay.go_to(battle, 0);
-        Ok(replay)
+        (replay, broken_off)
     }
 
     /// Goes to the moment after so many actions, or to the end.
@@ -152,20 +179,22 @@ impl<P: Play, C> Replay<P, C> {
         Ok(())
     }
 
-    /// Takes back everything down to the last decision in which one of these players had a choice; the dice that come are the same
-    /// again. Where there is none, nothing is taken back.
-    pub fn take_back(&mut self, battle: &P, own: impl Fn(Player) -> bool) {
+    /// Takes back everything down to the last decision in which one of these players had a choice, and tells what it was; the dice that
+    /// come are the same again. Where there is none, nothing is taken back.
+    pub fn take_back(&mut self, battle: &P, own: impl Fn(Player) -> bool) -> Vec<P::Action> {
         let from = self.at();
         let mut legal = Vec::new();
         for after in (0..from).rev() {
             self.go_to(battle, after);
             battle.legal(&self.now.state, &mut legal);
             if legal.len() > 1 && battle.to_act(&self.now.state).is_some_and(&own) {
+                let taken_back = self.record.actions[after..].to_vec();
                 self.forget_beyond(after);
-                return;
+                return taken_back;
             }
         }
         self.go_to(battle, from);
+        Vec::new()
     }
 
     /// Forgets what followed the moment after so many actions.

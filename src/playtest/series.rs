@@ -10,10 +10,10 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::pool::run_tasks;
 use super::tally::Finished;
 use super::{Collector, Crew, Muster, Playtestable, Tally};
 use crate::rules::play::{Captain, Record, Sink, fight};
+use crate::workers::run_tasks;
 
 /// A captain's post: hires the captain anew for every game, so that none remembers another game.
 pub type Helm<P> = Arc<dyn Fn() -> Box<dyn Captain<P>> + Send + Sync>;

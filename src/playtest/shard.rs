@@ -3,7 +3,7 @@
 //!
 //! A part is two lines of JSON: who it is, with the fingerprint of both lines, and its sums.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Run, Tally, words};
-use crate::project::{Error, LONGEST_LIST, some_of};
+use crate::project::{Error, LONGEST_LIST, hexadecimal, some_of};
 
 /// One of several equal shares of the games, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -174,16 +174,6 @@ fn ranges(numbers: &[u32]) -> String {
 
 fn fingerprint(head: &str, tally: &str) -> String {
     hexadecimal(&Sha256::new().chain_update(head).chain_update("\n").chain_update(tally).finalize())
-}
-
-/// Bytes in hexadecimal digits.
-pub(super) fn hexadecimal(bytes: &[u8]) -> String {
-    let mut digits = String::with_capacity(2 * bytes.len());
-    for byte in bytes {
-        // Writing into a text cannot fail.
-        let _ = write!(digits, "{byte:02x}");
-    }
-    digits
 }
 
 #[cfg(test)]

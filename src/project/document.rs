@@ -1,11 +1,12 @@
-//! The document: one game's designs with a title, pictures, print choices and the findings that are meant to be.
+//! The document: one game's designs with a title, pictures, print choices, the findings that are meant to be, and what
+//! is kept of play.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::PrintChoices;
 use super::picture::StoredPicture;
+use super::{Kept, PrintChoices};
 use crate::rules::{Bound, Content, Game, Id, Picture, Place, Shelf};
 
 /// A project: a plain value, compared, copied and saved whole.
@@ -27,6 +28,9 @@ pub struct Project {
     /// Findings that the designer means to be there.
     #[serde(default, deserialize_with = "read_intended")]
     pub intended: Vec<Intended>,
+    /// Games and results of playtests that are kept. They change no page, and the fingerprint of the project leaves them out.
+    #[serde(default, deserialize_with = "read_kept", skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Arc<Kept>>,
 }
 
 /// A finding that the designer means to be there.
@@ -43,6 +47,10 @@ pub struct Intended {
 
 fn read_intended<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Intended>, D::Error> {
     Intended::BOUND.list(deserializer)
+}
+
+fn read_kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Kept>>, D::Error> {
+    Kept::BOUND.list(deserializer)
 }
 
 impl Intended {
@@ -70,6 +78,7 @@ impl Project {
             pictures: Shelf::default(),
             print: Arc::default(),
             intended: Vec::new(),
+            kept: Vec::new(),
         }
     }
 

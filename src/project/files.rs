@@ -7,6 +7,7 @@
 //!
 //! Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it knows.
 
+mod folder;
 mod lock;
 mod set;
 mod staging;
@@ -17,6 +18,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Error, Project, file_name, text};
+pub use folder::{FolderListing, is_there, look_into, whole};
 use lock::FolderLock;
 pub use set::FileSet;
 use staging::{Staging, Target};

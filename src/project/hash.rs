@@ -6,20 +6,29 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use super::{LastPrinted, PrintChoices, Project, text};
+use crate::rules::Content;
 
-/// The SHA-256 of the project's file as it would be saved now, if nothing had been printed yet: what was printed last changes no page,
-/// and pages of one project that are printed one after another have to bear one fingerprint.
+/// The SHA-256 of the project's file as it would be saved now, if nothing had been printed or kept yet: neither what was printed last nor a
+/// game that is kept changes a page, and pages of one project that are printed one after another have to bear one fingerprint.
 #[must_use]
 pub fn content_hash(project: &Project) -> [u8; 32] {
     let mut hasher = Hasher(Sha256::new());
-    let mut unprinted = None;
-    if !project.print.printed.is_nothing() {
+    let mut bare = None;
+    if !project.print.printed.is_nothing() || !project.kept.is_empty() {
         let print = Arc::new(PrintChoices { printed: LastPrinted::default(), ..(*project.print).clone() });
-        unprinted = Some(Project { print, ..project.clone() });
+        bare = Some(Project { print, kept: Vec::new(), ..project.clone() });
     }
     // Writing into a hasher cannot fail, and a project can always be written.
-    let _ = text::write_into(&mut hasher, unprinted.as_ref().unwrap_or(project));
+    let _ = text::write_into(&mut hasher, bare.as_ref().unwrap_or(project));
     hasher.0.finalize().into()
+}
+
+/// The SHA-256 of the designs alone, in hexadecimal digits: it tells whether a game was played with these.
+#[must_use]
+pub fn designs_hash(content: &Content) -> String {
+    let mut hasher = Hasher(Sha256::new());
+    let _ = text::write_designs_into(&mut hasher, content);
+    hexadecimal(&hasher.0.finalize())
 }
 
 /// The first eight hexadecimal digits of the hash, for footers.
@@ -27,6 +36,18 @@ pub fn content_hash(project: &Project) -> [u8; 32] {
 pub fn short_hash(project: &Project) -> String {
     let [first, second, third, fourth, ..] = content_hash(project);
     format!("{:08x}", u32::from_be_bytes([first, second, third, fourth]))
+}
+
+/// Bytes in hexadecimal digits.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    use fmt::Write as _;
+
+    let mut digits = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
+        // Writing into a text cannot fail.
+        let _ = write!(digits, "{byte:02x}");
+    }
+    digits
 }
 
 struct Hasher(Sha256);

@@ -229,11 +229,14 @@ impl History {
 /// About how many bytes a project takes beyond what it shares with another.
 fn weight_beyond(project: &Project, other: &Project) -> usize {
     let intended: usize = project.intended.iter().map(|entry| 128 + entry.rule.len() + entry.reason.len()).sum();
+    let own = project.kept.iter().filter(|entry| !other.kept.iter().any(|shared| Arc::ptr_eq(shared, entry)));
+    let kept: usize = own.map(|entry| entry.weight()).sum();
     size_of::<Project>()
         + project.title.len()
         + intended
         + project.content.weight_beyond(&other.content)
         + project.pictures.weight_beyond(&other.pictures, super::StoredPicture::weight)
+        + kept
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! The document: what a designer opens, changes, undoes and saves.
 //!
-//! A [`Project`] is a plain value that holds one game's designs, the designer's own pictures, how it is printed, and the findings that are
-//! meant to be. [`History`] keeps its earlier values. [`text`] turns it into RON and back, [`files`] puts it on a disk and is the only
+//! A [`Project`] is a plain value that holds one game's designs, the designer's own pictures, how it is printed, the findings that are
+//! meant to be, and what is kept of play. [`History`] keeps its earlier values. [`text`] turns it into RON and back, [`files`] puts it on a disk and is the only
 //! place of this floor that may use `std::fs`, and [`Library`] is what comes with the program to copy from. Nothing here may know a
 //! page, a screen or a command line; what the rules say is asked of `rules` and never worked out here.
 //!
 //! Three kinds of trouble are never mixed: a design that breaks a rule is a `Finding`, an edit that cannot apply is a `Refusal`, and a
 //! file that cannot be read or written is an [`Error`].
 //!
-//! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
+//! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
 //! `files.rs`, `library.rs`, `settings_folder.rs`.
 
 pub mod checks;
@@ -18,6 +18,7 @@ pub mod file_name;
 pub mod files;
 mod hash;
 mod history;
+mod kept;
 mod library;
 mod picture;
 mod print_choices;
@@ -29,8 +30,10 @@ pub use crate::drawing::stock::Duplex;
 pub use document::{Intended, Project};
 pub use error::Error;
 pub(crate) use error::{LONGEST_LIST, some_of};
-pub use hash::{content_hash, short_hash};
+pub(crate) use hash::hexadecimal;
+pub use hash::{content_hash, designs_hash, short_hash};
 pub use history::{Gesture, History};
+pub use kept::{Kept, KeptSort};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};
 pub use print_choices::{Backs, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};

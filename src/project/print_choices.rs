@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::drawing::stock::{Duplex, Margins, Paper};
+use crate::drawing::Ink;
+use crate::drawing::stock::{Duplex, Margins, Paper, Registration};
 use crate::geometry::{Mm, Vector};
 use crate::rules::Bound;
 
@@ -18,8 +19,14 @@ pub struct PrintChoices {
     pub margins: Margins,
     /// How the sheet is turned for its back.
     pub duplex: Duplex,
+    /// Which inks pages are printed with.
+    #[serde(skip_serializing_if = "Ink::is_full")]
+    pub ink: Ink,
     /// Whether counters have crop marks and cut lines.
     pub cut_marks: bool,
+    /// For which cutting machine there are marks.
+    #[serde(skip_serializing_if = "Registration::is_none")]
+    pub registration: Registration,
     /// What becomes of the backs of counters and tiles.
     #[serde(skip_serializing_if = "Backs::is_duplex")]
     pub backs: Backs,
@@ -123,6 +130,23 @@ pub struct PrinterProfile {
     pub scale_down: f64,
     /// By how much the back has to be moved to coincide with the front, as seen on the back.
     pub back_offset: Vector,
+    /// By how many degrees the back has to be turned about the middle of the sheet, clockwise as seen on the back.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub back_turn: f64,
+    /// How much larger the back has to be drawn than the front, 1 being as large.
+    #[serde(skip_serializing_if = "is_one")]
+    pub back_stretch: f64,
+}
+
+/// A profile of before there were turns says nothing of them.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
+fn is_nothing(turn: &f64) -> bool {
+    turn.abs() < f64::EPSILON
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
+fn is_one(stretch: &f64) -> bool {
+    (stretch - 1.0).abs() < f64::EPSILON
 }
 
 impl Default for PrintChoices {
@@ -131,7 +155,9 @@ impl Default for PrintChoices {
             paper: Paper::A4,
             margins: Margins::default(),
             duplex: Duplex::default(),
+            ink: Ink::default(),
             cut_marks: true,
+            registration: Registration::default(),
             backs: Backs::default(),
             counter_gutters: false,
             named_backs: false,
@@ -148,12 +174,18 @@ impl PrinterProfile {
     pub const SCALES: RangeInclusive<f64> = 0.8..=1.25;
     /// The offsets of the back that a printer can need, in millimetres either way.
     pub const OFFSETS: RangeInclusive<f64> = -10.0..=10.0;
+    /// The turns of the back that a printer can need, in degrees either way.
+    pub const TURNS: RangeInclusive<f64> = -5.0..=5.0;
+    /// The stretches of the back that a printer can need.
+    pub const STRETCHES: RangeInclusive<f64> = 0.9..=1.1;
 
     /// Whether every number is one that a printer can need.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         [self.scale_across, self.scale_down].iter().all(|scale| Self::SCALES.contains(scale))
             && [self.back_offset.x, self.back_offset.y].iter().all(|offset| Self::OFFSETS.contains(&offset.get()))
+            && Self::TURNS.contains(&self.back_turn)
+            && Self::STRETCHES.contains(&self.back_stretch)
     }
 
     /// The profile with every number brought within its bounds; one that is none counts as no correction.
@@ -167,6 +199,8 @@ impl PrinterProfile {
             scale_across: within(self.scale_across, Self::SCALES, 1.0),
             scale_down: within(self.scale_down, Self::SCALES, 1.0),
             back_offset: Vector::at(offset(self.back_offset.x), offset(self.back_offset.y)),
+            back_turn: within(self.back_turn, Self::TURNS, 0.0),
+            back_stretch: within(self.back_stretch, Self::STRETCHES, 1.0),
             ..self
         }
     }
@@ -174,6 +208,13 @@ impl PrinterProfile {
 
 impl Default for PrinterProfile {
     fn default() -> Self {
-        Self { name: String::new(), scale_across: 1.0, scale_down: 1.0, back_offset: Vector::ZERO }
+        Self {
+            name: String::new(),
+            scale_across: 1.0,
+            scale_down: 1.0,
+            back_offset: Vector::ZERO,
+            back_turn: 0.0,
+            back_stretch: 1.0,
+        }
     }
 }

@@ -14,6 +14,7 @@ use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, Visi
 
 use super::syntax::syntax;
 use super::{Error, Project};
+use crate::rules::Content;
 
 /// The most bytes that a project's file may have: 64 MB.
 pub const MOST_BYTES: u64 = 64 << 20;
@@ -94,6 +95,21 @@ pub fn write_other<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
     let mut text = String::new();
     write_any(&mut text, thing, usize::MAX).map_err(|error| Error::Misuse(format!("The file cannot be written: {error}")))?;
     Ok(text)
+}
+
+/// Anything else on a single line, as it stands inside another file.
+///
+/// # Errors
+/// If it cannot be said in RON.
+pub fn write_line<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
+    let mut text = String::new();
+    write_any(&mut text, thing, 0).map_err(|error| Error::Misuse(format!("It cannot be written down: {error}")))?;
+    text.truncate(text.trim_end().len());
+    Ok(text)
+}
+
+pub(super) fn write_designs_into(out: &mut dyn fmt::Write, content: &Content) -> ron::Result<()> {
+    write_any(out, content, FLAT_BEYOND)
 }
 
 pub(super) fn write_into(out: &mut dyn fmt::Write, project: &Project) -> ron::Result<()> {

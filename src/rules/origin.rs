@@ -28,7 +28,7 @@ impl Origin {
             Self::Book => "from the rulebook",
             Self::Seen => "seen on a published component",
             Self::Reconstructed => "reconstructed",
-            Self::Own => "own design",
+            Self::Own => "a designer's own",
         }
     }
 

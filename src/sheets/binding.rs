@@ -1,7 +1,36 @@
-//! Which pages become a file together, and which lies behind which.
+//! Which pages become a file together, which lies behind which, and who takes them.
 
+use super::SheetKind;
 use super::frame::Body;
-use crate::drawing::SheetSide;
+use crate::drawing::{Page, SheetSide};
+use crate::rules::slug;
+
+/// What is known of a file before its first page is laid out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileHead {
+    /// The kind of its pages.
+    pub kind: SheetKind,
+    /// The one player who may see them; none where all may.
+    pub reader: Option<String>,
+    /// Whether the kind has other files for other readers.
+    pub is_share: bool,
+    /// Whether sheets have something on both sides.
+    pub has_backs: bool,
+}
+
+/// Whoever takes finished pages, file by file: each page is laid out when it is asked for, and is the taker's own.
+pub trait Binder {
+    /// Takes the pages of a file.
+    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>);
+}
+
+impl FileHead {
+    /// What the file is called, without an ending.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.reader.as_ref().map_or_else(|| self.kind.slug().to_owned(), |reader| format!("{}-{}", self.kind, slug(reader)))
+    }
+}
 
 /// The bodies of each reader in their order, those that all may see among them as one reader's.
 pub(super) fn by_reader(bodies: Vec<Body>) -> Vec<(Option<String>, Vec<Body>)> {

@@ -152,8 +152,24 @@ impl Printout {
         let cut = std::mem::take(&mut draft.cut);
         if let [first, rest @ ..] = cut.as_slice() {
             let others = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
-            let message = format!("{what} has no room for the whole of {first:?}{others}.");
+            // A text of several lines is told in one.
+            let first = first.split_whitespace().collect::<Vec<_>>().join(" ");
+            let message = format!("{what} has no room for the whole of \"{first}\"{others}.");
             self.findings.push(Finding::new(&TEXT_CUT, place, message));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_of_several_lines_is_told_in_one() {
+        let (mut printout, mut draft) = (Printout::default(), Draft::new());
+        draft.cut.push("1. First\n2. \"Second\"".into());
+        printout.note_cut_texts(&mut draft, Place::Project, "The table");
+        let message = &printout.findings[0].message;
+        assert_eq!(message, "The table has no room for the whole of \"1. First 2. \"Second\"\".");
     }
 }

@@ -2,13 +2,16 @@
 
 use std::cell::Cell;
 
-use super::binding::{by_reader, has_backs, paired};
+use super::binding::{Binder, FileHead, by_reader, has_backs, paired};
 use super::draft::Draft;
+use super::imposition::BLEED;
+use super::later::Later;
+use super::letters::Letters;
 use super::look::{INK, SMALL};
-use super::{Printout, Request, SheetKind, findings, letters};
+use super::{Printout, Request, SheetKind, findings};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Page, Progress, ProgressMonitor, SheetSide};
-use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
+use crate::drawing::{Color, Group, Knife, Page, Path, Progress, ProgressMonitor, SheetSide};
+use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use crate::project::{Duplex, PrintChoices, PrinterProfile, Project, short_hash};
 use crate::rules::{Finding, Place, slug};
 
@@ -43,15 +46,34 @@ pub struct Body {
     pub reader: Option<String>,
     /// What its foot says beside the usual; empty for nothing.
     pub note: String,
+    /// What a knife does to it, if it is cut into pieces.
+    pub knife: Knife,
     /// What is drawn, measured from the corner of the sheet.
     pub draft: Draft,
+    /// What else is drawn on top of it, once the page is wanted.
+    pub later: Option<Later>,
 }
 
 impl Body {
     /// The front of a sheet that all may see.
     #[must_use]
     pub fn front(title: impl Into<String>, size: Size, draft: Draft) -> Self {
-        Self { title: title.into(), size, side: SheetSide::Front, reader: None, note: String::new(), draft }
+        Self {
+            title: title.into(),
+            size,
+            side: SheetSide::Front,
+            reader: None,
+            note: String::new(),
+            knife: Knife::default(),
+            draft,
+            later: None,
+        }
+    }
+
+    /// The same with more that is drawn once the page is wanted.
+    #[must_use]
+    pub fn with(self, later: Later) -> Self {
+        Self { later: Some(later), ..self }
     }
 
     /// The same for one player's eyes alone.
@@ -121,6 +143,18 @@ impl<'project> Frame<'project> {
         Rect { min: inside.min, max: inside.max - Vector::at(Mm::ZERO, FOOTER.min(inside.height())) }
     }
 
+    /// Where pieces to be cut out can lie on a page of this size: their bleed and the marks round them stand within the area.
+    #[must_use]
+    pub fn pieces_area(&self, page: Size) -> Rect {
+        self.area(page).inset(BLEED + self.choices.registration.clearance())
+    }
+
+    /// The outlines of the marks for a cutting machine on a page of this size.
+    #[must_use]
+    pub fn registration_marks(&self, page: Size) -> Vec<Vec<Point>> {
+        self.choices.registration.marks(self.area(page))
+    }
+
     /// Whether the margins leave anything of the chosen paper, upright and on its side, that a page can be laid out in.
     #[must_use]
     pub fn has_room(&self) -> bool {
@@ -143,10 +177,10 @@ impl<'project> Frame<'project> {
         (page.width <= page.height) == (self.choices.duplex == Duplex::LongEdge)
     }
 
-    /// Puts the frame round the bodies and adds them to a printout as the pages of a kind.
+    /// Puts the frame round the bodies of a kind, and hands them one by one to whoever binds them.
     ///
     /// What each reader may see stands together and is counted for itself, since it becomes a file of its own.
-    pub fn bind(&self, printout: &mut Printout, kind: SheetKind, mut bodies: Vec<Body>) {
+    pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, mut bodies: Vec<Body>) {
         if let Some(wanted) = &self.reader {
             bodies.retain(|body| body.reader.as_ref().is_none_or(|reader| slug(reader) == slug(wanted)));
         }
@@ -161,35 +195,45 @@ impl<'project> Frame<'project> {
                 printout.findings.push(finding);
             }
         }
-        let mut all = Vec::new();
-        let mut shares = Vec::new();
-        for (reader, bodies) in by_reader(bodies) {
+        let readers = by_reader(bodies);
+        let is_share = readers.len() > 1 || self.reader.is_some();
+        let mut letters = Letters::default();
+        for (reader, bodies) in readers {
             let bodies = paired(bodies);
-            let count = bodies.len();
+            let (count, has_backs) = (bodies.len(), has_backs(&bodies));
             // Whoever stands at the printer is told how the sheets are to be turned.
             let mut name = kind.label().to_owned();
-            if has_backs(&bodies) {
+            if has_backs {
                 name = format!("{name}: {}", self.choices.duplex.words());
             }
-            all.extend(bodies.into_iter().enumerate().map(|(index, body)| self.page(&name, body, index + 1, count)));
-            shares.push((reader, count));
+            let mut pages = bodies.into_iter().enumerate().map(|(index, body)| {
+                let page = self.page(&name, body, index + 1, count);
+                letters.note(&page);
+                page
+            });
+            let reader = reader.filter(|_| is_share);
+            binder.bind(&FileHead { kind, reader, is_share, has_backs }, &mut pages);
         }
-        letters::note_letters(printout, kind, &all);
-        if shares.len() > 1 || self.reader.is_some() {
-            printout.shares.push((kind, shares));
-        }
-        printout.sheets.push((kind, all));
+        letters.tell(printout, kind);
     }
 
     fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
         let mut draft = body.draft;
+        if let Some(later) = body.later.filter(|_| self.goes_on()) {
+            draft.items.extend(later.draw().items);
+            self.drew_page();
+        }
+        for mark in &body.knife.marks {
+            draft.path(Path::polygon(mark).filled(Color::BLACK));
+        }
         self.footer(&mut draft, (name, &body.note), body.size, number, count);
-        let mut page = Page { side: body.side, ..Page::new(body.title, body.size) };
+        let mut page = Page { side: body.side, knife: body.knife, ..Page::new(body.title, body.size) };
         let correction = self.correction(body.size, body.side);
+        let items = self.choices.ink.print(draft.items);
         if correction == Transform::IDENTITY {
-            page.items = draft.items;
+            page.items = items;
         } else {
-            page.items.push((Point::ORIGIN, Group::of(draft.items).with_transform(correction).into()));
+            page.items.push((Point::ORIGIN, Group::of(items).with_transform(correction).into()));
         }
         page
     }
@@ -198,15 +242,16 @@ impl<'project> Frame<'project> {
     fn correction(&self, page: Size, side: SheetSide) -> Transform {
         let printer = &self.printer;
         let middle = page.diagonal() * 0.5;
-        let offset = match side {
-            SheetSide::Front => Vector::ZERO,
-            SheetSide::Back => printer.back_offset,
+        let (offset, turn, stretch) = match side {
+            SheetSide::Front => (Vector::ZERO, 0.0, 1.0),
+            SheetSide::Back => (printer.back_offset, printer.back_turn, printer.back_stretch),
         };
-        let scale = Transform::scale(printer.scale_across, printer.scale_down);
-        if offset == Vector::ZERO && scale == Transform::IDENTITY {
+        let scale = Transform::scale(printer.scale_across * stretch, printer.scale_down * stretch);
+        let turned = scale.then(Transform::rotate(Angle::degrees(turn)));
+        if offset == Vector::ZERO && turned == Transform::IDENTITY {
             return Transform::IDENTITY;
         }
-        Transform::translate(-middle).then(scale).then(Transform::translate(middle + offset))
+        Transform::translate(-middle).then(turned).then(Transform::translate(middle + offset))
     }
 
     fn footer(&self, draft: &mut Draft, (name, note): (&str, &str), page: Size, number: usize, count: usize) {

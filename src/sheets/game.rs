@@ -2,10 +2,11 @@
 
 use std::marker::PhantomData;
 
+use super::binding::Binder;
 use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
-use crate::rules::designs::Designs;
-use crate::rules::{Content, Game, Id, launch_fighters, star_viking};
+use crate::rules::designs::{Designs, OneOf as _};
+use crate::rules::{Content, Game, Id, Place, launch_fighters, star_viking};
 
 /// The sheets of a game.
 pub trait Sheets: Designs {
@@ -16,6 +17,8 @@ pub trait Sheets: Designs {
     /// The kind that is shown until another is chosen.
     const FIRST_SHOWN: SheetKind;
 
+    /// The kind whose pages show what stands at a place; none where it is on no page of its own.
+    fn sheet_of(place: &Self::Place) -> Option<SheetKind>;
     /// The scenario of this name, spelled as it is or as in a path.
     fn scenario(&self, name: &str) -> Option<Id<Self::Scenario>>;
     /// Who plays the scenario that is asked for, or any: the names by which pages are printed for one player alone.
@@ -48,8 +51,10 @@ pub trait AnySheets {
     fn kinds(&self) -> Vec<SheetKind>;
     /// The kind that is shown until another is chosen.
     fn first_shown(&self) -> SheetKind;
-    /// Adds every sheet that the request wants of designs for this game.
-    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout);
+    /// The kind whose pages show what stands at a place; none where it is on no page of its own.
+    fn sheet_of(&self, place: &Place) -> Option<SheetKind>;
+    /// Hands over every sheet that the request wants of designs for this game.
+    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder);
     /// Who plays the scenario of this name, or any, each once.
     fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String>;
 }
@@ -72,7 +77,11 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
         D::FIRST_SHOWN
     }
 
-    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout) {
+    fn sheet_of(&self, place: &Place) -> Option<SheetKind> {
+        D::sheet_of(D::Place::own(place)?)
+    }
+
+    fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder) {
         let Some(content) = D::own(content) else { return };
         let scenario = request.scenario.as_deref().and_then(|name| content.scenario(name));
         if request.scenario.is_some() && scenario.is_none() {
@@ -84,7 +93,7 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
                 return;
             }
             let bodies = (sheet.bodies)(&wanted, printout);
-            frame.bind(printout, sheet.kind, bodies);
+            frame.bind(printout, binder, sheet.kind, bodies);
         }
     }
 

@@ -7,7 +7,7 @@ use super::pieces::Laid;
 pub use super::pieces::{Face, Piece};
 use super::{Printout, findings};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Group, Path, SheetSide, Tag};
+use crate::drawing::{Color, Ground, Group, Knife, Path, SheetSide, Tag};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use crate::project::PrintChoices;
 use crate::rules::Finding;
@@ -110,7 +110,12 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
         let note = CutCount::of(&cuts).words();
         let front = fronts(frame, layout.page, &slots, spacing);
         let front = Body::front(name(if has_backs { ", front" } else { "" }), layout.page, front);
-        bodies.push(Body { note, ..front });
+        let knife = Knife {
+            outlines: slots.iter().map(|slot| slot.at.corners().to_vec()).collect(),
+            folds: slots.iter().flat_map(|slot| slot.piece.folds(slot.at)).collect(),
+            marks: frame.registration_marks(layout.page),
+        };
+        bodies.push(Body { note, knife, ..front });
         if has_backs {
             let back = backs(frame, layout.page, &slots, spacing);
             bodies.push(Body { side: SheetSide::Back, ..Body::front(name(", back"), layout.page, back) });
@@ -132,7 +137,7 @@ impl Layout {
             };
         }
         // Marks stand in the gutter round the block of pieces.
-        let area = area.inset(BLEED);
+        let area = area.inset(BLEED + frame.choices.registration.clearance());
         let mut layout = Self { page, area, sheets: Vec::new(), too_large: Vec::new() };
         let mut pen = area.min;
         let mut row_height = Mm::ZERO;
@@ -181,7 +186,8 @@ fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft 
     for slot in slots {
         draft.add(slot.at.min, slot.piece.beyond.clone());
     }
-    if frame.choices.cut_marks {
+    // A machine that finds its place by marks of its own is not to mistake lines for them.
+    if frame.choices.cut_marks && frame.choices.registration.is_none() {
         let pieces: Vec<Rect> = slots.iter().map(|slot| slot.at).collect();
         cut_marks(&mut draft, frame.area(page), &pieces);
     }
@@ -221,7 +227,7 @@ fn bleeds<Pieces: Iterator<Item = (Rect, Color)>>(draft: &mut Draft, spacing: Sp
     };
     for (across, down) in spacing.bleeds() {
         for (rect, color) in pieces() {
-            draft.path(Path::rect(grown(rect, *across, *down)).filled(color));
+            draft.path(Path::rect(grown(rect, *across, *down)).filled(color).as_ground(Ground::Beyond));
         }
     }
 }

@@ -14,79 +14,107 @@ const HAIR: Mm = Mm::new(0.002);
 /// More things than this are counted and not named.
 const MOST_NAMED: usize = 20;
 
-/// Notes what is wrong with the letters of a kind of sheets: of each thing once.
-pub(super) fn note_letters(printout: &mut Printout, kind: SheetKind, pages: &[Page]) {
-    let mut texts = Vec::new();
-    for page in pages {
-        collect(&page.items, Transform::IDENTITY, None, &mut texts);
-    }
-    note_missing(printout, kind, &texts);
-    note_small(printout, kind, &texts);
+/// What is wrong with the letters of a kind of sheets, gathered page by page, which are gone by then.
+#[derive(Default)]
+pub(super) struct Letters {
+    missing: Vec<Missing>,
+    smallest: Option<Small>,
+    small: usize,
 }
 
-/// A text with the size that it has on paper, and what it stands for.
-struct Said<'page> {
-    run: &'page TextRun,
-    size: Mm,
+/// Letters without a shape in the words of a thing.
+struct Missing {
     tag: Option<Tag>,
+    words: String,
+    letters: BTreeSet<char>,
 }
 
-fn collect<'page>(items: &'page Items, above: Transform, tag: Option<Tag>, texts: &mut Vec<Said<'page>>) {
-    for (_, item) in items {
-        match item {
-            Item::Text(run) => {
-                let scale = (above.a * above.d - above.b * above.c).abs().sqrt();
-                texts.push(Said { run, size: run.size * scale, tag });
-            }
-            Item::Group(group) => collect(&group.items, group.transform.then(above), group.tag.or(tag), texts),
-            Item::Path(_) | Item::Image(_) => {}
+/// A text in letters that are too small.
+struct Small {
+    tag: Option<Tag>,
+    words: String,
+    size: Mm,
+}
+
+impl Letters {
+    /// Looks through a page.
+    pub fn note(&mut self, page: &Page) {
+        self.items(&page.items, Transform::IDENTITY, None);
+    }
+
+    /// Turns what was noted into findings: of each thing once.
+    pub fn tell(self, printout: &mut Printout, kind: SheetKind) {
+        tell_missing(printout, kind, self.missing);
+        if let Some(smallest) = self.smallest {
+            tell_small(printout, kind, &smallest, self.small - 1);
         }
     }
+
+    fn items(&mut self, items: &Items, above: Transform, tag: Option<Tag>) {
+        for (_, item) in items {
+            match item {
+                Item::Text(run) => self.run(run, run.size * above.mean_scale(), tag),
+                Item::Group(group) => self.items(&group.items, group.transform.then(above), group.tag.or(tag)),
+                Item::Path(_) | Item::Image(_) => {}
+            }
+        }
+    }
+
+    /// Looks at a text with the size that it has on paper.
+    fn run(&mut self, run: &TextRun, size: Mm, tag: Option<Tag>) {
+        let mut missing = run.text.chars().filter(|letter| run.face.glyph(*letter).is_none()).peekable();
+        if missing.peek().is_some() {
+            let known = self.missing.iter_mut().find(|missing| missing.tag == tag);
+            match known {
+                Some(known) => known.letters.extend(missing),
+                None => self.missing.push(Missing { tag, words: run.text.clone(), letters: missing.collect() }),
+            }
+        }
+        if size < Draft::SMALLEST - HAIR && !run.text.trim().is_empty() {
+            self.small += 1;
+            if self.smallest.as_ref().is_none_or(|smallest| size < smallest.size) {
+                self.smallest = Some(Small { tag, words: run.text.clone(), size });
+            }
+        }
+    }
+}
+
+/// The place that a tag stands for; the project where there is none.
+fn place(printout: &Printout, tag: Option<Tag>) -> Place {
+    tag.and_then(|tag| printout.place(tag)).cloned().unwrap_or(Place::Project)
 }
 
 /// Names each thing whose words have letters that are printed as empty boxes.
-fn note_missing(printout: &mut Printout, kind: SheetKind, texts: &[Said]) {
-    let mut found: Vec<(Place, &str, BTreeSet<char>)> = Vec::new();
-    for said in texts {
-        let missing: BTreeSet<char> = said.run.text.chars().filter(|letter| said.run.face.glyph(*letter).is_none()).collect();
-        if missing.is_empty() {
-            continue;
-        }
-        let place = said.tag.and_then(|tag| printout.place(tag)).cloned().unwrap_or(Place::Project);
-        match found.iter_mut().find(|(other, ..)| *other == place) {
-            Some((.., letters)) => letters.extend(missing),
-            None => found.push((place, &said.run.text, missing)),
-        }
-    }
+fn tell_missing(printout: &mut Printout, kind: SheetKind, missing: Vec<Missing>) {
+    let mut found: Vec<(Place, Missing)> = missing.into_iter().map(|missing| (place(printout, missing.tag), missing)).collect();
     // A thing stands on several kinds of sheets, and has one name.
     let known = |place: &Place| {
         printout.findings.iter().any(|finding| finding.about.name == LETTERS_WITHOUT_A_SHAPE.name && finding.place == *place)
     };
-    found.retain(|(place, ..)| !known(place));
+    found.retain(|(place, _)| !known(place));
     let more = found.len().saturating_sub(MOST_NAMED);
-    for (index, (place, words, missing)) in found.into_iter().take(MOST_NAMED).enumerate() {
-        let letters: Vec<String> = missing.iter().take(6).map(|letter| format!("{letter:?}")).collect();
+    for (index, (place, missing)) in found.into_iter().take(MOST_NAMED).enumerate() {
+        let letters: Vec<String> = missing.letters.iter().take(6).map(|letter| format!("{letter:?}")).collect();
         let others = if index + 1 == MOST_NAMED && more > 0 {
             format!(", and {more} more things have such letters")
         } else {
             String::new()
         };
+        let words = missing.words;
         let message = format!("{}: the fonts have no shape for {} in {words:?}{others}.", kind.label(), letters.join(", "));
         printout.findings.push(Finding::new(&LETTERS_WITHOUT_A_SHAPE, place, message));
     }
 }
 
 /// Says which text is smallest where some are too small, and how many more there are.
-fn note_small(printout: &mut Printout, kind: SheetKind, texts: &[Said]) {
-    let small = || texts.iter().filter(|said| said.size < Draft::SMALLEST - HAIR && !said.run.text.trim().is_empty());
-    let Some(smallest) = small().reduce(|one, other| if other.size < one.size { other } else { one }) else { return };
-    let place = smallest.tag.and_then(|tag| printout.place(tag)).cloned().unwrap_or(Place::Project);
-    let others = match small().count() - 1 {
+fn tell_small(printout: &mut Printout, kind: SheetKind, smallest: &Small, others: usize) {
+    let others = match others {
         0 => String::new(),
         1 => ", and one more text is smaller than 5".to_owned(),
         more => format!(", and {more} more texts are smaller than 5"),
     };
     let points = smallest.size / Mm::points(1.0);
-    let message = format!("{}: {:?} is set in letters of {points:.1} points{others}.", kind.label(), smallest.run.text);
+    let message = format!("{}: {:?} is set in letters of {points:.1} points{others}.", kind.label(), smallest.words);
+    let place = place(printout, smallest.tag);
     printout.findings.push(Finding::new(&TEXT_TOO_SMALL, place, message));
 }

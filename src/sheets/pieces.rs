@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::look::{FAINT, THIN};
-use crate::drawing::{Color, Group, Path, Stroke};
+use crate::drawing::{Color, Group, Path, Stretch, Stroke};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform};
 use crate::project::Backs;
 use crate::rules::Place;
@@ -103,6 +103,14 @@ impl Laid {
     /// The ground of each panel with what goes on beyond its cuts, where the piece lies here.
     pub fn grounds(&self, at: Rect) -> impl Iterator<Item = (Rect, Color)> {
         self.panels.iter().map(move |panel| (panel.rect(at), panel.face.bleed))
+    }
+
+    /// The folds between its panels, where the piece lies here.
+    pub fn folds(&self, at: Rect) -> impl Iterator<Item = Stretch> {
+        self.panels.iter().skip(1).map(move |panel| {
+            let y = at.min.y + panel.top;
+            (Point::at(at.min.x, y), Point::at(at.max.x, y))
+        })
     }
 
     /// Everything that is printed on the front of the sheet, from the corner of the piece.

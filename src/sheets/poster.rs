@@ -1,12 +1,15 @@
 //! A drawing larger than the paper, cut into pages that overlap, with a plan of how they go together.
 
+use std::rc::Rc;
+
 use super::assembly::assembly_plan;
 use super::cuts::{Cuts, Division, LEAST_OVERLAP};
 use super::draft::Draft;
 use super::frame::{Body, Frame};
+use super::later::Later;
 use super::look::{FAINT, REMARK, STRONG, THIN};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Path, Stroke};
+use crate::drawing::{Color, Group, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 
 /// How many pages a large drawing takes.
@@ -41,8 +44,9 @@ pub struct Large<'drawing> {
     pub title: &'drawing str,
     /// The size of the whole.
     pub size: Size,
-    /// What is drawn within a part of it, measured from the corner of the whole; more may be drawn.
-    pub part: &'drawing dyn Fn(Rect) -> Draft,
+    /// What is drawn within a part of it, measured from the corner of the whole; more may be drawn. A page asks for its part when it is
+    /// wanted, which may be when all else is gone.
+    pub part: Rc<dyn Fn(Rect) -> Draft>,
     /// What no cut should cross, such as numbers and labels.
     pub keep: &'drawing dyn Fn() -> Vec<Rect>,
     /// A picture of the whole for the plan, in the drawing's own measure, which is shrunk to so much of it.
@@ -145,7 +149,6 @@ pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
                 return bodies;
             }
             bodies.push(page(frame, &plan, &cuts, large, (column, row)));
-            frame.drew_page();
         }
     }
     bodies
@@ -155,10 +158,14 @@ pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
 #[must_use]
 pub fn one_page(frame: &Frame, large: &Large) -> Body {
     let size = frame.around(large.size);
-    let mut draft = Draft::new();
     let whole = Rect::new(Point::ORIGIN, large.size);
-    draft.add(frame.area(size).min, (large.part)(whole));
-    Body::front(large.title.to_owned(), size, draft)
+    let (part, corner) = (Rc::clone(&large.part), frame.area(size).min);
+    let later = Later::new(move || {
+        let mut draft = Draft::new();
+        draft.add(corner, part(whole));
+        draft
+    });
+    Body::front(large.title.to_owned(), size, Draft::new()).with(later)
 }
 
 /// The strip above the window in which a page's label stands, and the window.
@@ -184,24 +191,34 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
     } else {
         draft.line(large.title, STRONG, strip);
     }
-    let inside = (large.part)(visible);
-    draft.cut.extend(inside.cut);
     let shift = area.min - visible.min;
-    let clip = Path::rect(visible);
-    draft.put(Point::ORIGIN + shift, Group::of(inside.items).clipped(clip));
     // The neighbour's picture goes on beneath the cut, so that a cut beside the line shows no white.
-    let dashed =
-        |from: Point, to: Point| Path::line(&[from, to]).with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[2.0, 1.5]));
+    // A light line beneath the dashes shows them on the darkest sky.
+    let mut lines = Vec::new();
+    let mut cut = |from: Point, to: Point| {
+        let line = Path::line(&[from, to]);
+        lines.push(line.clone().with_stroke(Stroke::new(Color::WHITE, Mm::new(THIN * 2.0))));
+        lines.push(line.with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[2.0, 1.5])));
+    };
     if column + 1 < plan.columns {
         let x = own.max.x + shift.x;
-        draft.path(dashed(Point::at(x, area.min.y), Point::at(x, area.min.y + visible.height())));
+        cut(Point::at(x, area.min.y), Point::at(x, area.min.y + visible.height()));
     }
     if row + 1 < plan.rows {
         let y = own.max.y + shift.y;
-        draft.path(dashed(Point::at(area.min.x, y), Point::at(area.min.x + visible.width(), y)));
+        cut(Point::at(area.min.x, y), Point::at(area.min.x + visible.width(), y));
     }
+    let part = Rc::clone(&large.part);
+    let later = Later::new(move || {
+        let mut draft = Draft::new();
+        draft.put(Point::ORIGIN + shift, Group::of(part(visible).items).clipped(Path::rect(visible)));
+        for line in &lines {
+            draft.path(line.clone());
+        }
+        draft
+    });
     let title = if plan.pages() > 1 { format!("{} / {label}", large.title) } else { large.title.to_owned() };
-    Body::front(title, size, draft)
+    Body::front(title, size, draft).with(later)
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! From a project to its pages.
 
+use super::binding::{Binder, FileHead};
 use super::frame::Frame;
+use super::printout::KeptPages;
 use super::{Printout, Request, SheetKind, calibration, findings, game};
-use crate::drawing::{ProgressMonitor, Stopped};
+use crate::drawing::{Page, ProgressMonitor, Stopped};
 use crate::project::Project;
 use crate::rules::{Finding, Place, Severity};
 
@@ -18,19 +20,36 @@ pub fn print(project: &Project, request: &Request) -> Printout {
 /// # Errors
 /// If the work is stopped.
 pub fn print_with_progress(project: &Project, request: &Request, monitor: ProgressMonitor) -> Result<Printout, Stopped> {
+    let mut kept = KeptPages::default();
+    let printout = print_into(&mut kept, project, request, monitor)?;
+    let KeptPages { sheets, shares } = kept;
+    Ok(Printout { sheets, shares, ..printout })
+}
+
+/// The same pages, handed one by one to whoever binds them; what comes back has what there is to tell of them, and none of the pages.
+///
+/// # Errors
+/// If the work is stopped.
+pub fn print_into(
+    binder: &mut dyn Binder,
+    project: &Project,
+    request: &Request,
+    monitor: ProgressMonitor,
+) -> Result<Printout, Stopped> {
     let frame = Frame::with_progress(project, request, monitor);
     let mut printout = Printout::default();
     if !frame.has_room() {
         printout.findings.push(findings::no_room(&project.print));
         return Ok(printout);
     }
-    game::of(project.content.game()).print(&project.content, &frame, request, &mut printout);
+    let mut binder = Listing { binder, kinds: Vec::new() };
+    game::of(project.content.game()).print(&project.content, &frame, request, &mut printout, &mut binder);
+    if request.wants(SheetKind::CALIBRATION) && frame.goes_on() {
+        let bodies = calibration::calibration(&frame, &mut printout);
+        frame.bind(&mut printout, &mut binder, SheetKind::CALIBRATION, bodies);
+    }
     if !frame.goes_on() {
         return Err(Stopped);
-    }
-    if request.wants(SheetKind::CALIBRATION) {
-        let bodies = calibration::calibration(&frame, &mut printout);
-        frame.bind(&mut printout, SheetKind::CALIBRATION, bodies);
     }
     // What is true of several kinds is said once.
     let mut said = Vec::new();
@@ -44,10 +63,23 @@ pub fn print_with_progress(project: &Project, request: &Request, monitor: Progre
     for kind in &request.only {
         // A kind whose pages could not be laid out has said so already.
         let failed = printout.findings.iter().any(|finding| finding.about.severity == Severity::Error);
-        if printout.pages(*kind).is_empty() && !failed {
+        if !binder.kinds.contains(kind) && !failed {
             let message = format!("{}: the project has nothing to print.", kind.label());
             printout.findings.push(Finding::new(&findings::NOTHING_TO_PRINT, Place::Project, message));
         }
     }
     Ok(printout)
+}
+
+/// Lists the kinds that go through.
+struct Listing<'binder> {
+    binder: &'binder mut dyn Binder,
+    kinds: Vec<SheetKind>,
+}
+
+impl Binder for Listing<'_> {
+    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+        self.kinds.push(file.kind);
+        self.binder.bind(file, pages);
+    }
 }

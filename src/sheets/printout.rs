@@ -1,10 +1,10 @@
 //! What comes out of printing a project: pages by kind, the places their tags stand for, and findings about the pages.
 
 use super::SheetKind;
-use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
-use crate::drawing::{Page, ProgressMonitor, SheetSide, Tag};
-use crate::project::{PrinterProfile, Project};
-use crate::rules::{Finding, Place, slug};
+use super::binding::{Binder, FileHead};
+use crate::drawing::{Page, SheetSide, Tag, hit};
+use crate::project::PrinterProfile;
+use crate::rules::{Finding, Place};
 
 /// What to print, beyond the choices kept in the project.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -53,7 +53,14 @@ impl PrintedFile<'_> {
     /// What the file is called, without an ending.
     #[must_use]
     pub fn name(&self) -> String {
-        self.reader.map_or_else(|| self.kind.slug().to_owned(), |reader| format!("{}-{}", self.kind, slug(reader)))
+        self.head().name()
+    }
+
+    /// What is known of it without its pages.
+    #[must_use]
+    pub fn head(&self) -> FileHead {
+        let has_backs = self.pages.iter().any(|page| page.side == SheetSide::Back);
+        FileHead { kind: self.kind, reader: self.reader.map(str::to_owned), is_share: self.reader.is_some(), has_backs }
     }
 }
 
@@ -89,6 +96,28 @@ impl Printout {
         self.sheets.iter().find(|(found, _)| *found == kind).map_or(&[], |(_, pages)| pages)
     }
 
+    /// Takes out every page on which nothing stands for a place of which this is true.
+    pub fn keep_only(&mut self, is_wanted: impl Fn(&Place) -> bool) {
+        let wanted: Vec<bool> = self.places.iter().map(is_wanted).collect();
+        let is_about = |page: &Page| {
+            let tags = hit::tagged_bounds(page).into_iter().map(|(tag, _)| tag.0 as usize);
+            tags.into_iter().any(|tag| wanted.get(tag).copied().unwrap_or_default())
+        };
+        for (kind, pages) in &mut self.sheets {
+            let kept: Vec<bool> = pages.iter().map(is_about).collect();
+            // How many pages are for whose eyes is another number then.
+            let mut from = 0;
+            for (_, count) in self.shares.iter_mut().filter(|(shared, _)| shared == kind).flat_map(|(_, shares)| shares) {
+                let theirs = &kept[from..(from + *count).min(kept.len())];
+                from += *count;
+                *count = theirs.iter().filter(|kept| **kept).count();
+            }
+            let mut kept = kept.into_iter();
+            pages.retain(|_| kept.next().unwrap_or_default());
+        }
+        self.sheets.retain(|(_, pages)| !pages.is_empty());
+    }
+
     /// The files that the pages become: one for a kind, or one for each who may see a part of it.
     #[must_use]
     pub fn files(&self) -> Vec<PrintedFile<'_>> {
@@ -109,27 +138,25 @@ impl Printout {
     }
 }
 
-/// The pages of a kind as the bytes of one PDF, which says what it is and which game it belongs to.
-///
-/// # Errors
-/// If there are no pages, or the writer refuses them.
-pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<u8>, PdfError> {
-    to_pdf_with_progress(project, &PrintedFile { kind, reader: None, pages }, ProgressMonitor::NONE)
+/// Pages that are kept, to be looked at: those of each kind together, and how many of them are whose.
+#[derive(Default)]
+pub(super) struct KeptPages {
+    pub sheets: Vec<(SheetKind, Vec<Page>)>,
+    pub shares: Vec<(SheetKind, Vec<Share>)>,
 }
 
-/// The bytes of a file, made while somebody watches.
-///
-/// # Errors
-/// As [`to_pdf`], and if the work is stopped.
-pub fn to_pdf_with_progress(project: &Project, file: &PrintedFile, monitor: ProgressMonitor) -> Result<Vec<u8>, PdfError> {
-    let game = project.content.game().title();
-    let name = if project.title.trim().is_empty() { game } else { project.title.trim() };
-    let label = file.kind.label();
-    let whose = file.reader.map_or_else(String::new, |reader| format!(" for {reader}"));
-    let title = format!("{name} – {label}{whose}");
-    let subject = format!("{label} for the game {game}");
-    let has_backs = file.pages.iter().any(|page| page.side == SheetSide::Back);
-    let turn = has_backs.then_some(project.print.duplex);
-    let keywords = [game, label];
-    pdf_with_progress(&Document { subject: &subject, keywords: &keywords, turn, ..Document::new(&title, file.pages) }, monitor)
+impl Binder for KeptPages {
+    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+        if file.is_share {
+            let share = (file.reader.clone(), pages.len());
+            match self.shares.iter_mut().find(|(kind, _)| *kind == file.kind) {
+                Some((_, shares)) => shares.push(share),
+                None => self.shares.push((file.kind, vec![share])),
+            }
+        }
+        match self.sheets.iter_mut().find(|(kind, _)| *kind == file.kind) {
+            Some((_, known)) => known.extend(pages),
+            None => self.sheets.push((file.kind, pages.collect())),
+        }
+    }
 }

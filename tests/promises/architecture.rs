@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use drydock::rules::Game;
 
 /// The floors from the ground up; a file may use its own floor and those before it.
-const FLOORS: [&str; 9] = ["geometry", "drawing", "rules", "project", "playtest", "sheets", "exchange", "editor", "cli"];
+const FLOORS: [&str; 10] =
+    ["workers", "geometry", "drawing", "rules", "project", "playtest", "sheets", "exchange", "editor", "cli"];
 
 /// Pairs of floors that do not know each other although one stands above the other.
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
@@ -62,7 +63,7 @@ const DOORS: [&str; 7] = [
 ];
 
 /// Words that only some rooms may speak, and the rooms.
-const ROOMS: [(&str, &[&str]); 14] = [
+const ROOMS: [(&str, &[&str]); 13] = [
     ("egui::", &["editor/"]),
     ("eframe::", &["editor/"]),
     ("egui_extras::", &["editor/"]),
@@ -72,8 +73,7 @@ const ROOMS: [(&str, &[&str]); 14] = [
     ("tiny_skia::", &["drawing/png.rs", "drawing/png/"]),
     ("std::fs", &["project/files.rs", "project/files/", "cli/", "editor/settings.rs"]),
     ("directories::", &["project/settings_folder.rs"]),
-    ("std::thread", &["playtest/pool.rs", "editor/jobs.rs"]),
-    ("rayon::", &["playtest/pool.rs"]),
+    ("std::thread", &["workers/", "editor/jobs.rs"]),
     ("SystemTime", &["editor/file_version.rs", "editor/chance.rs"]),
     ("Instant", &["editor/", "cli/play/progress.rs"]),
     ("std::process", &["main.rs", "cli/", "editor/"]),

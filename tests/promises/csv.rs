@@ -195,3 +195,30 @@ fn a_fleet_is_in_the_order_of_its_rows_and_its_first_ship_leads() {
     let (_, new) = content(&project).fleets.find(|fleet| fleet.name == "New").unwrap();
     assert_eq!((new.ships.ids().next(), new.flagship, new.ships.len()), (Some(excelsior), Some(excelsior), 2));
 }
+
+#[test]
+fn a_side_that_stands_in_a_table_twice_is_refused_by_its_number() {
+    let project = drydock::project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
+    let sides = table(&project, "sides.csv");
+    let mut lines: Vec<&str> = sides.lines().collect();
+    let second = lines[2];
+    lines.push(second);
+    let twice = lines.join("\n");
+    for replace in [true, false] {
+        let words = problems(&project, &twice, replace);
+        assert!(words.contains("side 2 of") && words.contains("stands in row 3 already"), "{words}");
+    }
+}
+
+#[test]
+fn what_is_added_beside_its_like_is_told_by_name() {
+    let project = drydock::project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
+    let maps = table(&project, "maps.csv");
+    let name = content(&project).maps.iter().next().unwrap().1.name.clone();
+    let twins = |replace| import_table(maps.as_bytes(), Path::new("maps.csv"), &project, replace).unwrap().twins;
+    assert_eq!((twins(false), twins(true)), (vec![name.clone()], Vec::new()));
+    let mut doubled = project.clone();
+    import(&mut doubled, &maps, false).unwrap();
+    let words = problems(&doubled, &format!("name,map\nMeeting,{name}\n"), false);
+    assert!(words.contains("give each a name of its own"), "{words}");
+}

@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use drydock::geometry::Space;
-use drydock::project::{Gesture, History, Project, text};
+use drydock::project::{Gesture, History, Kept, KeptSort, Project, text};
 use drydock::rules::launch_fighters::{Edit, Fleet, FleetShip, Map, Options, Part, Scenario, Ship, Style, TerrainKind};
 use drydock::rules::{self, Change, Game, Id};
 use proptest::prelude::*;
@@ -15,6 +16,10 @@ use proptest::prelude::*;
 enum Deed {
     Edit(Edit),
     Title(String),
+    /// Keep a game under a name, with a record.
+    Keep(String, String),
+    /// Take out what is kept at a place in the list.
+    Forget(usize),
     Undo,
     Redo,
     FinishStep,
@@ -69,7 +74,9 @@ fn deed() -> impl Strategy<Value = Deed> {
     ];
     prop_oneof![
         12 => edit.prop_map(Deed::Edit),
-        2 => name.prop_map(Deed::Title),
+        2 => name.clone().prop_map(Deed::Title),
+        2 => (name, "[A-Za-z(): \"\\\\é]{0,30}").prop_map(|(name, record)| Deed::Keep(name, record)),
+        1 => (0_usize..4).prop_map(Deed::Forget),
         1 => Just(Deed::Undo),
         1 => Just(Deed::Redo),
         1 => Just(Deed::FinishStep),
@@ -100,6 +107,19 @@ proptest! {
                 Deed::Title(title) => {
                     project.title = title;
                     history.record("Change the title", project, gesture);
+                }
+                Deed::Keep(name, record) => {
+                    let sort = if record.is_empty() { KeptSort::Playtest } else { KeptSort::Game };
+                    let mut kept = Kept::new(sort, Game::LaunchFighters, record).unwrap();
+                    kept.scenario = name;
+                    project.kept.push(Arc::new(kept.named_beside(&project.kept)));
+                    history.record("Keep", project, gesture);
+                }
+                Deed::Forget(at) => {
+                    if at < project.kept.len() {
+                        project.kept.remove(at);
+                    }
+                    history.record("Forget", project, gesture);
                 }
                 Deed::Undo => drop(history.undo().map(str::to_owned)),
                 Deed::Redo => drop(history.redo().map(str::to_owned)),

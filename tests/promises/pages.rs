@@ -1,14 +1,19 @@
 //! Pages keep their promises: nothing outside the sheet, backs behind their fronts, bars as long as they say, fonts inside, and the same
 //! bytes for the same project.
 
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
 use drydock::drawing::pdf::{Document, pdf};
 use drydock::drawing::stock::Paper;
-use drydock::drawing::{Item, Page, Segment, Tag, bounds_of, dump, hit, png, svg};
+use drydock::drawing::{Item, Page, Progress, ProgressMonitor, Segment, Tag, bounds_of, dump, hit, png, svg};
 use drydock::geometry::{Mm, Point, Rect, Transform};
 use drydock::project::{Duplex, Library, PrinterProfile, Project, RecordSheetLayout};
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::{Area, AreaPurpose, FleetShip, Label, Part};
-use drydock::sheets::{self, Printout, Request, SheetKind, print, to_pdf};
+use drydock::sheets::{
+    self, Binder, FileHead, Printout, Request, SheetKind, file_to_pdf, print, print_into, print_to_pdf, to_pdf,
+};
 
 fn samples() -> Vec<(String, Project)> {
     let library = Library::bundled();
@@ -152,6 +157,28 @@ fn a_printer_profile_moves_the_back_and_scales_both() {
     assert!((front.a - 1.01).abs() < 1e-12 && (front.d - 1.0).abs() < 1e-12);
 }
 
+#[test]
+fn a_printer_profile_turns_and_stretches_the_back_alone() {
+    let only = vec![sheets::launch_fighters::COUNTERS];
+    let printer = PrinterProfile { back_turn: 0.4, back_stretch: 1.002, ..PrinterProfile::default() };
+    let printout = print(&sample(), &Request { only, printer: printer.clone(), ..Request::default() });
+    let pages = printout.pages(sheets::launch_fighters::COUNTERS);
+    assert!(pages[0].items.len() > 1, "the front is as it was");
+    let [(_, Item::Group(back))] = pages[1].items.as_slice() else { panic!("the back is one group") };
+    let middle = Point::ORIGIN + pages[1].size.diagonal() * 0.5;
+    let arm = drydock::geometry::Vector::new(100.0, 0.0);
+    let moved = back.transform.apply(middle + arm) - back.transform.apply(middle);
+    let (sine, cosine) = drydock::geometry::Angle::degrees(0.4).sine_cosine();
+    let wanted = drydock::geometry::Vector::new(100.2 * cosine, 100.2 * sine);
+    assert!((moved - wanted).length() < Mm::new(1e-9), "{moved:?}");
+    assert!((back.transform.apply(middle) - middle).length() < Mm::new(1e-9));
+    // A profile of before says nothing of either.
+    let plain = ron::to_string(&PrinterProfile::default()).expect("a profile can be written");
+    assert!(!plain.contains("back_turn") && !plain.contains("back_stretch"), "{plain}");
+    let text = ron::to_string(&printer).expect("a profile can be written");
+    assert_eq!(ron::from_str(&text), Ok(printer));
+}
+
 /// The lengths of all straight horizontal lines of a page.
 fn horizontal_lines(items: &drydock::drawing::Items, lengths: &mut Vec<f64>) {
     for (_, item) in items {
@@ -205,7 +232,7 @@ fn a_narrow_page_still_has_its_number_and_says_once_that_it_has_no_bars() {
 #[test]
 fn fonts_are_embedded_and_reduced() {
     let printout = print(&sample(), &Request { only: vec![sheets::launch_fighters::RECORD_SHEETS], ..Request::default() });
-    let bytes = pdf(&Document::new("Sample", printout.pages(sheets::launch_fighters::RECORD_SHEETS))).expect("a PDF");
+    let bytes = pdf(&Document::new("Sample"), printout.pages(sheets::launch_fighters::RECORD_SHEETS)).expect("a PDF");
     let document = lopdf::Document::load_mem(&bytes).expect("a readable PDF");
     let mut fonts = 0;
     for object in document.objects.values() {
@@ -336,10 +363,54 @@ fn the_same_project_gives_the_same_bytes() {
     let once = || {
         let printout = print(&sample(), &Request::default());
         let files: Vec<Vec<u8>> =
-            printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Sample", pages)).expect("a PDF")).collect();
+            printout.sheets.iter().map(|(_, pages)| pdf(&Document::new("Sample"), pages).expect("a PDF")).collect();
         files
     };
     assert_eq!(once(), once());
+}
+
+/// Takes pages and drops them, and looks how many were drawn by then.
+struct Taker<'drawn> {
+    drawn: &'drawn Cell<usize>,
+    taken: usize,
+}
+
+impl Binder for Taker<'_> {
+    fn bind(&mut self, _: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+        for _ in pages {
+            // The plan of the poster is there before its pages.
+            assert_eq!(self.drawn.get(), self.taken, "pages are laid out before they are asked for");
+            self.taken += 1;
+        }
+    }
+}
+
+#[test]
+fn the_pages_of_a_map_are_laid_out_one_by_one_as_they_are_taken() {
+    let drawn = Cell::new(0);
+    let on_progress = |progress: Progress| {
+        drawn.set(progress.done);
+        ControlFlow::Continue(())
+    };
+    let mut taker = Taker { drawn: &drawn, taken: 0 };
+    let request = Request { only: vec![sheets::launch_fighters::MAP], ..Request::default() };
+    print_into(&mut taker, &sample(), &request, ProgressMonitor::new(&on_progress)).expect("nobody stops it");
+    assert!(taker.taken > 10, "{} pages", taker.taken);
+}
+
+#[test]
+fn what_is_printed_is_what_is_looked_at() {
+    let project = sample();
+    let (files, printed) = print_to_pdf(&project, &Request::default(), ProgressMonitor::NONE).expect("files");
+    let printout = print(&project, &Request::default());
+    let looked_at = printout.files();
+    assert_eq!(files.len(), looked_at.len());
+    for (file, pages) in files.iter().zip(looked_at) {
+        assert_eq!((file.name.clone(), file.pages), (pages.name(), pages.pages.len()));
+        let again = file_to_pdf(&project, &pages.head(), pages.pages, ProgressMonitor::NONE).expect("a PDF");
+        assert!(file.bytes == again, "{} differs", file.name);
+    }
+    assert_eq!(printed.findings, printout.findings);
 }
 
 #[test]

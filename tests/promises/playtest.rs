@@ -8,7 +8,6 @@ use std::sync::Arc;
 use drydock::drawing::{bounds_of, dump};
 use drydock::geometry::{Mm, Point, Rect};
 use drydock::playtest::launch_fighters::{PlayableScenario, duel, ladder, series};
-use drydock::playtest::pool::PoolControl;
 use drydock::playtest::{
     Crew, Fairness, Kind, Part, Playtest, PlaytestRequest, PriceVerdict, Report, Series, Shard, Share, Tally, Verdict, merge,
     worth,
@@ -19,6 +18,7 @@ use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, 
 use drydock::rules::play::{AtRandom, Captain, Play, Seeded};
 use drydock::rules::{self, Game, Id, Shelf};
 use drydock::sheets;
+use drydock::workers::PoolControl;
 
 use crate::support::golden;
 use crate::support::long::long;

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use drydock::editor::action::Dialog;
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files, text};
@@ -23,7 +24,16 @@ pub fn open_sized(file: Option<PathBuf>, folder: &Path, size: Vec2) -> Window {
     let app = App::new(Launch { file, library: Library::bundled() }, Settings::load_from(folder), false);
     let mut window = Harness::builder().with_size(size).with_max_steps(64).build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
+    pass_the_first_page(&mut window);
     window
+}
+
+/// Closes the page that greets where no file was named; whoever wants to see it asks for the first start.
+pub fn pass_the_first_page(window: &mut Harness<App>) {
+    if matches!(window.state().state().view.dialog, Some(Dialog::Welcome)) {
+        window.key_press(Key::Escape);
+        window.run();
+    }
 }
 
 /// A window of this size at the first start of all, with the page that greets whoever is new.

@@ -10,10 +10,10 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::report::{Report, complain};
-use crate::playtest::pool::{PoolControl, processors};
 use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestRequest, Run, Shard, Tally, words};
 use crate::project::{Error, Project, files, text};
 use crate::sheets;
+use crate::workers::{PoolControl, processors};
 use progress::Progress;
 
 /// Play a scenario many times and tell whether it is fair

@@ -4,9 +4,9 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
-use crate::playtest::pool::PoolControl;
 use crate::playtest::words;
 use crate::rules::counted;
+use crate::workers::PoolControl;
 
 /// Tells how far the games have come.
 pub(super) struct Progress<'a> {

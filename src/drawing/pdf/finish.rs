@@ -1,16 +1,16 @@
-//! What the writer leaves open, set on the document it wrote: version, language, outline, boxes, exact widths, and names and
-//! dates that are the same every time.
+//! What printpdf leaves open, set on the document it made: the streams of the pages, version, language, outline, boxes, and names and dates
+//! that are the same every time.
 
-use lopdf::{Dictionary, Object, ObjectId, StringFormat, dictionary};
+use lopdf::{Dictionary, Object, ObjectId, Stream, StringFormat, dictionary};
 use sha2::{Digest, Sha256};
 
+use super::decimal::Decimal;
 use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
-use super::state::{points, rounded};
-use super::{Document, PdfError};
+use super::{Document, PdfError, WrittenPage};
 use crate::drawing::stock::Duplex;
-use crate::drawing::{Page, Progress, ProgressMonitor};
 use crate::geometry::{Mm, Point, Rect};
+use crate::workers::{in_order, processors};
 
 /// A document says when it was made; the same project must give the same bytes, so it is always the same moment.
 const DATE: &str = "D:20000101000000Z";
@@ -23,16 +23,20 @@ pub(super) fn finish(
     mut written: lopdf::Document,
     document: &Document,
     fonts: &Fonts,
-    monitor: ProgressMonitor,
+    mut sheets: Vec<WrittenPage>,
 ) -> Result<Vec<u8>, PdfError> {
     "1.7".clone_into(&mut written.version);
     let pages: Vec<ObjectId> = written.page_iter().collect();
-    for (id, page) in pages.iter().zip(document.pages) {
-        boxes(written.get_dictionary_mut(*id).map_err(refused)?, page);
+    for (id, sheet) in pages.iter().zip(&mut sheets) {
+        let page = written.get_dictionary_mut(*id).map_err(refused)?;
+        boxes(page, sheet);
+        let content = page.get(b"Contents").and_then(Object::as_reference).map_err(refused)?;
+        let packed = Stream::new(dictionary! { "Filter" => "FlateDecode" }, std::mem::take(&mut sheet.stream));
+        written.objects.insert(content, packed.with_compression(false).into());
     }
-    exact_widths(&mut written, fonts);
+    fonts.correct(&mut written);
     smooth_pictures(&mut written);
-    let outline = outline(&mut written, document, &pages);
+    let outline = outline(&mut written, &sheets, &pages);
     let catalog = written.catalog_mut().map_err(refused)?;
     catalog.set("Lang", text(document.language));
     catalog.set("PageLayout", Object::Name(b"SinglePage".to_vec()));
@@ -54,7 +58,7 @@ pub(super) fn finish(
         written.objects.remove(&old);
     }
     written.trailer.set("Info", info);
-    compress(&mut written, document.pages.len(), monitor)?;
+    pack(&mut written)?;
     let id = Object::String(identity(&written), StringFormat::Hexadecimal);
     written.trailer.set("ID", vec![id.clone(), id]);
     let mut bytes = Vec::new();
@@ -62,17 +66,24 @@ pub(super) fn finish(
     Ok(bytes)
 }
 
-/// Packs every stream as the writer would, which takes most of the time; the second half of every page's work.
-fn compress(written: &mut lopdf::Document, pages: usize, monitor: ProgressMonitor) -> Result<(), PdfError> {
-    let streams = written.objects.values_mut().filter_map(|object| object.as_stream_mut().ok());
-    let mut packable: Vec<_> = streams.filter(|stream| stream.allows_compression).collect();
-    let all = packable.len().max(1);
-    for (index, stream) in packable.iter_mut().enumerate() {
-        monitor.report(Progress::pages_of(pages.midpoint(pages * index / all), pages))?;
+/// Packs what is not packed yet, fonts and pictures, by all hands.
+fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
+    let loose = written.objects.iter_mut().filter_map(|(id, object)| match object {
+        Object::Stream(stream) if stream.allows_compression && !stream.dict.has(b"Filter") => {
+            Some((*id, std::mem::replace(stream, Stream::new(Dictionary::new(), Vec::new()))))
+        }
+        _ => None,
+    });
+    let loose: Vec<(ObjectId, Stream)> = loose.collect();
+    let pack_one = |(id, mut stream): (ObjectId, Stream)| {
         // What does not get smaller stays as it is.
         let _ = stream.compress();
-    }
-    Ok(())
+        (id, stream)
+    };
+    in_order(loose.into_iter(), processors(), pack_one, |(id, stream)| {
+        written.objects.insert(id, stream.into());
+        Ok(())
+    })
 }
 
 fn refused(error: impl std::fmt::Display) -> PdfError {
@@ -122,11 +133,10 @@ fn text(words: &str) -> Object {
 }
 
 /// Where the paper ends, where ink may go and where the sheet is cut.
-fn boxes(dictionary: &mut Dictionary, page: &Page) {
+fn boxes(dictionary: &mut Dictionary, page: &WrittenPage) {
     let paper = Rect::new(Point::ORIGIN, page.size);
-    let up = |y: Mm| Object::Real(points(page.size.height - y));
-    let across = |x: Mm| Object::Real(points(x));
-    let corners = |rect: Rect| vec![across(rect.min.x), up(rect.max.y), across(rect.max.x), up(rect.min.y)];
+    let up = |y: Mm| points(page.size.height - y);
+    let corners = |rect: Rect| vec![points(rect.min.x), up(rect.max.y), points(rect.max.x), up(rect.min.y)];
     dictionary.remove(b"CropBox");
     dictionary.remove(b"Annots");
     dictionary.set("MediaBox", corners(paper));
@@ -136,28 +146,9 @@ fn boxes(dictionary: &mut Dictionary, page: &Page) {
     }
 }
 
-/// The writer cuts widths to whole thousandths; over a long line that would show.
-fn exact_widths(written: &mut lopdf::Document, fonts: &Fonts) {
-    let mut descriptors = Vec::new();
-    for object in written.objects.values_mut() {
-        let Ok(font) = object.as_dict_mut() else { continue };
-        let Some(embedded) = font.get(b"BaseFont").and_then(Object::as_name).ok().and_then(|name| fonts.named(name)) else {
-            continue;
-        };
-        let widths = embedded.widths.iter().map(|width| Object::Real(rounded(*width, 2))).collect();
-        let Ok(Object::Array(descendants)) = font.get_mut(b"DescendantFonts") else { continue };
-        let Some(Object::Dictionary(descendant)) = descendants.first_mut() else { continue };
-        descendant.set("W", vec![Object::Integer(0), Object::Array(widths)]);
-        if let Ok(Object::Reference(descriptor)) = descendant.get(b"FontDescriptor") {
-            descriptors.push((*descriptor, embedded.face));
-        }
-    }
-    for (id, face) in descriptors {
-        if let Ok(descriptor) = written.get_dictionary_mut(id) {
-            let height = face.cap_height(Mm::new(1000.0)).get().round() as i64;
-            descriptor.set("CapHeight", height);
-        }
-    }
+/// A length in points, to a hundredth.
+fn points(length: Mm) -> Object {
+    Decimal::rounded(length.to_points(), 2).object()
 }
 
 /// A picture of few pixels looks the same in every back end: smooth.
@@ -171,12 +162,11 @@ fn smooth_pictures(written: &mut lopdf::Document) {
     }
 }
 
-fn outline(written: &mut lopdf::Document, document: &Document, pages: &[ObjectId]) -> Object {
-    let titles: Vec<(&str, usize)> =
-        document.pages.iter().enumerate().map(|(number, page)| (page.title.as_str(), number)).collect();
+fn outline(written: &mut lopdf::Document, sheets: &[WrittenPage], pages: &[ObjectId]) -> Object {
+    let titles: Vec<(&str, usize)> = sheets.iter().enumerate().map(|(number, sheet)| (sheet.title.as_str(), number)).collect();
     let marks = bookmarks(&titles);
     let root = written.new_object_id();
-    let (first, last) = level(written, root, &marks, pages, document);
+    let (first, last) = level(written, root, &marks, pages, sheets);
     let count = marks.len() as i64;
     let outline = dictionary! { "Type" => "Outlines", "Count" => count, "First" => first, "Last" => last };
     written.objects.insert(root, outline.into());
@@ -189,13 +179,13 @@ fn level(
     parent: ObjectId,
     marks: &[Bookmark],
     pages: &[ObjectId],
-    document: &Document,
+    sheets: &[WrittenPage],
 ) -> (Object, Object) {
     let ids: Vec<ObjectId> = marks.iter().map(|_| written.new_object_id()).collect();
     for (index, mark) in marks.iter().enumerate() {
         let mut entry = dictionary! { "Parent" => parent, "Title" => text(&mark.title) };
-        if let (Some(page), Some(sheet)) = (pages.get(mark.page), document.pages.get(mark.page)) {
-            let top = Object::Real(points(sheet.size.height));
+        if let (Some(page), Some(sheet)) = (pages.get(mark.page), sheets.get(mark.page)) {
+            let top = points(sheet.size.height);
             entry.set("Dest", vec![Object::Reference(*page), "XYZ".into(), Object::Real(0.0), top, Object::Null]);
         }
         if let Some(before) = index.checked_sub(1) {
@@ -205,7 +195,7 @@ fn level(
             entry.set("Next", *next);
         }
         if !mark.under.is_empty() {
-            let (first, last) = level(written, ids[index], &mark.under, pages, document);
+            let (first, last) = level(written, ids[index], &mark.under, pages, sheets);
             entry.set("First", first);
             entry.set("Last", last);
             entry.set("Count", -(mark.under.len() as i64));

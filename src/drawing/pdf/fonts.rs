@@ -1,38 +1,51 @@
 //! The fonts of a document, reduced to the glyphs that its pages use.
+//!
+//! Pages call a glyph by its number in the whole font. The reduced font numbers its glyphs anew, and a map of its own leads from the old
+//! numbers to the new ones; so no page has to wait for the others.
 
 use std::collections::BTreeMap;
 
-use printpdf::{FontId, ParsedFont, PdfFont};
+use lopdf::{Dictionary, Object, Stream};
+use printpdf::{FontId, Op, ParsedFont, PdfFont, PdfFontHandle, Pt, TextItem};
 use sha2::{Digest, Sha256};
 use subsetter::GlyphRemapper;
 
 use super::PdfError;
-use crate::drawing::{Face, Item, Items, Page, TextRun};
+use super::decimal::Decimal;
+use super::needs::UsedGlyphs;
+use crate::drawing::Face;
+use crate::geometry::Mm;
+use crate::workers::{in_order, processors};
 
-/// The reduced fonts, and how runs of text are said in them.
+/// The reduced fonts.
 pub(super) struct Fonts {
     embedded: Vec<Embedded>,
 }
 
 /// One reduced font.
-pub(super) struct Embedded {
-    pub face: Face,
+struct Embedded {
+    face: Face,
     parsed: ParsedFont,
-    /// The widths of its glyphs in thousandths of the size, in the order of their new numbers.
-    pub widths: Vec<f64>,
-    /// The character by which the writer calls each of the font's original glyphs.
-    characters: Vec<Option<char>>,
+    /// The glyphs in the order of their numbers in the whole font, which is the order of the new numbers too; the first stands for
+    /// what is missing.
+    glyphs: Vec<(u16, char)>,
 }
 
 impl Fonts {
-    /// The fonts that these pages need.
-    pub fn used_on(pages: &[Page]) -> Result<Self, PdfError> {
-        let mut used = Face::ALL.map(|_| Vec::new());
-        for page in pages {
-            collect(&page.items, &mut used);
-        }
-        let needed = Face::ALL.into_iter().zip(used).filter(|(_, characters)| characters.iter().any(Option::is_some));
-        let embedded = needed.map(|(face, characters)| Embedded::new(face, characters)).collect::<Result<_, _>>()?;
+    /// The fonts with the glyphs that are used.
+    pub fn with(used: &UsedGlyphs) -> Result<Self, PdfError> {
+        let used = Face::ALL.into_iter().map(|face| (face, used.of(face).collect::<Vec<_>>()));
+        let needed = used.filter(|(_, glyphs)| !glyphs.is_empty());
+        let mut embedded = Vec::new();
+        in_order(
+            needed,
+            processors(),
+            |(face, glyphs)| Embedded::new(face, glyphs),
+            |font| {
+                embedded.push(font?);
+                Ok::<(), PdfError>(())
+            },
+        )?;
         Ok(Self { embedded })
     }
 
@@ -41,39 +54,60 @@ impl Fonts {
         self.embedded.iter().map(|font| (id(font.face), PdfFont::new(font.parsed.clone()))).collect()
     }
 
-    /// The reduced font of the face with this name in the document.
-    pub fn named(&self, name: &[u8]) -> Option<&Embedded> {
-        self.embedded.iter().find(|font| font.parsed.font_name.as_deref().map(str::as_bytes) == Some(name))
+    /// Says every glyph of every font once. The writer embeds only what it finds on its pages.
+    pub fn specimen(&self) -> Vec<Op> {
+        let said = self.embedded.iter().flat_map(|font| {
+            let text = font.glyphs.iter().map(|(_, character)| *character).collect();
+            let font = PdfFontHandle::External(id(font.face));
+            [Op::SetFont { font, size: Pt(1.0) }, Op::ShowText { items: vec![TextItem::Text(text)] }]
+        });
+        std::iter::once(Op::StartTextSection).chain(said).chain(std::iter::once(Op::EndTextSection)).collect()
     }
 
-    /// The text by which the writer draws exactly the glyphs of the run.
-    pub fn spoken(&self, run: &TextRun) -> String {
-        let Some(font) = self.embedded.iter().find(|font| font.face == run.face) else { return String::new() };
-        run.glyphs.iter().filter_map(|glyph| *font.characters.get(usize::from(glyph.id))?).collect()
+    /// Sets what the writer cannot know: which numbers lead to which glyphs, and exact widths, which it cuts to whole thousandths; over a
+    /// long line that would show.
+    pub fn correct(&self, written: &mut lopdf::Document) {
+        for font in &self.embedded {
+            let named = font.parsed.font_name.as_deref().map(str::as_bytes);
+            let is_own =
+                |object: &Object| object.as_dict().and_then(|dictionary| dictionary.get(b"BaseFont")?.as_name()).ok() == named;
+            let Some(id) = written.objects.iter().find(|(_, object)| is_own(object)).map(|(id, _)| *id) else { continue };
+            let numbers = written.add_object(Stream::new(Dictionary::new(), font.new_numbers()));
+            let Ok(Object::Array(descendants)) = written.get_dictionary_mut(id).and_then(|font| font.get_mut(b"DescendantFonts"))
+            else {
+                continue;
+            };
+            let Some(Object::Dictionary(descendant)) = descendants.first_mut() else { continue };
+            descendant.set("CIDToGIDMap", numbers);
+            descendant.set("W", font.widths());
+            let descriptor = descendant.get(b"FontDescriptor").and_then(Object::as_reference);
+            if let Ok(descriptor) = descriptor.and_then(|descriptor| written.get_dictionary_mut(descriptor)) {
+                let height = font.face.cap_height(Mm::new(1000.0)).get().round() as i64;
+                descriptor.set("CapHeight", height);
+            }
+        }
     }
 }
 
 /// The name of the face among the resources.
-pub(super) fn id(face: Face) -> FontId {
-    FontId(
-        match face {
-            Face::Regular => "Regular",
-            Face::Bold => "Bold",
-            Face::Italic => "Italic",
-        }
-        .to_owned(),
-    )
+pub(super) const fn name(face: Face) -> &'static str {
+    match face {
+        Face::Regular => "Regular",
+        Face::Bold => "Bold",
+        Face::Italic => "Italic",
+    }
+}
+
+fn id(face: Face) -> FontId {
+    FontId(name(face).to_owned())
 }
 
 impl Embedded {
-    fn new(face: Face, characters: Vec<Option<char>>) -> Result<Self, PdfError> {
+    fn new(face: Face, glyphs: Vec<(u16, char)>) -> Result<Self, PdfError> {
         let mut remapper = GlyphRemapper::new();
-        let mut names = BTreeMap::new();
         let mut hash = Sha256::new();
-        for (glyph, character) in
-            characters.iter().enumerate().filter_map(|(glyph, character)| Some((glyph as u16, (*character)?)))
-        {
-            names.insert(u32::from(character), remapper.remap(glyph));
+        for (glyph, _) in &glyphs {
+            remapper.remap(*glyph);
             hash.update(glyph.to_be_bytes());
         }
         let failed = |what: String| PdfError::Font(format!("{}: {what}", face.font_name()));
@@ -83,52 +117,35 @@ impl Embedded {
         // Six capitals before the name say that the font is reduced; they tell different reductions of it apart.
         let tag: String = hash.finalize().iter().take(6).map(|byte| char::from(b'A' + byte % 26)).collect();
         parsed.font_name = Some(format!("{tag}+{}", face.font_name()));
-        parsed.codepoint_to_glyph = names;
+        parsed.codepoint_to_glyph = glyphs.iter().map(|(glyph, character)| (u32::from(*character), *glyph)).collect();
         parsed.pdf_font_metrics.us_weight_class = if face == Face::Bold { 700 } else { 400 };
-        let width = |glyph: u16| f64::from(face.units_advance(glyph)) * 1000.0 / face.units_per_em();
-        let widths = remapper.remapped_gids().map(width).collect();
-        Ok(Self { face, parsed, widths, characters })
+        Ok(Self { face, parsed, glyphs })
     }
-}
 
-/// Notes for each face which glyphs are used, and a character for each of them: the first in the order of Unicode that has
-/// the glyph, so that a space is a space and not one of its relatives.
-fn collect(items: &Items, used: &mut [Vec<Option<char>>; 3]) {
-    for (_, item) in items {
-        match item {
-            Item::Text(run) => {
-                let known = &mut used[run.face as usize];
-                let mut characters = run.text.chars();
-                for glyph in &run.glyphs {
-                    let index = usize::from(glyph.id);
-                    if known.len() <= index {
-                        known.resize(index + 1, None);
-                    }
-                    let own = characters.next().filter(|character| run.face.glyph(*character) == Some(glyph.id));
-                    known[index] = match (known[index], own) {
-                        (Some(before), Some(now)) if !is_private(before) => Some(before.min(now)),
-                        (_, Some(now)) => Some(now),
-                        (Some(before), None) => Some(before),
-                        (None, None) => Some(nameless(run.face, glyph.id)),
-                    };
-                }
-            }
-            Item::Group(group) => collect(&group.items, used),
-            Item::Path(_) | Item::Image(_) => {}
+    /// Two bytes for each number of the whole font: the new number of its glyph.
+    fn new_numbers(&self) -> Vec<u8> {
+        let last = self.glyphs.last().map_or(0, |(glyph, _)| usize::from(*glyph));
+        let mut numbers = vec![0; (last + 1) * 2];
+        for (new, (old, _)) in (1_u16..).zip(self.glyphs.iter().filter(|(old, _)| *old != 0)) {
+            let place = usize::from(*old) * 2;
+            numbers[place..place + 2].copy_from_slice(&new.to_be_bytes());
         }
+        numbers
     }
-}
 
-/// A character for a glyph that stands for none of its text: the sign for missing ones, else one of the private use area.
-fn nameless(face: Face, glyph: u16) -> char {
-    let substitute = face.substitute();
-    if face.glyph(substitute) == Some(glyph) {
-        substitute
-    } else {
-        char::from_u32(0xF_0000 + u32::from(glyph)).unwrap_or(substitute)
+    /// The widths in thousandths of the size: the number of a glyph, then the widths of it and those that follow it without a gap.
+    fn widths(&self) -> Vec<Object> {
+        let mut widths: Vec<Object> = Vec::new();
+        let mut next = None;
+        for (glyph, _) in &self.glyphs {
+            let width = f64::from(self.face.units_advance(*glyph)) * 1000.0 / self.face.units_per_em();
+            let width = Decimal::rounded(width, 2).object();
+            match widths.last_mut() {
+                Some(Object::Array(together)) if next == Some(*glyph) => together.push(width),
+                _ => widths.extend([Object::Integer((*glyph).into()), Object::Array(vec![width])]),
+            }
+            next = glyph.checked_add(1);
+        }
+        widths
     }
-}
-
-fn is_private(character: char) -> bool {
-    character >= '\u{F0000}'
 }

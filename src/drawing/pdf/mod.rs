@@ -1,34 +1,44 @@
 //! The PDF back end: pages become one document for a printer.
 //!
-//! printpdf writes the document; what it leaves open is set afterwards on its own objects. Text stays text, so that it can be
+//! printpdf makes the document; what it leaves open is set afterwards on its own objects. Text stays text, so that it can be
 //! searched and copied; pictures lose nothing; the same pages give the same bytes at any time and on any machine. Nothing
 //! here measures, wraps or decides.
 //!
-//! Reading order: this file, `fonts.rs` (only the glyphs that are used), `ops.rs` (items) with `state.rs`, `pictures.rs`, `finish.rs`.
+//! Pages are written one by one as they come, by all hands, and dropped: what is kept of one is its packed stream and what it needs of the
+//! document. printpdf then makes the document of those needs: fonts, pictures, opacities and the tree of pages.
+//!
+//! Reading order: this file, `ops.rs` (items) with `state.rs`, `content.rs`, `needs.rs`, then `fonts.rs`, `pictures.rs`, `finish.rs`.
 
+mod content;
+mod decimal;
 mod finish;
 mod fonts;
+mod needs;
 mod ops;
 mod outline;
 mod pictures;
 mod state;
 
-use std::collections::BTreeSet;
+use std::borrow::Borrow;
 use std::fmt;
 
 use printpdf::{
-    ExtendedGraphicsState, ExtendedGraphicsStateId, ImageCompression, ImageOptimizationOptions, Op, PdfDocument, PdfPage,
+    ExtendedGraphicsState, ExtendedGraphicsStateId, ImageCompression, ImageOptimizationOptions, PdfDocument, PdfPage,
     PdfParseErrorSeverity, PdfSaveOptions,
 };
 
 use super::stock::Duplex;
 use super::{Page, Progress, ProgressMonitor, Stopped};
+use crate::geometry::{Rect, Size};
+use crate::workers::{in_order, processors};
+use decimal::Decimal;
 use fonts::Fonts;
+use needs::Needs;
 use ops::Writer;
 use pictures::Pictures;
-use state::{Alpha, points, rounded};
+use state::Alpha;
 
-/// What is printed together.
+/// What is told of pages that are printed together.
 #[derive(Clone, Copy, Debug)]
 pub struct Document<'a> {
     /// What the window of a viewer is called.
@@ -41,15 +51,13 @@ pub struct Document<'a> {
     pub language: &'a str,
     /// How a printer that prints both sides is to turn the sheets; none where nothing stands on their backs.
     pub turn: Option<Duplex>,
-    /// The pages; a title such as `Ships / Excelsior` puts a page under others that begin the same.
-    pub pages: &'a [Page],
 }
 
 impl<'a> Document<'a> {
-    /// A document in English of these pages.
+    /// A document in English.
     #[must_use]
-    pub const fn new(title: &'a str, pages: &'a [Page]) -> Self {
-        Self { title, subject: "", keywords: &[], language: "en", turn: None, pages }
+    pub const fn new(title: &'a str) -> Self {
+        Self { title, subject: "", keywords: &[], language: "en", turn: None }
     }
 }
 
@@ -85,57 +93,88 @@ impl From<Stopped> for PdfError {
     }
 }
 
-/// The pages as the bytes of a PDF file.
+/// The pages as the bytes of a PDF file; a title such as `Ships / Excelsior` puts a page under others that begin the same.
 ///
 /// # Errors
 /// If there are no pages, or the writer refuses what it is given.
-pub fn pdf(document: &Document) -> Result<Vec<u8>, PdfError> {
-    pdf_with_progress(document, ProgressMonitor::NONE)
+pub fn pdf<P: Borrow<Page> + Send>(document: &Document, pages: impl IntoIterator<Item = P>) -> Result<Vec<u8>, PdfError> {
+    pdf_with_progress(document, pages, ProgressMonitor::NONE)
 }
 
 /// The same bytes, made while somebody watches.
 ///
-/// A page is written, and later packed; it counts as half done in between.
-///
 /// # Errors
 /// As [`pdf`], and if the work is stopped.
-pub fn pdf_with_progress(document: &Document, monitor: ProgressMonitor) -> Result<Vec<u8>, PdfError> {
-    let (unfinished, fonts) = assemble(document, monitor)?;
-    let mut warnings = Vec::new();
-    let written = unfinished.to_lopdf_document(&save_options(), &mut warnings);
-    if let Some(error) = warnings.into_iter().find(|warning| warning.severity == PdfParseErrorSeverity::Error) {
-        return Err(PdfError::Writer(error.msg));
-    }
-    finish::finish(written, document, &fonts, monitor)
-}
-
-/// The same operations as the writer alone takes them and saves them, to measure what the finish costs.
-///
-/// # Errors
-/// As [`pdf`].
-#[doc(hidden)]
-pub fn unfinished(document: &Document) -> Result<(PdfDocument, PdfSaveOptions), PdfError> {
-    Ok((assemble(document, ProgressMonitor::NONE)?.0, save_options()))
-}
-
-fn assemble(document: &Document, monitor: ProgressMonitor) -> Result<(PdfDocument, Fonts), PdfError> {
-    if document.pages.is_empty() {
+pub fn pdf_with_progress<P: Borrow<Page> + Send>(
+    document: &Document,
+    pages: impl IntoIterator<Item = P>,
+    monitor: ProgressMonitor,
+) -> Result<Vec<u8>, PdfError> {
+    let pages = pages.into_iter();
+    let all = pages.size_hint().1;
+    let pictures = Pictures::default();
+    let (mut written, mut needs) = (Vec::new(), Needs::default());
+    in_order(
+        pages,
+        processors(),
+        |page| write(page.borrow(), &pictures),
+        |result| {
+            let (page, needed) = result?;
+            needs.add(needed);
+            written.push(page);
+            monitor.report(Progress { done: written.len(), of: all }).map_err(PdfError::from)
+        },
+    )?;
+    if written.is_empty() {
         return Err(PdfError::NoPages);
     }
-    let fonts = Fonts::used_on(document.pages)?;
-    let mut pictures = Pictures::default();
-    let mut alphas = BTreeSet::new();
+    let fonts = Fonts::with(&needs.glyphs)?;
+    let unfinished = assemble(document, &written, &fonts, pictures, needs)?;
+    finish::finish(unfinished, document, &fonts, written)
+}
+
+/// What is kept of a page that was written.
+struct WrittenPage {
+    title: String,
+    size: Size,
+    /// Where the finished sheet is cut, if it is cut smaller than the paper.
+    trim: Option<Rect>,
+    /// Its content stream, packed.
+    stream: Vec<u8>,
+}
+
+fn write(page: &Page, pictures: &Pictures) -> Result<(WrittenPage, Needs), PdfError> {
+    let mut writer = Writer::new(pictures);
+    writer.page(page);
+    let (content, needs) = writer.finish();
+    let stream = content.packed().map_err(|error| PdfError::Writer(error.to_string()))?;
+    Ok((WrittenPage { title: page.title.clone(), size: page.size, trim: page.trim, stream }, needs))
+}
+
+/// The document as printpdf makes it, its pages empty but for a specimen of the fonts on the first.
+fn assemble(
+    document: &Document,
+    pages: &[WrittenPage],
+    fonts: &Fonts,
+    pictures: Pictures,
+    needs: Needs,
+) -> Result<lopdf::Document, PdfError> {
+    let millimetres = |length: crate::geometry::Mm| printpdf::Mm(length.get() as f32);
+    let empty = |page: &WrittenPage| PdfPage::new(millimetres(page.size.width), millimetres(page.size.height), Vec::new());
     let mut pdf = PdfDocument::new(document.title);
-    for (index, page) in document.pages.iter().enumerate() {
-        monitor.report(Progress::pages_of(index / 2, document.pages.len()))?;
-        let mut writer = Writer::new(&fonts, &mut pictures, &mut alphas);
-        writer.page(page);
-        pdf.pages.push(sheet(page, writer.finish()));
+    pdf.pages = pages.iter().map(empty).collect();
+    if let Some(first) = pdf.pages.first_mut() {
+        first.ops = fonts.specimen();
     }
     pdf.resources.fonts.map = fonts.resources();
     pdf.resources.xobjects.map = pictures.resources();
-    pdf.resources.extgstates.map = alphas.into_iter().map(state).collect();
-    Ok((pdf, fonts))
+    pdf.resources.extgstates.map = needs.alphas.into_iter().map(state).collect();
+    let mut warnings = Vec::new();
+    let made = pdf.to_lopdf_document(&save_options(), &mut warnings);
+    match warnings.into_iter().find(|warning| warning.severity == PdfParseErrorSeverity::Error) {
+        Some(error) => Err(PdfError::Writer(error.msg)),
+        None => Ok(made),
+    }
 }
 
 /// Pictures lose nothing, and fonts are already reduced.
@@ -151,22 +190,14 @@ fn save_options() -> PdfSaveOptions {
     PdfSaveOptions { image_optimization: Some(lossless), subset_fonts: false, ..PdfSaveOptions::default() }
 }
 
-fn sheet(page: &Page, ops: Vec<Op>) -> PdfPage {
-    let millimetres = |length: crate::geometry::Mm| printpdf::Mm(length.get() as f32);
-    let mut sheet = PdfPage::new(millimetres(page.size.width), millimetres(page.size.height), ops);
-    let size = [points(page.size.width), points(page.size.height)].map(printpdf::Pt);
-    sheet.media_box = printpdf::Rect::from_wh(size[0], size[1]);
-    sheet
-}
-
 fn state(alpha: Alpha) -> (ExtendedGraphicsStateId, ExtendedGraphicsState) {
     let state = ExtendedGraphicsState::default();
-    let share = |alpha: u8| rounded(f64::from(alpha) / 255.0, 3);
+    let share = |alpha: u8| Decimal::share(alpha).get();
     let state = match alpha {
         Alpha::Fill(alpha) => state.with_current_fill_alpha(share(alpha)),
         Alpha::Stroke(alpha) => state.with_current_stroke_alpha(share(alpha)),
     };
-    (alpha.id(), state)
+    (ExtendedGraphicsStateId(alpha.name()), state)
 }
 
 #[cfg(test)]

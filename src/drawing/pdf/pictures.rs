@@ -1,6 +1,7 @@
-//! The pictures of a document, each kept once however often it is drawn.
+//! The pictures of a document, each kept once however often and on however many pages it is drawn.
 
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use image::DynamicImage;
 use printpdf::{DictItem, ExternalStream, ExternalXObject, RawImage, RawImageData, RawImageFormat, XObject, XObjectId};
@@ -8,32 +9,35 @@ use printpdf::{DictItem, ExternalStream, ExternalXObject, RawImage, RawImageData
 use crate::drawing::Picture;
 use crate::drawing::picture::{Decoded, PictureCache, decode};
 
-/// The pictures met so far.
+/// The pictures met so far, by whoever writes a page.
 #[derive(Default)]
-pub(super) struct Pictures {
-    known: PictureCache<Option<XObjectId>>,
+pub(super) struct Pictures(Mutex<Known>);
+
+#[derive(Default)]
+struct Known {
+    names: PictureCache<Option<String>>,
     written: BTreeMap<XObjectId, XObject>,
 }
 
 impl Pictures {
-    /// The name of the picture among the resources; none if it cannot be read.
-    pub fn id(&mut self, picture: &Picture) -> Option<XObjectId> {
-        let written = &mut self.written;
-        let read = |number| {
+    /// The name of the picture among the resources, which tells what is in it and not when it was met; none if it cannot be read.
+    pub fn name(&self, picture: &Picture) -> Option<String> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Known { names, written } = &mut *known;
+        let hash = names.hash(picture);
+        let read = |_| {
             let decoded = decode(&picture.bytes)?;
-            let id = XObjectId(format!("Picture{number}"));
-            written.insert(
-                id.clone(),
-                if decoded.may_pass_through(&picture.bytes) { passed(picture, &decoded) } else { lossless(decoded) },
-            );
-            Some(id)
+            let name = format!("Picture{:016x}", hash.first_chunk().map_or(0, |first| u64::from_be_bytes(*first)));
+            let object = if decoded.may_pass_through(&picture.bytes) { passed(picture, &decoded) } else { lossless(decoded) };
+            written.insert(XObjectId(name.clone()), object);
+            Some(name)
         };
-        self.known.get(picture, read).clone()
+        names.get(picture, read).clone()
     }
 
     /// The pictures as resources of the document.
     pub fn resources(self) -> BTreeMap<XObjectId, XObject> {
-        self.written
+        self.0.into_inner().unwrap_or_else(PoisonError::into_inner).written
     }
 }
 

@@ -1,22 +1,9 @@
-//! What the printer knows at a place of the page, so that it is not told again, and how numbers are rounded for it.
+//! What the printer knows at a place of the page, so that it is not told again.
 
-use printpdf::{ExtendedGraphicsStateId, Greyscale, LineCapStyle, LineDashPattern, LineJoinStyle, Op, Pt, Rgb};
-
+use super::content::Content;
+use super::decimal::Decimal;
 use super::ops::Writer;
 use crate::drawing::{Color, Face, Stroke};
-use crate::geometry::Mm;
-
-/// A length in points, to a hundredth.
-pub(super) fn points(length: Mm) -> f32 {
-    rounded(length.to_points(), 2)
-}
-
-/// A number with at most so many decimals; nothing in place of what is no number.
-pub(super) fn rounded(number: f64, decimals: i32) -> f32 {
-    let unit = 10_f64.powi(decimals);
-    let rounded = (number * unit).round() / unit;
-    if rounded.is_finite() { rounded as f32 + 0.0 } else { 0.0 }
-}
 
 /// An opacity that the document must know by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,11 +14,11 @@ pub(super) enum Alpha {
 
 impl Alpha {
     /// Its name among the resources.
-    pub fn id(self) -> ExtendedGraphicsStateId {
-        ExtendedGraphicsStateId(match self {
+    pub fn name(self) -> String {
+        match self {
             Self::Fill(alpha) => format!("Fill{alpha}"),
             Self::Stroke(alpha) => format!("Stroke{alpha}"),
-        })
+        }
     }
 }
 
@@ -40,18 +27,18 @@ impl Alpha {
 pub(super) struct State {
     pub fill: Color,
     pub stroke: Color,
-    pub width: f32,
-    pub dashes: Vec<f32>,
+    pub width: Decimal,
+    pub dashes: Vec<Decimal>,
     pub round: bool,
-    pub font: Option<(Face, f32)>,
+    pub font: Option<(Face, Decimal)>,
     /// What the whole scale of groups around makes of a length, so that rounding stays invisible.
     pub scale: f64,
 }
 
 impl Default for State {
     fn default() -> Self {
-        let (fill, stroke) = (Color::BLACK, Color::BLACK);
-        Self { fill, stroke, width: 1.0, dashes: Vec::new(), round: false, font: None, scale: 1.0 }
+        let (fill, stroke, width) = (Color::BLACK, Color::BLACK, Decimal::rounded(1.0, 2));
+        Self { fill, stroke, width, dashes: Vec::new(), round: false, font: None, scale: 1.0 }
     }
 }
 
@@ -60,7 +47,7 @@ impl Writer<'_> {
     pub(super) fn fill(&mut self, color: Color) {
         self.alpha(Alpha::Fill(color.alpha), self.state.fill.alpha);
         if self.state.fill.rgb != color.rgb {
-            self.ops.push(Op::SetFillColor { col: ink(color) });
+            ink(&mut self.content, color, "g", "rg");
         }
         self.state.fill = color;
     }
@@ -68,45 +55,40 @@ impl Writer<'_> {
     pub(super) fn stroke(&mut self, stroke: &Stroke) {
         self.alpha(Alpha::Stroke(stroke.color.alpha), self.state.stroke.alpha);
         if self.state.stroke.rgb != stroke.color.rgb {
-            self.ops.push(Op::SetOutlineColor { col: ink(stroke.color) });
+            ink(&mut self.content, stroke.color, "G", "RG");
         }
         self.state.stroke = stroke.color;
         let width = self.length(stroke.width);
-        if self.state.width.to_bits() != width.to_bits() {
+        if self.state.width != width {
             self.state.width = width;
-            self.ops.push(Op::SetOutlineThickness { pt: Pt(width) });
+            self.content.operator(&[width], "w");
         }
-        let dashes: Vec<f32> = stroke.pattern().unwrap_or_default().into_iter().map(|length| self.length(length)).collect();
+        let dashes: Vec<Decimal> = stroke.pattern().unwrap_or_default().into_iter().map(|length| self.length(length)).collect();
         if self.state.dashes != dashes {
-            let dash = LineDashPattern { offset: 0.0, pattern: dashes.iter().copied().collect() };
-            self.ops.push(Op::SetLineDashPattern { dash });
+            self.content.dashes(&dashes);
             self.state.dashes = dashes;
         }
         if self.state.round != stroke.round {
             self.state.round = stroke.round;
-            let (cap, join) = if stroke.round {
-                (LineCapStyle::Round, LineJoinStyle::Round)
-            } else {
-                (LineCapStyle::Butt, LineJoinStyle::Miter)
-            };
-            self.ops.extend([Op::SetLineCapStyle { cap }, Op::SetLineJoinStyle { join }]);
+            self.content.operator(&[], if stroke.round { "1 J 1 j" } else { "0 J 0 j" });
         }
     }
 
     pub(super) fn alpha(&mut self, alpha: Alpha, before: u8) {
         let (Alpha::Fill(now) | Alpha::Stroke(now)) = alpha;
         if now != before {
-            self.alphas.insert(alpha);
-            self.ops.push(Op::LoadGraphicsState { gs: alpha.id() });
+            self.needs.alphas.insert(alpha);
+            self.content.named(&alpha.name(), &[], "gs");
         }
     }
 }
 
-fn ink(color: Color) -> printpdf::Color {
-    let [red, green, blue] = color.rgb.map(|channel| rounded(f64::from(channel) / 255.0, 3));
-    if color.rgb[0] == color.rgb[1] && color.rgb[1] == color.rgb[2] {
-        printpdf::Color::Greyscale(Greyscale::new(red, None))
+/// Takes an ink up, by the one operator where it is grey and by the other where it is not.
+fn ink(content: &mut Content, color: Color, gray: &str, colored: &str) {
+    let channels = color.rgb.map(Decimal::share);
+    if channels[0] == channels[1] && channels[1] == channels[2] {
+        content.operator(&channels[..1], gray);
     } else {
-        printpdf::Color::Rgb(Rgb::new(red, green, blue, None))
+        content.operator(&channels, colored);
     }
 }

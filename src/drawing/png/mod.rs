@@ -1,21 +1,28 @@
 //! The PNG back end: a page as a bitmap, for other programs and for the preview on screen.
 //!
-//! Items and glyph outlines are filled by tiny-skia on white paper. Large pages are painted strip by strip, so that memory does
-//! not grow with them. Nothing here measures, wraps or decides.
+//! Items and glyph outlines are filled by tiny-skia on white paper. A file is painted strip by strip, so that memory does
+//! not grow with the page. Nothing here measures, wraps or decides.
 //!
-//! Reading order: this file, `paint.rs` (items), `brush.rs` (outlines, glyphs, pixels).
+//! Reading order: this file, `placed.rs` (where items lie), `paint.rs` (items), `brush.rs` (outlines, glyphs, pixels), `stream.rs` (packing).
 
 mod brush;
 mod paint;
+mod placed;
+mod stream;
 
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
-use ::png::{BitDepth, ColorType, Compression, Encoder, Filter, PixelDimensions, Unit};
+use ::png::chunk::IDAT;
+use ::png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
 use tiny_skia::Pixmap;
 
-use super::{Item, Items, Page, ProgressMonitor, Stopped};
+use super::{Page, ProgressMonitor, Stopped};
 use crate::geometry::{Mm, Point, Rect, Transform};
+use crate::workers::{in_order, processors};
 use paint::Painter;
+use placed::Placed;
+use stream::{PackedPart, ZlibFrame};
 
 /// How many pixels stand for a length, 10 to 2,400 to the inch.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
@@ -133,50 +140,93 @@ pub fn raster_part(page: &Page, part: Rect, pixels_per_millimetre: f64) -> Resul
 
 fn painted(painter: &mut Painter, page: &Page, part: Rect, scale: f64) -> Result<Raster, PngError> {
     let (width, height) = pixels(part, scale)?;
-    let canvas = strip(painter, page, part, scale, (width, 0, height))?;
+    let corner = Transform::translate(Point::ORIGIN - part.min);
+    let placed = Placed::of(page, corner.then(Transform::scale(scale, scale)));
+    let canvas = strip(painter, &placed, (width, 0, height))?;
     Ok(Raster { width, height, rgba: canvas.take() })
 }
 
-/// The page as the bytes of a PNG file that records its resolution.
+/// The page as the bytes of a PNG file that records its resolution, painted and packed strip by strip by all hands.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
 pub fn png(page: &Page, resolution: Resolution) -> Result<Vec<u8>, PngError> {
     let scale = resolution.per_millimetre();
-    let part = Rect::new(Point::ORIGIN, page.size);
-    let (width, height) = pixels(part, scale)?;
+    let (width, height) = pixels(Rect::new(Point::ORIGIN, page.size), scale)?;
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_compression(Compression::Balanced);
-    // Flat colours are smaller as they are; only photographs gain from filters.
-    encoder.set_filter(if has_picture(&page.items) { Filter::Adaptive } else { Filter::NoFilter });
     let per_metre = (scale * 1000.0).round() as u32;
     encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
     let mut writer = encoder.write_header().map_err(refused)?;
-    let mut stream = writer.stream_writer().map_err(refused)?;
-    let mut painter = Painter::new();
+    let placed = Placed::of(page, Transform::scale(scale, scale));
+    // Flat colours are smaller as they are; only photographs gain from filters.
+    let filter = if placed.have_picture() { Filter::Up } else { Filter::None };
+    let brushes = Mutex::new(Vec::new());
+    let paint = |(top, rows): (u32, u32)| {
+        let spare = brushes.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut painter = Painter::with_brushes(spare.unwrap_or_default());
+        let canvas = strip(&mut painter, &placed, (width, top, rows))?;
+        brushes.lock().unwrap_or_else(PoisonError::into_inner).push(painter.into_brushes());
+        PackedPart::of(&opaque_rows(&canvas, filter)).map_err(refused)
+    };
+    // How high a strip is depends on the page alone, and so do the bytes.
     let rows = (STRIP / width).clamp(16, height.max(16));
-    for top in (0..height).step_by(rows as usize) {
-        let canvas = strip(&mut painter, page, part, scale, (width, top, rows.min(height - top)))?;
-        let opaque: Vec<u8> = canvas.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-        std::io::Write::write_all(&mut stream, &opaque).map_err(refused)?;
-    }
-    stream.finish().map_err(refused)?;
+    let strips = (0..height).step_by(rows as usize).map(|top| (top, rows.min(height - top)));
+    let mut frame = ZlibFrame::new();
+    let mut head = ZlibFrame::head().to_vec();
+    in_order(strips, processors(), paint, |part| {
+        let part = part?;
+        frame.add(&part);
+        head.extend(part.bytes);
+        let chunk = std::mem::take(&mut head);
+        writer.write_chunk(IDAT, &chunk).map_err(refused)
+    })?;
+    writer.write_chunk(IDAT, &frame.tail()).map_err(refused)?;
     writer.finish().map_err(refused)?;
     Ok(bytes)
 }
 
 /// How many pixels are painted at a time.
-const STRIP: u32 = 8_000_000;
+const STRIP: u32 = 500_000;
 
-fn has_picture(items: &Items) -> bool {
-    items.iter().any(|(_, item)| match item {
-        Item::Image(_) => true,
-        Item::Group(group) => has_picture(&group.items),
-        Item::Path(_) | Item::Text(_) => false,
-    })
+/// What is done to a row before it is packed.
+#[derive(Clone, Copy)]
+enum Filter {
+    /// It stays as it is.
+    None = 0,
+    /// It is taken from the row above it in its strip.
+    Up = 2,
+}
+
+/// The rows of a strip without their opacity, each behind the number of its filter.
+fn opaque_rows(canvas: &Pixmap, filter: Filter) -> Vec<u8> {
+    let width = canvas.width() as usize;
+    let mut rows = vec![0; (width * 3 + 1) * canvas.height() as usize];
+    let mut above: Option<&[u8]> = None;
+    for (row, to) in canvas.data().chunks_exact(width * 4).zip(rows.chunks_exact_mut(width * 3 + 1)) {
+        let pixels = row.as_chunks::<4>().0.iter();
+        let Some((number, to)) = to.split_first_mut() else { continue };
+        let to = to.as_chunks_mut::<3>().0;
+        match (filter, above) {
+            // The first row of a strip has none above it that is known here.
+            (Filter::None, _) | (_, None) => {
+                *number = Filter::None as u8;
+                for (to, [red, green, blue, _]) in to.iter_mut().zip(pixels) {
+                    *to = [*red, *green, *blue];
+                }
+            }
+            (Filter::Up, Some(above)) => {
+                *number = Filter::Up as u8;
+                for ((to, own), over) in to.iter_mut().zip(pixels).zip(above.as_chunks::<4>().0) {
+                    *to = [0, 1, 2].map(|channel| own[channel].wrapping_sub(over[channel]));
+                }
+            }
+        }
+        above = Some(row);
+    }
+    rows
 }
 
 fn refused(error: impl fmt::Display) -> PngError {
@@ -190,20 +240,11 @@ fn pixels(part: Rect, scale: f64) -> Result<(u32, u32), PngError> {
 }
 
 /// Some rows of the bitmap, painted.
-fn strip(
-    painter: &mut Painter,
-    page: &Page,
-    part: Rect,
-    scale: f64,
-    (width, top, rows): (u32, u32, u32),
-) -> Result<Pixmap, PngError> {
+fn strip(painter: &mut Painter, placed: &Placed, (width, top, rows): (u32, u32, u32)) -> Result<Pixmap, PngError> {
     let too_large = || PngError::Size { width: width.into(), height: rows.into() };
     let mut canvas = Pixmap::new(width, rows).ok_or_else(too_large)?;
-    canvas.fill(tiny_skia::Color::WHITE);
-    let corner = Transform::translate(Point::ORIGIN - part.min);
-    let mut to_pixels = corner.then(Transform::scale(scale, scale));
-    to_pixels.f -= Mm::new(top.into());
-    painter.items(&mut canvas, &page.items, to_pixels)?;
+    canvas.data_mut().fill(u8::MAX);
+    placed.paint(painter, &mut canvas, top)?;
     Ok(canvas)
 }
 

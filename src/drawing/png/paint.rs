@@ -5,16 +5,24 @@
 use tiny_skia::{FillRule, FilterQuality, Mask, Paint, Pattern, Pixmap, PixmapPaint, SpreadMode};
 
 use super::brush::{Glyphs, Pixels, matrix, outline, paint, stroke};
+use crate::drawing::item::overlap;
+use crate::drawing::path::MITRE_LIMIT;
 use crate::drawing::{Group, Item, Items, Path, Picture, Progress, ProgressMonitor, Stopped, TextRun, bounds_of, picture};
 use crate::geometry::{Mm, Point, Rect, Transform};
 
-/// Paints items and remembers the glyphs and pictures it has met.
+/// Paints items while somebody may watch.
 pub(super) struct Painter<'monitor> {
-    glyphs: Glyphs,
-    pixels: Pixels,
+    brushes: Brushes,
     monitor: ProgressMonitor<'monitor>,
     /// How many items were met, whether or not they show.
     met: usize,
+}
+
+/// The glyphs and pictures that a painter has met.
+#[derive(Default)]
+pub(super) struct Brushes {
+    glyphs: Glyphs,
+    pixels: Pixels,
 }
 
 /// After so many items whoever watches is asked whether to go on.
@@ -25,26 +33,45 @@ impl<'monitor> Painter<'monitor> {
         Painter::with_progress(ProgressMonitor::NONE)
     }
 
-    /// A painter whom somebody watches.
-    pub fn with_progress(monitor: ProgressMonitor<'monitor>) -> Self {
-        Self { glyphs: Glyphs::default(), pixels: Pixels::default(), monitor, met: 0 }
+    /// A painter who has met glyphs and pictures already.
+    pub fn with_brushes(brushes: Brushes) -> Painter<'static> {
+        Painter { brushes, ..Painter::new() }
     }
 
-    /// Paints the items where the transform puts them, leaving out those beside the canvas.
-    pub fn items(&mut self, canvas: &mut Pixmap, items: &Items, to_pixels: Transform) -> Result<(), Stopped> {
+    /// A painter whom somebody watches.
+    pub fn with_progress(monitor: ProgressMonitor<'monitor>) -> Self {
+        Self { brushes: Brushes::default(), monitor, met: 0 }
+    }
+
+    /// What the painter has met, for another.
+    pub fn into_brushes(self) -> Brushes {
+        self.brushes
+    }
+
+    /// Counts an item, and asks from time to time whether to go on.
+    pub fn meet(&mut self) -> Result<(), Stopped> {
+        self.met += 1;
+        if self.met.is_multiple_of(ASK_EVERY) { self.monitor.report(Progress::pages(0)) } else { Ok(()) }
+    }
+
+    /// Paints an item where the transform puts it, if any of it is on the canvas.
+    pub fn item(&mut self, canvas: &mut Pixmap, item: &Item, here: Transform) -> Result<(), Stopped> {
+        let shows = |canvas: &Pixmap| room(item, here).is_some_and(|room| common(canvas, room).is_some());
+        match item {
+            // A group asks its items, or its clip.
+            Item::Group(group) => self.group(canvas, group, group.transform.then(here))?,
+            Item::Path(path) if shows(canvas) => draw(canvas, path, here),
+            Item::Text(run) if shows(canvas) => self.text(canvas, run, here),
+            Item::Image(picture) if shows(canvas) => self.picture(canvas, picture, here),
+            Item::Path(_) | Item::Text(_) | Item::Image(_) => {}
+        }
+        Ok(())
+    }
+
+    fn items(&mut self, canvas: &mut Pixmap, items: &Items, to_pixels: Transform) -> Result<(), Stopped> {
         for (at, item) in items {
-            self.met += 1;
-            if self.met.is_multiple_of(ASK_EVERY) {
-                self.monitor.report(Progress::pages(0))?;
-            }
-            let here = Transform::translate(*at - Point::ORIGIN).then(to_pixels);
-            match item {
-                Item::Group(group) => self.group(canvas, group, group.transform.then(here))?,
-                Item::Path(path) if shows(canvas, item, here) => draw(canvas, path, here),
-                Item::Text(run) if shows(canvas, item, here) => self.text(canvas, run, here),
-                Item::Image(picture) if shows(canvas, item, here) => self.picture(canvas, picture, here),
-                Item::Path(_) | Item::Text(_) | Item::Image(_) => {}
-            }
+            self.meet()?;
+            self.item(canvas, item, Transform::translate(*at - Point::ORIGIN).then(to_pixels))?;
         }
         Ok(())
     }
@@ -72,7 +99,7 @@ impl<'monitor> Painter<'monitor> {
     }
 
     fn text(&mut self, canvas: &mut Pixmap, run: &TextRun, here: Transform) {
-        if let Some(shape) = self.glyphs.outline(run, here) {
+        if let Some(shape) = self.brushes.glyphs.outline(run, here) {
             canvas.fill_path(&shape, &paint(run.color), FillRule::Winding, tiny_skia::Transform::identity(), None);
         }
     }
@@ -80,7 +107,7 @@ impl<'monitor> Painter<'monitor> {
     fn picture(&mut self, canvas: &mut Pixmap, picture: &Picture, here: Transform) {
         let Transform { a, b, c, d, .. } = here;
         let (across, down) = (picture.size.width.get() * a.hypot(b), picture.size.height.get() * c.hypot(d));
-        let Some(pixels) = self.pixels.of(picture, across, down) else {
+        let Some(pixels) = self.brushes.pixels.of(picture, across, down) else {
             return draw(canvas, &picture::crossed_box(picture.size), here);
         };
         let shrink = Transform::scale(
@@ -117,14 +144,28 @@ fn is_even(transform: Transform) -> bool {
     same(a, d) && same(b, -c) || same(a, -d) && same(b, c)
 }
 
-/// How far beside its bounds an item may still colour a pixel: smooth edges and mitred corners.
-fn shows(canvas: &Pixmap, item: &Item, here: Transform) -> bool {
+/// The pixels that an item may colour, with those beside its bounds that smooth edges and mitred corners reach; none where it draws nothing.
+pub(super) fn room(item: &Item, here: Transform) -> Option<Rect> {
     let reach = match item {
-        Item::Path(Path { stroke: Some(line), .. }) => line.width * f64::from(crate::drawing::path::MITRE_LIMIT) * 0.5,
+        Item::Path(Path { stroke: Some(line), .. }) => line.width * f64::from(MITRE_LIMIT) * 0.5,
         Item::Text(run) => run.size * 0.3,
-        _ => Mm::ZERO,
+        Item::Path(_) | Item::Image(_) => Mm::ZERO,
+        // A group may reach as far beside its bounds as anything in it does.
+        Item::Group(group) => return group_room(group, here),
     };
-    item.bounds().is_some_and(|bounds| common(canvas, here.apply_to_rect(bounds.inset(-reach)).inset(Mm::new(-1.0))).is_some())
+    let bounds = item.bounds()?;
+    Some(here.apply_to_rect(bounds.inset(-reach)).inset(Mm::new(-1.0)))
+}
+
+/// The pixels that a group may colour: those of its items, as far as its clip leaves them.
+fn group_room(group: &Group, here: Transform) -> Option<Rect> {
+    let inside = group.transform.then(here);
+    let place = |at: Point| Transform::translate(at - Point::ORIGIN).then(inside);
+    let whole = group.items.iter().filter_map(|(at, item)| room(item, place(*at))).reduce(Rect::union)?;
+    match &group.clip {
+        None => Some(whole),
+        Some(clip) => overlap(whole, inside.apply_to_rect(clip.bounds()?).inset(Mm::new(-1.0))),
+    }
 }
 
 /// The pixels of the canvas that a rectangle touches: left, top, width and height.

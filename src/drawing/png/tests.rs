@@ -1,5 +1,5 @@
 use super::*;
-use crate::drawing::{Color, Group, Path, Stroke, samples};
+use crate::drawing::{Color, Group, Item, Path, Stroke, samples};
 use crate::geometry::{Angle, Size};
 
 fn pixel(raster: &Raster, x: u32, y: u32) -> [u8; 3] {
@@ -28,17 +28,37 @@ fn strips_make_the_same_picture_as_the_whole() {
     let page = samples::page();
     let scale = Resolution(60.0).per_millimetre();
     let whole = raster(&page, scale).expect("a bitmap");
-    let part = Rect::new(Point::ORIGIN, page.size);
+    let placed = Placed::of(&page, Transform::scale(scale, scale));
     let mut painter = Painter::new();
     let mut strips = Vec::new();
     for top in (0..whole.height).step_by(37) {
         let rows = 37.min(whole.height - top);
-        strips.extend(strip(&mut painter, &page, part, scale, (whole.width, top, rows)).expect("a strip").take());
+        strips.extend(strip(&mut painter, &placed, (whole.width, top, rows)).expect("a strip").take());
     }
     assert_eq!(whole.rgba.len(), strips.len());
     // Curves that a strip cuts off are divided at other places, which shows by a shade at a few pixels of their edges.
     let other = whole.rgba.iter().zip(&strips).filter(|(one, other)| one.abs_diff(**other) > 32).count();
     assert!(other * 1000 < strips.len(), "{other} of {} channels differ", strips.len());
+}
+
+/// A file is packed in parts by several workers; read again it holds the pixels that were painted in one piece.
+#[test]
+fn a_file_holds_what_was_painted() {
+    let mut plain = samples::page();
+    plain.items.retain(|(_, item)| matches!(item, Item::Path(_) | Item::Text(_)));
+    for page in [samples::page(), plain] {
+        let resolution = Resolution(160.0);
+        let whole = raster(&page, resolution.per_millimetre()).expect("a bitmap");
+        let bytes = png(&page, resolution).expect("a file");
+        assert!(bytes == png(&page, resolution).expect("a file"), "two files differ");
+        let mut reader = ::png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG");
+        let mut read = vec![0; reader.output_buffer_size().expect("a size")];
+        reader.next_frame(&mut read).expect("sound pixels");
+        assert_eq!(read.len(), (whole.width * whole.height * 3) as usize);
+        let pairs = read.chunks_exact(3).zip(whole.rgba.chunks_exact(4));
+        let other = pairs.flat_map(|(one, other)| (0..3).map(move |channel| one[channel].abs_diff(other[channel])));
+        assert!(other.filter(|difference| *difference > 32).count() * 1000 < read.len());
+    }
 }
 
 #[test]

@@ -6,7 +6,9 @@
 mod duplex;
 mod margins;
 mod paper;
+mod registration;
 
 pub use duplex::Duplex;
 pub use margins::Margins;
 pub use paper::{Orientation, Paper, PaperError};
+pub use registration::Registration;

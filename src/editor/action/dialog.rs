@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Action, FixedProject, PrintDraft, Stop};
+use super::{Action, ExportDraft, FixedProject, PrintDraft, Stop};
 use crate::editor::difference::Difference;
 use crate::editor::things::Browsing;
 use crate::project::Project;
@@ -20,10 +20,16 @@ pub enum Dialog {
     Open,
     /// Which file to save in.
     SaveAs,
+    /// Whether to replace a file that is there already.
+    Overwrite(PathBuf),
+    /// What to start from in a file that is not there yet.
+    StartThere(PathBuf),
     /// What to take from the blue book.
     BlueBook(Browsing),
     /// Which pages to write, how, and where.
     Print(PrintDraft),
+    /// What to export, as what, and where.
+    Export(ExportDraft),
     /// What the user's printers do to a page.
     Printers {
         /// The print dialog to go back to.
@@ -45,12 +51,16 @@ pub enum Dialog {
     Settings,
     /// What becomes of the changes that this would lose.
     Unsaved(Box<Action>),
+    /// What becomes of the game on the table that this would lose.
+    UnkeptGame(Box<Action>),
     /// Whether to go on with what was not saved the last time.
     Recover {
         /// The project as it was then.
         project: Arc<Project>,
         /// The file beside which it lay.
         path: PathBuf,
+        /// How long ago it was written, in words; empty where nobody knows.
+        age: String,
     },
     /// Whether to apply a fix, with what it changes.
     Fix {
@@ -66,10 +76,26 @@ pub enum Dialog {
         /// What they change.
         differences: Vec<Difference>,
     },
+    /// What becomes of pasted rows of which something of the same name is there.
+    PasteTwins {
+        /// The table.
+        text: String,
+        /// The names that are there already.
+        names: Vec<String>,
+    },
     /// Why a finding is meant to be.
     Intend(FindingSummary),
     /// Whether to take what another program has written into the open file.
     ChangedOnDisk(PathBuf),
+}
+
+/// What becomes of pasted rows of which something of the same name is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Twins {
+    /// They take its place.
+    Replace,
+    /// They are added beside it.
+    Add,
 }
 
 /// A finding that a question is about.

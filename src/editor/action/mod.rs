@@ -3,21 +3,26 @@
 //! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
 //! so that a test can drive the editor without one.
 //!
-//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`.
+//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`,
+//! `table.rs`.
 
 mod dialog;
+mod export;
 mod fixed_project;
 mod print_draft;
 mod report;
 mod shown;
 mod stop;
+mod table;
 
-pub use dialog::{Dialog, FindingSummary};
+pub use dialog::{Dialog, FindingSummary, Twins};
+pub use export::{ExportDraft, ExportFormat, ExportScope};
 pub use fixed_project::FixedProject;
 pub use print_draft::PrintDraft;
 pub use report::Report;
 pub use shown::{Bottom, DeskMode};
 pub use stop::Stop;
+pub use table::{AtTable, TableStatus};
 
 pub use super::change::{Change, Step};
 
@@ -30,7 +35,7 @@ use super::job_status::JobId;
 use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
 use crate::playtest;
-use crate::project::{Gesture, PrinterProfile, Project};
+use crate::project::{Gesture, Kept, PrinterProfile, Project};
 use crate::rules::{Fix, Game, Place, Severity};
 use crate::sheets::SheetKind;
 
@@ -67,6 +72,8 @@ pub enum Action {
     Search(String),
     /// Add what stands in a table.
     Paste(String),
+    /// Add it, with this for those of which something of the same name is there.
+    PasteTwins(String, Twins),
     /// Put the chosen things on the clipboard as a table.
     Copy,
     /// Put this text on the clipboard.
@@ -97,6 +104,18 @@ pub enum Action {
     PrintReport(PathBuf),
     /// Show the game of a scenario.
     PlayScenario(Place),
+    /// Do something with the game on the table; asks first where a game would be lost.
+    AtTable(AtTable),
+    /// Keep the game on the table, and then do what would have lost it.
+    KeepGameFirst(Box<Action>),
+    /// Lose the game on the table, and do it.
+    DropGame(Box<Action>),
+    /// Keep a game or a playtest in the project, under a name of its own.
+    Keep(Kept),
+    /// Keep what the playtest has found in the project.
+    KeepPlaytest,
+    /// Show playtests that are kept: one, or two side by side.
+    ShowKept(Vec<Arc<Kept>>),
     /// Fold the outline away, or open it.
     ShowOutline(bool),
     /// Fold the inspector away, or open it.
@@ -113,8 +132,10 @@ pub enum Action {
     Open(PathBuf),
     /// Save where the project was last saved, or ask where.
     Save,
-    /// Save in this file from now on.
+    /// Save in this file from now on; asks first where another file is there.
     SaveAs(PathBuf),
+    /// Save in this file from now on, whatever is there.
+    Overwrite(PathBuf),
     /// Close the window; asks first where changes would be lost.
     Close,
     /// Save, and then do what would have lost the changes.
@@ -144,6 +165,10 @@ pub enum Action {
     KeepChoices,
     /// Keep the choices of the print dialog, and write the pages into a folder, one PDF a kind.
     Print(PathBuf),
+    /// Write pages or tables into a folder.
+    Export(Box<ExportDraft>, PathBuf),
+    /// Have the system show a folder.
+    OpenFolder(PathBuf),
     /// Stop a job in the background.
     Cancel(JobId),
     /// Keep other keys of commands and tools.

@@ -30,6 +30,10 @@ pub enum Report {
         /// The version of the file.
         version: Option<FileVersion>,
     },
+    /// Nothing was saved, for there is another file.
+    Occupied(PathBuf),
+    /// There is no such file.
+    Missing(PathBuf),
     /// Another program has written the open file.
     ChangedOnDisk {
         /// The file.
@@ -43,6 +47,8 @@ pub enum Report {
         project: Arc<Project>,
         /// The file beside which it lay.
         path: PathBuf,
+        /// How long ago it was written, in words; empty where nobody knows.
+        age: String,
     },
     /// A picture was read.
     PictureRead {
@@ -64,6 +70,8 @@ pub enum Report {
     Checked(Box<Checked>),
     /// What all safe fixes make of the project has been worked out.
     Fixed(FixedProject),
+    /// It was done, and there is something that the user should know of it; a whole sentence.
+    Told(String),
     /// It was cancelled; a whole sentence.
     Cancelled(String),
     /// It could not be done; a whole sentence.

@@ -24,4 +24,6 @@ pub enum Bottom {
     Problems,
     /// Many games of a scenario, and what they tell.
     Playtest,
+    /// The games and playtests that the project keeps.
+    Kept,
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{Effect, apply};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::document::Document;
-use crate::editor::state::State;
+use crate::editor::state::{State, View};
 
 /// Carries out an action that has to do with the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
@@ -22,8 +22,13 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
             effects
         }
         Action::Save => save(state),
+        // The dialog stays with its path until the project is saved there.
         Action::SaveAs(path) => {
-            state.view.dialog = None;
+            state.view.save_path = Some(path.clone());
+            if state.document.path() == Some(path.as_path()) { vec![write(state, path)] } else { vec![write_new(state, path)] }
+        }
+        Action::Overwrite(path) => {
+            state.view.save_path = Some(path.clone());
             vec![write(state, path)]
         }
         Action::Recover { project, path } => {
@@ -50,14 +55,30 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
     }
 }
 
+/// Closes the dialog, and forgets what was to follow it.
+pub fn dismiss(view: &mut View) {
+    (view.dialog, view.after_save, view.save_path, view.start_at) = (None, None, None, None);
+}
+
+/// Saves the project in a file that is not there yet.
+pub fn write_new(state: &mut State, path: PathBuf) -> Effect {
+    let project = Arc::clone(state.document.project());
+    state.view.saving = Some(Arc::clone(&project));
+    Effect::WriteNew(path, project)
+}
+
 /// Notes that what was left over of a file is taken or thrown away.
 fn answered(state: &mut State, path: &Path) {
     state.view.dialog = None;
     state.view.left_over.retain(|left_over| left_over != path);
 }
 
-/// Asks first where an action would lose changes. What is being saved this very moment is waited for.
+/// Asks first where an action would lose changes, or a game that somebody has played. What is being saved this very moment is waited for.
 pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
+    if state.view.table_status.unkept {
+        state.view.dialog = Some(Dialog::UnkeptGame(Box::new(action)));
+        return Vec::new();
+    }
     let saving = state.view.saving.as_ref().is_some_and(|saving| Arc::ptr_eq(saving, state.document.project()));
     if state.document.is_saved() {
         carry_out(state, action)

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::Effect;
-use crate::editor::action::{Action, DeskMode};
+use super::{Effect, apply_change};
+use crate::editor::action::{Action, AtTable, Bottom, Change, DeskMode, Dialog, Step};
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
+use crate::project::Kept;
 
 /// Applies an action that is about a playtest or a game; any other does nothing.
 pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
@@ -44,7 +45,42 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.desk = DeskMode::Design;
             state.view.plays = true;
         }
+        Action::AtTable(what) => {
+            if what.clears() && state.view.table_status.unkept {
+                state.view.dialog = Some(Dialog::UnkeptGame(Box::new(Action::AtTable(what))));
+                return Vec::new();
+            }
+            return vec![Effect::AtTable(what)];
+        }
+        Action::KeepGameFirst(then) => {
+            state.view.dialog = None;
+            return vec![Effect::AtTable(AtTable::Keep), Effect::Then(then)];
+        }
+        Action::DropGame(then) => {
+            state.view.dialog = None;
+            return vec![Effect::AtTable(AtTable::Forget), Effect::Then(then)];
+        }
+        Action::Keep(kept) => keep(state, kept),
+        Action::KeepPlaytest => match state.view.playtest.as_ref().and_then(RunningPlaytest::keep) {
+            Some(Ok(kept)) => keep(state, kept),
+            Some(Err(error)) => state.fail(error.to_string()),
+            None => {}
+        },
+        Action::ShowKept(shown) => {
+            state.view.kept_shown = shown;
+            (state.view.bottom, state.view.below) = (Bottom::Kept, true);
+        }
         _ => {}
     }
     Vec::new()
+}
+
+/// Takes a game or a playtest into the project, as one step.
+fn keep(state: &mut State, kept: Kept) {
+    let mut all = state.document.project().kept.clone();
+    let kept = kept.named_beside(&all);
+    let words = format!("{} is kept in the project", kept.name);
+    let label = format!("Keep {}", kept.name);
+    all.push(Arc::new(kept));
+    apply_change(state, Change::steps(label, vec![Step::Kept(all)]).then_say(words));
 }

@@ -1,11 +1,12 @@
 //! What comes back: from the disk, from the system's dialogs, and from work in the background.
 
-use super::keeping::{discard_autosaves, may_be_replaced, remember, replace};
+use super::keeping::{discard_autosaves, may_be_replaced, remember, replace, write_new};
 use super::{Effect, apply, apply_change, fixing};
 use crate::editor::action::{Action, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
 use crate::editor::state::State;
+use crate::project::files;
 
 /// Takes in what came back.
 pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
@@ -28,10 +29,14 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 state.view.dialog = None;
             }
             state.view.jump = true;
+            if let Some(file) = state.view.start_at.take().filter(|_| path.is_none()) {
+                return vec![write_new(state, file)];
+            }
             return path.into_iter().flat_map(|path| remember(state, path)).collect();
         }
         Report::Saved { project, path, version } => {
-            state.view.saving = None;
+            (state.view.saving, state.view.save_path) = (None, None);
+            state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::SaveAs | Dialog::Overwrite(_)));
             state.document.saved(&project, path.clone());
             state.document.seen(version);
             state.notify(format!("Saved in {}.", path.display()));
@@ -43,9 +48,17 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             }
             return effects;
         }
-        Report::Recovered { project, path } => {
+        Report::Occupied(path) => {
+            state.view.saving = None;
+            state.view.dialog = Some(Dialog::Overwrite(path));
+        }
+        Report::Missing(path) => {
+            (state.view.given_up, state.view.start_at) = (None, Some(path.clone()));
+            state.view.dialog = Some(Dialog::StartThere(path));
+        }
+        Report::Recovered { project, path, age } => {
             state.view.left_over.push(path.clone());
-            state.view.dialog = Some(Dialog::Recover { project, path });
+            state.view.dialog = Some(Dialog::Recover { project, path, age });
         }
         // Another question is answered first; the file is looked at again after that.
         Report::ChangedOnDisk { path, version } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
@@ -68,8 +81,10 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 return apply(state, Action::ImportPicture(path, thing));
             }
             Some(Dialog::Open) => return apply(state, Action::Open(path)),
-            Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path)),
-            Some(Dialog::Print(_) | Dialog::PrintReport) => {
+            // The system has asked whether to replace a file by that name, unless it was named in part only.
+            Some(Dialog::SaveAs) if path.extension().is_some() => return apply(state, Action::Overwrite(path)),
+            Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path.with_extension(files::EXTENSION))),
+            Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::Export(_)) => {
                 state.settings.export_folder = Some(path);
                 return vec![Effect::KeepSettings];
             }
@@ -77,13 +92,20 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         },
         Report::Printed { files, folder } => {
             let what = if files == 1 { "file was" } else { "files were" };
-            state.notify(format!("{files} {what} written into {}.", folder.display()));
+            state.offer_folder(format!("{files} {what} written into {}.", folder.display()), folder);
         }
         Report::Checked(checked) => state.document.accept(*checked),
         Report::Fixed(fixed) => fixing::show(state, fixed),
+        Report::Told(sentence) => state.fail(sentence),
         Report::Cancelled(sentence) => state.notify(sentence),
         Report::Failed(sentence) => {
-            (state.view.after_save, state.view.saving) = (None, None);
+            state.view.saving = None;
+            // Whoever is asked where to save can choose another place.
+            if matches!(state.view.dialog, Some(Dialog::SaveAs | Dialog::Overwrite(_))) {
+                state.view.dialog = Some(Dialog::SaveAs);
+            } else {
+                state.view.after_save = None;
+            }
             state.fail(sentence);
         }
     }

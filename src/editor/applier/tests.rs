@@ -81,7 +81,7 @@ fn changes_are_not_lost_without_asking() {
     assert_eq!(state.view.dialog, Some(Dialog::SaveAs), "it has no file yet");
     let path = PathBuf::from("one.drydock");
     let project = Arc::clone(state.document.project());
-    assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::Write(path.clone(), Arc::clone(&project), None)]);
+    assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::WriteNew(path.clone(), Arc::clone(&project))]);
     let effects = apply(&mut state, Action::Report(Report::Saved { project, path, version: None }));
     assert!(effects.contains(&Effect::Close) && state.document.is_saved());
 }
@@ -91,8 +91,20 @@ fn a_failed_save_keeps_the_project_open_and_unsaved() {
     let mut state = empty();
     add_ship(&mut state, Ship::named("One"));
     apply(&mut state, Action::SaveFirst(Box::new(Action::Close)));
+    let path = PathBuf::from("/full/one.drydock");
+    apply(&mut state, Action::SaveAs(path.clone()));
     apply(&mut state, Action::Report(Report::Failed("No room.".into())));
-    assert!(state.view.after_save.is_none() && !state.document.is_saved());
+    // The dialog stays with its path, and whoever finds another place quits as was meant.
+    assert_eq!((&state.view.dialog, &state.view.save_path), (&Some(Dialog::SaveAs), &Some(path.clone())));
+    assert!(state.view.after_save.is_some() && !state.document.is_saved());
+    apply(&mut state, Action::Report(Report::Occupied(path.clone())));
+    assert_eq!(state.view.dialog, Some(Dialog::Overwrite(path.clone())));
+    let project = Arc::clone(state.document.project());
+    assert_eq!(apply(&mut state, Action::Overwrite(path.clone())), [Effect::Write(path, project, None)]);
+    apply(&mut state, Action::Report(Report::Failed("No room.".into())));
+    assert_eq!(state.view.dialog, Some(Dialog::SaveAs));
+    apply(&mut state, Action::Dismiss);
+    assert!(state.view.after_save.is_none() && state.view.save_path.is_none());
     assert_eq!(state.notice.as_ref().map(|notice| notice.text.as_str()), Some("No room."));
 }
 

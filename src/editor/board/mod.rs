@@ -9,11 +9,12 @@
 //!
 //! What is painted with brushes, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
 //!
-//! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
+//! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
 //! `lights.rs`; then `viewport.rs` with `placed.rs`, `painted.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
 
 mod around;
 mod boxes;
+mod choosing;
 mod grid;
 mod hand;
 mod keys;

@@ -17,8 +17,8 @@ pub trait Drawn: Send + Sync + 'static {
     /// The colour of its paper, which is seen until it is painted.
     fn ground(&self) -> Color32;
 
-    /// What lies within a part of it; more may be drawn.
-    fn part(&self, part: Rect) -> Items;
+    /// What lies within a part of it, where a millimetre is so many pixels; more may be drawn, but nothing that nobody could read.
+    fn part(&self, part: Rect, pixels: f64) -> Items;
 
     /// The parts in which it looks different from another; none where everything may.
     fn changed(&self, before: &Self) -> Option<Vec<Rect>>;

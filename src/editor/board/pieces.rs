@@ -22,6 +22,8 @@ pub trait Pieces {
 
     /// Whether keys take a piece up at once, and not only one that was selected before.
     const TAKEN_AT_ONCE: bool;
+    /// Whether several pieces can be chosen, and are put down together.
+    const SEVERAL: bool;
 
     /// The board.
     fn spaces(&self) -> &impl Spaces<Space = Self::Space>;
@@ -47,8 +49,13 @@ pub trait Pieces {
     /// Where a piece is found in the project, or the whole of what is on the board.
     fn place(&self, piece: Option<Self::Piece>) -> Place;
 
-    /// What it means to put a piece down; nothing where it lies there already.
-    fn put_down(&self, hand: &Hand<Self::Piece>, target: Target<Self::Space, Self::Box>) -> Option<Change>;
+    /// What it means to put a piece down, and others with it; nothing where it lies there already.
+    fn put_down(
+        &self,
+        hand: &Hand<Self::Piece>,
+        others: &[Self::Piece],
+        target: Target<Self::Space, Self::Box>,
+    ) -> Option<Change>;
 
     /// What it means to take the selected piece off the board.
     fn taken_off(&self) -> Option<Change>;
@@ -62,6 +69,10 @@ pub struct Board<S, P, B> {
     pub hand: Option<Hand<P>>,
     /// What the pointer is over.
     pub over: Over<S, P, B>,
+    /// Pieces that are chosen together: with Shift, one by one or by a band round them.
+    pub chosen: Vec<P>,
+    /// Where a band round pieces began, on the screen.
+    pub(super) band: Option<Pos2>,
     /// Where pieces can be put in this pass besides the board.
     boxes: Vec<(Rect, B)>,
     /// Where pieces lie in this pass besides the board.
@@ -73,7 +84,8 @@ pub struct Board<S, P, B> {
 impl<S, P, B> Default for Board<S, P, B> {
     fn default() -> Self {
         let (boxes, beside) = (Vec::new(), Vec::new());
-        Self { view: View::default(), hand: None, over: Over::Nothing, boxes, beside, own: None }
+        let (chosen, band) = (Vec::new(), None);
+        Self { view: View::default(), hand: None, over: Over::Nothing, chosen, band, boxes, beside, own: None }
     }
 }
 
@@ -138,10 +150,12 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     }
 
     /// Shows the board on all the room there is. The primary button pans where it went down on no piece.
-    pub fn show(&mut self, ui: &mut Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> BoardResponse {
+    pub fn show<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, ui: &mut Ui, scene: &L) -> BoardResponse {
+        self.chosen.retain(|piece| scene.space_of(*piece).is_some());
+        let bands = L::SEVERAL && (self.band.is_some() || ui.input(|input| input.modifiers.shift));
         let pressed = ui.input(|input| input.pointer.press_origin().or_else(|| input.pointer.latest_pos()));
         let piece = pressed.and_then(|at| self.view.point_at(at)).and_then(|point| scene.piece_at(point));
-        board(ui, &mut self.view, scene.spaces(), self.hand.is_none() && piece.is_none())
+        board(ui, &mut self.view, scene.spaces(), self.hand.is_none() && piece.is_none() && !bands)
     }
 
     /// Does what keys and pointer ask for, unless a dialog waits for an answer.
@@ -182,6 +196,9 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         let target = at.and_then(|at| self.target_at(scene, at));
         let space = target.and_then(Target::space);
         let piece = at.and_then(|at| self.view.point_at(at)).and_then(|point| scene.piece_at(point));
+        if let Some(done) = self.choose(ui, touched, scene, piece) {
+            return done;
+        }
         if let (true, true, None, Some(at), Some(piece)) = (touched.pressed, went_down, self.hand, at, piece) {
             self.hand = Some(Hand::drag(piece, at, false));
         }
@@ -211,6 +228,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
 
     /// A piece was pressed and let go, or no piece: it is selected, and taken up if it was selected before.
     fn press(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, piece: Option<P>, space: Option<S>) -> Action {
+        self.chosen.clear();
         self.view.cursor = piece.and_then(|piece| scene.space_of(piece)).or(space).or(self.view.cursor);
         self.view.walked |= piece.is_none();
         self.hand = piece.filter(|piece| scene.selected() == Some(*piece)).map(Hand::free);
@@ -220,8 +238,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     /// Does what keys ask for while they go to the board: a drag is given up, the next piece is shown, what is selected is taken off.
     fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if self.hand.is_some() && pressed(Key::Escape) {
-            self.hand = None;
+        if (self.hand.is_some() || !self.chosen.is_empty()) && pressed(Key::Escape) && self.hand.take().is_none() {
+            self.chosen.clear();
         }
         let chosen = scene.selected().and_then(|piece| scene.space_of(piece));
         self.view.zoomed(ui, choices, scene.spaces(), chosen);
@@ -261,10 +279,16 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     ) -> Action {
         self.hand = None;
         self.view.cursor = target.space().or(self.view.cursor);
-        match scene.put_down(hand, target) {
+        match scene.put_down(hand, &self.others(hand.piece), target) {
             Some(change) => self.made(change),
             None => Action::PointAt(scene.place(Some(hand.piece))),
         }
+    }
+
+    /// The pieces that are chosen together with one, and go where it goes.
+    pub fn others(&self, piece: P) -> Vec<P> {
+        let together = self.chosen.contains(&piece);
+        self.chosen.iter().copied().filter(|other| together && *other != piece).collect()
     }
 
     /// Makes a change here, after which what is selected is in view already.

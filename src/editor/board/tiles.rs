@@ -171,7 +171,8 @@ impl Tiles {
         loop {
             match painting.finished.try_recv() {
                 Ok((key, image)) => {
-                    let needs = self.painted.get(&key).map_or(of, |tile| tile.needs);
+                    // Nobody knows whether a tile that was not there yet shows what has changed since.
+                    let needs = self.painted.get(&key).map_or(self.version, |tile| tile.needs);
                     let name = format!("board {} {} {}", key.0, key.1, key.2);
                     let texture = context.load_texture(name, image, TextureOptions::LINEAR);
                     self.painted.insert(key, Tile { texture, needs, of });
@@ -211,7 +212,35 @@ fn show(painter: &Painter, placed: &Placed, key: Key, tile: &Tile) {
 fn image(drawn: &impl Drawn, key: Key) -> Option<ColorImage> {
     let part = part(key);
     let mut page = Page::new("board", Size::of(part.max.x, part.max.y));
-    page.items = drawn.part(part);
+    page.items = drawn.part(part, pixels(key.0));
     let raster = png::raster_part(&page, part, pixels(key.0)).ok()?;
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_painted_of_an_older_picture_is_painted_again() {
+        let context = egui::Context::default();
+        let (sender, finished) = channel();
+        let mut tiles = Tiles::default();
+        let key = (0, 0, 0);
+        let image = ColorImage::filled([4, 4], theme::PAPER);
+        tiles.painting = Some(Painting { step: 0, version: 0, cancelled: Arc::default(), finished });
+        // While it was painted, a number was typed on, and the board became wider.
+        tiles.change_all();
+        sender.send((key, image.clone())).expect("somebody waits for it");
+        drop(sender);
+        tiles.collect_finished(&context);
+        assert!(!tiles.is_fresh(key) && tiles.painting.is_none());
+
+        let (sender, finished) = channel();
+        tiles.painting = Some(Painting { step: 0, version: 1, cancelled: Arc::default(), finished });
+        sender.send((key, image)).expect("somebody waits for it");
+        drop(sender);
+        tiles.collect_finished(&context);
+        assert!(tiles.is_fresh(key));
+    }
 }

@@ -17,6 +17,8 @@ pub struct Viewport {
     middle: Point,
     /// The number of the zoom step; 0 is a pixel to the millimetre.
     step: i32,
+    /// The least step, at which all of it is far smaller than the room, as it was in the last pass.
+    least: Option<i32>,
     /// Whether a part was chosen; otherwise all of it is shown.
     chosen: bool,
     /// Parts of a zoom step that the wheel has turned.
@@ -39,6 +41,8 @@ enum Bar {
 const STEPS: (i32, i32) = (-24, 26);
 /// Zoom steps to each doubling.
 const PER_DOUBLING: f64 = 4.0;
+/// So many steps farther than all of it is seen at once it can be zoomed out, to a quarter of that size.
+const BEYOND_WHOLE: i32 = 8;
 /// What is left free round something that is shown whole.
 const MARGIN: f32 = 12.0;
 /// So many points of the screen the pointer has to move before a press is a drag.
@@ -70,7 +74,7 @@ impl Viewport {
 
     /// Zooms by so many steps and keeps a point where it is.
     pub fn zoom(&mut self, steps: i32, about: Point) {
-        let step = (self.step + steps).clamp(STEPS.0, STEPS.1);
+        let step = (self.step + steps).clamp(self.least.unwrap_or(STEPS.0), STEPS.1);
         let nearer = pixels(self.step) / pixels(step);
         self.middle = about + (self.middle - about) * nearer;
         (self.step, self.chosen) = (step, true);
@@ -122,17 +126,19 @@ impl Viewport {
     /// How large it is shown, in hundredths of its size on paper at 96 dots to the inch.
     #[must_use]
     pub fn percent(&self, density: f32) -> u32 {
-        (pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32
+        ((pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32).max(1)
     }
 
     /// Where it stands in a part of the screen with so many pixels to the point.
     pub fn placed(&mut self, rect: egui::Rect, density: f32, size: Size) -> Placed {
         let density = f64::from(density);
         let room = [rect.width(), rect.height()].map(|side| f64::from(side) * density);
+        let free = |side: f64| (side - 2.0 * f64::from(MARGIN) * density).max(16.0);
+        let fitting = (free(room[0]) / size.width.get().max(0.1)).min(free(room[1]) / size.height.get().max(0.1));
+        let whole = ((fitting.log2() * PER_DOUBLING).floor() as i32).clamp(STEPS.0, STEPS.1);
+        self.least = Some((whole - BEYOND_WHOLE).max(STEPS.0));
         if !self.chosen {
-            let free = |side: f64| (side - 2.0 * f64::from(MARGIN) * density).max(16.0);
-            let fitting = (free(room[0]) / size.width.get().max(0.1)).min(free(room[1]) / size.height.get().max(0.1));
-            self.step = ((fitting.log2() * PER_DOUBLING).floor() as i32).clamp(STEPS.0, STEPS.1);
+            self.step = whole;
             self.middle = Point::ORIGIN + size.diagonal() * 0.5;
         }
         // It never leaves the screen altogether.
@@ -244,4 +250,25 @@ fn applies(ui: &Ui, view: &mut Viewport) -> bool {
         view.bar = Bar::Up;
     }
     tapped || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_zoomed_out_until_it_is_lost() {
+        let room = egui::Rect::from_min_size(egui::Pos2::ZERO, Vec2::new(700.0, 500.0));
+        for size in [Size::new(60.0, 60.0), Size::new(400.0, 300.0), Size::new(5000.0, 5000.0)] {
+            let mut view = Viewport::default();
+            let whole = view.placed(room, 1.0, size);
+            for _ in 0..40 {
+                view.zoom_in_place(-2);
+                let placed = view.placed(room, 1.0, size);
+                assert!(view.percent(1.0) > 0 && placed.pixels >= whole.pixels / 4.1, "{} %", view.percent(1.0));
+            }
+            view.zoom_in_place(4);
+            assert!(view.placed(room, 1.0, size).pixels > whole.pixels / 4.1);
+        }
+    }
 }

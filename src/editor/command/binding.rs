@@ -5,7 +5,7 @@ use egui::{Context, KeyboardShortcut};
 use super::{ALSO, COMMANDS, Menu};
 use crate::editor::keys::{DeskKey, KeyChoices, shown, with_keys};
 use crate::editor::things;
-use crate::editor::{board, play};
+use crate::editor::{board, play, screen};
 use crate::rules::{Content, Game};
 
 /// Something that keys carry out.
@@ -65,7 +65,7 @@ impl Group {
 /// The keys of every board, of the desk at which games are played, and of every game's desks, in order.
 fn desk_keys() -> impl Iterator<Item = &'static DeskKey> {
     let games = Game::ALL.into_iter().flat_map(|game| things::of(&Content::empty(game)).desk_keys());
-    board::DESK_KEYS.iter().chain(play::DESK_KEYS).chain(games)
+    board::DESK_KEYS.iter().chain(play::DESK_KEYS).chain(screen::DESK_KEYS).chain(games)
 }
 
 impl Binding {

@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
-use crate::editor::action::{Action, Bottom, Change, DeskMode, Dialog, Stop};
+use crate::editor::action::{Action, AtTable, Bottom, Change, DeskMode, Dialog, Stop};
 use crate::editor::keys::{KeyChoices, alt, ctrl, ctrl_shift, key};
 use crate::editor::settings::ThemeChoice;
 use crate::editor::state::State;
@@ -63,6 +63,7 @@ pub enum Id {
     Save,
     SaveAs,
     Print,
+    Export,
     Close,
     Undo,
     Redo,
@@ -86,6 +87,8 @@ pub enum Id {
     Problems,
     Playtest,
     PlayScenario,
+    Kept,
+    KeepGame,
     ThemeSystem,
     ThemeLight,
     ThemeDark,
@@ -127,6 +130,17 @@ impl Menu {
             Self::Help => "Help",
         }
     }
+
+    /// The key that opens it with Alt: the first letter of what it is called.
+    #[must_use]
+    pub const fn letter(self) -> Key {
+        match self {
+            Self::File => Key::F,
+            Self::Edit => Key::E,
+            Self::View => Key::V,
+            Self::Help => Key::H,
+        }
+    }
 }
 
 macro_rules! games {
@@ -159,12 +173,15 @@ commands! {
         |state| (!state.document.is_saved() || state.document.path().is_none()).then_some(Action::Save);
     SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)), |_| Some(Action::Ask(Dialog::SaveAs));
     Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.draft())));
+    Export, File, "Export…", "Write pages as PDF, SVG or PNG, or tables as CSV: of the project, a scenario, or what is chosen.", None, Some(ctrl(Key::E)), |state| {
+        Some(Action::Ask(Dialog::Export(state.view.last_export.clone().unwrap_or_default())))
+    };
     Settings, File, "Settings…", "Colours, interface scale and your other settings.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
     Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
     Undo, Edit, "Undo", "Undo the last step.", Some(Icon::Undo), Some(ctrl(Key::Z)),
-        |state| state.document.undo_label().map(|_| Action::Undo);
+        |state| if state.view.table_status.shown { at_table(state, AtTable::TakeBack) } else { state.document.undo_label().map(|_| Action::Undo) };
     Redo, Edit, "Redo", "Redo the step that was undone last.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
-        |state| state.document.redo_label().map(|_| Action::Redo);
+        |state| if state.view.table_status.shown { at_table(state, AtTable::PlayAgain) } else { state.document.redo_label().map(|_| Action::Redo) };
     FixAll, Edit, "Apply all safe fixes…", "Show what would fix everything that can be fixed without a choice of yours.", Some(Icon::Fix), None,
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     BlueBook, Edit, "Add from the blue book…", "Take what comes with Drydock for this game into the project.", None, Some(ctrl(Key::B)),
@@ -200,6 +217,10 @@ commands! {
         |state| things::of(&state.document.project().content).played(state.document.place()).map(|_| state.view.toggled(Bottom::Playtest));
     PlayScenario, View of is_played, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
         |state| things::of(&state.document.project().content).played(state.document.place()).map(|(place, _)| Action::PlayScenario(place));
+    Kept, View of is_played, "Kept games and playtests", "Show or hide the games and playtests that the project keeps.", None, None,
+        |state| Some(state.view.toggled(Bottom::Kept));
+    KeepGame, View of is_played, "Keep the game", "Keep the game on the table in the project.", None, None,
+        |state| state.view.table_status.shown.then_some(Action::AtTable(AtTable::Keep));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
     ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);
@@ -219,10 +240,11 @@ const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
 /// Other words by which somebody may look for a command.
-const SYNONYMS: [(Id, &str); 18] = [
+const SYNONYMS: [(Id, &str); 21] = [
     (Id::New, "create begin template start"),
     (Id::Save, "write store"),
     (Id::SaveAs, "export copy"),
+    (Id::Export, "csv svg png pictures tables spreadsheet pdf"),
     (Id::Print, "export paper sheets counters"),
     (Id::FixAll, "repair mend correct"),
     (Id::BlueBook, "almanac library catalogue import"),
@@ -235,6 +257,8 @@ const SYNONYMS: [(Id, &str); 18] = [
     (Id::Problems, "errors warnings findings check rules"),
     (Id::Playtest, "balance fair simulate odds statistics"),
     (Id::PlayScenario, "battle game replay"),
+    (Id::Kept, "saved games before and after compare results"),
+    (Id::KeepGame, "save game"),
     (Id::ThemeDark, "night mode"),
     (Id::Settings, "preferences options"),
     (Id::Shortcuts, "keys help hotkeys"),
@@ -263,6 +287,13 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
 #[must_use]
 pub fn commands() -> &'static [Command] {
     &COMMANDS
+}
+
+/// What undo or redo does at the table: this, or nothing where there is nothing to take back.
+fn at_table(state: &State, what: AtTable) -> Option<Action> {
+    let table = state.view.table_status;
+    let can = if what == AtTable::TakeBack { table.can_take_back } else { table.can_play_again };
+    can.then_some(Action::AtTable(what))
 }
 
 fn theme(state: &State, choice: ThemeChoice) -> Option<Action> {
@@ -302,11 +333,24 @@ impl Command {
         let content = &state.document.project().content;
         match self.does {
             _ if !self.serves(content.game()) => None,
+            // What lies behind the game that is played stays as it is.
+            _ if state.view.table_status.shown && self.changes_designs() => None,
             Does::This(does) => does(state),
             Does::Add(one) => {
                 let (edit, place) = things::add(content, one)?;
                 Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
             }
+        }
+    }
+
+    /// Whether it changes the designs; undo and redo are about the game where one is played.
+    fn changes_designs(&self) -> bool {
+        match self.does {
+            Does::Add(_) => true,
+            Does::This(_) => matches!(
+                self.id,
+                Some(Id::FixAll | Id::BlueBook | Id::Duplicate | Id::Rename | Id::Delete | Id::MoveUp | Id::MoveDown | Id::Paste)
+            ),
         }
     }
 

@@ -133,7 +133,9 @@ impl Line {
         let palette = Palette::of(ui);
         let differs = self.differs();
         let mark = if differs { "≠ " } else { "" };
-        ui.label(RichText::new(format!("{mark}{}", self.label)).color(palette.weak));
+        let label = RichText::new(format!("{mark}{}", self.label)).color(palette.weak);
+        // From the top of its line, as the words beside it.
+        ui.with_layout(Layout::top_down(Align::Min), |ui| ui.label(label));
         let most = self.numbers.iter().flatten().max();
         for (index, words) in self.words.iter().enumerate() {
             let is_most = differs && most.is_some() && self.numbers.get(index).and_then(Option::as_ref) == most;

@@ -3,9 +3,11 @@
 use egui::Ui;
 
 use super::checklist::Task;
-use super::{FrameContext, compare, launch_fighters, pictures, star_viking, table};
+use super::kept::KeptMemory;
+use super::{FrameContext, compare, launch_fighters, pictures, print_preview, star_viking, table};
 use crate::editor::action::{Change, PrintDraft};
 use crate::editor::jobs::Work;
+use crate::editor::play::Table;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::editor::things::{Browsing, Things};
@@ -23,6 +25,10 @@ pub struct Memory {
     pub(super) compare: compare::Memory,
     /// Of the table.
     pub(super) table: table::Memory,
+    /// Of the print preview.
+    pub(super) preview: print_preview::Memory,
+    /// Of what is kept of play.
+    pub kept: KeptMemory,
     /// The designer's own pictures, small.
     pub thumbnails: pictures::Thumbnails,
     /// What is to be done in the background after the pass.
@@ -49,8 +55,10 @@ pub trait Desks: Things {
     fn picture_to_compare(&self, ui: &mut Ui, context: &mut FrameContext, place: Self::Place);
     /// All things of a kind in the way of the game, where it has an overview.
     fn overview_of_all(&self, ui: &mut Ui, context: &mut FrameContext);
-    /// Has a game of a playtest played again, to be watched.
-    fn watch(&self, context: &mut FrameContext, waker: &egui::Context, playtest: &RunningPlaytest, game: u32);
+    /// Has a game of a playtest played again, to be watched; tells the place of its scenario.
+    fn watch(&self, memory: &mut Memory, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Self::Place>;
+    /// The table at which the game is played; none where it is not played here yet.
+    fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
 }
 
 /// What any game says on its desks, for whoever knows no game. Places in another game, and what is browsed of another's blue book, show nothing.
@@ -73,8 +81,10 @@ pub trait AnyDesks {
     fn picture_to_compare(&self, ui: &mut Ui, context: &mut FrameContext, place: &Place);
     /// All things of a kind in the way of the game, where it has an overview.
     fn overview_of_all(&self, ui: &mut Ui, context: &mut FrameContext);
-    /// Has a game of a playtest played again, to be watched.
-    fn watch(&self, context: &mut FrameContext, waker: &egui::Context, playtest: &RunningPlaytest, game: u32);
+    /// Has a game of a playtest played again, to be watched; tells the place of its scenario.
+    fn watch(&self, memory: &mut Memory, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place>;
+    /// The table at which the game is played; none where it is not played here yet.
+    fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
 }
 
 /// What the game of a project says on its desks.
@@ -125,7 +135,11 @@ impl<D: Desks> AnyDesks for D {
         Desks::overview_of_all(self, ui, context);
     }
 
-    fn watch(&self, context: &mut FrameContext, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) {
-        Desks::watch(self, context, waker, playtest, game);
+    fn watch(&self, memory: &mut Memory, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+        Desks::watch(self, memory, waker, playtest, game).map(Into::into)
+    }
+
+    fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table> {
+        Desks::table(self, memory)
     }
 }

@@ -8,6 +8,7 @@ pub mod form;
 mod form_and_sheet;
 mod frame_context;
 pub mod game;
+mod kept;
 pub mod launch_fighters;
 mod notes;
 mod page_view;
@@ -19,13 +20,15 @@ mod reorder;
 mod row_ground;
 pub mod star_viking;
 mod table;
+mod told;
 mod users;
 
 pub use form_and_sheet::form_and_sheet;
 pub use frame_context::FrameContext;
 pub use game::Memory;
+pub use kept::KeptReport;
 pub use page_view::page_view;
-pub use reorder::{Run, reorder};
+pub use reorder::{Run, accept, reorder};
 pub use row_ground::row_ground;
 
 use egui::Ui;

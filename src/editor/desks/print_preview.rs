@@ -1,15 +1,40 @@
-//! The print preview: the very pages that print, kind by kind.
+//! The print preview: the very pages that print, kind by kind. It opens on the page of what is selected; keys turn its pages and make them
+//! larger.
 
+use egui::style::ScrollAnimation;
 use egui::{Align, Layout, RichText, Ui};
 
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
 use crate::editor::desks::{FrameContext, page_view};
-use crate::editor::screen::{Preview, Subject};
+use crate::editor::keys::DeskKey;
+use crate::editor::screen::{self, Preview, Subject};
 use crate::editor::theme::{self, Palette};
+use crate::editor::things;
 use crate::editor::widgets::{drawing_note, empty, empty_with, pages_area, primary_button, small_toggle};
 use crate::rules::{Place, Severity};
 use crate::sheets::{self, Request, SheetKind};
+
+/// How much larger or smaller pages become by a key, and how much at the most.
+const STEP: f32 = 1.25;
+const MOST_ZOOM: f32 = 4.0;
+
+/// What the preview remembers from pass to pass.
+#[derive(Clone, Copy, Debug)]
+pub struct Memory {
+    /// How large pages are, 1 being as wide as there is room.
+    zoom: f32,
+    /// The page that is looked at, counted from 0.
+    page: usize,
+    /// Whether the page of what is selected is to be shown once it is drawn.
+    reach: bool,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { zoom: 1.0, page: 0, reach: false }
+    }
+}
 
 /// Shows the pages of the chosen kind.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -20,10 +45,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         ui.spacing_mut().button_padding.x = 7.0;
         for kind in SheetKind::of(game) {
             if small_toggle(ui, shown == kind, kind.label()).clicked() {
+                context.memory.preview.page = 0;
                 context.push(Action::ShowSheets(kind));
             }
         }
     });
+    if context.jump {
+        context.memory.preview.reach = true;
+    }
     let kind = shown;
     let project = context.state.document.project();
     let pending = context.screen.preview_in_background(Subject::Sheets(kind), project, move |project, monitor| {
@@ -73,16 +102,62 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         }
         return;
     }
-    pages_area(kind).show(ui, |ui| {
+    pages(ui, context, kind, &preview);
+}
+
+/// Shows the pages, and goes where the keys lead and to what is selected.
+fn pages(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
+    let keys = &context.state.settings.keys;
+    let asked = context.state.view.dialog.is_some() || ui.ctx().text_edit_focused();
+    let pressed = |key: DeskKey| !asked && key.pressed(ui, keys);
+    let Memory { zoom, page, reach } = context.memory.preview;
+    let last = preview.pages.len() - 1;
+    let selected = things::thing(context.state.document.place());
+    let about =
+        reach.then(|| preview.pages.iter().position(|page| preview.shows(page, |place| things::thing(place) == selected)));
+    let page = page.min(last);
+    let to = match () {
+        () if about.is_some() => about.flatten().or(Some(0)),
+        () if pressed(screen::PAGE_NEXT) => Some((page + 1).min(last)),
+        () if pressed(screen::PAGE_BEFORE) => Some(page.saturating_sub(1)),
+        () if pressed(screen::PAGE_FIRST) => Some(0),
+        () if pressed(screen::PAGE_LAST) => Some(last),
+        () => None,
+    };
+    let zoom = match () {
+        () if pressed(screen::PAGE_LARGER) => (zoom * STEP).min(MOST_ZOOM),
+        () if pressed(screen::PAGE_SMALLER) => (zoom / STEP).max(1.0 / MOST_ZOOM),
+        () if pressed(screen::PAGE_FITTING) => 1.0,
+        () => zoom,
+    };
+    let mut seen = to.unwrap_or(page);
+    // What is wider than the room is scrolled to both sides.
+    pages_area(kind).hscroll(zoom > 1.0).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
+        let top = ui.clip_rect().top();
+        let room = ui.available_width();
+        // A page on its side is given the room that an upright one would take.
+        let width = (room - 40.0).clamp(200.0, 860.0) * zoom;
+        ui.set_min_width(width);
+        let mut first = None;
         ui.vertical_centered(|ui| {
-            let width = (ui.available_width() - 40.0).clamp(200.0, 860.0);
-            for page in &preview.pages {
-                // A page on its side is given the room that an upright one would take.
-                page_view(ui, context, &preview, page, width);
+            for (number, page) in preview.pages.iter().enumerate() {
+                let shown = page_view(ui, context, preview, page, width);
+                if to == Some(number) {
+                    shown.scroll_to_me_animation(Some(Align::TOP), ScrollAnimation::none());
+                }
+                if first.is_none() && shown.rect.bottom() > top + 30.0 {
+                    first = Some(number);
+                }
             }
         });
         ui.add_space(12.0);
+        // The last pages may be too short to come to the top; the one that was gone to counts until the list is scrolled by hand.
+        let scrolled = ui.input(|input| input.smooth_scroll_delta().y != 0.0 || input.pointer.any_down());
+        if to.is_none() && scrolled {
+            seen = first.unwrap_or(seen);
+        }
     });
+    context.memory.preview = Memory { zoom, page: seen, reach: false };
 }

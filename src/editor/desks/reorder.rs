@@ -1,10 +1,10 @@
-//! Things of one kind are put in order by dragging them.
+//! Things of one kind are put in order by dragging them, and what is dropped on a thing that takes it in becomes a part of it.
 
-use egui::{Response, Ui};
+use egui::{Response, StrokeKind, Ui};
 
 use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
-use crate::editor::theme::Palette;
+use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::rules::Place;
 
@@ -22,6 +22,7 @@ pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Pl
     if thing.drag_started() {
         thing.dnd_set_drag_payload(place.clone());
     }
+    accept(ui, thing, context, place);
     let content = &context.state.document.project().content;
     let Some((to, _)) = things::position(content, place) else { return };
     let allowed = |dragged: &Place| dragged != place && things::are_of_one_kind(dragged, place);
@@ -37,5 +38,16 @@ pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Pl
         && let Some(edit) = things::move_to(&dragged, to)
     {
         context.change(Change::edit("Change the order", edit));
+    }
+}
+
+/// Lets what a thing can take in be dropped on it, such as a ship on a fleet.
+pub fn accept(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Place) {
+    let content = &context.state.document.project().content;
+    let taken = |dragged: &Place| things::of(content).dropped(dragged, place);
+    let Some(change) = thing.dnd_hover_payload::<Place>().and_then(|dragged| taken(&dragged)) else { return };
+    ui.painter().rect_stroke(thing.rect, theme::ROUND, (2.0, Palette::of(ui).accent), StrokeKind::Inside);
+    if thing.dnd_release_payload::<Place>().is_some() {
+        context.change(change);
     }
 }

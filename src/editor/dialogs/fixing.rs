@@ -2,7 +2,8 @@
 
 use egui::{RichText, ScrollArea, TextEdit, Ui};
 
-use super::{explain, foot, kept};
+use super::paths::kept;
+use super::{explain, foot};
 use crate::editor::action::{Action, Change, FindingSummary, Step};
 use crate::editor::desks::FrameContext;
 use crate::editor::difference::Difference;

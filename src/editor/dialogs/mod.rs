@@ -1,7 +1,13 @@
-//! Questions over everything else. Wherever a path is asked for there is a field for it, for not every system has a dialog of its own.
+//! Questions over everything else. Wherever a path is asked for there is a field for it and a list of the folder, for not every system has a
+//! dialog of its own.
 
 mod blue_book;
+mod export;
+mod files;
 mod fixing;
+mod inks;
+mod pasting;
+mod paths;
 mod pictures;
 mod print;
 mod printers;
@@ -9,16 +15,16 @@ mod shortcuts;
 mod starts;
 mod welcome;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
-use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, TextEdit, Ui};
+use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, Ui, Vec2};
 
 use crate::editor::action::{Action, Dialog};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
-use crate::project::{Project, file_name, files};
+use crate::project::Project;
 use crate::rules::Game;
 
 /// Shows a question.
@@ -31,25 +37,31 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
         ui.set_width(match dialog {
             Dialog::Print(_) | Dialog::BlueBook(_) => most.min(1000.0),
             Dialog::Welcome => most.min(960.0),
-            Dialog::New => most.min(680.0),
+            Dialog::New | Dialog::StartThere(_) => most.min(680.0),
+            Dialog::Open | Dialog::SaveAs | Dialog::Export(_) | Dialog::Picture(_) | Dialog::PrintReport => most.min(720.0),
             Dialog::Printers { .. } | Dialog::Shortcuts => most.min(600.0),
             _ => 440.0,
         });
         ui.spacing_mut().item_spacing.y = 10.0;
         match dialog {
             Dialog::New => new(ui, context),
-            Dialog::Open => open(ui, context),
-            Dialog::SaveAs => save_as(ui, context),
+            Dialog::Open => files::open(ui, context),
+            Dialog::SaveAs => files::save_as(ui, context),
+            Dialog::Overwrite(path) => files::overwrite(ui, context, path),
+            Dialog::StartThere(path) => files::start_there(ui, context, path),
             Dialog::BlueBook(browsing) => blue_book::show(ui, context, browsing),
             Dialog::Print(draft) => print::show(ui, context, draft),
+            Dialog::Export(draft) => export::show(ui, context, draft),
             Dialog::Printers { then } => printers::show(ui, context, then),
             Dialog::PrintReport => print_report(ui, context),
             Dialog::Shortcuts => shortcuts::show(ui, context),
             Dialog::Unsaved(then) => unsaved(ui, context, then),
-            Dialog::Recover { project, path } => recover(ui, context, project, path),
+            Dialog::UnkeptGame(then) => unkept(ui, context, then),
+            Dialog::Recover { project, path, age } => recover(ui, context, project, path, age),
             Dialog::ChangedOnDisk(path) => changed_on_disk(ui, context, path),
             Dialog::Fix { fix, differences } => fixing::fix(ui, context, fix, differences),
             Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
+            Dialog::PasteTwins { text, names } => pasting::show(ui, context, text, names),
             Dialog::Intend(asked) => fixing::intend(ui, context, asked),
             Dialog::Welcome => welcome::show(ui, context),
             Dialog::About => about(ui, context),
@@ -73,6 +85,7 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         Dialog::Open
         | Dialog::SaveAs
         | Dialog::Print(_)
+        | Dialog::Export(_)
         | Dialog::Printers { .. }
         | Dialog::PrintReport
         | Dialog::Shortcuts
@@ -81,10 +94,14 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         Dialog::New
         | Dialog::BlueBook(_)
         | Dialog::Unsaved(_)
+        | Dialog::UnkeptGame(_)
+        | Dialog::Overwrite(_)
+        | Dialog::StartThere(_)
         | Dialog::Recover { .. }
         | Dialog::ChangedOnDisk(_)
         | Dialog::Fix { .. }
         | Dialog::SafeFixes { .. }
+        | Dialog::PasteTwins { .. }
         | Dialog::Welcome
         | Dialog::About
         | Dialog::Settings
@@ -96,6 +113,23 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
 fn explain(ui: &mut Ui, words: &str) {
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(words).color(weak));
+}
+
+/// How wide the words before a field are.
+const LABEL: f32 = 150.0;
+
+/// A field with its words before it, in even columns with those above and below.
+fn labelled<R>(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui, Id) -> R) -> R {
+    let weak = Palette::of(ui).weak;
+    ui.horizontal(|ui| {
+        let place = Vec2::new(LABEL, theme::ROW);
+        let label = ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(LABEL);
+            ui.label(RichText::new(words).color(weak))
+        });
+        field(ui, label.inner.id)
+    })
+    .inner
 }
 
 /// The row of buttons at the foot, from the right: the one thing to press, which Enter presses too, then the others.
@@ -149,80 +183,9 @@ fn new(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// What is typed into a dialog; it lasts as long as the dialog is shown.
-struct TypedText {
-    id: Id,
-    pass: u64,
-    text: String,
-    /// Whether the dialog has just been opened.
-    first: bool,
-}
-
-fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
-    let id = Id::unique(("typed", name));
-    let pass = ui.ctx().cumulative_pass_nr();
-    // A text that was not shown in the pass before is left over from another time.
-    let kept: Option<(String, u64)> = ui.data(|data| data.get_temp(id)).filter(|(_, last): &(String, u64)| last + 2 >= pass);
-    let first = kept.is_none();
-    TypedText { id, pass, text: kept.map_or_else(|| suggested.to_owned(), |(text, _)| text), first }
-}
-
-impl TypedText {
-    fn keep(&self, ui: &Ui, text: &str) {
-        ui.data_mut(|data| data.insert_temp(self.id, (text.to_owned(), self.pass)));
-    }
-}
-
-/// A field for a path, with a way to the system's own dialog. What is typed is kept by the field until the dialog closes.
-fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path) -> PathBuf {
-    let kept = kept(ui, name, &suggested.display().to_string());
-    let mut text = kept.text.clone();
-    let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
-    ui.horizontal(|ui| {
-        let edit = TextEdit::singleline(&mut text).desired_width(ui.available_width() - 92.0);
-        let field = ui.add(edit).labelled_by(label.id);
-        if kept.first {
-            field.request_focus();
-        }
-        if ui.button("Browse…").clicked() {
-            context.push(Action::Browse);
-        }
-    });
-    kept.keep(ui, &text);
-    PathBuf::from(text.trim())
-}
-
-fn open(ui: &mut Ui, context: &mut FrameContext) {
-    heading(ui, "Open a project");
-    let path = path_field(ui, context, "File to open", Path::new(""));
-    for recent in context.state.settings.recent.iter().take(5) {
-        let words = RichText::new(recent.display().to_string()).size(theme::SMALL);
-        if ui.add(egui::Button::new(words).frame_when_inactive(false).truncate()).clicked() {
-            context.actions.push(Action::Open(recent.clone()));
-        }
-    }
-    let action = (!path.as_os_str().is_empty()).then_some(Action::Open(path));
-    foot(ui, context, ("Open", action), &[("Cancel", Action::Dismiss)]);
-}
-
-fn save_as(ui: &mut Ui, context: &mut FrameContext) {
-    heading(ui, "Save the project");
-    let document = &context.state.document;
-    let file = file_name::fitted(&crate::rules::slug(&document.project().title), &format!(".{}", files::EXTENSION));
-    let suggested = document.path().map_or_else(|| PathBuf::from(file), PathBuf::from);
-    let mut path = path_field(ui, context, "File to save in", &suggested);
-    if path.extension().is_none() {
-        path.set_extension(files::EXTENSION);
-    }
-    explain(ui, "A file that is there already is replaced; the previous version is kept beside it.");
-    let action = path.file_stem().is_some().then_some(Action::SaveAs(path));
-    foot(ui, context, ("Save here", action), &[("Cancel", Action::Dismiss)]);
-}
-
 fn print_report(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Print the report");
-    let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| PathBuf::from("exports"));
-    let folder = path_field(ui, context, "Folder for the report", &suggested);
+    let folder = paths::folder_field(ui, context, "Folder for the report");
     explain(ui, "The report with its plots is written there as playtest.pdf.");
     let action = (!folder.as_os_str().is_empty()).then_some(Action::PrintReport(folder));
     foot(ui, context, ("Print", action), &[("Cancel", Action::Dismiss)]);
@@ -236,11 +199,22 @@ fn unsaved(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
     foot(ui, context, ("Save changes", Some(save)), &[("Do not save", discard), ("Cancel", Action::Dismiss)]);
 }
 
-fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path: &Path) {
+fn unkept(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
+    heading(ui, "Keep the game?");
+    explain(ui, "The game on the table was played by hand, and is not kept in the project as it stands now.");
+    let drop = Action::DropGame(Box::new(then.clone()));
+    let keep = Action::KeepGameFirst(Box::new(then.clone()));
+    foot(ui, context, ("Keep it", Some(keep)), &[("Do not keep it", drop), ("Cancel", Action::Dismiss)]);
+}
+
+fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path: &Path, age: &str) {
     heading(ui, "Go on where you left off?");
     let untitled = context.state.settings.untitled_places().any(|untitled| untitled == path);
     let what = if untitled { "a project without a file".into() } else { path.display().to_string() };
     explain(ui, &format!("Last time {what} was closed before it was saved. What was not saved can be opened as a copy."));
+    if !age.is_empty() {
+        explain(ui, &format!("The copy was written {age}."));
+    }
     let recover = Action::Recover { project: Arc::clone(project), path: path.into() };
     let forget = Action::ForgetRecovered(path.into());
     foot(ui, context, ("Open the copy", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);

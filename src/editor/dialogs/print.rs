@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::{explain, foot, path_field};
+use super::{explain, foot, inks, labelled, paths};
 use crate::drawing::SheetSide;
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
@@ -19,6 +19,9 @@ use crate::sheets::{self, SheetKind};
 
 /// How wide the choices are, beside the pages.
 const FORM: f32 = 380.0;
+
+/// How wide the fields are, beside their words.
+const FIELD: f32 = 190.0;
 
 /// Shows the dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
@@ -43,8 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
         let room = Vec2::new(ui.available_width(), height);
         ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, context, before, height));
     });
-    let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| "exports".into());
-    let folder = path_field(ui, context, "Folder", &suggested);
+    let folder = paths::folder_field(ui, context, "Folder");
     let ready = !draft.only.is_empty() && !folder.as_os_str().is_empty();
     let changed = draft != *before;
     if changed {
@@ -90,16 +92,17 @@ fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     if names.is_empty() {
         return;
     }
-    let label = ui.label(RichText::new("Scenario to print").size(theme::SMALL).color(Palette::of(ui).weak));
     let whole = "All: the whole project";
     let shown = draft.scenario.clone().unwrap_or_else(|| whole.into());
-    let combo = ComboBox::from_id_salt("scenario").width(FORM - 30.0).truncate().selected_text(shown).show_ui(ui, |ui| {
-        ui.selectable_value(&mut draft.scenario, None, whole);
-        for name in names {
-            ui.selectable_value(&mut draft.scenario, Some(name.clone()), name);
-        }
+    labelled(ui, "Scenario to print", |ui, label| {
+        let combo = ComboBox::from_id_salt("scenario").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
+            ui.selectable_value(&mut draft.scenario, None, whole);
+            for name in names {
+                ui.selectable_value(&mut draft.scenario, Some(name.clone()), name);
+            }
+        });
+        combo.response.labelled_by(label).on_hover_text("Print only what this scenario needs.");
     });
-    combo.response.labelled_by(label.id).on_hover_text("Print only what this scenario needs.");
 }
 
 /// For whose eyes, where anybody plays.
@@ -111,16 +114,17 @@ fn reader(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     if readers.is_empty() {
         return;
     }
-    let label = ui.label(RichText::new("For whose eyes").size(theme::SMALL).color(Palette::of(ui).weak));
     let everyone = "Everyone: a file for each who keeps secrets";
     let shown = draft.reader.clone().unwrap_or_else(|| everyone.into());
-    let combo = ComboBox::from_id_salt("reader").width(FORM - 30.0).truncate().selected_text(shown).show_ui(ui, |ui| {
-        ui.selectable_value(&mut draft.reader, None, everyone);
-        for name in readers {
-            ui.selectable_value(&mut draft.reader, Some(name.clone()), name);
-        }
+    labelled(ui, "For whose eyes", |ui, label| {
+        let combo = ComboBox::from_id_salt("reader").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
+            ui.selectable_value(&mut draft.reader, None, everyone);
+            for name in readers {
+                ui.selectable_value(&mut draft.reader, Some(name.clone()), name);
+            }
+        });
+        combo.response.labelled_by(label).on_hover_text("Print only what this player may see.");
     });
-    combo.response.labelled_by(label.id).on_hover_text("Print only what this player may see.");
 }
 
 fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
@@ -151,6 +155,7 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
         margins.right = millimetres(ui, "Right margin", margins.right, 0.0..=widest);
         ui.end_row();
     });
+    inks::ink(ui, choices);
     section(ui, "BACKS AND CUTTING");
     ui.horizontal_wrapped(|ui| {
         for (duplex, words) in [(Duplex::LongEdge, "Turn over the long edge"), (Duplex::ShortEdge, "Turn over the short edge")] {
@@ -159,15 +164,18 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
             }
         }
     });
-    let label = ui.label(RichText::new("Backs of counters and tiles").size(theme::SMALL).color(Palette::of(ui).weak));
-    let combo = ComboBox::from_id_salt("backs").width(220.0).selected_text(choices.backs.label()).show_ui(ui, |ui| {
-        for backs in Backs::ALL {
-            ui.selectable_value(&mut choices.backs, backs, backs.label());
-        }
+    labelled(ui, "Backs of counters and tiles", |ui, label| {
+        let combo = ComboBox::from_id_salt("backs").width(FIELD).truncate().selected_text(choices.backs.label());
+        let combo = combo.show_ui(ui, |ui| {
+            for backs in Backs::ALL {
+                ui.selectable_value(&mut choices.backs, backs, backs.label());
+            }
+        });
+        let help = "A printer of one side folds them; counters on feet show their fronts on both faces.";
+        combo.response.labelled_by(label).on_hover_text(help);
     });
-    let help = "A printer of one side folds them; counters on feet show their fronts on both faces.";
-    combo.response.labelled_by(label.id).on_hover_text(help);
     ui.checkbox(&mut choices.cut_marks, "Cut marks");
+    inks::registration(ui, choices);
     ui.checkbox(&mut choices.counter_gutters, "Gutters between counters")
         .on_hover_text("Counters lie edge to edge and share their cuts; with gutters each has its own bleed.");
 }
@@ -205,15 +213,16 @@ fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
 
 fn printer(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
     section(ui, "PRINTER");
-    let label = ui.label(RichText::new("Printer profile").size(theme::SMALL).color(Palette::of(ui).weak));
     let shown = draft.printer.clone().unwrap_or_else(|| "None: pages as they are".into());
-    let combo = ComboBox::from_id_salt("printer").width(220.0).selected_text(shown).show_ui(ui, |ui| {
-        ui.selectable_value(&mut draft.printer, None, "None: pages as they are");
-        for profile in &context.state.settings.printers {
-            ui.selectable_value(&mut draft.printer, Some(profile.name.clone()), &profile.name);
-        }
+    labelled(ui, "Printer profile", |ui, label| {
+        let combo = ComboBox::from_id_salt("printer").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
+            ui.selectable_value(&mut draft.printer, None, "None: pages as they are");
+            for profile in &context.state.settings.printers {
+                ui.selectable_value(&mut draft.printer, Some(profile.name.clone()), &profile.name);
+            }
+        });
+        combo.response.labelled_by(label);
     });
-    combo.response.labelled_by(label.id);
     if ui.button("Printer profiles…").on_hover_text("Measure a printer, so that counters and their backs coincide.").clicked() {
         context.push(Action::Ask(Dialog::Printers { then: Box::new(draft.clone()) }));
     }

@@ -7,9 +7,9 @@ use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, heading, link_button, section};
-use crate::geometry::Mm;
-use crate::project::PrinterProfile;
-use crate::sheets::SheetKind;
+use crate::geometry::{Angle, Mm, Vector};
+use crate::project::{Duplex, PrinterProfile};
+use crate::sheets::{SheetKind, calibration};
 
 /// Shows the profiles, each with its fields.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, then: &PrintDraft) {
@@ -20,12 +20,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, then: &PrintDraft) {
         context.push(Action::Ask(Dialog::Print(draft)));
     }
     let mut printers = context.state.settings.printers.clone();
+    // The page stands upright, so that a sheet turned over its long edge is mirrored left to right.
+    let mirrored_across = then.choices.duplex == Duplex::LongEdge;
     let mut gone = None;
     egui::ScrollArea::vertical().id_salt("printers").max_height(260.0).show(ui, |ui| {
         for (index, printer) in printers.iter_mut().enumerate() {
             ui.push_id(index, |ui| {
                 ui.separator();
-                if profile(ui, printer) {
+                if profile(ui, printer, mirrored_across) {
                     gone = Some(index);
                 }
             });
@@ -50,8 +52,9 @@ fn steps(ui: &mut Ui) {
     for words in [
         "1. Print the calibration page on both sides, at 100 %, on the paper that you use for counters.",
         "2. Measure both rulers from the first mark to the last. Enter what the ruler states and what you measured; the scale follows.",
-        "3. Hold the sheet against the light, back towards you, and read where the lines of the front's cross fall on the scales of the \
-         back: right of zero and below zero are positive. Enter both as the offset of the back.",
+        "3. Hold the sheet against the light, back towards you, and read where the lines of the front's crosses fall on the scales of the \
+         back: right of zero and below zero are positive, and of the row of ten marks the one that meets a mark of the scale counts the \
+         tenths. Enter the middle as the offset of the back, and the far cross beside it: turn and stretch follow.",
         "4. Print the page again with the profile: the rulers are true and the crosses meet.",
     ] {
         explain(ui, words);
@@ -59,7 +62,7 @@ fn steps(ui: &mut Ui) {
 }
 
 /// Shows a profile, and tells whether it is to go.
-fn profile(ui: &mut Ui, printer: &mut PrinterProfile) -> bool {
+fn profile(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) -> bool {
     let mut gone = false;
     ui.horizontal(|ui| {
         if let Some(name) = Field::new("Name of the printer", &printer.name).width(260.0).show(ui).text {
@@ -89,7 +92,30 @@ fn profile(ui: &mut Ui, printer: &mut PrinterProfile) -> bool {
         number(ui, "Offset down", &mut down, PrinterProfile::OFFSETS, 0.1, 1, " mm");
         (printer.back_offset.x, printer.back_offset.y) = (Mm::new(across), Mm::new(down));
     });
+    far_cross(ui, printer, mirrored_across);
     gone
+}
+
+/// What is read at the far cross, from which the turn and the stretch of the back follow.
+fn far_cross(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) {
+    let arm = calibration::far_cross(mirrored_across);
+    let (sine, cosine) = Angle::degrees(printer.back_turn).sine_cosine();
+    let turned = Vector::at(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine) * printer.back_stretch;
+    let before = turned - arm + printer.back_offset;
+    // A field shows what follows from the profile to the hundredth, and only what somebody has entered is to be kept.
+    let (mut across, mut down) = (before.x.get(), before.y.get());
+    ui.horizontal(|ui| {
+        number(ui, "Far cross across", &mut across, PrinterProfile::OFFSETS, 0.1, 2, " mm");
+        number(ui, "Far cross down", &mut down, PrinterProfile::OFFSETS, 0.1, 2, " mm");
+        let words = format!("turn {:.2}°, stretch {:.4}", printer.back_turn, printer.back_stretch);
+        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+    });
+    if (across - before.x.get()).abs() > 0.006 || (down - before.y.get()).abs() > 0.006 {
+        let read = Vector::new(across, down);
+        let (turn, stretch) = calibration::turn_and_stretch(printer.back_offset, read, mirrored_across);
+        printer.back_turn = turn.in_degrees().clamp(*PrinterProfile::TURNS.start(), *PrinterProfile::TURNS.end());
+        printer.back_stretch = stretch.clamp(*PrinterProfile::STRETCHES.start(), *PrinterProfile::STRETCHES.end());
+    }
 }
 
 fn number(

@@ -38,7 +38,7 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
     );
     explain(ui, &words);
     let mut again = context.state.settings.welcome;
-    if ui.checkbox(&mut again, "Show this page at every start").changed() {
+    if ui.checkbox(&mut again, "Show this page at every start, not the last project").changed() {
         context.push(Action::ShowWelcome(again));
     }
 }
@@ -125,7 +125,7 @@ pub fn settings(ui: &mut Ui, context: &mut FrameContext) {
     }
     section(ui, "START");
     let mut again = context.state.settings.welcome;
-    if ui.checkbox(&mut again, "Show the welcome page at every start").changed() {
+    if ui.checkbox(&mut again, "Show the welcome page at every start, not the last project").changed() {
         context.push(Action::ShowWelcome(again));
     }
     foot(ui, context, ("Close", Some(Action::Dismiss)), &[]);

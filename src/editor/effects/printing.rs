@@ -4,17 +4,17 @@
 use std::path::{Path, PathBuf};
 
 use crate::drawing::pdf::PdfError;
-use crate::drawing::{Progress, ProgressMonitor, Stopped};
+use crate::drawing::{ProgressMonitor, Stopped};
 use crate::editor::action::Report;
 use crate::editor::job_status::JobStatus;
 use crate::playtest;
 use crate::project::files::FileSet;
 use crate::project::{Error, Project};
 use crate::rules::Severity;
-use crate::sheets::{self, PrintedFile, Printout, Request, SheetKind};
+use crate::sheets::{self, PdfFile, PrintError, PrintedFile, Printout, Request, SheetKind};
 
 /// Why nothing was printed.
-enum PrintFailure {
+pub(super) enum PrintFailure {
     Stopped,
     /// A whole sentence.
     Failed(String),
@@ -33,7 +33,7 @@ pub fn print(project: &Project, request: &Request, folder: PathBuf, status: &Job
 }
 
 /// What there is to tell of files that were written, or were not.
-fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
+pub(super) fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
     match written {
         Ok(files) => vec![Report::Printed { files, folder }],
         Err(PrintFailure::Stopped) => vec![Report::Cancelled("Printing was cancelled; nothing was written.".into())],
@@ -45,51 +45,42 @@ fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
 pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
     let on_progress = |progress| status.report(progress);
     let pages = sheets::playtest::print(project, report, None);
-    let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages };
-    let bytes = sheets::to_pdf_with_progress(project, &file, ProgressMonitor::new(&on_progress));
-    let written = match bytes {
-        Ok(bytes) => write(&[(file.name(), bytes)], &folder),
+    let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages }.head();
+    let written = match sheets::file_to_pdf(project, &file, &pages, ProgressMonitor::new(&on_progress)) {
+        Ok(bytes) => write(&[PdfFile { name: file.name(), pages: pages.len(), bytes }], &folder),
         Err(PdfError::Stopped) => Err(PrintFailure::Stopped),
         Err(error) => Err(PrintFailure::Failed(error.to_string())),
     };
     told(written, folder)
 }
 
-/// The bytes of one PDF a kind, or one for each who may see a part of it.
-fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<(String, Vec<u8>)>, PrintFailure> {
+/// One PDF a kind, or one for each who may see a part of it.
+pub(super) fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<PdfFile>, PrintFailure> {
     let on_progress = |progress| status.report(progress);
-    let printout = sheets::print_with_progress(project, request, ProgressMonitor::new(&on_progress))?;
-    if printout.sheets.is_empty() {
-        return Err(PrintFailure::Failed(why_nothing(&printout)));
+    match sheets::print_to_pdf(project, request, ProgressMonitor::new(&on_progress)) {
+        Ok((files, printout)) if files.is_empty() => Err(PrintFailure::Failed(why_nothing(&printout))),
+        Ok((files, _)) => Ok(files),
+        Err(PrintError::Stopped) => Err(PrintFailure::Stopped),
+        Err(error) => Err(PrintFailure::Failed(error.to_string())),
     }
-    let all = printout.sheets.iter().map(|(_, pages)| pages.len()).sum();
-    let mut before = 0;
-    let mut files = Vec::new();
-    for file in printout.files() {
-        // The pages of all files together are what the user waits for.
-        let on_progress = |progress: Progress| status.report(Progress::pages_of(before + progress.done, all));
-        match sheets::to_pdf_with_progress(project, &file, ProgressMonitor::new(&on_progress)) {
-            Ok(bytes) => files.push((file.name(), bytes)),
-            Err(PdfError::Stopped) => return Err(PrintFailure::Stopped),
-            Err(error) => return Err(PrintFailure::Failed(error.to_string())),
-        }
-        before += file.pages.len();
-    }
-    Ok(files)
+}
+
+/// An error as the reason why nothing was printed.
+pub(super) fn failed(error: &Error) -> PrintFailure {
+    PrintFailure::Failed(error.to_string())
 }
 
 /// Puts the files down, which nobody stops half-way.
-fn write(made: &[(String, Vec<u8>)], folder: &Path) -> Result<usize, PrintFailure> {
-    let failed = |error: Error| PrintFailure::Failed(error.to_string());
-    let mut set = FileSet::in_folder(folder).map_err(failed)?;
-    for (name, bytes) in made {
-        set.write(&format!("{name}.pdf"), bytes).map_err(failed)?;
+fn write(made: &[PdfFile], folder: &Path) -> Result<usize, PrintFailure> {
+    let mut set = FileSet::in_folder(folder).map_err(|error| failed(&error))?;
+    for file in made {
+        set.write(&format!("{}.pdf", file.name), &file.bytes).map_err(|error| failed(&error))?;
     }
-    Ok(set.finish().map_err(failed)?.len())
+    Ok(set.finish().map_err(|error| failed(&error))?.len())
 }
 
 /// Why there are no pages, as a whole sentence.
-fn why_nothing(printout: &Printout) -> String {
+pub(super) fn why_nothing(printout: &Printout) -> String {
     let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
     error.map_or_else(|| "There is nothing to print yet: add a ship first.".into(), |finding| finding.message.clone())
 }

@@ -2,6 +2,8 @@
 
 mod desk;
 mod inspector;
+mod kept;
+mod menus;
 mod notice;
 mod outline;
 mod playtest;
@@ -58,6 +60,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .size_range(120.0..=highest.clamp(120.0, 640.0))
             .resizable(true)
             .show(ui, |ui| fixed(ui, "Playtest", |ui| playtest::show(ui, context)));
+    }
+    if below == Some(Bottom::Kept) {
+        Panel::bottom("kept")
+            .frame(list)
+            .default_size(290.0)
+            .size_range(120.0..=highest.clamp(120.0, 640.0))
+            .resizable(true)
+            .show(ui, |ui| fixed(ui, "Kept", |ui| kept::show(ui, context)));
     }
     if context.state.view.outline {
         let shown = Panel::left("outline")

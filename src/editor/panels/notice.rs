@@ -12,7 +12,7 @@ use crate::editor::widgets::{Icon, icon_button, paint_icon, small_button};
 
 /// How many seconds good news stays.
 const GOOD_NEWS: f64 = 5.0;
-/// How many seconds there are to take a step back.
+/// How many seconds there are to take a step back, or to have a folder shown.
 const UNDO: f64 = 12.0;
 /// The widest that a message is.
 const WIDEST: f32 = 600.0;
@@ -45,7 +45,11 @@ fn line(ui: &mut Ui, notice: &Notice) -> Option<Action> {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
         paint_icon(ui.painter(), icon, rect, 15.0, ink);
-        let buttons = if notice.undo { 110.0 } else { 36.0 };
+        let buttons = match notice {
+            Notice { folder: Some(_), .. } => 180.0,
+            Notice { undo: true, .. } => 110.0,
+            Notice { .. } => 36.0,
+        };
         let words = ui.painter().layout_no_wrap(notice.text.clone(), egui::TextStyle::Body.resolve(ui.style()), palette.text);
         let width = (words.size().x + 2.0).min(ui.available_width() - buttons);
         ui.scope(|ui| {
@@ -54,6 +58,11 @@ fn line(ui: &mut Ui, notice: &Notice) -> Option<Action> {
         });
         if notice.undo && small_button(ui, "Undo").accessible_name("Undo what was done").clicked() {
             return Some(Action::Undo);
+        }
+        if let Some(folder) = &notice.folder
+            && small_button(ui, "Open the folder").on_hover_text("Show it in the system's own window.").clicked()
+        {
+            return Some(Action::OpenFolder(folder.clone()));
         }
         icon_button(ui, Icon::Close, "Dismiss message", "Dismiss the message.", true).clicked().then_some(Action::DismissNotice)
     })
@@ -69,7 +78,7 @@ fn is_over(ui: &Ui, notice: &Notice, hovered: bool) -> bool {
     let since = ui.data(|data| data.get_temp(id)).filter(|(number, _): &(u64, f64)| *number == notice.number && !hovered);
     let (_, since) = since.unwrap_or((notice.number, now));
     ui.data_mut(|data| data.insert_temp(id, (notice.number, since)));
-    let left = since + if notice.undo { UNDO } else { GOOD_NEWS } - now;
+    let left = since + if notice.undo || notice.folder.is_some() { UNDO } else { GOOD_NEWS } - now;
     if left > 0.0 {
         ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left));
     }

@@ -1,4 +1,4 @@
-//! The tabs of the panel below: problems and playtest; and the button that folds it away.
+//! The tabs of the panel below: problems, playtest and what is kept; and the button that folds it away.
 
 use egui::Ui;
 
@@ -11,9 +11,18 @@ use crate::editor::widgets::{Icon, icon_button, toggle};
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let game = context.state.document.project().content.game();
-    for (what, id, words) in [(Bottom::Problems, Id::Problems, "Problems"), (Bottom::Playtest, Id::Playtest, "Playtest")] {
+    let tabs = [
+        (Bottom::Problems, Id::Problems, "Problems"),
+        (Bottom::Playtest, Id::Playtest, "Playtest"),
+        (Bottom::Kept, Id::Kept, "Kept"),
+    ];
+    for (what, id, words) in tabs {
         let command = command::command(id);
-        let found_before = what == Bottom::Playtest && context.state.view.playtest.is_some();
+        let found_before = match what {
+            Bottom::Problems => false,
+            Bottom::Playtest => context.state.view.playtest.is_some(),
+            Bottom::Kept => !context.state.document.project().kept.is_empty(),
+        };
         if !command.serves(game) && !found_before {
             continue;
         }
@@ -29,6 +38,7 @@ pub fn fold(ui: &mut Ui, context: &mut FrameContext) {
     let (name, help) = match context.state.view.bottom {
         Bottom::Problems => ("Hide problems", "Fold the list away (F8)."),
         Bottom::Playtest => ("Hide playtest", "Fold the playtest away; it goes on meanwhile."),
+        Bottom::Kept => ("Hide what is kept", "Fold the list away."),
     };
     if icon_button(ui, Icon::Down, name, help, true).clicked() {
         context.push(Action::ShowBottom(false));

@@ -1,9 +1,10 @@
-//! The bar above: menus, the commands one needs all the time, and the way to all others.
+//! The bar above: menus (`menus.rs`), the commands one needs all the time, and the way to all others.
 
 use egui::{Align, Button, Layout, MenuBar, Response, RichText, Ui, Vec2};
 
+use super::menus;
 use crate::editor::action::{Action, Stop};
-use crate::editor::command::{self, Id, Menu, commands};
+use crate::editor::command::{self, Id};
 use crate::editor::desks::FrameContext;
 use crate::editor::difference;
 use crate::editor::theme::{self, Palette};
@@ -13,9 +14,7 @@ use crate::editor::widgets::{Icon, icon_button};
 /// Shows the bar.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     MenuBar::new().ui(ui, |ui| {
-        for menu in Menu::ALL {
-            ui.menu_button(menu.label(), |ui| entries(ui, context, menu));
-        }
+        menus::show(ui, context);
         ui.add_space(6.0);
         ui.separator();
         for id in [Id::Open, Id::Save] {
@@ -35,92 +34,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
-    ui.set_min_width(230.0);
-    let game = context.state.document.project().content.game();
-    ui.spacing_mut().item_spacing.y = 1.0;
-    for command in commands().iter().filter(|command| command.menu == menu && command.serves(game)) {
-        if command.id == Some(Id::ThemeSystem) {
-            ui.separator();
-        }
-        let action = command.action(context.state);
-        let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
-        let label = match (command.id, context.state.document.undo_label(), context.state.document.redo_label()) {
-            (Some(Id::Undo), Some(what), _) | (Some(Id::Redo), _, Some(what)) => format!("{}: {what}", command.label),
-            _ => command.label.to_owned(),
-        };
-        let button =
-            Button::new(label).right_text(RichText::new(keys).color(Palette::of(ui).weak)).min_size(Vec2::new(0.0, 24.0));
-        let response = ui.add_enabled(action.is_some(), button).on_hover_text(command.tooltip);
-        let response = with_differences(response, context, command.id);
-        if let Some(action) = action.filter(|_| response.clicked()) {
-            context.push(action);
-            ui.close();
-        }
-        match command.id {
-            Some(Id::Sample) => recent(ui, context),
-            Some(Id::Redo) => steps(ui, context),
-            _ => {}
-        }
-        if matches!(command.id, Some(Id::SaveAs | Id::Print | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark)) {
-            ui.separator();
-        }
-    }
-}
-
-/// The most steps that the history lists each way.
-const MOST_STEPS: usize = 20;
-
-/// The steps that can be taken back and brought again, in order; a press goes there.
-fn steps(ui: &mut Ui, context: &mut FrameContext) {
-    ui.menu_button("History", |ui| {
-        let document = &context.state.document;
-        let redone: Vec<&str> = document.redo_labels().take(MOST_STEPS).collect();
-        let weak = Palette::of(ui).weak;
-        let mut go = None;
-        for (index, label) in redone.iter().enumerate().rev() {
-            let button = Button::new(RichText::new(*label).color(weak));
-            let button = ui.add(button).on_hover_text("Bring everything up to this step again.");
-            if button.accessible_name(format!("Redo up to {label}")).clicked() {
-                go = Some((Action::Redo, index + 1));
-            }
-        }
-        ui.label(RichText::new("Now").font(theme::bold(theme::BODY)));
-        for (index, label) in document.undo_labels().take(MOST_STEPS).enumerate() {
-            let button = ui.button(label).on_hover_text("Take this step back, and all after it.");
-            if button.accessible_name(format!("Undo back to {label}")).clicked() {
-                go = Some((Action::Undo, index + 1));
-            }
-        }
-        if let Some((step, times)) = go {
-            context.actions.extend(vec![step; times]);
-            ui.close();
-        }
-    });
-}
-
-fn recent(ui: &mut Ui, context: &mut FrameContext) {
-    ui.menu_button("Open recent", |ui| {
-        for path in &context.state.settings.recent {
-            let name = path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
-            if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
-                context.actions.push(Action::Open(path.clone()));
-                ui.close();
-            }
-        }
-        if context.state.settings.recent.is_empty() {
-            ui.label(RichText::new("Nothing yet").color(Palette::of(ui).weak));
-        }
-    });
-    ui.separator();
-}
-
 fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
     let command = command::command(id);
     let action = command.action(context.state);
     let what = match id {
-        Id::Undo => context.state.document.undo_label(),
-        Id::Redo => context.state.document.redo_label(),
+        Id::Undo => context.state.undo_label(),
+        Id::Redo => context.state.redo_label(),
         _ => None,
     };
     let help = command.help(ui.ctx(), &context.state.settings.keys);
@@ -140,9 +59,10 @@ fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
 const MOST_DIFFERENCES: usize = 12;
 
 /// Has the tooltip of undo and redo say what would change.
-fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
+pub fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
     let document = &context.state.document;
     let next = match id {
+        _ if context.state.view.table_status.shown => None,
         Some(Id::Undo) => document.before(),
         Some(Id::Redo) => document.after(),
         _ => None,

@@ -27,6 +27,10 @@ pub struct PlayDesk<P: PlayedByHand> {
     /// The choices that alone are listed, and the moment to which they belong.
     pub(super) only: Option<(usize, Vec<P::Action>)>,
     pub(super) log: Lines,
+    /// The game that takes the place of the one on the table, once nobody minds.
+    pub(super) next: Option<Game<P>>,
+    /// Whether the desk shows the table in this pass.
+    pub(super) shown: bool,
 }
 
 /// A game of a playtest that is being played again: the project that it is of, and its record or why there is none, as a sentence.
@@ -56,6 +60,8 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             follow: true,
             only: None,
             log: Lines::default(),
+            next: None,
+            shown: false,
         }
     }
 }
@@ -82,6 +88,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
 impl<P: PlayedByHand> PlayDesk<P> {
     /// Begins a pass: shows what is due of the game of a scenario, or what has to be chosen for one; tells whether there is a game.
     pub fn begin(&mut self, ui: &mut Ui, context: &mut PlayContext, scenario: P::Scenario) -> bool {
+        self.shown = true;
         self.collect_finished(context);
         if self.game_of(context.project, scenario).is_none() {
             start::show(ui, self, context, scenario);

@@ -7,12 +7,12 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::pending::{Answer, Pending};
-use super::{PlayedByHand, RecordOf};
+use super::{KeptOf, PlayedByHand, RecordOf};
 use crate::editor::jobs::Work;
-use crate::playtest::{self, Replay, play_until_choice};
+use crate::playtest::{self, BrokenOff, KeptGame, Replay, play_until_choice};
 use crate::project::Project;
 use crate::rules::Refusal;
-use crate::rules::play::{Captain, Player, Record, Seeded};
+use crate::rules::play::{Captain, Outcome, Player, Record, Seeded};
 
 /// The game on the table.
 pub struct Game<P: PlayedByHand> {
@@ -31,6 +31,10 @@ pub struct Game<P: PlayedByHand> {
     broken: bool,
     /// What can be chosen now.
     legal: Vec<P::Action>,
+    /// What was taken back and not played otherwise since, the last of it at the end.
+    taken_back: Vec<Vec<P::Action>>,
+    /// Whether somebody has made a choice by hand since it was last kept.
+    unkept: bool,
 }
 
 /// Who has a helm.
@@ -65,6 +69,11 @@ impl Seat {
         }
     }
 
+    /// The captain who is taken where none is named.
+    pub fn usual(project: &Project) -> Option<Self> {
+        Self::all(project).find(|seat| matches!(seat, Self::Captain(captain) if captain.usual))
+    }
+
     fn captain<P: PlayedByHand>(self) -> Option<Box<dyn Captain<P>>> {
         match self {
             Self::You => None,
@@ -80,7 +89,9 @@ impl<P: PlayedByHand> Game<P> {
     /// # Errors
     /// Refuses a scenario that cannot be played as it stands.
     pub fn begin(project: &Arc<Project>, scenario: P::Scenario, seed: u64, helms: Vec<Seat>) -> Result<Self, Refusal> {
-        Self::new(project, P::of(project, scenario)?, Record::new(scenario, seed, 0), helms)
+        let battle = P::of(project, scenario)?;
+        let (replay, _) = Replay::as_far_as_it_goes(&battle, Record::new(scenario, seed, 0));
+        Ok(Self::of(project, battle, replay, helms))
     }
 
     /// A recorded game, at its beginning.
@@ -88,16 +99,80 @@ impl<P: PlayedByHand> Game<P> {
     /// # Errors
     /// Refuses a game that was not played with these designs.
     pub fn recorded(project: &Arc<Project>, record: RecordOf<P>) -> Result<Self, Refusal> {
-        Self::new(project, P::recorded(project, &record)?, record, Vec::new())
+        let battle = P::recorded(project, &record)?;
+        let replay = Replay::new(&battle, record)?;
+        Ok(Self::of(project, battle, replay, Vec::new()))
     }
 
-    fn new(project: &Arc<Project>, battle: P, record: RecordOf<P>, helms: Vec<Seat>) -> Result<Self, Refusal> {
-        let choices = record.captains_dice();
-        let replay = Replay::new(&battle, record)?;
-        let (project, battle) = (Arc::clone(project), Arc::new(battle));
-        let mut game = Self { project, battle, replay, helms, choices, pending: None, broken: false, legal: Vec::new() };
+    /// A game that was kept, with those at its helms who had them: one that was played stands where it was left, one that was watched at its
+    /// beginning. Where the designs have changed so that it can be played only in part, it is told up to where.
+    ///
+    /// # Errors
+    /// Refuses a game of a scenario that is gone or cannot be played as it stands.
+    pub fn kept(project: &Arc<Project>, kept: KeptOf<P>) -> Result<(Self, Option<BrokenOff>), Refusal> {
+        let KeptGame { helms, record } = kept;
+        let seats = |name: Option<String>| match name {
+            None => Seat::You,
+            Some(name) => Seat::all(project).find(|seat| seat.label() == name).or(Seat::usual(project)).unwrap_or(Seat::You),
+        };
+        let seats: Vec<Seat> = helms.into_iter().map(seats).collect();
+        let battle = if seats.is_empty() { P::recorded(project, &record)? } else { P::of(project, record.scenario)? };
+        if !seats.is_empty() && seats.len() != battle.players() {
+            return Err(Refusal::new("other sides fight in its scenario now"));
+        }
+        let (replay, broken_off) = Replay::as_far_as_it_goes(&battle, record);
+        let end = if seats.is_empty() { 0 } else { replay.len() };
+        let mut game = Self::of(project, battle, replay, seats);
+        game.go_to(end);
+        Ok((game, broken_off))
+    }
+
+    fn of(project: &Arc<Project>, battle: P, replay: Replay<P, P::Scenario>, helms: Vec<Seat>) -> Self {
+        let mut game = Self {
+            project: Arc::clone(project),
+            battle: Arc::new(battle),
+            choices: replay.record().captains_dice(),
+            replay,
+            helms,
+            pending: None,
+            broken: false,
+            legal: Vec::new(),
+            taken_back: Vec::new(),
+            unkept: false,
+        };
         game.list_choices();
-        Ok(game)
+        game
+    }
+}
+
+/// # Keeping
+impl<P: PlayedByHand> Game<P> {
+    /// The game as it is kept.
+    pub fn to_be_kept(&self) -> KeptOf<P> {
+        let helm = |seat: &Seat| match seat {
+            Seat::You => None,
+            Seat::Captain(captain) => Some(captain.name.to_owned()),
+        };
+        KeptGame { helms: self.helms.iter().map(helm).collect(), record: self.replay.record().clone() }
+    }
+
+    /// How it stands now, as a sentence.
+    pub fn in_words(&self) -> String {
+        match self.battle.outcome(self.state()) {
+            Some(Outcome { winner: Some(player), .. }) => format!("{} wins.", self.battle.side_name(player)),
+            Some(Outcome { winner: None, .. }) => "A draw.".into(),
+            None => format!("{}: not over yet.", self.battle.moment(self.state()).trim_end_matches('.')),
+        }
+    }
+
+    /// Notes that it was kept, or is not to be.
+    pub const fn is_kept(&mut self) {
+        self.unkept = false;
+    }
+
+    /// Whether somebody has made a choice by hand since it was last kept.
+    pub const fn is_unkept(&self) -> bool {
+        self.unkept
     }
 }
 
@@ -138,6 +213,11 @@ impl<P: PlayedByHand> Game<P> {
         self.is_played() && !self.is_waiting() && self.replay.at() > 0 && self.helms.iter().any(|seat| matches!(seat, Seat::You))
     }
 
+    /// Whether there is a choice that was taken back and can be played again.
+    pub fn can_play_again(&self) -> bool {
+        !self.taken_back.is_empty() && !self.is_waiting() && self.replay.is_at_end()
+    }
+
     /// What happened by the last action.
     pub fn just_happened(&self) -> impl Iterator<Item = &P::Event> {
         let at = self.replay.at();
@@ -167,6 +247,8 @@ impl<P: PlayedByHand> Game<P> {
     /// Makes a choice, which is one of those that can be made now.
     pub fn choose(&mut self, action: P::Action) {
         if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
+            self.taken_back.clear();
+            self.unkept = true;
             self.list_choices();
         }
     }
@@ -174,7 +256,22 @@ impl<P: PlayedByHand> Game<P> {
     /// Takes the last choice back that was made at the screen, and whatever came of it.
     pub fn take_back(&mut self) {
         let helms = &self.helms;
-        self.replay.take_back(&self.battle, |player| matches!(helms.get(player.index()), Some(Seat::You)));
+        let taken = self.replay.take_back(&self.battle, |player| matches!(helms.get(player.index()), Some(Seat::You)));
+        if !taken.is_empty() {
+            self.taken_back.push(taken);
+            self.unkept = true;
+        }
+        self.list_choices();
+    }
+
+    /// Plays again what was taken back last; the same dice come.
+    pub fn play_again(&mut self) {
+        for action in self.taken_back.pop().unwrap_or_default() {
+            if self.replay.choose(&self.battle, action).is_err() {
+                break;
+            }
+        }
+        self.unkept = true;
         self.list_choices();
     }
 

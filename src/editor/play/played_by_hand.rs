@@ -3,12 +3,16 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::playtest::KeptGame;
 use crate::project::Project;
-use crate::rules::Refusal;
 use crate::rules::play::{Captain, Play, Record, Told};
+use crate::rules::{Place, Refusal};
 
 /// A whole game as data.
 pub type RecordOf<P> = Record<<P as PlayedByHand>::Scenario, <P as Play>::Action>;
+
+/// A game as a project keeps it.
+pub type KeptOf<P> = KeptGame<<P as PlayedByHand>::Scenario, <P as Play>::Action>;
 
 /// A battle that is played and replayed at the screen.
 pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + Sized + 'static {
@@ -26,6 +30,9 @@ pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + S
     /// # Errors
     /// Refuses a scenario that cannot be played as it stands.
     fn recorded(project: &Project, record: &RecordOf<Self>) -> Result<Self, Refusal>;
+
+    /// The place of a scenario.
+    fn place(scenario: Self::Scenario) -> Place;
 
     /// The name of a scenario, if the project has it.
     fn scenario_name(project: &Project, scenario: Self::Scenario) -> Option<&str>;

@@ -6,10 +6,10 @@ use egui::{DragValue, RichText, ScrollArea, Spinner, TextEdit, Ui};
 
 use super::game::{Game, Seat};
 use super::{PlayContext, PlayDesk, PlayedByHand};
-use crate::editor::action::{Action, Report};
+use crate::editor::action::{Action, AtTable, Report};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, card, choice, primary_button, section, spoken};
-use crate::project::{Project, text};
+use crate::project::{KeptSort, Project, text};
 use crate::rules::play::Player;
 
 /// What is chosen for a new game.
@@ -53,10 +53,16 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
     ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(theme::GAP);
         ui.set_max_width(WIDTH.min(ui.available_width() - 8.0));
-        begun = new(ui, start, project, scenario).or_else(|| recorded(ui, start, project));
+        begun = new(ui, start, project, scenario);
+        kept::<P>(ui, context, scenario);
+        begun = begun.take().or_else(|| recorded(ui, start, project));
     });
     match begun {
-        Some(Ok(game)) => desk.lay(game, false),
+        // Another game may be on the table, of which somebody wants to be asked.
+        Some(Ok(game)) => {
+            desk.next = Some(game);
+            context.actions.push(Action::AtTable(AtTable::Begin));
+        }
         Some(Err(sentence)) => context.actions.push(Action::Report(Report::Failed(sentence))),
         None => {}
     }
@@ -117,6 +123,30 @@ fn new<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<Proje
     begun
 }
 
+/// The games of the scenario that the project keeps.
+fn kept<P: PlayedByHand>(ui: &mut Ui, context: &mut PlayContext, scenario: P::Scenario) {
+    let name = P::scenario_name(context.project, scenario).unwrap_or_default();
+    let games = context.project.kept.iter().filter(|kept| kept.sort == KeptSort::Game && kept.scenario == name);
+    let games: Vec<_> = games.collect();
+    if games.is_empty() {
+        return;
+    }
+    ui.add_space(theme::GAP);
+    card(ui, |ui| {
+        section(ui, "GO ON WITH A GAME THAT WAS KEPT");
+        for kept in games {
+            ui.horizontal(|ui| {
+                let button = ui.button("Open").on_hover_text("Put it on the table as it was kept.");
+                if button.accessible_name(format!("Go on with {}", kept.name)).clicked() {
+                    context.actions.push(Action::AtTable(AtTable::Open(Arc::clone(kept))));
+                }
+                ui.add(egui::Label::new(&kept.name).truncate());
+                ui.add(egui::Label::new(RichText::new(&kept.outcome).color(Palette::of(ui).weak)).truncate());
+            });
+        }
+    });
+}
+
 fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<Project>) -> StartResult<P> {
     let mut begun = None;
     ui.add_space(theme::GAP);
@@ -160,8 +190,7 @@ impl<P: PlayedByHand> Choices<P> {
         let count = sides.as_ref().map_or(0, Vec::len);
         if self.helms.len() != count {
             // You have the first helm, and the captain who is taken where none is named has the others.
-            let usual = Seat::all(project).find(|seat| matches!(seat, Seat::Captain(captain) if captain.usual));
-            let other = usual.unwrap_or(Seat::You);
+            let other = Seat::usual(project).unwrap_or(Seat::You);
             self.helms = (0..count).map(|side| if side == 0 { Seat::You } else { other }).collect();
         }
         self.known = Some((Arc::clone(project), scenario, sides));

@@ -5,7 +5,7 @@ use egui::{Button, RichText, Slider, Ui};
 use super::keys as own;
 use super::playback::Speed;
 use super::{PlayContext, PlayDesk, PlayedByHand};
-use crate::editor::action::{Action, Report};
+use crate::editor::action::{Action, AtTable, Report};
 use crate::editor::keys::DeskKey;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle};
@@ -166,6 +166,11 @@ impl<P: PlayedByHand> PlayDesk<P> {
             }
         }
         switches(ui);
+        let help =
+            "Put the game with its name into the project, to be opened again; the list of kept games is in the panel below.";
+        if ui.add_enabled(!game.replay().is_empty(), Button::new("Keep the game")).on_hover_text(help).clicked() {
+            context.actions.push(Action::AtTable(AtTable::Keep));
+        }
         let help = "Put the game on the clipboard as text; it can be kept in a file and replayed here.";
         if ui.button("Copy the game").on_hover_text(help).clicked() {
             context.actions.push(match text::write_other(game.replay().record()) {
@@ -177,12 +182,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
             let words = RichText::new("The project has changed since; the game goes on as it began.").size(theme::SMALL);
             ui.label(words.color(Palette::of(ui).weak));
         }
-        if ui
-            .button("Leave the game")
-            .on_hover_text("Clear the table, for another game; copy this one first to keep it.")
-            .clicked()
-        {
-            self.game = None;
+        if ui.button("Leave the game").on_hover_text("Clear the table, for another game.").clicked() {
+            context.actions.push(Action::AtTable(AtTable::Leave));
         }
     }
 }

@@ -5,6 +5,7 @@
 //! kept until the project changes (`previews.rs`). A page that came out the same keeps its texture. What takes little — the record sheet of one
 //! ship — is drawn in the pass that asks for it, and what can take long is drawn in the background: who asks says which it is.
 
+mod keys;
 mod previews;
 mod textures;
 
@@ -20,6 +21,7 @@ use crate::geometry::{self, Mm, Point};
 use crate::project::Project;
 use crate::rules::{Finding, Place};
 use crate::sheets::{Printout, SheetKind};
+pub use keys::{DESK_KEYS, PAGE_BEFORE, PAGE_FIRST, PAGE_FITTING, PAGE_LARGER, PAGE_LAST, PAGE_NEXT, PAGE_SMALLER};
 pub use previews::PendingPreview;
 use previews::Previews;
 use textures::{PageTexture, Textures};
@@ -76,6 +78,12 @@ impl Preview {
         let Self { pages, places, .. } = &mut self;
         pages.retain(|page| hit::tagged_bounds(page).iter().any(|(tag, _)| places.get(tag.0 as usize) == Some(place)));
         self
+    }
+
+    /// Whether something on a page stands for a place of which this is true.
+    #[must_use]
+    pub fn shows(&self, page: &Page, is_wanted: impl Fn(&Place) -> bool) -> bool {
+        hit::tagged_bounds(page).into_iter().any(|(tag, _)| self.place(tag).is_some_and(&is_wanted))
     }
 
     /// The place under a point of a page.

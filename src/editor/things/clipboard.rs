@@ -16,6 +16,8 @@ pub struct Pasted {
     pub summary: String,
     /// Where the first of them will be.
     pub first: Place,
+    /// What is added beside something of the same name that is there, by that name.
+    pub twins: Vec<String>,
 }
 
 /// Whether something of this place goes onto the clipboard.
@@ -33,20 +35,22 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     if rows.is_empty() { None } else { with_tabs(&kinds::write(kind, content, &rows).ok()?) }
 }
 
-/// The edits that add what stands in a table; cells without a header are taken in the order in which the kind of a place is copied.
+/// The edits that add what stands in a table, or where told so put it in the place of what has the same name; cells without a header are taken in the order in which the kind of a place is copied.
 ///
 /// # Errors
 /// If the text is no such table; a whole sentence.
-pub fn paste(content: &Content, place: &Place, text: &str) -> Result<Pasted, String> {
+pub fn paste(content: &Content, place: &Place, text: &str, replace: bool) -> Result<Pasted, String> {
     let (kind, text) = table(content, place, text).ok_or("There is nothing here that a table could be pasted as.")?;
-    let import = kinds::import(kind, text.as_bytes(), Path::new("the clipboard"), content, false);
+    let import = kinds::import(kind, text.as_bytes(), Path::new("the clipboard"), content, replace);
     let import = import.map_err(|error| error.to_string())?;
     let mut after = content.clone();
     for edit in &import.edits {
         after.apply(edit).map_err(|refusal| format!("It cannot be pasted: {refusal}."))?;
     }
-    let first = kind.things(&after).into_iter().nth(kind.things(content).len()).or_else(|| kind.only()).unwrap_or(Place::Project);
-    Ok(Pasted { edits: import.edits, summary: import.summary, first })
+    let added = kind.things(&after).into_iter().nth(kind.things(content).len());
+    let changed = || kind.things(content).into_iter().find(|thing| kind.differs(content, &after, thing));
+    let first = added.or_else(changed).or_else(|| kind.only()).unwrap_or(Place::Project);
+    Ok(Pasted { edits: import.edits, summary: import.summary, first, twins: import.twins })
 }
 
 /// The kind that a table holds, and the table with its header: the kind whose columns its first row names, else that of a place, else the
@@ -89,7 +93,7 @@ mod tests {
         let places = kind_of(first).expect("a kind").things(content);
         let text = copy(content, &places).expect("a table");
         let mut into = Content::empty(content.game());
-        let pasted = paste(&into, first, &text).expect("edits");
+        let pasted = paste(&into, first, &text, false).expect("edits");
         for edit in &pasted.edits {
             into.apply(edit).expect("it applies");
         }
@@ -118,13 +122,13 @@ mod tests {
     #[test]
     fn cells_without_a_header_are_those_of_the_kind_in_hand() {
         let ships = Content::empty(crate::rules::Game::LaunchFighters);
-        assert_eq!(paste(&ships, &Place::Project, "Sloop\t\t\tS\t4").map(|pasted| pasted.edits.len()), Ok(1));
-        assert!(paste(&ships, &Place::Project, "Sloop\t\t\tS\tmany").is_err_and(|error| error.contains("cannons")));
+        assert_eq!(paste(&ships, &Place::Project, "Sloop\t\t\tS\t4", false).map(|pasted| pasted.edits.len()), Ok(1));
+        assert!(paste(&ships, &Place::Project, "Sloop\t\t\tS\tmany", false).is_err_and(|error| error.contains("cannons")));
         let units = Content::empty(crate::rules::Game::StarViking);
         let unit =
             crate::rules::star_viking::Place::Unit(crate::rules::Id::new(1), crate::rules::star_viking::InUnit::Whole).into();
         let bare = "red\tSL\tSloop\tA\tS\t3\t5\t6\t5\t\tyes\t30\t2";
-        assert_eq!(paste(&units, &unit, bare).map(|pasted| pasted.edits.len()), Ok(1));
-        assert!(paste(&units, &unit, &bare.replace("\t30", "\tmuch")).is_err_and(|error| error.contains("cost")));
+        assert_eq!(paste(&units, &unit, bare, false).map(|pasted| pasted.edits.len()), Ok(1));
+        assert!(paste(&units, &unit, &bare.replace("\t30", "\tmuch"), false).is_err_and(|error| error.contains("cost")));
     }
 }

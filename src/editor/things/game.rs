@@ -41,6 +41,8 @@ pub trait Things: Designs {
     /// Moves the selected part of a thing among its like some places down, or up; an inner none where it is at the end already, and none at
     /// all where the place is no such part.
     fn shift_part(&self, place: Self::Place, by: isize) -> Option<Option<Change>>;
+    /// What dropping a thing on another means, such as a ship on a fleet: the change; none where it means nothing.
+    fn dropped(&self, thing: Self::Place, onto: Self::Place) -> Option<Change>;
     /// Whether the blue book has things of a kind, by the word for one of them.
     fn is_in_the_blue_book(&self, one: &str) -> bool;
     /// The view of all things of a kind that the game has besides the table, if it has any.
@@ -60,6 +62,8 @@ pub trait AnyThings {
     /// Moves the selected part of a thing among its like some places down, or up; an inner none where it is at the end already, and none at
     /// all where the place is no such part.
     fn shift_part(&self, place: &Place, by: isize) -> Option<Option<Change>>;
+    /// What dropping a thing on another means, such as a ship on a fleet: the change; none where it means nothing.
+    fn dropped(&self, thing: &Place, onto: &Place) -> Option<Change>;
     /// Whether the blue book has things of a kind, by the word for one of them.
     fn is_in_the_blue_book(&self, one: &str) -> bool;
     /// The view of all things of a kind that the game has besides the table, if it has any.
@@ -89,6 +93,10 @@ impl<T: Things> AnyThings for T {
 
     fn shift_part(&self, place: &Place, by: isize) -> Option<Option<Change>> {
         Things::shift_part(self, *T::Place::own(place)?, by)
+    }
+
+    fn dropped(&self, thing: &Place, onto: &Place) -> Option<Change> {
+        Things::dropped(self, *T::Place::own(thing)?, *T::Place::own(onto)?)
     }
 
     fn is_in_the_blue_book(&self, one: &str) -> bool {

@@ -2,7 +2,7 @@
 //! of it follows from the descriptions of their kinds ([`AnyKind`]); what a game says besides stands in its folder. Nothing here is shown;
 //! the outline, the commands and the desks ask.
 //!
-//! Reading order: this file, `outline.rs`, `clipboard.rs`, `game.rs`, then a folder for each game.
+//! Reading order: this file, `outline.rs`, `tables.rs`, `clipboard.rs`, `game.rs`, then a folder for each game.
 
 mod addition;
 mod browsing;
@@ -11,12 +11,14 @@ mod game;
 pub mod launch_fighters;
 mod outline;
 pub mod star_viking;
+mod tables;
 
 pub use addition::Addition;
 pub use browsing::{BookBrowsing, BookEntry};
 pub use clipboard::{Pasted, copy, is_copied, paste};
 pub use game::{AnyThings, Browsing, TakenOut, Things, of};
 pub use outline::{OutlineEntry, OutlineGroup, outline};
+pub use tables::{TableGroup, only_thing, table_groups};
 
 use crate::rules::kind::{AnyKind, Value};
 use crate::rules::{Content, Edit, Game, Place};

@@ -1,9 +1,8 @@
 //! Fields for text. A typing session is one step: it begins with the first key and ends when the focus leaves.
 
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
 use egui::{Key, Response, RichText, TextEdit, Ui, Vec2};
 
+use super::text_menu::{comes_from_menu, select, text_menu};
 use crate::editor::theme::{self, Palette};
 use crate::project::Gesture;
 
@@ -93,6 +92,7 @@ impl<'a> Field<'a> {
                     edit = edit.font(theme::bold(19.0));
                 }
                 let mut response = ui.add(edit);
+                text_menu(&response);
                 select_all(ui, &response, self.text);
                 response = match label {
                     Some(label) => response.labelled_by(label.id),
@@ -120,7 +120,9 @@ fn lines(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> (Respo
         .desired_rows(rows)
         .char_limit(20_000)
         .desired_width(f32::INFINITY);
-    (ui.add(edit), text)
+    let response = ui.add(edit);
+    text_menu(&response);
+    (response, text)
 }
 
 fn typed(response: Response, text: String) -> FieldResponse {
@@ -134,10 +136,7 @@ fn typed(response: Response, text: String) -> FieldResponse {
 /// Selects all of a field of one line that the keys, or the window itself, have just come to: typing takes the place of what was there.
 fn select_all(ui: &Ui, response: &Response, text: &str) {
     let by_pointer = ui.input(|input| input.pointer.any_pressed() || input.pointer.any_down());
-    if response.gained_focus() && !by_pointer {
-        let mut state = TextEditState::load(ui.ctx(), response.id).unwrap_or_default();
-        let all = CCursorRange::two(CCursor::default(), CCursor::new(text.chars().count()));
-        state.cursor.set_char_range(Some(all));
-        state.store(ui.ctx(), response.id);
+    if !comes_from_menu(response) && response.gained_focus() && !by_pointer {
+        select(ui.ctx(), response.id, text.chars().count());
     }
 }

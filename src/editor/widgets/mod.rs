@@ -19,6 +19,7 @@ mod pages_area;
 mod plate;
 mod stepper;
 mod tabs;
+mod text_menu;
 
 pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
@@ -38,3 +39,4 @@ pub use pages_area::pages_area;
 pub use plate::plate;
 pub use stepper::{StepperResponse, number_stepper, stepper};
 pub use tabs::tabs;
+pub use text_menu::text_menu;

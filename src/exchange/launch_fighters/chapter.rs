@@ -13,7 +13,10 @@ pub fn lines(chapter: &Chapter) -> (String, Vec<String>) {
         format!("{}{kind}, {cost}", ship.name)
     };
     let fleets = chapter.fleets.iter();
-    let fleets = fleets.map(|fleet| format!("fleet {}, {} points: {}", fleet.name, fleet.budget.get(), fleet.ships.join(", ")));
+    let fleets = fleets.map(|fleet| {
+        let spent = chapter.spent(fleet, &Options::default());
+        format!("fleet {}, {spent} of {}: {}", fleet.name, counted(fleet.budget.get() as usize, "point"), fleet.ships.join(", "))
+    });
     (style, chapter.ships.iter().map(ship).chain(fleets).collect())
 }
 
@@ -29,6 +32,7 @@ pub fn fields(chapter: &Chapter) -> Fields {
     let fleets = chapter.fleets.iter().map(|fleet| -> Fields {
         vec![
             ("name", fleet.name.as_str().into()),
+            ("cost", chapter.spent(fleet, &Options::default()).get().into()),
             ("budget", fleet.budget.get().into()),
             ("ships", fleet.ships.iter().map(String::as_str).collect()),
         ]
@@ -42,4 +46,25 @@ pub fn fields(chapter: &Chapter) -> Fields {
 
 fn price(ship: &Ship) -> Option<Points> {
     cost::price(ship, &Options::default()).map(|price| price.total)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::launch_fighters::{Part, ReadyFleet};
+
+    #[test]
+    fn a_fleet_is_told_with_what_it_costs_of_its_budget() {
+        let ship = Ship::named("Lance").with(Part::Cannons, 3);
+        let cost = price(&ship).expect("a price");
+        let fleet = ReadyFleet {
+            name: "Guard".into(),
+            budget: Points::new(100),
+            ships: vec!["Lance".into(); 2],
+            ..ReadyFleet::default()
+        };
+        let chapter = Chapter { ships: vec![ship], fleets: vec![fleet], ..Chapter::default() };
+        let (_, lines) = lines(&chapter);
+        assert_eq!(lines[1], format!("fleet Guard, {} of 100 points: Lance, Lance", cost.get() * 2));
+    }
 }

@@ -1,7 +1,9 @@
 //! The designs of some game that show what the rules about projects mean. No other file of this floor names a game: what stands in a
 //! chapter of the blue book is part of what a game owes the rules.
 
-use crate::project::{Intended, Project};
+use std::sync::Arc;
+
+use crate::project::{Intended, Kept, KeptSort, Project};
 use crate::rules::launch_fighters::{Content, InShip, Part, Place, Ship};
 use crate::rules::{Game, Id};
 
@@ -13,7 +15,7 @@ pub(super) const PIXEL: [u8; 67] = [
 
 /// No designs yet.
 pub(super) fn empty() -> Project {
-    Project::new(Game::LaunchFighters, "Marks")
+    Project::new(OWN, "Marks")
 }
 
 /// A finding that is meant to be, and is there.
@@ -30,6 +32,17 @@ pub(super) fn without_finding() -> Project {
 pub(super) fn with_picture() -> Project {
     of_ship(Ship { picture: Some(Id::new(1)), ..Ship::named("Lance") }, "Pictures")
 }
+
+/// A project that keeps a game of another one.
+pub(super) fn keeping(game: Game) -> Project {
+    let mut project = empty();
+    project.kept.extend(Kept::new(KeptSort::Game, game, "()".into()).ok().map(Arc::new));
+    project
+}
+
+/// The games of the examples, and another.
+pub(super) const OWN: Game = Game::LaunchFighters;
+pub(super) const OTHER: Game = Game::StarViking;
 
 /// A ship with launchers and so many missiles, and the mark that it is meant to have none.
 fn decoy(missiles: u32) -> Project {

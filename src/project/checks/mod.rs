@@ -6,14 +6,22 @@ mod damaged_picture;
 mod examples;
 mod intended_names_unknown_rule;
 mod intended_without_finding;
+mod kept_of_another_game;
+mod kept_record_damaged;
 mod picture_not_in_project;
 
 use super::{Intended, Project};
 use crate::rules::{About, AnyRule, Code, Finding, Rule};
 
 /// Every rule about a project as such, by code.
-pub static RULES: &[&Rule<Project>] =
-    &[&intended_without_finding::RULE, &intended_names_unknown_rule::RULE, &picture_not_in_project::RULE, &damaged_picture::RULE];
+pub static RULES: &[&Rule<Project>] = &[
+    &intended_without_finding::RULE,
+    &intended_names_unknown_rule::RULE,
+    &picture_not_in_project::RULE,
+    &damaged_picture::RULE,
+    &kept_record_damaged::RULE,
+    &kept_of_another_game::RULE,
+];
 
 /// # Checking
 impl Project {

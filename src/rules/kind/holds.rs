@@ -151,6 +151,11 @@ impl<D: Designs, R> Holds<D, R> {
         matches!(self, Self::Within(..))
     }
 
+    /// Whether the field holds nothing of its own.
+    pub(super) const fn is_worked_out(&self) -> bool {
+        matches!(self, Self::WorkedOut(_) | Self::InWords(_))
+    }
+
     /// A value as it can stand in the field of a row at a place; something within the thing may be given by its name.
     pub(super) fn lawful(&self, designs: &D, place: D::Place, value: &Value) -> Result<Value, String> {
         let sort = self.sort_at(designs, place);

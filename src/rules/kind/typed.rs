@@ -177,7 +177,10 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
 
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value> {
         let (designs, _, place, row) = self.found(content, row)?;
-        Some(self.fields.get(field)?.holds.get(designs, place, &row))
+        let field = self.fields.get(field)?;
+        // What is worked out of a row that has no use for it would mean nothing.
+        let is_idle = field.holds.is_worked_out() && !(field.shown)(designs, &row);
+        Some(if is_idle { Value::Nothing } else { field.holds.get(designs, place, &row) })
     }
 
     fn is_described(&self, content: &Content, row: &Place) -> bool {

@@ -322,7 +322,7 @@ fn linked(things: &[(u32, String)], one: &str, text: &str, first_of_name: bool) 
     match exact.as_slice() {
         [id] => Ok(Value::Link(*id)),
         [id, ..] if first_of_name => Ok(Value::Link(*id)),
-        [_, _, ..] => Err(format!("several {one}s of the project are called {text:?}")),
+        [_, _, ..] => Err(format!("several {one}s of the project are called {text:?}; give each a name of its own")),
         [] => {
             let found = things.iter().find(|(_, name)| name.trim().eq_ignore_ascii_case(text));
             found.map(|(id, _)| Value::Link(*id)).ok_or_else(|| format!("the project has no {one} {text:?}"))

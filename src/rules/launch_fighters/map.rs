@@ -19,6 +19,9 @@ pub struct Map {
     pub space_size: Mm,
     /// How spaces are numbered on paper.
     pub numbering: Numbering,
+    /// Whether it is drawn by night: light on a dark sky.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub night: bool,
     /// Asteroids, planetoids and nebulae ("Terrain").
     pub terrain: Shelf<Terrain>,
     /// Words printed on the map.
@@ -103,6 +106,7 @@ impl Default for Map {
             grid: Grid::new(Shape::FlatHex, 30, 24),
             space_size: Self::PRINTED_SPACE,
             numbering: Numbering::default(),
+            night: false,
             terrain: Shelf::default(),
             labels: Shelf::default(),
             areas: Shelf::default(),

@@ -30,7 +30,13 @@ pub const MAPS: Kind<Content, Map, Map, InMap> = Kind::of(
     MAPS_HOME,
     Rows::things(),
     FIELDS,
-    |map| Map { terrain: map.terrain.clone(), labels: map.labels.clone(), areas: map.areas.clone(), ..Map::default() },
+    |map| Map {
+        terrain: map.terrain.clone(),
+        labels: map.labels.clone(),
+        areas: map.areas.clone(),
+        night: map.night,
+        ..Map::default()
+    },
 )
 .listed(Listed {
     name: InMap::Name,
@@ -129,6 +135,11 @@ const FIELDS: &[MapField] = &[
     .help("How spaces are numbered on paper.")
     .column("numbers")
     .part(InMap::Spaces),
+    MapField::new("By night", Holds::Switch("no", |map| map.night, |map, on| map.night = on))
+        .help(
+            "Whether the map is drawn light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.",
+        )
+        .part(InMap::Spaces),
     MapField::new("On paper", Holds::InWords(|_, _, map| paper(map))).help("How large the map is on paper.").special(),
     retreat("North edge", Holds::Switch("no", |map| retreats(map, Edge::North), |map, on| set_retreat(map, Edge::North, on)))
         .spoken("Retreat north")

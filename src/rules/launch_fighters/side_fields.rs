@@ -214,7 +214,7 @@ const fn facts(
     table: Option<&'static str>,
     in_columns: &'static [&'static str],
 ) -> KindFacts {
-    KindFacts { one, heading, thing: "scenario", table, same: Same { in_columns, then: None, once: false } }
+    KindFacts { one, heading, thing: "scenario", table, same: Same { in_columns, then: None, once: true } }
 }
 
 /// The scenario that a place is in.

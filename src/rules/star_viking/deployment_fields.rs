@@ -2,7 +2,7 @@
 //! on the set-up's board.
 
 use super::scenario_fields::SCENARIOS_HOME;
-use super::{Content, Deployment, InScenario, PlayedSystem, Scenario, book};
+use super::{Content, Deployment, InScenario, Place, PlayedSystem, Scenario, book};
 use crate::rules::Id;
 use crate::rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value};
 
@@ -55,8 +55,16 @@ pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::o
                 |deployment, number| deployment.force = number.map(Id::new),
             ),
         )
-        .help("Who takes part.")
-        .cites(book("Starting Set-Up")),
+        .help("Who takes part. Another force starts with no units placed, unless it is a copy of this one.")
+        .cites(book("Starting Set-Up"))
+        .follow(|content, place, row| {
+            let Place::Scenario(id, InScenario::Deployment(deployment)) = place else { return Ok(()) };
+            let known = content.scenarios.get(id).and_then(|scenario| scenario.deployments.get(deployment));
+            let (before, after) = (known.and_then(|known| known.force), row.force);
+            row.force = before;
+            row.deploy(after, &content.forces);
+            Ok(())
+        }),
         DeploymentField::new("Placed", Holds::WorkedOut(|content, _, row| Value::from(starts(content, row).placed)))
             .help("How many of its units have a place to start from.")
             .special(),

@@ -79,3 +79,27 @@ const FIELDS: &[ForceField] = &[
         .spoken("Force notes")
         .hint("Remarks of the designer"),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::kind::AnyKind as _;
+    use crate::rules::star_viking::{ForceUnit, UnitType};
+    use crate::rules::{Count, Points};
+
+    #[test]
+    fn nothing_is_left_of_a_budget_that_a_side_does_not_have() {
+        let mut content = Content::default();
+        let unit = content.units.add(UnitType { cost: Some(Count::clamped(30)), ..UnitType::default() });
+        let units = || [ForceUnit::of(unit)].into_iter().collect();
+        let force = |color| Force { color, budget: Points::ZERO, units: units(), ..Force::default() };
+        for color in Color::ALL {
+            content.forces.add(force(color));
+        }
+        let left = FIELDS.iter().position(|field| field.facts.caption == "Left").expect("the field");
+        let content = crate::rules::Content::from(content);
+        let told: Vec<_> = FORCES.rows(&content).iter().map(|row| FORCES.value(&content, row, left)).collect();
+        let expected = Color::ALL.map(|color| Some(if color == Color::Red { Value::Number(-30) } else { Value::Nothing }));
+        assert_eq!(told, expected);
+    }
+}

@@ -4,7 +4,7 @@ use super::accent::Accent;
 use super::scenario_words::Words;
 use super::scope;
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Path};
+use crate::drawing::{Color, Ground, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
 use crate::rules::{Id, Place as AnyPlace};
@@ -139,7 +139,7 @@ impl Table<'_> {
         draft.line("Turn", SMALL.sized(Mm::new(2.6)), words);
         for (group, player) in self.groups(rect) {
             let (name, words) = group.cut_top(group.height() - Mm::new(5.0));
-            draft.path(Path::rect(name).filled(player.accent.strong));
+            draft.path(Path::rect(name).filled(player.accent.strong).as_ground(Ground::Plain));
             let ink = player.accent.strong.readable_ink();
             draft.text(&player.name, STRONG.colored(ink).centred().with_leading(1.1), name.inset(Mm::new(1.0)));
             for (cell, label) in columns(words).into_iter().zip(["Initiative", "Tie", "Points"]) {

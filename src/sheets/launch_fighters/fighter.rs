@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn an_inactive_squadron_has_no_colour() {
         for hull in Hull::ALL {
-            let look = Look { hull, primary: Color::rgb(200, 30, 30), secondary: Color::rgb(30, 30, 200) };
+            let look = Look { hull, primary: Color::rgb(200, 30, 30), secondary: Color::rgb(30, 30, 200), side: 0 };
             let items = inactive_squadron(look, Rect::at(0.0, 0.0, 9.0, 9.0)).items;
             let inks = items.iter().flat_map(|(_, item)| match item {
                 crate::drawing::Item::Path(path) => [path.fill, path.stroke.as_ref().map(|stroke| stroke.color)],

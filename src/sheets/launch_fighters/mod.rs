@@ -33,7 +33,7 @@ use super::frame::Body;
 use super::game::{Sheet, Sheets, Wanted};
 use super::printout::Printout;
 use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, Scenario};
+use crate::rules::launch_fighters::{Content, Place, Scenario};
 
 /// What a scenario is about, with a picture of its set-up.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
@@ -72,6 +72,17 @@ impl Sheets for Content {
         Sheet { kind: QUICK_REFERENCE, bodies: |of, out| quick_reference::quick_reference(of.content, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.frame, out) },
     ];
+
+    fn sheet_of(place: &Place) -> Option<SheetKind> {
+        match place {
+            Place::Ship(..) => Some(RECORD_SHEETS),
+            Place::Fleet(..) => Some(ROSTERS),
+            Place::Map(..) => Some(MAP),
+            Place::Style(..) => Some(COUNTERS),
+            Place::Scenario(..) => Some(SCENARIOS),
+            Place::Options => None,
+        }
+    }
 
     fn scenario(&self, name: &str) -> Option<Id<Scenario>> {
         scope::named(self, name)

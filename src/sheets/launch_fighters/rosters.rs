@@ -6,7 +6,7 @@ use super::scope;
 use super::words::{NONE, add_ons, count, description, points, price};
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
-use crate::drawing::{Face, Path};
+use crate::drawing::{Face, Ground, Path};
 use crate::geometry::{Mm, Point, Rect, Size};
 use crate::project::Project;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Part, Place, Scenario, Style as FleetStyle};
@@ -149,7 +149,7 @@ fn cells(row: Rect) -> impl Iterator<Item = (Column, Rect)> {
 }
 
 fn heads(draft: &mut Draft, row: Rect, accent: Accent) {
-    draft.path(Path::rect(row).filled(accent.strong));
+    draft.path(Path::rect(row).filled(accent.strong).as_ground(Ground::Plain));
     let style = SMALL.sized(Mm::new(2.3)).colored(accent.strong.readable_ink());
     for (column, cell) in cells(row) {
         let cell = padded(cell);

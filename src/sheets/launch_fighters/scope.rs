@@ -22,6 +22,16 @@ pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<S
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
+/// The number from 0 of the side that has a fleet, in the scenario that was asked for or in the first that has it; elsewhere its number among
+/// the fleets.
+#[must_use]
+pub fn side_number(content: &Content, scenario: Option<Id<Scenario>>, fleet: Id<Fleet>) -> u8 {
+    let has = |(_, scenario): (Id<Scenario>, &Scenario)| scenario.sides.iter().position(|(_, side)| side.fleet == Some(fleet));
+    let number = scenarios(content, scenario).into_iter().find_map(has).or_else(|| content.fleets.position(fleet));
+    // There are four patterns to tell sides by.
+    (number.unwrap_or_default() % 4) as u8
+}
+
 /// The scenario of this name, spelled as it is or as in a path.
 #[must_use]
 pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {

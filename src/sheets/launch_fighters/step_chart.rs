@@ -2,7 +2,7 @@
 
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Path, Stroke};
+use crate::drawing::{Color, Face, Ground, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::Place;
 use crate::rules::launch_fighters::BOOK;
@@ -123,7 +123,7 @@ fn phases(draft: &mut Draft, area: Rect) {
         let inside = panel.inset(Mm::new(3.0));
         let (head, mut words) = inside.cut_top(Mm::new(9.0));
         let badge = Rect::new(head.min, Size::of(head.height(), head.height()));
-        draft.path(Path::rounded_rect(badge, Mm::new(1.5)).filled(phase.color));
+        draft.path(Path::rounded_rect(badge, Mm::new(1.5)).filled(phase.color).as_ground(Ground::Plain));
         draft.line(phase.letter, Style::new(Face::Bold, 6.4).colored(Color::WHITE).centred(), badge);
         let (_, name) = head.cut_left(head.height() + Mm::new(2.5));
         draft.line(phase.name, Style::new(Face::Bold, 5.2).colored(phase.color), name);

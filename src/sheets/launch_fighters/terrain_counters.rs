@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use super::map::MapDrawing;
 use super::scope;
 use super::terrain_art::{self, Detail};
-use crate::drawing::{Color, Group, Path};
-use crate::geometry::{GridLayout, Point, Rect, Space, Transform};
+use crate::drawing::{Color, Group, Items, Path};
+use crate::geometry::{GridLayout, Point, Rect, Shape, Space, Transform};
 use crate::rules::launch_fighters::{Content, InMap, Map, Place, Scenario, TerrainKind};
 use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{BLEED, Face, Piece, Spacing, impose};
+use crate::sheets::interlock::{Patch, interlock};
 use crate::sheets::{Draft, Printout, findings};
 
 /// More counters of one map than this are not put on paper; who has so many spaces prints the map.
@@ -23,25 +24,34 @@ pub fn terrain_counters(content: &Content, scenario: Option<Id<Scenario>>, frame
         scope::scenarios(content, scenario).into_iter().filter_map(|(_, scenario)| scenario.map).collect();
     let mut bodies = Vec::new();
     for (id, map) in content.maps.iter().filter(|(id, _)| wanted.contains(id)) {
-        let mut pieces = pieces(id, map, frame);
-        if pieces.len() > MOST {
-            pieces.truncate(MOST);
+        let layout = MapDrawing::new(map, frame.choices.space_size).layout;
+        let mut patches = patches(id, map, layout);
+        if patches.len() > MOST {
+            patches.truncate(MOST);
             let message = format!("{} has more spaces of terrain than the {MOST} that get a counter.", map.label());
             printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, Place::Map(id, InMap::Whole), message));
         }
-        // Pieces of one size stand together, so that cuts are straight.
-        pieces.sort_by(|one, other| {
-            let key = |piece: &Piece| (piece.size.height.get(), piece.size.width.get());
-            key(one).partial_cmp(&key(other)).unwrap_or(std::cmp::Ordering::Equal)
+        let title = format!("Terrain of {}", map.label());
+        bodies.extend(match map.grid.shape {
+            Shape::FlatHex | Shape::PointedHex => interlock(frame, printout, &title, layout, &patches),
+            Shape::Square => squares(frame, printout, &title, patches),
         });
-        bodies.extend(impose(frame, printout, &format!("Terrain of {}", map.label()), pieces, Spacing::Gutters));
     }
     bodies
 }
 
-fn pieces(id: Id<Map>, map: &Map, frame: &Frame) -> Vec<Piece> {
-    let layout = MapDrawing::new(map, frame.choices.space_size).layout;
-    let mut pieces = Vec::new();
+/// Squares in rows, those of one size together, so that cuts are straight.
+fn squares(frame: &Frame, printout: &mut Printout, title: &str, patches: Vec<Patch>) -> Vec<Body> {
+    let mut pieces: Vec<Piece> = patches.into_iter().map(|patch| patch.piece).collect();
+    pieces.sort_by(|one, other| {
+        let key = |piece: &Piece| (piece.size.height.get(), piece.size.width.get());
+        key(one).partial_cmp(&key(other)).unwrap_or(std::cmp::Ordering::Equal)
+    });
+    impose(frame, printout, title, pieces, Spacing::Gutters)
+}
+
+fn patches(id: Id<Map>, map: &Map, layout: GridLayout) -> Vec<Patch> {
+    let mut patches = Vec::new();
     for (terrain_id, terrain) in map.terrain.iter() {
         let on_board: BTreeSet<Space> = terrain.spaces.iter().copied().filter(|space| map.grid.contains(*space)).collect();
         let bodies: Vec<BTreeSet<Space>> = match terrain.kind {
@@ -50,10 +60,14 @@ fn pieces(id: Id<Map>, map: &Map, frame: &Frame) -> Vec<Piece> {
         };
         let place = Place::Map(id, InMap::Terrain(terrain_id));
         // One more than is put on paper, so that it is noticed.
-        let room = MOST + 1 - pieces.len().min(MOST + 1);
-        pieces.extend(bodies.iter().filter_map(|spaces| piece(place, terrain.kind, spaces, &layout)).take(room));
+        let room = MOST + 1 - patches.len().min(MOST + 1);
+        let patch = |spaces: BTreeSet<Space>| {
+            let piece = piece(place, terrain.kind, &spaces, &layout)?;
+            Some(Patch { piece, outline: terrain_art::rings(&layout, &spaces), spaces })
+        };
+        patches.extend(bodies.into_iter().filter_map(patch).take(room));
     }
-    pieces
+    patches
 }
 
 fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &GridLayout) -> Option<Piece> {
@@ -61,7 +75,10 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
     let mut inside = Draft::new();
     inside.items = terrain_art::terrain(layout, kind, spaces, around, Detail::Full);
     let mut front = Draft::new();
-    let mut art = inside.items.clone();
+    // Beneath a piece lies white, and not what goes on beyond its neighbour.
+    let shapes = spaces.iter().map(|space| Path::polygon(&layout.corners(*space))).fold(Path::default(), Path::and);
+    let mut art: Items = vec![(Point::ORIGIN, shapes.filled(Color::WHITE).into())];
+    art.extend(inside.items.iter().cloned());
     for space in spaces {
         art.push((Point::ORIGIN, Path::polygon(&layout.corners(*space)).stroked(Color::gray(120), 0.15).into()));
     }

@@ -8,6 +8,7 @@ mod tables;
 use super::flow::Flow;
 use super::frame::Frame;
 use super::look::{HEADING, STRONG, TEXT};
+use super::printout::KeptPages;
 use super::{Printout, Request, SheetKind};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Page};
@@ -57,8 +58,9 @@ pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<P
     let mut bodies = flow.finish();
     let mut printout = Printout::default();
     printout.seal(&mut bodies, Place::Project, "The playtest");
-    frame.bind(&mut printout, SheetKind::PLAYTEST, bodies);
-    printout.pages(SheetKind::PLAYTEST).to_vec()
+    let mut kept = KeptPages::default();
+    frame.bind(&mut printout, &mut kept, SheetKind::PLAYTEST, bodies);
+    kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
 const fn ink(side: usize) -> Color {

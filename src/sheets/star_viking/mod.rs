@@ -22,7 +22,7 @@ pub mod words;
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
 use crate::rules::Id;
-use crate::rules::star_viking::{Content, Scenario};
+use crate::rules::star_viking::{Content, Place, Scenario};
 
 /// What a scenario is about, with its systems and forces as far as all may know them.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
@@ -52,6 +52,15 @@ impl Sheets for Content {
         Sheet { kind: TURN_RECORD, bodies: |of, out| turn_record::records(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SECRET_PAPERS, bodies: |of, out| secret_papers::papers(of.content, of.scenario, of.frame, out) },
     ];
+
+    fn sheet_of(place: &Place) -> Option<SheetKind> {
+        match place {
+            Place::System(..) => Some(TILES),
+            Place::Unit(..) | Place::Force(..) => Some(COUNTERS),
+            Place::Scenario(..) => Some(SCENARIOS),
+            Place::Table(_) | Place::InTable(..) => Some(CHARTS),
+        }
+    }
 
     fn scenario(&self, name: &str) -> Option<Id<Scenario>> {
         scope::named(self, name)

@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use drydock::exchange::pages::PictureFormat;
 use drydock::exchange::{self, pages};
 use drydock::project::{Error, Library, Project};
 use drydock::rules::star_viking::combat::{Column, Differential, Fighting, Firer, Target};
@@ -397,14 +398,20 @@ fn a_row_finds_its_unit_by_letters_or_by_name_and_says_where_it_cannot() {
 #[test]
 fn every_tile_goes_out_as_a_picture_of_its_own() {
     let project = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
-    let mut pictures = pages::pictures(&project, &drydock::sheets::Request::default());
-    pictures.retain(|(name, _)| name.starts_with("tile-"));
+    let mut pictures = Vec::new();
+    let mut keep = |picture: pages::Picture| {
+        if picture.0.starts_with("tile-") {
+            pictures.push(picture);
+        }
+        Ok::<(), drydock::project::Error>(())
+    };
+    pages::pictures(&project, &drydock::sheets::Request::default(), &mut keep).expect("pages");
     assert_eq!(pictures.len(), 12);
     assert!(pictures.iter().all(|(_, page)| (page.size.width.get(), page.size.height.get()) == (89.0, 101.0)));
-    let files: Vec<_> = pages::svg(pictures.split_off(11)).collect();
-    assert_eq!(files[0].name, "tile-12-teti.svg");
-    assert!(String::from_utf8_lossy(&files[0].bytes).contains("89"), "in its true size");
-    let first = pages::png(pictures, 72.0).expect("a resolution").next().expect("a tile").expect("a picture");
+    let last = PictureFormat::Svg.file(pictures.pop().expect("a tile")).expect("a picture");
+    assert_eq!(last.name, "tile-12-teti.svg");
+    assert!(String::from_utf8_lossy(&last.bytes).contains("89"), "in its true size");
+    let first = PictureFormat::png(72.0).expect("a resolution").file(pictures.swap_remove(0)).expect("a picture");
     assert_eq!((first.name.as_str(), &first.bytes[1..4]), ("tile-01-userkaf.png", b"PNG".as_slice()));
 }
 

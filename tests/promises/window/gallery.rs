@@ -1,12 +1,14 @@
 //! The pictures of the README are what the program makes today.
 
-use drydock::drawing::Page;
+use std::sync::Arc;
+
 use drydock::drawing::png::raster;
+use drydock::drawing::{Ink, Page};
 use drydock::editor::settings::{Settings, ThemeChoice};
 use drydock::editor::{App, Launch};
-use drydock::project::Library;
-use drydock::rules::Game;
-use drydock::sheets::{self, Printout, Request, SheetKind, print};
+use drydock::project::{Library, Project};
+use drydock::rules::{Content, Game};
+use drydock::sheets::{self, Request, SheetKind, print};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
@@ -15,10 +17,10 @@ use image::RgbaImage;
 
 use crate::support::gallery::compare;
 use crate::support::rasteriser::Rasteriser;
+use crate::support::window::pass_the_first_page;
 
-fn printout(game: Game) -> Printout {
-    let sample = Library::bundled().template(game, Library::SAMPLE).expect("the sample");
-    print(&sample, &Request::default())
+fn sample(game: Game) -> Project {
+    Library::bundled().template(game, Library::SAMPLE).expect("the sample")
 }
 
 fn picture(page: &Page) -> RgbaImage {
@@ -27,9 +29,9 @@ fn picture(page: &Page) -> RgbaImage {
     RgbaImage::from_raw(raster.width, raster.height, raster.rgba).expect("as many pixels as the raster says")
 }
 
-/// Compares pages of a game, each with the picture of a name.
-fn compare_pages(game: Game, wanted: &[(&str, SheetKind, usize)]) {
-    let printout = printout(game);
+/// Compares pages of a project, each with the picture of a name.
+fn compare_pages(project: &Project, wanted: &[(&str, SheetKind, usize)]) {
+    let printout = print(project, &Request::default());
     let compared = wanted.iter().map(|(name, kind, number)| {
         let page = &printout.pages(*kind)[*number];
         compare(&format!("exports/gallery/{name}"), &picture(page))
@@ -45,8 +47,36 @@ fn pages() {
         ("scenario", sheets::launch_fighters::SCENARIOS, 0),
         ("counters", sheets::launch_fighters::COUNTERS, 0),
         ("map", sheets::launch_fighters::MAP, 6),
+        ("terrain", sheets::launch_fighters::TERRAIN, 0),
     ];
-    compare_pages(Game::LaunchFighters, &wanted);
+    compare_pages(&sample(Game::LaunchFighters), &wanted);
+}
+
+#[test]
+fn a_map_by_night() {
+    let mut project = sample(Game::LaunchFighters);
+    let Content::LaunchFighters(content) = &mut project.content else { panic!("designs of another game") };
+    for id in content.maps.ids().collect::<Vec<_>>() {
+        content.maps.get_mut(id).expect("a map").night = true;
+    }
+    compare_pages(&project, &[("map-by-night", sheets::launch_fighters::MAP, 6)]);
+}
+
+/// Compares a page of Star Viking's sample in other inks.
+fn compare_in(ink: Ink, name: &str, kind: SheetKind, number: usize) {
+    let mut project = sample(Game::StarViking);
+    Arc::make_mut(&mut project.print).ink = ink;
+    compare_pages(&project, &[(name, kind, number)]);
+}
+
+#[test]
+fn tiles_that_save_ink() {
+    compare_in(Ink::Saving, "star-viking-tiles-saving", sheets::star_viking::TILES, 2);
+}
+
+#[test]
+fn counters_in_black() {
+    compare_in(Ink::Black, "star-viking-counters-black", sheets::star_viking::COUNTERS, 0);
 }
 
 #[test]
@@ -57,7 +87,7 @@ fn pages_of_star_viking() {
         ("star-viking-charts", sheets::star_viking::CHARTS, 0),
         ("star-viking-papers", sheets::star_viking::SECRET_PAPERS, 1),
     ];
-    compare_pages(Game::StarViking, &wanted);
+    compare_pages(&sample(Game::StarViking), &wanted);
 }
 
 /// What the harness leaves free round the window.
@@ -74,6 +104,7 @@ fn window(theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) -> RgbaImage
         .renderer(Rasteriser::default())
         .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
+    pass_the_first_page(&mut window);
     does(&mut window);
     let picture = window.render().expect("a picture of the window");
     image::imageops::crop_imm(&picture, MARGIN as u32, MARGIN as u32, 1280, 800).to_image()

@@ -246,7 +246,7 @@ fn closing_while_saving_asks_nothing_and_closes_once_it_is_saved() {
     apply(&mut state, Change::title("Two".into()).into());
     let path = PathBuf::from("two.drydock");
     let saving = Arc::clone(state.document.project());
-    assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::Write(path.clone(), Arc::clone(&saving), None)]);
+    assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::WriteNew(path.clone(), Arc::clone(&saving))]);
     assert_eq!(apply(&mut state, Action::Close), []);
     assert!(state.view.dialog.is_none(), "there is nothing to ask");
     let saved = Report::Saved { project: Arc::clone(&saving), path: path.clone(), version: None };

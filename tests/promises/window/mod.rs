@@ -2,11 +2,15 @@
 
 mod accessibility;
 mod described;
+mod export;
+mod files;
 mod forms;
 mod frame;
 mod gallery;
 mod jobs;
+mod kept;
 mod launch_fighters;
+mod menus;
 mod models;
 mod monkey;
 mod outline;

@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{Window, bytes, keys, open_template, press, type_into};
+use crate::support::window::{Window, bytes, keys, open_template, press, project, type_into};
 
 /// A window on three ships.
 fn fleet(folder: &std::path::Path) -> Window {
@@ -102,6 +102,38 @@ fn things_are_put_in_order_by_keys_and_by_dragging() {
 }
 
 #[test]
+fn a_ship_that_is_dropped_on_a_fleet_joins_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    let before = bytes(&window);
+    let list = |window: &Window, nth: usize| {
+        let drydock::rules::Content::LaunchFighters(content) = &project(window).content else {
+            panic!("designs of another game")
+        };
+        let (_, fleet) = content.fleets.iter().nth(nth).expect("a fleet");
+        (fleet.name.clone(), fleet.ships.len())
+    };
+    let drydock::rules::Content::LaunchFighters(content) = &project(&window).content else { panic!("designs of another game") };
+    let ship = content.ships.iter().next().expect("a ship").1.name.clone();
+    let (name, ships) = list(&window, 0);
+    let middle = |window: &Window, name: &str| {
+        window.query_all_by_role_and_label(Role::ListItem, name).next().expect("it").rect().center()
+    };
+    let (from, to) = (middle(&window, &ship), middle(&window, &name));
+    crate::support::pointer::drag(&mut window, from, to);
+    assert_eq!(list(&window, 0).1, ships + 1);
+    press(&mut window, "Undo");
+    assert_eq!(bytes(&window), before);
+    // Dropped on the list of its desk it does the same.
+    window.query_all_by_role_and_label(Role::ListItem, &name).next().expect("the fleet").click();
+    window.run();
+    let rows = window.get_by_role_and_label(Role::Button, "Add a ship").rect().center();
+    crate::support::pointer::drag(&mut window, from, rows);
+    assert_eq!(list(&window, 0).1, ships + 1);
+    window.get_by_label(&format!("Ships: {}", ships + 1));
+}
+
+#[test]
 fn several_are_duplicated_and_deleted_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = fleet(folder.path());
@@ -141,7 +173,15 @@ fn ships_go_to_a_spreadsheet_and_come_back() {
     assert!(text.starts_with("name\tclass\ttype\tletter\tcannons\t"));
     window.event(Event::Paste(text.replace("Lance", "Pike")));
     window.run();
+    // Of the two one is there already, so that it is asked what becomes of it.
+    assert_eq!(ships(&window), ["Lance", "Sloop", "Mace"]);
+    press(&mut window, "Add beside");
     assert_eq!(ships(&window), ["Lance", "Sloop", "Mace", "Pike", "Sloop"]);
+    press(&mut window, "Undo");
+    window.event(Event::Paste(text.replace("Lance", "Pike")));
+    window.run();
+    press(&mut window, "Replace");
+    assert_eq!(ships(&window), ["Lance", "Sloop", "Mace", "Pike"]);
     press(&mut window, "Undo");
     window.event(Event::Paste("name\tcannons\nBad\tmany".into()));
     window.run();

@@ -222,7 +222,7 @@ fn a_game_goes_back_and_forth_by_buttons_and_keys() {
 }
 
 /// Wishes for so many games with captains who choose at random.
-fn request_playtest(window: &mut Window, games: u32) {
+pub fn request_playtest(window: &mut Window, games: u32) {
     window::type_into(window, Role::SpinButton, "Games", &games.to_string());
     keys(window, Modifiers::NONE, Key::Enter);
     assert_eq!(window.state().state().view.playtest_request.games, games);

@@ -11,6 +11,7 @@ use image::imageops::{self, FilterType};
 
 use crate::support::gallery::compare;
 use crate::support::rasteriser::Rasteriser;
+use crate::support::window::pass_the_first_page;
 
 /// What the harness leaves free round the window, in points.
 const MARGIN: f32 = 8.0;
@@ -36,6 +37,8 @@ fn open(theme: ThemeChoice, scale: f32, welcome: bool) -> Window {
     settings.theme = theme;
     settings.welcome = welcome;
     settings.set_scale(scale);
+    // The picture names no folder of the machine that draws it.
+    settings.export_folder = Some("/games/exports".into());
     let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
     let mut window = Harness::builder()
         .with_size(Vec2::new(1600.0, 1000.0))
@@ -43,6 +46,9 @@ fn open(theme: ThemeChoice, scale: f32, welcome: bool) -> Window {
         .renderer(Rasteriser::default())
         .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
+    if !welcome {
+        pass_the_first_page(&mut window);
+    }
     window
 }
 

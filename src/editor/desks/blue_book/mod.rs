@@ -1,22 +1,22 @@
 //! The blue book on the screen, for every game: its chapters are searched, looked at and chosen from. What stands on the shelf, what a thing
 //! looks like and what taking it changes is told by the game.
 //!
-//! Reading order: this file, `shelf.rs` (the list), `fields.rs` (what is told of a thing).
+//! Reading order: this file, `shelf.rs` (the list), `copying.rs` (what taking things changes), `picture.rs`.
 
-mod fields;
+mod copying;
+mod picture;
 mod shelf;
 
-pub use fields::{fields, from, lists, picture};
+pub use copying::Copying;
+pub use picture::picture;
 pub use shelf::{InProject, Row, Section};
 
 use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};
 
-use crate::editor::action::Change;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::{BookBrowsing as Browsing, BookEntry as Entry};
 use crate::project::{Error, Library};
 use crate::rules::designs::Designs;
-use crate::rules::{Edit, Place, capital, counted, listed};
 
 /// A game's chapters as they were last read, so that they are read once for each time the book is opened.
 pub struct Book<D: Designs> {
@@ -83,28 +83,6 @@ pub fn show<D: Designs, P: Clone + PartialEq>(
     column(ui, "book", left, |ui| shelf::show(ui, book.trouble.as_deref(), sections, &mut next));
     column(ui, "details", right.with_min_x(right.left() + theme::GAP * 2.0), |ui| details(ui, browsing.shown.as_ref()));
     next
-}
-
-/// Says what adding would do: what it counts of each kind, by the word for one of them.
-pub fn summary(ui: &mut Ui, chosen: bool, counts: &[(usize, &str)], help: &str) {
-    let words: Vec<_> = counts.iter().filter(|(count, _)| *count > 0).map(|(count, one)| counted(*count, one)).collect();
-    let words = match (chosen, words.as_slice()) {
-        (false, _) => help.to_owned(),
-        (true, []) => "The project has all of this already.".to_owned(),
-        (true, _) => {
-            let verb = if counts.iter().map(|(count, _)| count).sum::<usize>() == 1 { "is" } else { "are" };
-            let words = capital(&listed(&words));
-            format!("{words} {verb} added, as one step; what the project has already is not copied again.")
-        }
-    };
-    ui.label(RichText::new(words).color(Palette::of(ui).weak));
-}
-
-/// The change that adds what is chosen, called after the one thing that it is for, if it is for one; none where nothing would change.
-pub fn change<E: Into<Edit>>(only: Option<&str>, edits: Vec<E>, first: Option<impl Into<Place>>) -> Option<Change> {
-    let label = only.map_or_else(|| "Add from the blue book".to_owned(), |name| format!("Add {name} from the blue book"));
-    let change = Change { select: first.map(Into::into), ..Change::edits(label, edits) };
-    (!change.steps.is_empty()).then_some(change)
 }
 
 /// A part of the room that is scrolled by itself.

@@ -225,7 +225,9 @@ fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing
         let mut changed = list(ui, shown, room, &words, offers);
         let name = shown.in_a_sentence;
         let (icon, name, help, thing) = if found.is_some() {
-            (Icon::GoTo, format!("Go to the {name}"), format!("Show the {one} itself, to change it."), Thing::Shown)
+            // One that is called by its number needs no article.
+            let article = if name.contains(" of ") || !name.ends_with(char::is_numeric) { "the " } else { "" };
+            (Icon::GoTo, format!("Go to {article}{name}"), format!("Show the {one} itself, to change it."), Thing::Shown)
         } else {
             (Icon::Plus, format!("New {name}"), format!("Add a {one} to the project for this, and go to it."), Thing::Made)
         };

@@ -70,9 +70,16 @@ impl Form {
     /// Shows the fields that stand at a place, side by side as far as there is room, in the order of the description; those that are special
     /// are left to the desk.
     pub fn group(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
-        let place = place.into();
+        self.arrange(ui, context, &self.shown_at(context, &place.into()));
+    }
+
+    /// Shows all fields of the row, wherever they stand, as [`Self::group`] does.
+    pub fn whole(&self, ui: &mut Ui, context: &mut FrameContext) {
+        self.arrange(ui, context, &self.shown(context));
+    }
+
+    fn arrange(&self, ui: &mut Ui, context: &mut FrameContext, shown: &[usize]) {
         let content = &context.state.document.project().content;
-        let shown = self.shown_at(context, &place);
         let width = self.width(ui);
         let rooms = shown.iter().map(|field| self.room(content, *field, width));
         let rows = rows(shown.iter().copied().zip(rooms), ui.available_width());
@@ -133,10 +140,14 @@ impl Form {
 
     /// The fields that a form shows at a place, in the order of the description.
     fn shown_at(&self, context: &FrameContext, place: &Place) -> Vec<usize> {
+        self.shown(context).into_iter().filter(|field| self.kind.place(&self.row, *field) == *place).collect()
+    }
+
+    /// The fields that a form shows, in the order of the description.
+    fn shown(&self, context: &FrameContext) -> Vec<usize> {
         let (fields, content) = (self.kind.fields(), &context.state.document.project().content);
-        let is_at = |field: usize| self.kind.place(&self.row, field) == *place;
         let is_shown = |field: &usize| !fields[*field].special && self.kind.is_shown(content, &self.row, *field);
-        (0..fields.len()).filter(|field| is_at(*field)).filter(is_shown).collect()
+        (0..fields.len()).filter(is_shown).collect()
     }
 
     /// The first field that stands at a place.
@@ -247,9 +258,20 @@ impl Form {
         Some(response)
     }
 
-    /// What the control of a field is called: by its words where the row stands alone, else by its caption and the row.
+    /// What the control of a field is called: by its words where the row stands alone, else by its caption and the row. A row that is called
+    /// by what the field names, as "force 2" is, is that field.
     fn named(&self, words: &str, caption: &str) -> String {
-        self.among.as_ref().map_or_else(|| words.to_owned(), |among| format!("{caption} of {among}"))
+        let Some(among) = &self.among else { return words.to_owned() };
+        if !self.is_called_by(caption) {
+            return format!("{caption} of {among}");
+        }
+        if caption.starts_with(char::is_uppercase) { capital(among) } else { among.clone() }
+    }
+
+    /// Whether the row is called by what a field of this caption names, and its number.
+    fn is_called_by(&self, caption: &str) -> bool {
+        let called = self.among.as_ref().and_then(|among| among.rsplit_once(' '));
+        called.is_some_and(|(word, number)| word == in_a_sentence(caption) && number.parse::<usize>().is_ok())
     }
 
     /// The change that makes a thing for a field to name, and goes on with it.
@@ -272,8 +294,13 @@ impl Form {
 
     /// The change that sets a field; it has no steps where the value cannot stand there.
     fn change(&self, content: &Content, field: usize, value: Value) -> Change {
-        let step = label(self.kind.fields()[field], &value);
-        let label = self.among.as_ref().map_or_else(|| step.clone(), |among| format!("{step} of {among}"));
+        let facts = self.kind.fields()[field];
+        let step = label(facts, &value);
+        let label = match &self.among {
+            None => step,
+            Some(among) if self.is_called_by(facts.caption) => format!("Choose {among}"),
+            Some(among) => format!("{step} of {among}"),
+        };
         Change::edits(label, self.kind.set(content, &[(self.row.clone(), field, value)]).unwrap_or_default())
     }
 }

@@ -9,9 +9,11 @@ mod shelf;
 use egui::Ui;
 
 use crate::editor::action::{Action, Change, Dialog};
-use crate::editor::desks::{FrameContext, blue_book};
+use crate::editor::desks::FrameContext;
+use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things::launch_fighters::{Browsing, Entry};
-use crate::rules::launch_fighters::{Content, Edit, Pick, Place};
+use crate::rules::kind::AnyKind;
+use crate::rules::launch_fighters::{Content, Edit, FLEETS, Pick, SHIPS, STYLES};
 
 /// The chapters.
 pub type Memory = blue_book::Book<Content>;
@@ -24,48 +26,30 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing
     let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
         details::show(ui, context, &book, content, shown);
     });
-    let (edits, first) = copies(&book, &next.chosen, content);
-    context.memory.launch_fighters.book = book;
-    let count = |of: fn(&Edit) -> bool| edits.iter().filter(|edit| of(edit)).count();
-    let counts = [
-        (count(|edit| matches!(edit, Edit::Fleet(_))), "fleet"),
-        (count(|edit| matches!(edit, Edit::Ship(_))), "ship"),
-        (count(|edit| matches!(edit, Edit::Style(_))), "style"),
-    ];
+    let edits = |entry: &Entry, content: &Content| -> Vec<Edit> {
+        let copied = book.chapter(&entry.chapter).and_then(|chapter| chapter.copy(&entry.pick, content));
+        copied.unwrap_or_default()
+    };
     let help = "Tick what you want; a fleet brings its ships, and ships bring their style.";
-    blue_book::summary(ui, !next.chosen.is_empty(), &counts, help);
+    let change = Copying { edits: &edits, kind, name, help }.show(ui, &next, content);
+    context.memory.launch_fighters.book = book;
     if next != *browsing {
         context.push(Action::Ask(Dialog::BlueBook(next.into())));
     }
-    let only = match browsing.chosen.as_slice() {
-        [Entry { pick: Pick::Ship(name) | Pick::Fleet(name), .. }] => Some(name.as_str()),
-        _ => None,
-    };
-    blue_book::change(only, edits, first)
+    change
 }
 
-/// The edits that copy things into a project, one after the other, and where the first of them will be.
-fn copies(book: &Memory, entries: &[Entry], content: &Content) -> (Vec<Edit>, Option<Place>) {
-    let (mut after, mut edits, mut first) = (content.clone(), Vec::new(), None);
-    for entry in entries {
-        let copied = book.chapter(&entry.chapter).and_then(|chapter| chapter.copy(&entry.pick, &after)).unwrap_or_default();
-        for edit in copied {
-            let place = match &edit {
-                Edit::Ship(_) => Some(super::things::whole_ship(after.ships.next_id())),
-                Edit::Fleet(_) => Some(super::things::whole_fleet(after.fleets.next_id())),
-                Edit::Style(_) => Some(super::things::whole_style(after.styles.next_id())),
-                _ => None,
-            };
-            if after.apply(&edit).is_ok() {
-                // Of a fleet with its ships, the fleet is what was asked for.
-                let asked = matches!(
-                    (&entry.pick, &edit),
-                    (Pick::Ship(_), Edit::Ship(_)) | (Pick::Fleet(_), Edit::Fleet(_)) | (Pick::Style, _)
-                );
-                first = first.or(place.filter(|_| asked));
-                edits.push(edit);
-            }
-        }
+fn kind(pick: &Pick) -> &'static dyn AnyKind {
+    match pick {
+        Pick::Style => &STYLES,
+        Pick::Ship(_) => &SHIPS,
+        Pick::Fleet(_) => &FLEETS,
     }
-    (edits, first)
+}
+
+fn name(pick: &Pick) -> Option<&str> {
+    match pick {
+        Pick::Style => None,
+        Pick::Ship(name) | Pick::Fleet(name) => Some(name),
+    }
 }

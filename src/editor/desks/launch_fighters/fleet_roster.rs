@@ -1,13 +1,13 @@
-//! The fleet roster: budget, ships with their flagship, and the points spent and left.
+//! The fleet roster: budget, ships with their flagship, the points spent and left; what they amount to, and their counters.
 
 use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use super::things::with_ship;
-use super::{fleet_rows, things};
+use super::{fleet_art, fleet_rows, fleet_totals, things};
 use crate::editor::action::Change;
 use crate::editor::command;
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, findings, users};
+use crate::editor::desks::{FrameContext, accept, findings, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bar, card, heading, item, small_button, spoken, toggle};
 use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
@@ -33,10 +33,18 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<F
         ui.set_width((ui.available_width() - 12.0).min(860.0));
         ui.spacing_mut().item_spacing.y = 10.0;
         card(ui, |ui| head(ui, context, &form, open));
-        card(ui, |ui| {
-            fleet_rows::show(ui, context, open);
-            add_ship(ui, context, open);
+        // A ship of the outline that is dropped on the list joins it.
+        let list = ui.scope(|ui| {
+            card(ui, |ui| {
+                fleet_rows::show(ui, context, open);
+                add_ship(ui, context, open);
+            });
         });
+        accept(ui, &list.response, context, &things::whole_fleet(id).into());
+        if !fleet.ships.is_empty() {
+            card(ui, |ui| fleet_totals::show(ui, open));
+            card(ui, |ui| fleet_art::show(ui, context, open));
+        }
         card(ui, |ui| form.field(ui, context, Place::Fleet(id, InFleet::Notes)));
     });
 }

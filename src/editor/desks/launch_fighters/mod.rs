@@ -5,8 +5,10 @@
 
 mod blue_book;
 mod checklist;
+mod fleet_art;
 mod fleet_roster;
 mod fleet_rows;
+mod fleet_totals;
 mod identity;
 mod live_sheet;
 mod map;
@@ -25,7 +27,8 @@ use egui::Ui;
 use crate::editor::action::{Change, PrintDraft};
 use crate::editor::desks::checklist::Task;
 use crate::editor::desks::game::Desks;
-use crate::editor::desks::{FrameContext, project};
+use crate::editor::desks::{FrameContext, Memory as Desk, project};
+use crate::editor::play::Table;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::editor::things::launch_fighters as things;
@@ -101,7 +104,11 @@ impl Desks for Content {
         // It has none.
     }
 
-    fn watch(&self, context: &mut FrameContext, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) {
-        scenario::watch(context, waker, playtest, game);
+    fn watch(&self, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+        scenario::watch(memory, waker, playtest, game)
+    }
+
+    fn table<'memory>(&self, memory: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        Some(scenario::table(&mut memory.launch_fighters.scenario))
     }
 }

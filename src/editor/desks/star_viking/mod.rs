@@ -19,9 +19,10 @@ mod unit;
 use egui::Ui;
 
 use crate::editor::action::{Change, PrintDraft};
-use crate::editor::desks::FrameContext;
 use crate::editor::desks::checklist::Task;
 use crate::editor::desks::game::Desks;
+use crate::editor::desks::{FrameContext, Memory as Desk};
+use crate::editor::play::Table;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::editor::things::star_viking as things;
@@ -92,7 +93,13 @@ impl Desks for Content {
         system::wall(ui, context, self);
     }
 
-    fn watch(&self, _: &mut FrameContext, _: &egui::Context, _: &RunningPlaytest, _: u32) {
+    fn watch(&self, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
         // No playtest of it was ever begun.
+        None
+    }
+
+    fn table<'memory>(&self, _: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        // It is not played here yet.
+        None
     }
 }

@@ -19,7 +19,7 @@ impl Drawn for PrintedTile {
     }
 
     /// The last pixels of the tile are only partly its own: the night goes on behind them.
-    fn part(&self, _: Rect) -> Items {
+    fn part(&self, _: Rect, _: f64) -> Items {
         let night = Path::rect(Rect::new(Point::ORIGIN, Self::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
         std::iter::once((Point::ORIGIN, night.into())).chain(self.page.items.iter().cloned()).collect()
     }

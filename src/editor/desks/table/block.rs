@@ -69,9 +69,9 @@ pub fn values(cells: &[(Cell, String)], columns: &[Column]) -> Result<Vec<(Cell,
     if let [first, second, third, more @ ..] = problems.as_slice()
         && !more.is_empty()
     {
-        return Err(format!("Nothing was changed. {first}; {second}; {third}; and {} more.", counted(more.len(), "cell")));
+        return Err(format!("Nothing was changed: {first}; {second}; {third}; and {} more.", counted(more.len(), "cell")));
     }
-    if problems.is_empty() { Ok(values) } else { Err(format!("Nothing was changed. {}.", problems.join("; "))) }
+    if problems.is_empty() { Ok(values) } else { Err(format!("Nothing was changed: {}.", problems.join("; "))) }
 }
 
 /// The edits that put values into cells, one for each thing that changes.
@@ -88,7 +88,7 @@ pub fn edits(rows: Rows, order: &[Place], cells: &[(Cell, Value)]) -> Result<Vec
     }
     rows.kind
         .set(rows.content, &set)
-        .map_err(|(number, why)| format!("Nothing was changed. {}.", problem(of[number], rows.columns, &why)))
+        .map_err(|(number, why)| format!("Nothing was changed: {}.", problem(of[number], rows.columns, &why)))
 }
 
 fn problem(cell: Cell, columns: &[Column], why: &str) -> String {

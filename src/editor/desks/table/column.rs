@@ -1,5 +1,7 @@
-//! The columns of a table: the fields of its kind that fit into a cell, and the thing that a row of a list is in.
+//! The columns of a table: the fields of its kind that fit into a cell, and the thing that a row of a list is in. Each is as wide as what stands in
+//! it, up to a bound, and what room is left goes to those that need more.
 
+use super::order::Rows;
 use crate::rules::kind::{AnyKind, Sort};
 use crate::rules::{Content, capital};
 
@@ -18,6 +20,8 @@ pub struct Column {
     pub help: &'static str,
     /// What its cells hold.
     pub sort: Sort,
+    /// How wide all that stands in it is, on screen.
+    pub wants: f32,
     /// How wide it is on screen.
     pub width: f32,
 }
@@ -33,7 +37,8 @@ pub fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Column> {
         name: facts.thing.into(),
         help: "",
         sort: Sort::WorkedOut { number: false },
-        width: NAME,
+        wants: heading_width(&lines(&capital(facts.thing))),
+        width: 0.0,
     };
     let fields = kind.fields().into_iter().enumerate().filter_map(|(number, field)| {
         let sort = kind.sort(content, number);
@@ -41,10 +46,9 @@ pub fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Column> {
             return None;
         }
         let lines = lines(field.caption);
-        let tells = field.column.name().is_some_and(|name| facts.same.columns().any(|column| column == name));
-        let width = width(&sort, tells).max(heading_width(&lines));
+        let wants = heading_width(&lines).max(LEAST);
         let name = field.column.name().map_or_else(|| field.caption.to_lowercase(), str::to_owned);
-        Some(Column { field: Some(number), label: field.caption.into(), lines, name, help: field.help, sort, width })
+        Some(Column { field: Some(number), label: field.caption.into(), lines, name, help: field.help, sort, wants, width: 0.0 })
     });
     let first = (!kind.is_of_things() && kind.only().is_none()).then(thing);
     first.into_iter().chain(fields).collect()
@@ -64,25 +68,45 @@ impl Column {
     }
 }
 
-/// How wide the name of a thing is.
-const NAME: f32 = 150.0;
-/// How wide a letter is, about.
+/// No column is narrower.
+const LEAST: f32 = 42.0;
+/// A column that words are typed into is no narrower.
+const LEAST_TYPED: f32 = 80.0;
+/// A column is no wider where there is no room left.
+const MOST: f32 = 240.0;
+/// How wide a letter of a heading is, and of a cell, about.
 const LETTER: f32 = 6.2;
+const LETTER_OF_CELL: f32 = 7.4;
+/// How many rows are looked at for what stands in them.
+const LOOKED_AT: usize = 400;
 
-/// The width that cells of a sort need.
-fn width(sort: &Sort, tells: bool) -> f32 {
-    match sort {
-        Sort::Line { longest } if *longest < 10 => 56.0,
-        Sort::Line { .. } if tells => NAME,
-        Sort::Line { .. } | Sort::Words | Sort::Numbers { .. } | Sort::Switch { .. } | Sort::Prose | Sort::Picture => 100.0,
-        Sort::Number { .. } | Sort::Perhaps { .. } | Sort::WorkedOut { number: true } => 50.0,
-        Sort::Choice { offers, .. } => {
-            let longest = offers.iter().map(|offer| offer.word.chars().count()).max().unwrap_or(0);
-            (26.0 + 7.0 * longest as f32).clamp(56.0, 160.0)
-        }
-        Sort::Link { .. } => 130.0,
-        Sort::Colour | Sort::Length { .. } | Sort::Spaces { any_number: false } => 90.0,
-        Sort::WorkedOut { number: false } | Sort::Spaces { any_number: true } => 180.0,
+/// Makes columns as wide as what stands in them, and none narrower than it was.
+pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
+    let places = rows.kind.rows(rows.content);
+    for (at, column) in columns.iter_mut().enumerate() {
+        let longest = places.iter().take(LOOKED_AT).map(|row| rows.text(row, column).chars().count()).max().unwrap_or(0);
+        let patch = if column.sort == Sort::Colour { 18.0 } else { 0.0 };
+        let least = match column.sort {
+            Sort::Line { longest } if longest >= 10 => LEAST_TYPED,
+            Sort::Link { .. } => LEAST_TYPED,
+            _ => LEAST,
+        };
+        let known = before.get(at).filter(|known| known.field == column.field).map_or(0.0, |known| known.wants);
+        column.wants = column.wants.max(16.0 + patch + LETTER_OF_CELL * longest as f32).max(least).max(known);
+        column.width = column.wants.min(MOST);
+    }
+}
+
+/// Gives the room that is left beside columns to those that need more, from the left.
+pub fn share(columns: &mut [Column], room: f32) {
+    for column in columns.iter_mut() {
+        column.width = column.wants.min(MOST);
+    }
+    let mut left = room - columns.iter().map(|column| column.width).sum::<f32>();
+    for column in columns {
+        let more = (column.wants - column.width).min(left).max(0.0);
+        column.width += more;
+        left -= more;
     }
 }
 
@@ -121,6 +145,35 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn cells_are_cut_only_where_no_room_is_left() {
+        let game = Game::ALL[0];
+        let mut content = Content::empty(game);
+        let kind = content.kinds()[0];
+        let (edit, place) = kind.add(&content).expect("a thing");
+        content.apply(&edit).expect("it is added");
+        let name = kind.row_of(&content, &place).expect("its row");
+        let of = |content: &Content| {
+            let mut columns = columns(kind, content);
+            fit(&mut columns, &[], Rows { kind, content, columns: &[] });
+            columns
+        };
+        let at = of(&content).iter().position(|column| matches!(column.sort, Sort::Line { .. })).expect("a text");
+        let field = of(&content)[at].field.expect("a field");
+        let text = crate::rules::kind::Value::Text("A name that is far longer than any column was made for".into());
+        for edit in kind.set(&content, &[(name, field, text)]).expect("a name") {
+            content.apply(&edit).expect("it is set");
+        }
+        let mut columns = of(&content);
+        let needed = columns[at].wants;
+        assert!(needed > MOST && (columns[at].width - MOST).abs() < 0.1);
+        let all: f32 = columns.iter().map(|column| column.width).sum();
+        share(&mut columns, all + 2.0 * needed);
+        assert!((columns[at].width - needed).abs() < 0.1, "the room beside it is used");
+        share(&mut columns, all * 0.5);
+        assert!((columns[at].width - MOST).abs() < 0.1, "and given back");
     }
 
     #[test]

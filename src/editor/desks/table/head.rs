@@ -6,27 +6,42 @@ use super::order::Rows;
 use super::{Table, rows};
 use crate::editor::action::Action;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::{self, TableGroup};
 use crate::editor::widgets::{small_button, toggle};
 
 /// How wide the field of the filter is.
 const FILTER: f32 = 170.0;
 
-/// Shows the line of kinds and the line of what can be done; this kind is shown below.
+/// What the table of things is called beside those of the lists inside them.
+const THEMSELVES: &str = "Themselves";
+
+/// Shows the lines of kinds and the line of what can be done; this kind is shown below.
 pub fn show(ui: &mut Ui, table: &mut Table, shown: usize) {
+    let groups = things::table_groups(table.content);
+    let mut choose = |ui: &mut Ui, number: usize, heading: &str, is_shown: bool| {
+        let help = format!("Show all {} as a table.", heading.to_lowercase());
+        if toggle(ui, is_shown, heading).on_hover_text(help).clicked() && number != shown {
+            table.actions.push(Action::ShowTable(number));
+        }
+    };
+    let holds = |group: &TableGroup| group.kinds.iter().any(|(number, _)| *number == shown);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for (number, kind) in table.content.kinds().iter().enumerate() {
-            // The lists inside things come behind the things.
-            if number > 0 && kind.is_of_things() != table.content.kinds()[number - 1].is_of_things() {
-                ui.separator();
-            }
-            let heading = kind.facts().heading;
-            let help = format!("Show all {} as a table.", heading.to_lowercase());
-            if toggle(ui, number == shown, heading).on_hover_text(help).clicked() {
-                table.actions.push(Action::ShowTable(number));
+        for group in &groups {
+            if let Some((first, _)) = group.kinds.first() {
+                choose(ui, *first, group.heading, holds(group));
             }
         }
     });
+    if let Some(group) = groups.iter().find(|group| holds(group) && group.kinds.len() > 1) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for (number, heading) in &group.kinds {
+                let within = if *heading == group.heading { THEMSELVES } else { heading };
+                choose(ui, *number, within, *number == shown);
+            }
+        });
+    }
     if table.memory.order.rows.is_empty() && table.memory.filter.is_empty() {
         return;
     }

@@ -27,8 +27,10 @@ use egui::{Id as WidgetId, Rangef, Rect, RichText, ScrollArea, Sense, Ui, Widget
 use egui_extras::{Column as Width, TableBuilder};
 
 use super::FrameContext;
+use super::form::Form;
 use crate::editor::action::Action;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things;
 use crate::project::Project;
 use crate::rules::kind::AnyKind;
 use crate::rules::{Content, Game, Place, counted};
@@ -45,6 +47,8 @@ pub struct Memory {
     kind: Option<(Game, usize)>,
     /// The project that the columns and rows were worked out for.
     of: Option<Arc<Project>>,
+    /// The project as redo would have made it then.
+    redone: Option<Arc<Project>>,
     columns: Vec<Column>,
     order: Order,
     range: Range,
@@ -81,6 +85,8 @@ struct Table<'a> {
 
 /// How high the row of headings is.
 const HEADING: f32 = 36.0;
+/// How wide the bar is that scrolls the rows.
+const BAR: f32 = 14.0;
 
 /// Shows the table of the kind in hand.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -92,13 +98,21 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     if memory.kind != Some((content.game(), number)) {
         memory = Memory { kind: Some((content.game(), number)), follow: true, ..Memory::default() };
     }
-    memory.update(&project, kind);
+    // Undo and redo bring rows back that stand where the order has them, and not where the last change left them.
+    let document = &context.state.document;
+    let again = document.redo_label().is_some() || memory.redone.as_ref().is_some_and(|redone| Arc::ptr_eq(redone, &project));
+    memory.update(&project, kind, again);
+    memory.redone = document.after().cloned();
     let selected = context.state.document.place().clone();
     let id = ui.make_persistent_id(("table", number));
     let columns = std::mem::take(&mut memory.columns);
     let mut table =
         Table { kind, content, columns, memory, selected, id, cursor_rect: None, seen: Vec::new(), actions: Vec::new() };
     head::show(ui, &mut table, number);
+    if let Some(form) = things::only_thing(content, kind).and_then(|thing| Form::of(context, thing)) {
+        form.whole(ui, context);
+        ui.add_space(2.0);
+    }
     if kind.rows(content).is_empty() {
         rows::none_yet(ui, &mut table);
     } else {
@@ -111,14 +125,20 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 }
 
 impl Memory {
-    /// Brings columns and rows up to date with the project.
-    fn update(&mut self, project: &Arc<Project>, kind: &'static dyn AnyKind) {
+    /// Brings columns and rows up to date with the project; where told so, rows are put in their order again.
+    fn update(&mut self, project: &Arc<Project>, kind: &'static dyn AnyKind, again: bool) {
         if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {
             return;
         }
         self.of = Some(Arc::clone(project));
-        self.columns = column::columns(kind, &project.content);
-        self.order.update(Rows { kind, content: &project.content, columns: &self.columns });
+        let mut columns = column::columns(kind, &project.content);
+        column::fit(&mut columns, &self.columns, Rows { kind, content: &project.content, columns: &[] });
+        self.columns = columns;
+        let rows = Rows { kind, content: &project.content, columns: &self.columns };
+        self.order.update(rows);
+        if again {
+            self.order.arrange(rows);
+        }
     }
 }
 
@@ -175,6 +195,8 @@ impl Table<'_> {
     }
 
     fn grid(&mut self, ui: &mut Ui) {
+        // The bar at the right end of the rows needs some.
+        column::share(&mut self.columns, ui.available_width() - row_heads::NUMBER - BAR);
         let height = ui.available_height() - theme::ROW;
         let follow = std::mem::take(&mut self.memory.follow);
         ScrollArea::horizontal().id_salt(self.id).animated(false).auto_shrink([false, false]).max_height(height).show(ui, |ui| {

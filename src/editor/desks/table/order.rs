@@ -96,7 +96,8 @@ impl Order {
         self.arrange(rows);
     }
 
-    fn arrange(&mut self, rows: Rows) {
+    /// Puts the rows in the order that was asked for, and leaves out those that the filter hides.
+    pub fn arrange(&mut self, rows: Rows) {
         self.rows = rows.kind.rows(rows.content);
         if !self.filter.is_empty() {
             self.rows.retain(|row| rows.holds(row, &self.filter));

@@ -12,7 +12,7 @@ use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon};
+use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon, text_menu};
 use crate::rules::{Content, Place, Severity};
 
 /// A row of the outline.
@@ -68,6 +68,7 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
     let help = command::command(Id::Find).help(ui.ctx(), &context.state.settings.keys);
     let help = format!("{help}\nEnter shows the first that is found; Escape shows all.");
     let field = ui.add(edit).accessible_name("Search outline").on_hover_text(help);
+    text_menu(&field);
     if context.finds {
         field.request_focus();
     }

@@ -5,7 +5,7 @@
 
 mod form;
 mod plots;
-mod results;
+pub mod results;
 mod tables;
 
 use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};

@@ -3,8 +3,7 @@
 use egui::{Button, RichText, Ui, Vec2};
 
 use super::{plots, tables};
-use crate::editor::action::{Action, Dialog};
-use crate::editor::desks;
+use crate::editor::action::{Action, AtTable, Dialog};
 use crate::editor::desks::FrameContext;
 use crate::editor::running_playtest::Outcome;
 use crate::editor::theme::{self, Palette};
@@ -28,6 +27,10 @@ pub fn ended(outcome: &Outcome) -> String {
 pub fn commands(ui: &mut Ui, context: &mut FrameContext) {
     let ready =
         context.state.view.playtest.as_ref().is_some_and(|playtest| playtest.report().is_some() && !playtest.is_running());
+    let help = "Keep what was found in the project, to be compared with what the games tell after a change.";
+    if ui.add_enabled(ready, Button::new("Keep the result")).on_hover_text(help).clicked() {
+        context.push(Action::KeepPlaytest);
+    }
     let button = ui.add_enabled(ready, Button::new("Print the report…"));
     if button.on_hover_text("Write the report with its plots as a PDF.").clicked() {
         context.push(Action::Ask(Dialog::PrintReport));
@@ -36,11 +39,26 @@ pub fn commands(ui: &mut Ui, context: &mut FrameContext) {
 
 /// Shows the report.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
+    let project = context.state.document.project();
+    let stale = context.state.view.playtest.as_ref().is_some_and(|playtest| !playtest.project().plays_like(project));
     ui.add_space(4.0);
-    verdict(ui, context, report);
+    verdict(ui, report, stale);
     ui.add_space(4.0);
     highlights(ui, context, report);
     ui.add_space(theme::GAP);
+    numbers(ui, report);
+}
+
+/// Shows a report that was kept; `stale` says whether it is of other designs.
+pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
+    ui.add_space(4.0);
+    verdict(ui, report, stale);
+    ui.add_space(theme::GAP);
+    numbers(ui, report);
+}
+
+/// Shares and plots, and the ships.
+fn numbers(ui: &mut Ui, report: &Report) {
     let wide = ui.available_width() >= 2.0 * COLUMN;
     let width = if wide { (ui.available_width() - 24.0) * 0.5 } else { ui.available_width() - 8.0 };
     let shares = |ui: &mut Ui| {
@@ -68,7 +86,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
 }
 
 /// The verdict in words, with an icon that differs in shape as well as in colour.
-fn verdict(ui: &mut Ui, context: &FrameContext, report: &Report) {
+fn verdict(ui: &mut Ui, report: &Report, stale: bool) {
     let palette = Palette::of(ui);
     let (icon, ink) = match report.verdict.finding {
         Fairness::Fair => (Icon::Check, palette.good),
@@ -82,12 +100,6 @@ fn verdict(ui: &mut Ui, context: &FrameContext, report: &Report) {
             let words = &report.verdict.words;
             let label = egui::Label::new(RichText::new(words).font(theme::bold(14.0))).wrap();
             spoken(&ui.add(label), words);
-            let stale = context
-                .state
-                .view
-                .playtest
-                .as_ref()
-                .is_some_and(|playtest| !playtest.project().plays_like(context.state.document.project()));
             let games = format!("{}: {} games of seed {}.", report.scenario, grouped(report.games), report.seed);
             let words = if stale { format!("{games} The project has changed since.") } else { games };
             ui.label(RichText::new(words).size(theme::SMALL).color(palette.weak));
@@ -126,7 +138,7 @@ fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
             }
         }
     });
-    if let (Some(game), Some(playtest)) = (watched, context.state.view.playtest.clone()) {
-        desks::game::of(&playtest.project().content).watch(context, ui.ctx(), &playtest, game);
+    if let Some(game) = watched {
+        context.push(Action::AtTable(AtTable::Watch(game)));
     }
 }

@@ -1,6 +1,6 @@
 //! Shares with their intervals as bars, and what each ship did.
 
-use egui::{Grid, RichText, ScrollArea, Sense, Ui, Vec2};
+use egui::{Align, Grid, Layout, RichText, ScrollArea, Sense, Ui, Vec2, WidgetText};
 
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, spoken};
@@ -62,7 +62,7 @@ pub fn shares(ui: &mut Ui, report: &Report) {
 fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     let palette = Palette::of(ui);
     let said = if share.of == 0 { "no such game".to_owned() } else { words::share(share) };
-    let left = egui::Layout::left_to_right(egui::Align::Center);
+    let left = Layout::left_to_right(Align::Center);
     ui.allocate_ui_with_layout(Vec2::new(NAME, BAR.y), left, |ui| {
         ui.set_min_width(NAME);
         ui.add(egui::Label::new(name).truncate());
@@ -91,6 +91,11 @@ fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     ui.end_row();
 }
 
+/// Words at the right end of their column, as numbers are compared.
+fn at_the_right(ui: &mut Ui, words: impl Into<WidgetText>) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(words));
+}
+
 /// Shows what each ship did and suffered in the mean of a game.
 pub fn ships(ui: &mut Ui, report: &Report) {
     section(ui, "SHIPS, ON AVERAGE IN A GAME");
@@ -98,19 +103,21 @@ pub fn ships(ui: &mut Ui, report: &Report) {
         Grid::new("units").num_columns(9).spacing([16.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;
             let lost = format!("{} lost", capital(&report.carried));
-            for head in
-                ["Ship", "Side", "Points", "Shots", "Hits", "Levels dealt", "Kills", "Levels lost", lost.as_str(), "Survived"]
-            {
+            for head in ["Ship", "Side"] {
                 ui.label(RichText::new(head).size(theme::SMALL).color(weak));
             }
+            for head in ["Points", "Shots", "Hits", "Levels dealt", "Kills", "Levels lost", lost.as_str()] {
+                at_the_right(ui, RichText::new(head).size(theme::SMALL).color(weak));
+            }
+            ui.label(RichText::new("Survived").size(theme::SMALL).color(weak));
             ui.end_row();
             for ship in &report.ships {
                 ui.label(&ship.name);
                 ui.label(RichText::new(&ship.side).color(weak));
-                ui.label(ship.price.to_string());
+                at_the_right(ui, ship.price.to_string());
                 for number in [ship.total.shots, ship.total.hits, ship.total.dealt, ship.total.kills, ship.lost, ship.lost_aboard]
                 {
-                    ui.label(decimal(number));
+                    at_the_right(ui, decimal(number));
                 }
                 let survived = words::share(ship.survived);
                 let systems: Vec<String> = ship

@@ -9,8 +9,10 @@ pub use taking_out::{name_within, off_the_map};
 use super::{Addition, BookBrowsing, BookEntry, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
-use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, InScenario, InShip, InStyle, Pick, Place, Ship, Style};
-use crate::rules::{Id, Points, counted};
+use crate::rules::launch_fighters::{
+    Content, Edit, Fleet, FleetShip, InFleet, InScenario, InShip, InStyle, Pick, Place, Ship, Style,
+};
+use crate::rules::{self, Id, Points, counted};
 
 impl Things for Content {
     type Browsing = Browsing;
@@ -33,6 +35,16 @@ impl Things for Content {
     fn shift_part(&self, _: Place, _: isize) -> Option<Option<Change>> {
         // The parts of its things have no order that matters.
         None
+    }
+
+    fn dropped(&self, thing: Place, onto: Place) -> Option<Change> {
+        let (Place::Ship(design, _), Place::Fleet(id, _)) = (thing, onto) else { return None };
+        let (ship, fleet) = (self.ships.get(design)?, self.fleets.get(id)?);
+        let edit = Edit::Fleet(rules::Change::Set(id, with_ship(fleet, design)));
+        let member = fleet.ships.next_id();
+        let says = format!("{} added to {}", ship.label(), fleet.label());
+        let change = Change::edit(format!("Add {} to {}", ship.label(), fleet.label()), edit).then_say(says);
+        Some(change.then_select(Place::Fleet(id, InFleet::Ship(member))))
     }
 
     fn is_in_the_blue_book(&self, one: &str) -> bool {

@@ -10,8 +10,8 @@ pub use taking_out::{giving_up, taken_off};
 use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
-use crate::rules::counted;
-use crate::rules::star_viking::{Color, Content, Pick, Place, Scenario, System, Table, UnitType};
+use crate::rules::star_viking::{Color, Content, Edit, ForceUnit, InForce, Pick, Place, Scenario, System, Table, UnitType};
+use crate::rules::{self, counted};
 
 /// The word for a table.
 const TABLE: &str = "table";
@@ -41,6 +41,18 @@ impl Things for Content {
 
     fn shift_part(&self, place: Place, by: isize) -> Option<Option<Change>> {
         taking_out::shift_part(self, place, by)
+    }
+
+    fn dropped(&self, thing: Place, onto: Place) -> Option<Change> {
+        // A type dropped on a force is one more counter of it.
+        let (Place::Unit(kind, _), Place::Force(id, _)) = (thing, onto) else { return None };
+        let (unit, force) = (self.units.get(kind)?, self.forces.get(id)?);
+        let mut larger = force.clone();
+        let member = larger.units.add(ForceUnit::of(kind));
+        let says = format!("{} added to {}", unit.label(), force.label());
+        let edit = Edit::Force(rules::Change::Set(id, larger));
+        let change = Change::edit(format!("Add {} to {}", unit.label(), force.label()), edit).then_say(says);
+        Some(change.then_select(Place::Force(id, InForce::Unit(member))))
     }
 
     fn is_in_the_blue_book(&self, one: &str) -> bool {

@@ -104,6 +104,21 @@ impl Natural {
 
     /// This number over another that is not zero, to the nearest number that the machine has.
     pub fn over(&self, other: &Self) -> f64 {
+        match (self.to_f64(), other.to_f64()) {
+            // The machine's own division of numbers that it has is rounded once, and to the nearest.
+            (Some(own), Some(other)) => own / other,
+            _ => self.over_at_length(other),
+        }
+    }
+
+    /// This number, if the machine has it: it has every whole number up to 2⁵³.
+    fn to_f64(&self) -> Option<f64> {
+        let digits = self.0.iter().rev().fold(0.0, |number, digit| number * 4_294_967_296.0 + f64::from(*digit));
+        (self.bits() <= f64::MANTISSA_DIGITS).then_some(digits)
+    }
+
+    /// A quotient digit by digit, for numbers of any length.
+    fn over_at_length(&self, other: &Self) -> f64 {
         // A quotient of about 66 bits, with its last bit for whatever is left over: the only rounding is that of the conversion.
         let shift = (66 + other.bits()).saturating_sub(self.bits());
         let (quotient, exactly) = self.shifted(shift).divided(other);
@@ -165,6 +180,8 @@ mod tests {
             assert_eq!(back(&high.minus(low)), u128::from(one.abs_diff(two)));
             if two > 0 {
                 assert_eq!(a.divided(&b), (wide / broad, one % two == 0));
+                let (short, brief) = (natural(one >> 11), natural((two >> 11).max(1)));
+                assert_eq!(short.over(&brief).to_bits(), short.over_at_length(&brief).to_bits());
                 assert_eq!(a.rounded_over(&b), (2 * wide + broad) / (2 * broad));
             }
         }

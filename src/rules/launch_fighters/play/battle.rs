@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::captains::Reaches;
 use super::{Board, Levels, ShipNumber, SquadronNumber, Unit};
 use crate::geometry::{Facing, Space};
 use crate::rules::Id;
@@ -20,6 +21,8 @@ pub struct Battle {
     /// The spaces of the areas that goals speak of, by goal.
     pub(super) areas: Vec<BTreeSet<Space>>,
     pub(super) turn_limit: Option<u16>,
+    /// Where units can go, for captains.
+    pub(super) reaches: Reaches,
 }
 
 /// A side of a battle.
@@ -86,6 +89,7 @@ pub struct Wing {
 impl Battle {
     /// The board.
     #[must_use]
+    #[inline]
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -116,18 +120,21 @@ impl Battle {
 
     /// A ship as it was before the first shot.
     #[must_use]
+    #[inline]
     pub fn ship(&self, ship: ShipNumber) -> &Vessel {
         &self.ships[usize::from(ship.0)]
     }
 
     /// A squadron of the battle.
     #[must_use]
+    #[inline]
     pub fn squadron(&self, squadron: SquadronNumber) -> &Wing {
         &self.squadrons[usize::from(squadron.0)]
     }
 
     /// Whose a unit is.
     #[must_use]
+    #[inline]
     pub fn player(&self, unit: Unit) -> Player {
         match unit {
             Unit::Ship(ship) => self.ship(ship).player,

@@ -68,8 +68,21 @@ impl Board {
         self.numbering.space_label(space)
     }
 
+    /// How many spaces it has.
+    pub(super) const fn size(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// The place of a space among all spaces, row by row; none off the board.
+    #[inline]
+    pub(super) fn index(&self, space: Space) -> Option<usize> {
+        let row = space.row as usize * usize::from(self.grid.columns.get());
+        self.grid.contains(space).then(|| row + space.column as usize)
+    }
+
     /// The spaces round a space.
     #[must_use]
+    #[inline]
     pub fn near(&self, space: Space) -> &[Space] {
         let tile = self.tile(space);
         &tile.near[..usize::from(tile.near_count)]
@@ -77,24 +90,28 @@ impl Board {
 
     /// The terrain of a space.
     #[must_use]
+    #[inline]
     pub fn terrain(&self, space: Space) -> Option<TerrainKind> {
         self.tile(space).terrain
     }
 
     /// Whether a unit may enter a space: it is on the board, and no planetoid unless the special landing rules are in effect.
     #[must_use]
+    #[inline]
     pub fn is_enterable(&self, space: Space) -> bool {
         self.tile(space).enterable
     }
 
     /// Whether a moon or planet lies beside a space.
     #[must_use]
+    #[inline]
     pub fn is_beside_planetoid(&self, space: Space) -> bool {
         self.tile(space).beside_planetoid
     }
 
     /// Whether a unit that can move must retreat from a space in the recovery phase ("D) Recovery", 3).
     #[must_use]
+    #[inline]
     pub fn forces_retreat(&self, space: Space) -> bool {
         self.tile(space).forces_retreat
     }
@@ -107,6 +124,7 @@ impl Board {
 
     /// The distance in spaces, measured as for movement; planetoids do not lengthen it.
     #[must_use]
+    #[inline]
     pub fn distance(&self, from: Space, to: Space) -> u32 {
         self.grid.distance(from, to)
     }
@@ -114,6 +132,7 @@ impl Board {
     /// Whether two units in these spaces can fight each other for all that terrain does: out of a nebula and into one only neighbours
     /// attack ("Nebulae").
     #[must_use]
+    #[inline]
     pub fn can_see(&self, from: Space, to: Space) -> bool {
         let nebula = |space| self.terrain(space) == Some(TerrainKind::Nebula);
         !(nebula(from) || nebula(to)) || self.distance(from, to) <= 1
@@ -131,11 +150,8 @@ impl Board {
         self.grid.shape.sides()
     }
 
+    #[inline]
     fn tile(&self, space: Space) -> &Tile {
-        if !self.grid.contains(space) {
-            return &NOWHERE;
-        }
-        let index = space.row as usize * usize::from(self.grid.columns.get()) + space.column as usize;
-        self.tiles.get(index).unwrap_or(&NOWHERE)
+        self.index(space).and_then(|index| self.tiles.get(index)).unwrap_or(&NOWHERE)
     }
 }

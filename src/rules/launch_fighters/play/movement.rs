@@ -138,8 +138,10 @@ pub(super) fn offer_course(battle: &Battle, state: &State, offer: &mut impl FnMu
     let boosting = course.left == 0;
     let ahead = course.left + u8::from(course.booster);
     if ahead > 0 {
-        for to in battle.board.near(at).iter().copied().filter(|to| battle.board.is_enterable(*to)) {
-            if can_stay_within(battle, state, unit, to, ahead - 1) {
+        let near = battle.board.near(at);
+        let barred = barred(state, unit, at, near);
+        for (index, to) in near.iter().copied().enumerate().filter(|(_, to)| battle.board.is_enterable(*to)) {
+            if barred >> index & 1 == 0 || leads_on(battle, state, unit, to, ahead - 1) {
                 offer(if boosting { Action::Boost(to) } else { Action::Step(to) });
             }
         }
@@ -186,12 +188,33 @@ fn may_end(state: &State, unit: Unit, at: Space) -> bool {
     state.ship_at(at).is_none() && (matches!(unit, Unit::Ship(_)) || state.squadron_at(at).is_none())
 }
 
-/// Whether a unit in a space could end its movement there or within so many more spaces, so that nobody moves into a dead end.
-fn can_stay_within(battle: &Battle, state: &State, unit: Unit, at: Space, spaces: u8) -> bool {
-    if may_end(state, unit, at) {
+/// The spaces near a moving unit in which it may not end its movement, as bits. Who is near is looked for once, and not for each space.
+fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
+    let mut barred = 0;
+    let mut bar = |other: Unit, there: Space| {
+        // Neighbours are at most a column and a row away, and hardly anybody is.
+        if at.column.abs_diff(there.column) <= 1 && at.row.abs_diff(there.row) <= 1 && other != unit {
+            near.iter().enumerate().for_each(|(index, space)| barred |= u8::from(*space == there) << index);
+        }
+    };
+    state.ships_on_map().for_each(|(number, ship)| bar(Unit::Ship(number), ship.at));
+    if matches!(unit, Unit::Squadron(_)) {
+        state.squadrons_on_map().for_each(|(number, at)| bar(Unit::Squadron(number), at));
+    }
+    barred
+}
+
+/// Whether a unit that enters a space in which it may not end could go on from there, within so many more spaces, to one in which it may: nobody
+/// moves into a dead end.
+fn leads_on(battle: &Battle, state: &State, unit: Unit, at: Space, spaces: u8) -> bool {
+    let is_free = |to: &Space| battle.board.is_enterable(*to) && may_end(state, unit, *to);
+    if spaces == 0 {
+        return false;
+    }
+    // Nearly every step is settled here, without a search and the memory it takes.
+    if battle.board.near(at).iter().any(is_free) {
         return true;
     }
-    // Only a taken space gets here, so that nearly every step is settled without this search and the memory it takes.
     let mut seen = vec![(at, spaces)];
     let mut next = 0;
     while let Some((from, left)) = seen.get(next).copied().filter(|(_, left)| *left > 0) {

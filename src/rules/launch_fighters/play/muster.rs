@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::battle::{Arrival, Battle, Combatant, Vessel, Wing};
+use super::captains::Reaches;
 use super::{Berth, Board, Done, Fate, ShipNumber, ShipState, SquadronState};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::{
@@ -34,6 +35,7 @@ impl Battle {
             goals: scenario.conditions.iter().map(|(_, condition)| condition.clone()).collect(),
             areas: Vec::new(),
             turn_limit: scenario.turn_limit.map(|turn| turn.get() as u16),
+            reaches: Reaches::default(),
         };
         battle.areas = battle.goals.iter().map(|goal| area_of(map, goal)).collect();
         for (id, side) in scenario.sides.iter() {
@@ -41,6 +43,7 @@ impl Battle {
                 battle.enlist(content, map, id, side, fleet)?;
             }
         }
+        battle.reaches = Reaches::new(&battle.board, &battle.ships);
         battle.keep_free_starts();
         battle.tell_apart();
         if !(Scenario::FEWEST_SIDES..=Scenario::MOST_SIDES).contains(&battle.sides.len()) {

@@ -3,7 +3,9 @@
 //! The movement phase goes up the step chart and through the sequence from the lowest; the attack phase goes down and from the
 //! highest ("B) Movement", "C) Attack").
 
-use super::{Battle, Done, Event, Phase, Purpose, Question, ShipNumber, SquadronNumber, SquadronState, State, Table, Unit};
+use super::{
+    Battle, Done, Event, MOST_SIDES, Phase, Purpose, Question, ShipNumber, SquadronNumber, SquadronState, State, Table, Unit,
+};
 use crate::rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -20,15 +22,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn next_mover(&mut self) {
         self.state.active = None;
         loop {
-            let (players, next) = self.waiting();
-            if let Some(player) = self.first_in_sequence(players, true) {
+            let waiting = self.waiting();
+            if let Some(player) = self.first_in_sequence(waiting.players, true) {
                 self.pass_on_from(player, true);
-                return match self.only_unit(player) {
+                return match waiting.only_unit(player) {
                     Some(only) => self.set_out(only),
                     None => self.ask(player, Question::Mover),
                 };
             }
-            match next {
+            match waiting.next {
                 Some(step) => (self.state.step, self.state.cursor) = (step, 0),
                 None => break,
             }
@@ -42,10 +44,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn next_attacker(&mut self) {
         self.state.active = None;
         loop {
-            let (players, next) = self.waiting();
-            if let Some(player) = self.first_in_sequence(players, false) {
+            let waiting = self.waiting();
+            if let Some(player) = self.first_in_sequence(waiting.players, false) {
                 self.pass_on_from(player, false);
-                match self.only_unit(player) {
+                match waiting.only_unit(player) {
                     // A unit with nothing to do has had its chance, and the next one is looked for.
                     Some(only) if !self.open_fire(only) => continue,
                     Some(_) => {}
@@ -53,35 +55,50 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 }
                 return;
             }
-            match next {
+            match waiting.next {
                 Some(step) => (self.state.step, self.state.cursor) = (step, self.state.sides.len() as u8 - 1),
                 None => return self.begin_recovery(),
             }
         }
     }
 
-    /// The unit of a player in the step, if there is only one, so that nobody has to be asked.
-    fn only_unit(&self, player: Player) -> Option<Unit> {
-        let mut units = units_in_step(self.battle, self.state, player);
-        let first = units.next();
-        if units.next().is_none() { first } else { None }
-    }
-
-    /// The players who have a unit in the step, as bits, and the next step in which anybody has one.
-    fn waiting(&self) -> (u8, Option<u8>) {
+    /// Who has a unit in the step, and what comes after it.
+    fn waiting(&self) -> Waiting {
         let (battle, state) = (self.battle, &*self.state);
         let upwards = state.phase == Phase::Movement;
-        let (mut players, mut next) = (0_u8, None::<u8>);
+        let mut waiting = Waiting { players: 0, several: 0, first: [None; MOST_SIDES], next: None };
         for (unit, level) in waiting_units(state, battle) {
             if level == state.step {
-                players |= 1 << battle.player(unit).index();
+                let player = battle.player(unit).index();
+                waiting.several |= waiting.players & 1 << player;
+                waiting.players |= 1 << player;
+                waiting.first[player].get_or_insert(unit);
             } else if upwards && level > state.step {
-                next = Some(next.map_or(level, |next| next.min(level)));
+                waiting.next = Some(waiting.next.map_or(level, |next| next.min(level)));
             } else if !upwards && level < state.step {
-                next = Some(next.map_or(level, |next| next.max(level)));
+                waiting.next = Some(waiting.next.map_or(level, |next| next.max(level)));
             }
         }
-        (players, next)
+        waiting
+    }
+}
+
+/// What is still to be moved, or to attack.
+struct Waiting {
+    /// The players who have a unit in the step, as bits, and those who have several.
+    players: u8,
+    several: u8,
+    /// The first unit of each player in the step.
+    first: [Option<Unit>; MOST_SIDES],
+    /// The next step in which anybody has a unit.
+    next: Option<u8>,
+}
+
+impl Waiting {
+    /// The unit of a player in the step, if there is only one, so that nobody has to be asked.
+    fn only_unit(&self, player: Player) -> Option<Unit> {
+        let several = self.several >> player.index() & 1 == 1;
+        if several { None } else { self.first[player.index()] }
     }
 }
 
@@ -93,6 +110,7 @@ pub(super) fn units_in_step(battle: &Battle, state: &State, player: Player) -> i
 }
 
 /// Every unit that has still to move, or to attack, this turn, and its move stat.
+#[inline]
 fn waiting_units(state: &State, battle: &Battle) -> impl Iterator<Item = (Unit, u8)> {
     let moving = state.phase == Phase::Movement;
     let holds_fire = battle.options.no_fire_at_warp;

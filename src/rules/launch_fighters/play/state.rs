@@ -59,12 +59,14 @@ impl State {
 
     /// What is to be decided, unless the game is over.
     #[must_use]
+    #[inline]
     pub fn question(&self) -> Option<Question> {
         self.ending.is_none().then_some(self.question)
     }
 
     /// Who decides it, unless the game is over.
     #[must_use]
+    #[inline]
     pub fn asked(&self) -> Option<Player> {
         self.ending.is_none().then_some(self.asked)
     }
@@ -119,28 +121,33 @@ impl State {
 
     /// A ship of the battle.
     #[must_use]
+    #[inline]
     pub fn ship(&self, ship: ShipNumber) -> &ShipState {
         &self.ships[usize::from(ship.0)]
     }
 
     /// A squadron of the battle.
     #[must_use]
+    #[inline]
     pub fn squadron(&self, squadron: SquadronNumber) -> &SquadronState {
         &self.squadrons[usize::from(squadron.0)]
     }
 
     /// Every ship on the map.
+    #[inline]
     pub fn ships_on_map(&self) -> impl Iterator<Item = (ShipNumber, &ShipState)> {
         (0..).map(ShipNumber).zip(&self.ships).filter(|(_, ship)| ship.is_on_map())
     }
 
     /// Every squadron on the map with its space.
+    #[inline]
     pub fn squadrons_on_map(&self) -> impl Iterator<Item = (SquadronNumber, Space)> {
         (0..).map(SquadronNumber).zip(&self.squadrons).filter_map(|(number, squadron)| Some((number, squadron.space()?)))
     }
 
     /// The space of a unit on the map.
     #[must_use]
+    #[inline]
     pub fn space(&self, unit: Unit) -> Option<Space> {
         match unit {
             Unit::Ship(ship) => self.ship(ship).space(),
@@ -174,6 +181,7 @@ impl State {
     }
 
     /// The spaces of all units on the map.
+    #[inline]
     pub(super) fn units_on_map(&self) -> impl Iterator<Item = Space> {
         let ships = self.ships_on_map().map(|(_, ship)| ship.at);
         ships.chain(self.squadrons_on_map().map(|(_, at)| at))
@@ -181,11 +189,13 @@ impl State {
 
     /// How many squadrons inside a ship could be launched.
     #[must_use]
+    #[inline]
     pub fn ready_aboard(&self, ship: ShipNumber) -> usize {
         self.squadrons.iter().filter(|squadron| squadron.is_aboard(ship) && !squadron.inactive).count()
     }
 
     /// The unit that is on its way between two spaces.
+    #[inline]
     const fn moving(&self) -> Option<Unit> {
         if self.course.is_some() { self.active } else { None }
     }
@@ -193,10 +203,12 @@ impl State {
 
 /// # Changing, for the engine alone
 impl State {
+    #[inline]
     pub(super) fn ship_mut(&mut self, ship: ShipNumber) -> &mut ShipState {
         &mut self.ships[usize::from(ship.0)]
     }
 
+    #[inline]
     pub(super) fn squadron_mut(&mut self, squadron: SquadronNumber) -> &mut SquadronState {
         &mut self.squadrons[usize::from(squadron.0)]
     }

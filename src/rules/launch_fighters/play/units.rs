@@ -149,12 +149,14 @@ impl ShipState {
 
     /// Whether it is on the map.
     #[must_use]
+    #[inline]
     pub fn is_on_map(&self) -> bool {
         self.fate == Fate::OnMap
     }
 
     /// The space in which it stands, if it is on the map.
     #[must_use]
+    #[inline]
     pub fn space(&self) -> Option<Space> {
         self.is_on_map().then_some(self.at)
     }
@@ -191,6 +193,7 @@ impl ShipState {
 
     /// Whether a squadron that returns to base could still land this turn ("Return to Base").
     #[must_use]
+    #[inline]
     pub fn has_free_bay(&self) -> bool {
         self.is_on_map() && self.recovered < self.bays()
     }
@@ -210,6 +213,7 @@ impl SquadronState {
 
     /// The space in which it is, if it is on the map.
     #[must_use]
+    #[inline]
     pub const fn space(&self) -> Option<Space> {
         match self.berth {
             Berth::OnMap(at) => Some(at),
@@ -219,12 +223,14 @@ impl SquadronState {
 
     /// The space in which it is, if it is on the map and its counter lies right side up.
     #[must_use]
+    #[inline]
     pub const fn active_at(&self) -> Option<Space> {
         if self.inactive { None } else { self.space() }
     }
 
     /// Whether it is inside this ship.
     #[must_use]
+    #[inline]
     pub fn is_aboard(&self, ship: ShipNumber) -> bool {
         self.berth == Berth::Aboard(ship)
     }

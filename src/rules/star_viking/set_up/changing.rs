@@ -44,6 +44,17 @@ impl SetUp<'_> {
         self.with_deployment(deployment.id, |deployment| deployment.stations.retain(|stationed| stationed.unit != unit.id))
     }
 
+    /// The edit that takes several units out of the set-up; none where nothing is said of any.
+    #[must_use]
+    pub fn take_all_off(&self, units: &[Unit]) -> Option<Edit> {
+        let mut changed = self.scenario.clone();
+        for unit in units {
+            let deployment = changed.deployments.get_mut(self.forces[unit.force].id)?;
+            deployment.stations.retain(|stationed| stationed.unit != unit.id);
+        }
+        (changed != *self.scenario).then(|| self.set(changed))
+    }
+
     /// The fix that leaves it to the player in which sector of its system a unit starts; a fortress, which has to have one, goes to
     /// the capital. None where no sector there takes it.
     pub(in crate::rules::star_viking) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {

@@ -2,7 +2,7 @@
 //!
 //! Every face is a square drawn from its top left corner, its ground going right to the cut. Nothing here lies pieces on a sheet.
 
-use crate::drawing::{Color, Face, Group, Path, text, text::Style};
+use crate::drawing::{Color, Face, Ground, Group, Path, text, text::Style};
 use crate::geometry::{Angle, Mm, Point, Rect, Shape, Size, Vector};
 use crate::project::StoredPicture;
 use crate::rules::Points;
@@ -63,9 +63,10 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     let unit = side / 18.0;
     let look = counter.look;
     let ink = ground(look).readable_ink();
-    let mut draft = square(side, ground(look));
+    let mut draft = square(side, ground(look), Ground::Side(look.side));
     let field = [(9.0, 0.5), (13.4, 5.2), (17.3, 5.2), (17.3, 15.0), (0.7, 15.0), (0.7, 5.2), (4.6, 5.2)];
-    draft.path(polygon(&field, unit).filled(look.primary.mix(Color::WHITE, 0.86)).stroked(INK, unit.get() * 0.16));
+    let pale = polygon(&field, unit).filled(look.primary.mix(Color::WHITE, 0.86)).as_ground(Ground::Plain);
+    draft.path(pale.stroked(INK, unit.get() * 0.16));
     draft.path(polygon(&[(9.0, 0.75), (11.2, 3.15), (9.0, 2.6), (6.8, 3.15)], unit).filled(INK));
     let art = area(1.0, 3.2, 16.0, 11.7, unit);
     let shown = match counter.picture {
@@ -90,7 +91,7 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
 #[must_use]
 pub fn ship_counter_back(counter: &ShipCounter, side: Mm) -> Draft {
     let unit = side / 18.0;
-    let mut draft = square(side, ground(counter.look));
+    let mut draft = square(side, ground(counter.look), Ground::Side(counter.look.side));
     draft.path(Path::circle(point(9.0, 9.0, unit), unit * 7.2).stroked(counter.look.secondary, unit.get() * 0.5));
     let style = Style::new(Face::Bold, (unit * 9.0).get()).colored(ground(counter.look).readable_ink()).centred();
     words(&mut draft, counter.letter, style, area(3.6, 3.6, 10.8, 10.8, unit), unit * 1.6);
@@ -101,9 +102,10 @@ pub fn ship_counter_back(counter: &ShipCounter, side: Mm) -> Draft {
 #[must_use]
 pub fn fighter_counter(look: Look, mark: &str, side: Mm) -> Draft {
     let unit = side / 18.0;
-    let mut draft = square(side, ground(look));
+    let mut draft = square(side, ground(look), Ground::Side(look.side));
     let field = look.primary.mix(Color::WHITE, 0.86);
-    draft.path(Path::circle(point(9.0, 9.0, unit), unit * 8.4).filled(field).stroked(INK, unit.get() * 0.2));
+    let pale = Path::circle(point(9.0, 9.0, unit), unit * 8.4).filled(field).as_ground(Ground::Plain);
+    draft.path(pale.stroked(INK, unit.get() * 0.2));
     draft.put(Point::ORIGIN, squadron(look, area(2.8, 2.8, 12.4, 12.4, unit)));
     corner_mark(&mut draft, mark, ground(look).readable_ink(), unit);
     draft
@@ -113,7 +115,7 @@ pub fn fighter_counter(look: Look, mark: &str, side: Mm) -> Draft {
 #[must_use]
 pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     let unit = side / 18.0;
-    let mut draft = square(side, INACTIVE_GROUND);
+    let mut draft = square(side, INACTIVE_GROUND, Ground::Plain);
     let hatch = (1..12).map(|stripe| {
         let at = f64::from(stripe) * 3.0;
         let (from, to) = (at.min(18.0), (at - 18.0).max(0.0));
@@ -123,9 +125,8 @@ pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     let hatch = hatch.stroked(Color::gray(176), unit.get() * 0.5).into();
     let whole = Path::rect(area(0.0, 0.0, 18.0, 18.0, unit));
     draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, hatch)]).clipped(whole));
-    draft.path(
-        Path::circle(point(9.0, 9.0, unit), unit * 7.6).filled(Color::gray(238)).stroked(Color::gray(110), unit.get() * 0.2),
-    );
+    let pale = Path::circle(point(9.0, 9.0, unit), unit * 7.6).filled(Color::gray(238)).as_ground(Ground::Plain);
+    draft.path(pale.stroked(Color::gray(110), unit.get() * 0.2));
     draft.put(Point::ORIGIN, inactive_squadron(look, area(3.9, 2.6, 10.2, 10.2, unit)));
     let size = (unit * 2.0).max(Draft::SMALLEST);
     let style = Style::new(Face::Bold, size.get()).colored(Color::gray(60)).centred();
@@ -153,9 +154,9 @@ pub(super) fn words(draft: &mut Draft, words: &str, style: Style, rect: Rect, fl
 }
 
 /// A square of this side and colour.
-pub(super) fn square(side: Mm, ground: Color) -> Draft {
+pub(super) fn square(side: Mm, color: Color, ground: Ground) -> Draft {
     let mut draft = Draft::new();
-    draft.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(side, side))).filled(ground));
+    draft.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(side, side))).filled(color).as_ground(ground));
     draft
 }
 

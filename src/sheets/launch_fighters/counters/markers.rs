@@ -1,7 +1,7 @@
 //! The faces of markers and tokens: "has attacked", and the token of the step chart.
 
 use super::faces::{area, point, spikes, square, words};
-use crate::drawing::{Color, Face, Path, text::Style};
+use crate::drawing::{Color, Face, Ground, Path, text::Style};
 use crate::geometry::{Mm, Point};
 use crate::sheets::draft::Draft;
 use crate::sheets::look::INK;
@@ -16,10 +16,10 @@ pub const TOKEN_GROUND: Color = Color::rgb(38, 52, 74);
 #[must_use]
 pub fn attacked_marker(side: Mm) -> Draft {
     let unit = side / 18.0;
-    let mut draft = square(side, MARKER_GROUND);
+    let mut draft = square(side, MARKER_GROUND, Ground::Plain);
     let middle = point(9.0, 6.2, unit);
     draft.path(burst(middle, unit * 5.7, unit * 3.2).filled(Color::rgb(206, 52, 32)).stroked(INK, unit.get() * 0.35));
-    draft.path(burst(middle, unit * 3.0, unit * 1.6).filled(Color::WHITE));
+    draft.path(burst(middle, unit * 3.0, unit * 1.6).filled(Color::WHITE).as_ground(Ground::Plain));
     let style = Style::new(Face::Bold, (unit * 3.0).get()).colored(INK).centred();
     words(&mut draft, "HAS", style, area(1.0, 12.0, 16.0, 2.6, unit), unit * 1.4);
     words(&mut draft, "ATTACKED", style, area(1.0, 14.7, 16.0, 2.6, unit), unit * 1.4);
@@ -30,7 +30,7 @@ pub fn attacked_marker(side: Mm) -> Draft {
 #[must_use]
 pub fn step_token(side: Mm, movement: bool) -> Draft {
     let unit = side / 18.0;
-    let mut draft = square(side, TOKEN_GROUND);
+    let mut draft = square(side, TOKEN_GROUND, Ground::Plain);
     let arrow = [(9.0, 1.6), (15.0, 7.4), (11.3, 7.4), (11.3, 12.2), (6.7, 12.2), (6.7, 7.4), (3.0, 7.4)];
     let upright = |y: f64| if movement { y } else { 13.8 - y };
     let arrow: Vec<Point> = arrow.into_iter().map(|(x, y)| point(x, upright(y), unit)).collect();

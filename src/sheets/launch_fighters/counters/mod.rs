@@ -4,6 +4,8 @@ mod alike;
 mod faces;
 mod markers;
 
+use std::collections::BTreeMap;
+
 use super::scope;
 use super::silhouette::Look;
 use crate::geometry::{Mm, Shape, Size};
@@ -46,10 +48,14 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     let mut pieces: Vec<Piece> = fleets
         .iter()
         .take_while(|_| frame.goes_on())
-        .flat_map(|(id, fleet)| ship_pieces(content, *id, fleet, frame.project, ship_side))
+        .flat_map(|(id, fleet)| {
+            ship_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, frame.project, ship_side)
+        })
         .collect();
     let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
-    let squadrons = fleets.iter().flat_map(|(id, fleet)| squadron_pieces(content, *id, fleet, fighter_side));
+    let squadrons = fleets
+        .iter()
+        .flat_map(|(id, fleet)| squadron_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, fighter_side));
     let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).collect();
     note_left_out(content, &fleets, squadrons.len(), printout);
     alike::note(content, scenario, printout);
@@ -80,20 +86,13 @@ fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
     Look::of(style.or_else(|| content.style_of(design)))
 }
 
-fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, project: &Project, side: Mm) -> Vec<Piece> {
+fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, project: &Project, side: Mm) -> Vec<Piece> {
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
-    let piece = |(member, ship): (Id<FleetShip>, &FleetShip)| {
-        let design = content.ships.get(ship.design)?;
-        let name = names.get(&member).map_or("", String::as_str);
-        let counter = ShipCounter {
-            ship: design,
-            name,
-            letter: letters.get(&member).map_or("", String::as_str),
-            price: cost::price(design, &content.options).map(|price| price.total),
-            look: look(content, fleet, design),
-            flagship: fleet.flagship == Some(member),
-            picture: design.picture.and_then(|picture| project.picture(picture)),
-        };
+    let piece = |member: Id<FleetShip>| {
+        let called = |words: &BTreeMap<Id<FleetShip>, String>| words.get(&member).cloned().unwrap_or_default();
+        let (name, letter) = (called(&names), called(&letters));
+        let mut counter = counter_of(content, Some(project), fleet, member, [&name, &letter])?;
+        counter.look = counter.look.on_side(number);
         let bleed = ground(counter.look);
         Some(Piece {
             place: Place::Fleet(id, InFleet::Ship(member)).into(),
@@ -105,15 +104,36 @@ fn ship_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, project: &Projec
             beyond: Draft::new(),
         })
     };
-    fleet.ships.iter().filter_map(piece).collect()
+    fleet.ships.ids().filter_map(piece).collect()
 }
 
-fn squadron_pieces(content: &Content, id: Id<Fleet>, fleet: &Fleet, side: Mm) -> Vec<Piece> {
+/// What stands on the counter of a ship of a fleet, by its name and its letter; of its own pictures a project is asked, where there is one.
+#[must_use]
+pub fn counter_of<'ship>(
+    content: &'ship Content,
+    project: Option<&'ship Project>,
+    fleet: &Fleet,
+    member: Id<FleetShip>,
+    [name, letter]: [&'ship str; 2],
+) -> Option<ShipCounter<'ship>> {
+    let design = content.ships.get(fleet.ships.get(member)?.design)?;
+    Some(ShipCounter {
+        ship: design,
+        name,
+        letter,
+        price: cost::price(design, &content.options).map(|price| price.total),
+        look: look(content, fleet, design),
+        flagship: fleet.flagship == Some(member),
+        picture: project.zip(design.picture).and_then(|(project, picture)| project.picture(picture)),
+    })
+}
+
+fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, side: Mm) -> Vec<Piece> {
     let letters = fleet.letters(&content.ships);
     let mut pieces = Vec::new();
     for (member, ship) in fleet.ships.iter() {
         let Some(design) = content.ships.get(ship.design) else { continue };
-        let look = look(content, fleet, design);
+        let look = look(content, fleet, design).on_side(number);
         let mark = letters.get(&member).map_or("", String::as_str);
         let piece = Piece {
             place: Place::Fleet(id, InFleet::Ship(member)).into(),

@@ -5,7 +5,7 @@ use super::super::super::look::INK;
 use super::MapDrawing;
 use super::areas::ink;
 use crate::drawing::text::{self, Style};
-use crate::drawing::{Color, Face, Path};
+use crate::drawing::{Color, Face, Ground, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Vector};
 use crate::rules::launch_fighters::{Area, Label};
 
@@ -53,7 +53,7 @@ const STEPS: i32 = 25;
 pub fn labels(draft: &mut Draft, drawing: &MapDrawing, plates: &[Plate], part: Rect) {
     let size = drawing.layout.space_size;
     for plate in plates.iter().filter(|plate| overlap(plate.room, part)) {
-        draft.path(Path::rounded_rect(plate.room, size * 0.1).filled(Color::WHITE.with_alpha(200)));
+        draft.path(Path::rounded_rect(plate.room, size * 0.1).filled(Color::WHITE.with_alpha(200)).as_ground(Ground::Plain));
         draft.line(plate.words, plate.style, plate.room);
     }
 }
@@ -102,7 +102,7 @@ pub fn in_a_picture(draft: &mut Draft, drawing: &MapDrawing, scale: f64, mut tak
         let line = Vector::at(Mm::ZERO, style.size * 1.3);
         let rooms = [0.0, -1.0, 1.0, -2.0, 2.0].map(|lines| room(drawing, words, style, at + line * lines));
         if let Some(room) = rooms.into_iter().find(|room| !taken.iter().any(|other| overlap(*room, *other))) {
-            draft.path(Path::rounded_rect(room, style.size * 0.3).filled(Color::WHITE.with_alpha(190)));
+            draft.path(Path::rounded_rect(room, style.size * 0.3).filled(Color::WHITE.with_alpha(190)).as_ground(Ground::Plain));
             draft.items.extend(text::fit_line(words, style, room, style.size).items);
             taken.push(room);
             said.push(words);

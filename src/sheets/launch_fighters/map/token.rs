@@ -3,7 +3,7 @@
 use super::super::super::draft::Draft;
 use super::super::super::look::INK;
 use super::super::paint::Paint;
-use crate::drawing::{Face, Group, Path, text};
+use crate::drawing::{Face, Ground, Group, Path, text};
 use crate::geometry::{Angle, Facing, Grid, Mm, Point, Rect, Size, Space, Transform, Vector};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InScenario, Piece, Scenario, Side};
@@ -16,6 +16,8 @@ pub struct Token {
     /// What it stands for.
     pub place: InScenario,
     paint: Paint,
+    /// The number of its side, for a print that has no colours.
+    ground: Ground,
     /// Its letter and how it is turned; none for a squadron.
     ship: Option<(String, Angle)>,
     flagship: bool,
@@ -52,24 +54,26 @@ struct Maker<'a> {
     fleet: Option<&'a Fleet>,
     letters: std::collections::BTreeMap<Id<FleetShip>, String>,
     paint: Paint,
+    ground: Ground,
 }
 
 impl<'a> Maker<'a> {
     fn new(content: &'a Content, number: usize, id: Id<Side>, side: &Side) -> Self {
         let fleet = side.fleet.and_then(|fleet| content.fleets.get(fleet));
         let letters = fleet.map(|fleet| fleet.letters(&content.ships)).unwrap_or_default();
-        Self { side: id, fleet, letters, paint: Paint::of_side(content, side, number) }
+        let ground = Ground::Side((number % 4) as u8);
+        Self { side: id, fleet, letters, paint: Paint::of_side(content, side, number), ground }
     }
 
     fn ship(&self, ship: Id<FleetShip>, at: Space, turn: Angle) -> Token {
         let letter = self.letters.get(&ship).map_or("?", String::as_str).to_owned();
         let flagship = self.fleet.is_some_and(|fleet| fleet.flagship == Some(ship));
         let place = InScenario::Ship(self.side, ship);
-        Token { at, place, paint: self.paint, ship: Some((letter, turn)), flagship }
+        Token { at, place, paint: self.paint, ground: self.ground, ship: Some((letter, turn)), flagship }
     }
 
     const fn squadron(&self, place: InScenario, at: Space) -> Token {
-        Token { at, place, paint: self.paint, ship: None, flagship: false }
+        Token { at, place, paint: self.paint, ground: self.ground, ship: None, flagship: false }
     }
 }
 
@@ -91,12 +95,12 @@ impl Token {
         let line = unit.get() * 0.03;
         let Some((letter, turn)) = &self.ship else {
             let circle = Path::circle(at, unit * 0.22);
-            return draft.path(circle.filled(self.paint.secondary).stroked(INK, line));
+            return draft.path(circle.filled(self.paint.secondary).as_ground(self.ground).stroked(INK, line));
         };
         // A pointed shield whose point is the arrow of the counter.
         let point = |x: f64, y: f64| Point::ORIGIN + Vector::at(unit * x, unit * y);
         let shield = [point(0.46, 0.0), point(0.18, -0.34), point(-0.36, -0.34), point(-0.36, 0.34), point(0.18, 0.34)];
-        let path = Path::polygon(&shield).filled(self.paint.primary).stroked(INK, line);
+        let path = Path::polygon(&shield).filled(self.paint.primary).as_ground(self.ground).stroked(INK, line);
         draft.put(at, Group::of(vec![(Point::ORIGIN, path.into())]).with_transform(Transform::rotate(*turn)));
         if self.flagship {
             draft.path(Path::circle(at, unit * 0.47).stroked(self.paint.secondary, unit.get() * 0.05));

@@ -3,7 +3,7 @@
 use super::Sheet;
 use super::strips::Metrics;
 use crate::drawing::text::Style;
-use crate::drawing::{Face, Path};
+use crate::drawing::{Face, Ground, Path};
 use crate::geometry::{Mm, Point, Rect, Size};
 use crate::sheets::launch_fighters::arcs::arcs as diagram;
 use crate::sheets::launch_fighters::art::lying;
@@ -59,7 +59,7 @@ fn badge(draft: &mut Draft, rect: Rect, sheet: &Sheet, printout: &mut Printout) 
     let side = rect.height();
     let square = Rect::new(rect.min, Size::of(side, side));
     let mut badge = Draft::new();
-    badge.path(Path::rounded_rect(square, side * 0.16).filled(sheet.accent.strong));
+    badge.path(Path::rounded_rect(square, side * 0.16).filled(sheet.accent.strong).as_ground(Ground::Plain));
     let ink = sheet.accent.strong.readable_ink();
     let letter = Style::new(Face::Bold, side.get() * 0.66).colored(ink).centred();
     badge.line(&sheet.letter, letter, square.inset(side * 0.1));

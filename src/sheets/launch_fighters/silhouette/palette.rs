@@ -13,18 +13,20 @@ pub struct Look {
     pub primary: Color,
     /// The colour of weapons, engines and trim.
     pub secondary: Color,
+    /// The number of the side that the fleet fights on, for a print that has no colours.
+    pub side: u8,
 }
 
 impl Default for Look {
     /// The look of ships without a style: gray daggers with blue trim.
     fn default() -> Self {
-        Self { hull: Hull::Wedge, primary: Paint::PLAIN.primary, secondary: Paint::PLAIN.secondary }
+        Self { hull: Hull::Wedge, primary: Paint::PLAIN.primary, secondary: Paint::PLAIN.secondary, side: 0 }
     }
 }
 
 impl From<&Style> for Look {
     fn from(style: &Style) -> Self {
-        Self { hull: style.hull, primary: color(style.primary), secondary: color(style.secondary) }
+        Self { hull: style.hull, primary: color(style.primary), secondary: color(style.secondary), side: 0 }
     }
 }
 
@@ -33,6 +35,12 @@ impl Look {
     #[must_use]
     pub fn of(style: Option<&Style>) -> Self {
         style.map_or_else(Self::default, Self::from)
+    }
+
+    /// The same look on a side of this number.
+    #[must_use]
+    pub fn on_side(self, side: u8) -> Self {
+        Self { side, ..self }
     }
 
     /// The same colours without colour: what a gray printer makes of them.

@@ -149,7 +149,7 @@ impl Sketch {
             };
             (Point::ORIGIN, Item::Path(path))
         });
-        Group::of(items.collect())
+        Group::of(items.collect()).as_picture()
     }
 }
 

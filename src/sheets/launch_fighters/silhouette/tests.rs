@@ -107,7 +107,7 @@ fn hull_and_trim_are_told_apart_in_any_two_colours() {
     for primary in levels {
         for secondary in levels {
             let palette =
-                Palette::of(Look { hull: Hull::Slab, primary: Color::gray(primary), secondary: Color::gray(secondary) });
+                Palette::of(Look { hull: Hull::Slab, primary: Color::gray(primary), secondary: Color::gray(secondary), side: 0 });
             assert!((palette.base.brightness() - palette.accent.brightness()).abs() > 0.1, "{primary} {secondary}: {palette:?}");
             assert!(palette.base.brightness() - palette.edge.brightness() > 0.3);
         }

@@ -57,7 +57,7 @@ pub fn field(layout: &GridLayout, space: Space) -> (Point, Item) {
     let width = (size.get() * 0.009).max(0.1);
     let outlines = [rocks.clone().filled(LIT), shadows.filled(SHADOW), pits.filled(SHADOW), rocks.stroked(EDGE, width)];
     let items = outlines.into_iter().map(|path| (Point::ORIGIN, path.into())).collect();
-    (layout.centre(space), Group::of(items).into())
+    (layout.centre(space), Group::of(items).as_picture().into())
 }
 
 /// The corners of a rock, clockwise from the right.

@@ -9,6 +9,8 @@ mod nebula;
 mod plain;
 mod planetoid;
 
+pub use boundary::rings;
+
 use std::collections::BTreeSet;
 
 use crate::drawing::Items;

@@ -32,8 +32,9 @@ pub fn bodies(layout: &GridLayout, spaces: &BTreeSet<Space>, near: Rect) -> Item
         for space in group.iter().filter(|space| near.contains(layout.centre(**space))) {
             craters(&mut inside, layout, *space, group.len() > 1);
         }
-        items.push((Point::ORIGIN, Group::of(inside).clipped(outline.clone()).into()));
-        items.push((Point::ORIGIN, outline.stroked(EDGE, (size.get() * 0.012).max(0.12)).into()));
+        let edge = outline.clone().stroked(EDGE, (size.get() * 0.012).max(0.12));
+        let body: Items = vec![(Point::ORIGIN, Group::of(inside).clipped(outline).into()), (Point::ORIGIN, edge.into())];
+        items.push((Point::ORIGIN, Group::of(body).as_picture().into()));
     }
     items
 }

@@ -3,7 +3,7 @@
 
 use super::symbols;
 use crate::drawing::text::Style;
-use crate::drawing::{Color as Ink, Face, Path};
+use crate::drawing::{Color as Ink, Face, Ground, Group, Path};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use crate::rules::star_viking::{Color, Symbol, UnitType};
 use crate::sheets::Draft;
@@ -62,16 +62,25 @@ pub fn back_ground(color: Color) -> Ink {
     ink(color).mix(SPACE, 0.45)
 }
 
-fn blank(ground: Ink) -> Draft {
+/// The number of a side, for a print that has no colours.
+const fn number(color: Color) -> u8 {
+    match color {
+        Color::Red => 0,
+        Color::Blue => 1,
+        Color::Green => 2,
+    }
+}
+
+fn blank(color: Ink, ground: Ground) -> Draft {
     let mut draft = Draft::new();
-    draft.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE))).filled(ground));
+    draft.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE))).filled(color).as_ground(ground));
     draft
 }
 
 /// The front of a unit's counter.
 #[must_use]
 pub fn front(unit: &UnitType) -> Draft {
-    let mut draft = blank(ground(unit));
+    let mut draft = blank(ground(unit), Ground::Side(number(unit.color)));
     let ink = print(unit);
     let small = Style::new(Face::Bold, 2.5).colored(ink);
     let top = Rect::at(0.8, 0.7, 11.1, 2.7);
@@ -89,7 +98,11 @@ pub fn front(unit: &UnitType) -> Draft {
     draft.path(sign(unit.color, SIGN, SIGN_SIZE).filled(ink));
     let bottom = if unit.multi_hit { Ink::WHITE } else { ink };
     let line = Style::new(Face::Bold, if unit.is_pod() { 2.7 } else { 3.5 }).colored(bottom).centred();
-    draft.line(&bottom_line(unit), line, Rect::at(0.7, 8.9, 11.3, 3.2));
+    let foot = Rect::at(0.7, 8.9, 11.3, 3.2);
+    if unit.multi_hit {
+        draft.path(Path::rect(foot).filled(ground(unit)).as_ground(Ground::Plate));
+    }
+    draft.line(&bottom_line(unit), line, foot);
     draft
 }
 
@@ -97,7 +110,8 @@ pub fn front(unit: &UnitType) -> Draft {
 #[must_use]
 pub fn picture(symbol: Symbol, unit: &UnitType) -> Draft {
     let mut draft = Draft::new();
-    draft.path(Path::rect(Rect::new(Point::ORIGIN, PICTURE)).filled(ground(unit)));
+    let side = Ground::Side(number(unit.color));
+    draft.path(Path::rect(Rect::new(Point::ORIGIN, PICTURE)).filled(ground(unit)).as_ground(side));
     draft.path(symbols::outline(symbol, Point::new(5.5, 3.5), Mm::new(0.82)).filled(print(unit)));
     draft
 }
@@ -122,7 +136,7 @@ fn bottom_line(unit: &UnitType) -> String {
 /// The back of every counter of a side.
 #[must_use]
 pub fn back(color: Color) -> Draft {
-    let mut draft = blank(back_ground(color));
+    let mut draft = blank(back_ground(color), Ground::Side(number(color)));
     let light = ink(color).mix(Ink::WHITE, 0.35);
     let middle = Point::new(6.35, 6.35);
     draft.path(sign(color, middle, Mm::new(4.0)).filled(light));
@@ -165,8 +179,8 @@ fn home(middle: Point, unit: f64) -> Path {
 /// The front of a hit marker.
 #[must_use]
 pub fn hits(number: u32) -> Draft {
-    let mut draft = blank(HIT);
-    draft.path(burst().filled(Ink::rgb(232, 130, 30)));
+    let mut draft = blank(HIT, Ground::Plain);
+    draft.put(Point::ORIGIN, burst(Ink::rgb(232, 130, 30)));
     let style = Style::new(Face::Bold, 6.4).centred();
     draft.line(&number.to_string(), style, Rect::at(1.0, 1.6, 10.7, 6.4));
     let word = if number == 1 { "HIT" } else { "HITS" };
@@ -177,8 +191,8 @@ pub fn hits(number: u32) -> Draft {
 /// The critical side of a hit marker, which tells the hits that were there before ("Critical Hit").
 #[must_use]
 pub fn critical(number: u32) -> Draft {
-    let mut draft = blank(CRITICAL);
-    draft.path(burst().filled(Ink::rgb(120, 20, 14)));
+    let mut draft = blank(CRITICAL, Ground::Plain);
+    draft.put(Point::ORIGIN, burst(Ink::rgb(120, 20, 14)));
     let style = Style::new(Face::Bold, 5.6).colored(Ink::WHITE).centred();
     draft.line("CH", style, Rect::at(1.0, 2.0, 10.7, 5.6));
     let word = if number == 1 { "+ 1 hit".to_owned() } else { format!("+ {number} hits") };
@@ -186,10 +200,11 @@ pub fn critical(number: u32) -> Draft {
     draft
 }
 
-fn burst() -> Path {
+fn burst(color: Ink) -> Group {
     let spike = |index: i32| {
         let out = if index % 2 == 0 { 5.6 } else { 3.6 };
         Point::new(6.35, 5.0) + Vector::polar(Angle::degrees(f64::from(index) * 15.0), Mm::new(out * 0.82))
     };
-    Path::polygon(&(0..24).map(spike).collect::<Vec<_>>())
+    let outline = Path::polygon(&(0..24).map(spike).collect::<Vec<_>>());
+    Group::of(vec![(Point::ORIGIN, outline.filled(color).into())]).as_picture()
 }

@@ -2,7 +2,7 @@
 
 use super::{HEIGHT, NIGHT, WIDTH, sky, star};
 use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Group, Path, Stroke};
+use crate::drawing::{Color, Face, Ground, Group, Path, Stroke};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use crate::rules::star_viking::BOOK;
 use crate::sheets::Draft;
@@ -29,7 +29,7 @@ pub fn back(name: Option<&str>) -> Draft {
     draft.path(Path::rounded_rect(whole.inset(Mm::new(3.0)), Mm::new(2.0)).stroked(GOLD, 0.5));
     let foot = Rect::at(8.0, HEIGHT.get() - 14.0, WIDTH.get() - 16.0, 8.0);
     let words = name.map_or_else(|| BOOK.to_uppercase(), str::to_uppercase);
-    draft.path(Path::rect(foot).filled(NIGHT));
+    draft.path(Path::rect(foot).filled(NIGHT).as_ground(Ground::Plain));
     draft.line(&words, Style::new(Face::Bold, 6.0).colored(GOLD).centred(), foot);
     draft
 }

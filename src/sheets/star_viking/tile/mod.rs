@@ -17,7 +17,7 @@ pub use sky::NIGHT;
 pub use crate::rules::star_viking::tile::{HEIGHT, TileLayout, WIDTH, layout};
 
 use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Group, Path, Stroke};
+use crate::drawing::{Color, Face, Ground, Group, Path, Stroke};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use crate::rules::star_viking::tile::orbit::NAME_LETTERS;
 use crate::rules::star_viking::{Body, Form, InSystem, Place, Sector, Space, Spot, System};
@@ -88,7 +88,8 @@ fn deep_space(draft: &mut Draft, id: Id<System>, orbit: &OrbitLayout, printout: 
     let mut square = Draft::new();
     let edge = orbit.deep.width() * 0.5;
     let frame = Rect::around(Point::ORIGIN, orbit.deep.size());
-    square.path(Path::rect(frame.inset(Mm::new(0.25))).filled(Color::BLACK).stroked(Color::WHITE, 0.5));
+    let ground = Path::rect(frame.inset(Mm::new(0.25))).filled(Color::BLACK).as_ground(Ground::Plain);
+    square.path(ground.stroked(Color::WHITE, 0.5));
     let words =
         Rect { min: Point::at(-edge, -edge + Mm::new(0.8)), max: Point::at(edge, edge - Mm::new(0.8)) }.inset(Mm::new(0.5));
     square.text("DEEP SPACE", Style::new(Face::Bold, 2.7).colored(FAINT).centred(), words);
@@ -117,7 +118,7 @@ fn draw_body(
         draft.add_tagged(lying.middle, drawn, printout.tag(place));
     }
     let mut name = Draft::new();
-    name.path(Path::rect(lying.name).filled(NIGHT));
+    name.path(Path::rect(lying.name).filled(NIGHT).as_ground(Ground::Plain));
     let size = Mm::new(NAME_LETTERS);
     name.text(
         body.label(),
@@ -140,7 +141,7 @@ fn solid(body: &Body, sector: Sector, shape: &SectorShape, radius: Mm) -> Draft 
     let mut inside = ground::ground(body, sector, radius);
     inside.items.extend(ground::shadow(radius).items);
     let mut draft = Draft::new();
-    draft.put(Point::ORIGIN, Group::of(inside.items).clipped(shape.outline.clone()));
+    draft.put(Point::ORIGIN, Group::of(inside.items).clipped(shape.outline.clone()).as_picture());
     draft.path(shape.outline.clone().with_stroke(Stroke::new(Color::BLACK, Mm::new(0.7)).rounded()));
     draft.path(shape.outline.clone().with_stroke(Stroke::new(Color::WHITE, Mm::new(0.3)).rounded()));
     draft

@@ -1,7 +1,7 @@
 //! The night behind everything on a tile, and the sun in its corner.
 
 use super::{HEIGHT, WIDTH};
-use crate::drawing::{Color, Path};
+use crate::drawing::{Color, Ground, Group, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::star_viking::Sun;
 use crate::sheets::Draft;
@@ -16,7 +16,7 @@ const STARS: [(u64, f64, u8); 3] = [(70, 0.09, 110), (34, 0.13, 170), (9, 0.2, 2
 /// The night with its stars, which are a name's own.
 pub fn night(draft: &mut Draft, name: &str) {
     let seed = Seed::of(name);
-    draft.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(WIDTH, HEIGHT))).filled(NIGHT));
+    draft.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(WIDTH, HEIGHT))).filled(NIGHT).as_ground(Ground::Plain));
     let mut choice = 0;
     for (count, radius, gray) in STARS {
         let stars = (0..count).map(|_| {
@@ -41,9 +41,11 @@ pub fn sun(draft: &mut Draft, sun: Sun) {
     for (radius, share) in [(7.0, 0.12), (6.2, 0.24), (5.5, 0.42)] {
         draft.path(Path::circle(middle, Mm::new(radius)).filled(NIGHT.mix(rim, share)));
     }
-    draft.path(Path::circle(middle, Mm::new(4.8)).filled(rim));
+    let mut disc = Draft::new();
+    disc.path(Path::circle(middle, Mm::new(4.8)).filled(rim));
     for (radius, share) in [(4.2, 0.35), (3.5, 0.65), (2.6, 1.0)] {
         let shift = Mm::new(-0.25 * share);
-        draft.path(Path::circle(middle + Vector::at(shift, shift), Mm::new(radius)).filled(rim.mix(core, share)));
+        disc.path(Path::circle(middle + Vector::at(shift, shift), Mm::new(radius)).filled(rim.mix(core, share)));
     }
+    draft.put(Point::ORIGIN, Group::of(disc.items).as_picture());
 }

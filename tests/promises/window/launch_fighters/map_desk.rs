@@ -73,6 +73,75 @@ fn said(window: &Window) -> String {
 }
 
 #[test]
+fn a_region_is_chosen_dragged_copied_pasted_and_emptied_each_as_one_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Rectangle");
+    press(&mut window, "Nebula");
+    drag(&mut window, (2.0, 2.0), (3.0, 3.0));
+    let before = terrain(&window);
+    assert_eq!(before.len(), 4);
+    press(&mut window, "Region");
+    drag(&mut window, (1.0, 1.0), (4.0, 4.0));
+    assert_eq!(terrain(&window), before, "choosing changes nothing");
+    drag(&mut window, (2.0, 2.0), (10.0, 4.0));
+    let spaces = |window: &Window| terrain(window).into_iter().map(|(space, _)| (space.column, space.row)).collect::<Vec<_>>();
+    assert_eq!(spaces(&window), [(10, 4), (10, 5), (11, 4), (11, 5)]);
+    window.event(egui::Event::Copy);
+    window.step();
+    let copied = window.output().platform_output.commands.iter().find_map(|command| match command {
+        egui::OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    window.run();
+    window.event(egui::Event::Paste(copied.expect("words on the clipboard")));
+    window.run();
+    assert_eq!(spaces(&window).len(), 4, "it is in the hand and not yet put down");
+    window.hover_at(at(&window, 1.0, 1.0));
+    window.run();
+    window.drag_at(at(&window, 1.0, 1.0));
+    window.run();
+    window.drop_at(at(&window, 1.0, 1.0));
+    window.run();
+    assert_eq!(spaces(&window).len(), 8);
+    assert!(spaces(&window).contains(&(2, 2)));
+    window.key_press_modifiers(Modifiers::NONE, Key::Backspace);
+    window.run();
+    assert_eq!(spaces(&window), [(10, 4), (10, 5), (11, 4), (11, 5)], "what was pasted is the region now");
+    let undo = |window: &mut Window| press(window, "Undo");
+    undo(&mut window);
+    assert_eq!(spaces(&window).len(), 8);
+    undo(&mut window);
+    undo(&mut window);
+    assert_eq!(terrain(&window), before);
+}
+
+#[test]
+fn a_right_click_paints_a_space_and_writes_on_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let here = at(&window, 5.0, 5.0);
+    let menu = |window: &mut Window| {
+        window.hover_at(here);
+        window.run();
+        for pressed in [true, false] {
+            window.event(egui::Event::PointerButton {
+                pos: here,
+                button: egui::PointerButton::Secondary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            window.run();
+        }
+    };
+    menu(&mut window);
+    press(&mut window, "Write a label here");
+    assert_eq!(map(&window).labels.iter().map(|(_, label)| label.at).collect::<Vec<_>>(), [Space::new(5, 5)]);
+    press(&mut window, "Undo");
+    assert!(map(&window).labels.is_empty());
+}
+
+#[test]
 fn a_stroke_of_the_brush_is_one_step() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());

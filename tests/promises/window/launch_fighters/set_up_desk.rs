@@ -391,3 +391,51 @@ fn the_board_is_seen_from_near_round_the_selected_unit() {
     press(&mut window, "Fit");
     assert_eq!(percent(&window), before);
 }
+
+#[test]
+fn several_ships_are_chosen_with_shift_dragged_together_and_taken_off_together() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), |_| ());
+    let before = window::bytes(&window);
+    let ships: Vec<PlacedShip> = side(&window, 1).ships.iter().take(2).cloned().collect();
+    let [one, other] = ships.as_slice() else { panic!("two ships on the map") };
+    let shift_click = |window: &mut Window, at: Pos2| {
+        for pressed in [true, false] {
+            let button = egui::PointerButton::Primary;
+            window.hover_at(at);
+            window.event_modifiers(
+                egui::Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::SHIFT },
+                Modifiers::SHIFT,
+            );
+            window.run_steps(1);
+        }
+        window.run();
+    };
+    for ship in [one, other] {
+        let at = at(&window, ship.at);
+        shift_click(&mut window, at);
+    }
+    let free = |window: &Window, from: Space| {
+        let grid = map(window).grid;
+        let taken: Vec<Space> =
+            scenario(window).sides.iter().flat_map(|(_, side)| side.ships.iter().map(|placed| placed.at)).collect();
+        grid.within(from, 4)
+            .find(|to| {
+                [one, other].iter().all(|ship| {
+                    let at = grid.pushed(ship.at, from, *to);
+                    grid.contains(at) && !taken.contains(&at)
+                })
+            })
+            .expect("room for both")
+    };
+    let to = free(&window, one.at);
+    let (start, end) = (at(&window, one.at), at(&window, to));
+    drag(&mut window, start, end);
+    let grid = map(&window).grid;
+    let now = |window: &Window, ship: &PlacedShip| side(window, 1).placed(ship.ship).map(|placed| placed.at);
+    assert_eq!([now(&window, one), now(&window, other)], [Some(to), Some(grid.pushed(other.at, one.at, to))]);
+    let label = undo_label(&window).expect("a step");
+    assert!(label.ends_with("and 1 more unit"), "{label}");
+    press(&mut window, "Undo");
+    assert_eq!(window::bytes(&window), before, "one step");
+}

@@ -176,6 +176,29 @@ fn rows_are_put_in_order_and_do_not_run_away() {
 }
 
 #[test]
+fn rows_that_undo_brings_back_stand_where_the_order_has_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = table(folder.path(), three());
+    press(&mut window, "Sort by cannons");
+    let top =
+        |window: &Window, name: &str| window.get_by_role_and_label(Role::Cell, &format!("{name}, Name: {name}")).rect().top();
+    let lies_amid = |window: &Window| {
+        let [least, middle, most] = ["Lance", "Mace", "Sloop"].map(|name| top(window, name));
+        least < middle && middle < most
+    };
+    assert!(lies_amid(&window));
+    window.get_by_role_and_label(Role::Cell, "Mace, Name: Mace").click();
+    window.run();
+    press(&mut window, "Delete rows");
+    assert_eq!(ships(&window).len(), 2);
+    press(&mut window, "Undo");
+    assert!(lies_amid(&window), "after undo it is sorted again");
+    press(&mut window, "Redo");
+    press(&mut window, "Undo");
+    assert!(lies_amid(&window));
+}
+
+#[test]
 fn a_range_is_drawn_with_the_mouse() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = table(folder.path(), three());
@@ -365,6 +388,7 @@ fn the_list_inside_a_thing_names_its_thing_first() {
     assert_eq!(fleet(&window, "High Summer").ships.len(), before);
     assert_eq!(undo_label(&window), Some(format!("Delete High Summer, ship {}", before + 1).as_str()));
     // What a canvas builds keeps its rows.
+    press(&mut window, "Scenarios");
     press(&mut window, "Placed ships");
     assert!(window.query_by_role_and_label(Role::Button, "Delete rows").is_none());
 }

@@ -140,19 +140,19 @@ fn a_unit_is_dragged_from_sector_to_sector_into_the_tray_and_back() {
     let mut window = battle(folder.path());
     let before = bytes(&window);
     let (city, moons, north) = (at(&window, "Sanakht Starcity"), at(&window, "Far Moons"), at(&window, "Sanakht II north"));
-    // The fortress lies on top of its stack.
+    // Of the stack of three the first lies on top, as in the book.
     drag(&mut window, city + Vec2::new(6.0, 12.0), moons);
-    assert_eq!(undo_label(&window).as_deref(), Some("Move FD of Sanakht's garrison"));
-    assert_eq!(station(&window, 3, 3), Some(Station::Sector(tile(), sector(&window, "Far Moons"))));
-    assert_eq!(selected(&window), InScenario::Unit(Id::new(3), Id::new(3)));
+    assert_eq!(undo_label(&window).as_deref(), Some("Move SF of Sanakht's garrison"));
+    assert_eq!(station(&window, 3, 1), Some(Station::Sector(tile(), sector(&window, "Far Moons"))));
+    assert_eq!(selected(&window), InScenario::Unit(Id::new(3), Id::new(1)));
     let tray = window.get_by_role(Role::Canvas).rect().left_center() - Vec2::new(60.0, 0.0);
     drag(&mut window, moons, tray);
-    assert_eq!(undo_label(&window).as_deref(), Some("Take off FD of Sanakht's garrison"));
-    assert_eq!(station(&window, 3, 3), None);
-    let row = button(&window, "Place FD of Sanakht's garrison");
+    assert_eq!(undo_label(&window).as_deref(), Some("Take off SF of Sanakht's garrison"));
+    assert_eq!(station(&window, 3, 1), None);
+    let row = button(&window, "Place SF of Sanakht's garrison");
     drag(&mut window, row, north);
-    assert_eq!(undo_label(&window).as_deref(), Some("Place FD of Sanakht's garrison"));
-    assert_eq!(station(&window, 3, 3), Some(Station::Sector(tile(), sector(&window, "Sanakht II north"))));
+    assert_eq!(undo_label(&window).as_deref(), Some("Place SF of Sanakht's garrison"));
+    assert_eq!(station(&window, 3, 1), Some(Station::Sector(tile(), sector(&window, "Sanakht II north"))));
     for _ in 0..3 {
         press(&mut window, "Undo");
     }
@@ -166,16 +166,16 @@ fn a_drag_is_given_up_with_escape_and_a_click_only_selects() {
     let before = bytes(&window);
     let (city, moons) = (at(&window, "Sanakht Starcity") + Vec2::new(6.0, 12.0), at(&window, "Far Moons"));
     pick_up(&mut window, city, moons);
-    assert!(said(&window).ends_with("In hand: FD in Far Moons of Sanakht; it may start there"), "{}", said(&window));
+    assert!(said(&window).ends_with("In hand: SF in Far Moons of Sanakht; it may start there"), "{}", said(&window));
     hit(&mut window, Key::Escape);
     window.drop_at(moons);
     window.run();
     assert!(!said(&window).contains("In hand"));
     click(&mut window, city);
-    assert_eq!(selected(&window), InScenario::Unit(Id::new(3), Id::new(3)));
+    assert_eq!(selected(&window), InScenario::Unit(Id::new(3), Id::new(1)));
     assert!(!said(&window).contains("In hand"));
     click(&mut window, city);
-    assert!(said(&window).contains("In hand: FD"), "a second click takes it up: {}", said(&window));
+    assert!(said(&window).contains("In hand: SF"), "a second click takes it up: {}", said(&window));
     click(&mut window, city);
     assert!(!said(&window).contains("In hand"), "{}", said(&window));
     assert_eq!(bytes(&window), before);
@@ -241,7 +241,7 @@ fn boxes_take_units_that_stand_in_no_sector() {
     let garrison = at(&window, "Sanakht Starcity") + Vec2::new(6.0, 12.0);
     let to = inside(&window, "Home base");
     pick_up(&mut window, garrison, to);
-    assert!(said(&window).ends_with("FD at the home base; not by the rules, it defends Sanakht"), "{}", said(&window));
+    assert!(said(&window).ends_with("SF at the home base; not by the rules, it defends Sanakht"), "{}", said(&window));
     hit(&mut window, Key::Escape);
 }
 

@@ -179,6 +179,8 @@ fn types_of_unit_are_copied_and_pasted_as_a_table() {
     let before = designs(&window).units.len();
     window.event(egui::Event::Paste(copied.replace("Sloop", "Cutter")));
     window.run();
+    // One of its colour and letters is there, by which a type is known.
+    press(&mut window, "Add beside");
     assert_eq!(designs(&window).units.len(), before + 1);
     assert_eq!(unit(&window, "Cutter").origin.values, Origin::Own);
     assert_eq!(undo_label(&window), Some("Paste a table"));

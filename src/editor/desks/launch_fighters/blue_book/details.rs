@@ -4,8 +4,9 @@ use egui::{RichText, Ui};
 
 use super::Memory;
 use crate::editor::desks::FrameContext;
-use crate::editor::desks::blue_book::{fields, lists, picture};
+use crate::editor::desks::blue_book::picture;
 use crate::editor::desks::launch_fighters::{live_sheet, style, things};
+use crate::editor::desks::told;
 use crate::editor::theme::Palette;
 use crate::editor::things::launch_fighters::Entry;
 use crate::editor::widgets::heading;
@@ -25,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     let style = |ui: &mut Ui, context: &mut FrameContext, name: &str| {
         heading(ui, name);
         if let Some(found) = &chapter.style {
-            picture(ui, context, entry, "style", || style::sample(found, content.options));
+            picture(ui, context, entry, "style", f32::INFINITY, || style::sample(found, content.options));
         }
     };
     let place = match &entry.pick {
@@ -35,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
         }
         Pick::Ship(name) => {
             let sheet = Sheet::of_design(&alone, Id::new(1));
-            picture(ui, context, entry, name, || sheet.map(|sheet| live_sheet::card(&sheet)).unwrap_or_default());
+            picture(ui, context, entry, name, f32::INFINITY, || sheet.map(|sheet| live_sheet::card(&sheet)).unwrap_or_default());
             things::whole_ship(Id::new(1))
         }
         Pick::Fleet(name) => {
@@ -44,8 +45,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
         }
     };
     let (alone, place) = (alone.into(), place.into());
-    lists(ui, &alone, &place);
-    fields(ui, &alone, &place);
+    told::lists(ui, &alone, &place);
+    told::fields(ui, &alone, &place);
 }
 
 /// The designs of a project that holds nothing but the thing and what it needs, under the optional rules of this one.

@@ -1,12 +1,14 @@
 //! The board itself: the picture, the stroke under way, the cursor, and what the pointer and the keys do to them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use egui::{Key, Modifiers, Stroke as Line, Ui};
+use egui::{Event, Key, Modifiers, Stroke as Line, Ui};
 
+use super::region::{self, Region};
 use super::stroke::{Stroke, StrokeEffect, Way, same_around};
 use super::tool::{TOOLS, Tool};
-use super::{MapSpaces, Memory, OpenMap, set};
+use super::{MapSpaces, Memory, OpenMap, menu, set};
 use crate::editor::action::Action;
 use crate::editor::board::{BoardResponse, Ground, Overlay, board, next_asked};
 use crate::editor::desks::FrameContext;
@@ -14,8 +16,8 @@ use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
 use crate::editor::things::launch_fighters::commands;
 use crate::geometry::{GridLayout, Point, Space};
-use crate::rules;
 use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
+use crate::rules::{self, counted};
 
 /// Shows the board.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
@@ -26,6 +28,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let touched = board(ui, &mut memory.view, spaces, memory.tool == Tool::Select);
     if touched.has_keys(ui, context.state.view.dialog.is_some()) {
         keys(ui, memory, &context.state.settings.keys);
+        if memory.tool == Tool::Region {
+            clipboard(ui, memory, open, layout, context.actions, &mut actions);
+        }
         memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
         if let Some(part) = next(ui, context, open) {
             // The keys stay with the board, and do not go to the field of what is selected.
@@ -43,10 +48,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     if touched.applied {
         press(memory, open, layout, layout.centre(cursor), true, &mut actions);
     }
-    if !ui.input(|input| input.pointer.primary_down()) {
+    if memory.pasting {
+        let to = touched.point.unwrap_or_else(|| layout.centre(cursor));
+        match &mut memory.stroke {
+            Some(stroke) => stroke.go_on(layout, to),
+            None => memory.pasting = false,
+        }
+    } else if !ui.input(|input| input.pointer.primary_down()) {
         memory.given_up = false;
         release(memory, open, &mut actions);
     }
+    menu::show(memory, open, &touched, &mut actions);
     if let Some(map) = memory.shown.update(open, memory.stroke.as_ref()) {
         memory.picture.show(ui, map, &touched, &mut context.memory.work);
         overlay(ui, memory, spaces, &touched);
@@ -82,9 +94,69 @@ fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
     if pressed(commands::MAP_LARGER_BRUSH) {
         memory.reach = (memory.reach + 1).min(super::strip::MOST_REACH);
     }
-    if memory.stroke.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-        (memory.stroke, memory.given_up) = (None, true);
+    let is_under_way = memory.stroke.is_some() || !memory.region.is_empty();
+    if is_under_way && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        if memory.stroke.is_none() {
+            memory.region.clear();
+        }
+        (memory.stroke, memory.given_up, memory.pasting) = (None, true, false);
     }
+}
+
+/// Copies, cuts and pastes what stands in the region, before anybody copies the map as such.
+fn clipboard(
+    ui: &Ui,
+    memory: &mut Memory,
+    open: OpenMap,
+    layout: GridLayout,
+    asked: &mut Vec<Action>,
+    actions: &mut Vec<Action>,
+) {
+    let events = ui.input(|input| input.events.clone());
+    let is_chosen = !memory.region.is_empty();
+    let empties = is_chosen && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
+    if empties {
+        actions.extend(emptied(memory, open, "Empty a region"));
+    }
+    for event in events {
+        match event {
+            Event::Copy | Event::Cut if is_chosen => {
+                asked.retain(|action| *action != Action::Copy);
+                actions.push(copy(memory, open));
+                if event == Event::Cut {
+                    actions.extend(emptied(memory, open, "Cut a region"));
+                }
+            }
+            Event::Paste(text) if text.starts_with(COPIED) && memory.copied.is_some() => {
+                asked.retain(|action| !matches!(action, Action::Paste(_)));
+                paste(memory, layout);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How the text begins that stands for a region on the clipboard.
+const COPIED: &str = "Drydock, a region of ";
+
+/// Copies what stands in the region. The system has to have some text, or nothing can be pasted.
+pub fn copy(memory: &mut Memory, open: OpenMap) -> Action {
+    memory.copied = Some(Arc::new(Region::of(open.map, &memory.region)));
+    Action::CopyText(format!("{COPIED}{}: {}", open.map.label(), counted(memory.region.len(), "space")))
+}
+
+/// Takes what was copied into the hand, to be put down with a click or Enter.
+pub fn paste(memory: &mut Memory, layout: GridLayout) {
+    let Some(region) = memory.copied.clone() else { return };
+    let corner = layout.centre(region.corner());
+    memory.stroke = Some(Stroke::begin(StrokeEffect::Carry(region, false), Way::Carried, layout, corner));
+    (memory.pasting, memory.tool) = (true, Tool::Region);
+}
+
+/// The change that takes away what stands in the region; none where nothing does.
+pub fn emptied(memory: &Memory, open: OpenMap, label: &str) -> Option<Action> {
+    let map = region::emptied(open.map, &memory.region);
+    (map != *open.map).then(|| set(open, label, |now| *now = map).into())
 }
 
 /// The pointer is down at a point, or the tool is applied there once.
@@ -98,7 +170,12 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
         memory.view.cursor = Some(space);
     }
     if let Some(stroke) = &mut memory.stroke {
-        return stroke.go_on(layout, at);
+        stroke.go_on(layout, at);
+        if std::mem::take(&mut memory.pasting) {
+            memory.given_up = !once;
+            release(memory, open, actions);
+        }
+        return;
     }
     let terrain = memory.shown.terrain().get(&space).copied();
     let kind = Some(memory.kind.0);
@@ -119,6 +196,11 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
             };
             memory.stroke = begin(effect, Way::Along(memory.reach));
         }
+        Tool::Region if on_board && memory.region.contains(&space) && !once => {
+            let region = Arc::new(Region::of(open.map, &memory.region));
+            memory.stroke = begin(StrokeEffect::Carry(region, true), Way::Carried);
+        }
+        Tool::Region if on_board => memory.stroke = begin(StrokeEffect::Choose, Way::Across),
         Tool::Pick if on_board => {
             if let Some(kind) = terrain {
                 memory.kind.0 = kind;
@@ -131,12 +213,12 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
             memory.given_up = !once;
         }
         // What is there is said below the board.
-        Tool::Select | Tool::Fill | Tool::Pick | Tool::Label => {}
+        Tool::Select | Tool::Fill | Tool::Pick | Tool::Label | Tool::Region => {}
     }
 }
 
 /// Goes to the label of a space, or writes one.
-fn label(open: OpenMap, space: Space) -> Action {
+pub fn label(open: OpenMap, space: Space) -> Action {
     if let Some((id, _)) = open.map.labels.find(|label| label.at == space) {
         return Action::Select(Place::Map(open.id, InMap::Label(id)).into());
     }
@@ -150,8 +232,11 @@ fn label(open: OpenMap, space: Space) -> Action {
 /// The pointer is up: the stroke becomes a step.
 fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     let Some(stroke) = memory.stroke.take() else { return };
+    if matches!(stroke.effect, StrokeEffect::Choose | StrokeEffect::Carry(..)) {
+        memory.region.clone_from(&stroke.spaces);
+    }
     if let Some((label, edit)) = stroke.edit(open, memory.shown.terrain()) {
-        if let StrokeEffect::Into(None) = stroke.effect {
+        if stroke.effect == StrokeEffect::Into(None) {
             memory.area = Some(open.map.areas.next_id());
         }
         actions.push(crate::editor::action::Change::edit(label, edit).into());
@@ -162,6 +247,9 @@ fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
 fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse) {
     let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
     let cursor = memory.view.cursor.unwrap_or_default();
+    for space in memory.region.iter().filter(|space| over.sees(**space)).take(1500) {
+        over.fill(*space, palette.accent.gamma_multiply(0.2));
+    }
     if let Some(stroke) = &memory.stroke {
         // So many spaces at once are seen well enough in the picture.
         let most = if over.width(cursor) < 5.0 { 0 } else { 1500 };

@@ -1,12 +1,14 @@
 //! The map desk: a board that is painted on. Tools above it, what is under the pointer or the cursor below it.
 //!
 //! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied.
-//! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
+//! Reading order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
 
 mod canvas;
 mod generator;
 mod inspector;
 mod lists;
+mod menu;
+mod region;
 mod shown;
 mod strip;
 mod stroke;
@@ -16,6 +18,7 @@ pub use canvas::describe;
 pub use inspector::show as inspect;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use egui::Ui;
 
@@ -26,6 +29,7 @@ use crate::geometry::Space;
 use crate::rules::launch_fighters::{Area, Content, Edit, InMap, Map, Numbering, TerrainKind};
 use crate::rules::{self, Id};
 use crate::sheets::launch_fighters::map::MapDrawing;
+use region::Region;
 use shown::Shown;
 use stroke::Stroke;
 use tool::Tool;
@@ -41,6 +45,12 @@ pub struct Memory {
     area: Option<Id<Area>>,
     view: View<Space>,
     stroke: Option<Stroke>,
+    /// The spaces that are chosen.
+    region: BTreeSet<Space>,
+    /// What was copied.
+    copied: Option<Arc<Region>>,
+    /// Whether the stroke carries what is pasted, and ends where it is put down.
+    pasting: bool,
     /// Whether a stroke was given up while the button is still down.
     given_up: bool,
     shown: Shown,
@@ -97,6 +107,7 @@ impl Memory {
         self.view = View::default();
         self.area = map.areas.ids().next();
         (self.stroke, self.shown, self.picture) = (None, Shown::default(), Painted::default());
+        (self.region, self.pasting) = (BTreeSet::new(), false);
     }
 
     /// Brings what was selected into view.

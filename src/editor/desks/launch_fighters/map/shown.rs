@@ -62,8 +62,8 @@ impl Drawn for Map {
         theme::PAPER
     }
 
-    fn part(&self, part: Rect) -> Items {
-        MapDrawing::new(self, None).part(part).items
+    fn part(&self, part: Rect, pixels: f64) -> Items {
+        MapDrawing::new(self, None).part_on_screen(part, pixels).items
     }
 
     fn changed(&self, before: &Self) -> Option<Vec<Rect>> {
@@ -73,7 +73,7 @@ impl Drawn for Map {
 
 /// The parts of the board that look different; none where everything may.
 fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
-    let frame = |map: &Map| (map.grid, map.space_size, map.numbering, map.retreat_edges.clone());
+    let frame = |map: &Map| (map.grid, map.space_size, map.numbering, map.night, map.retreat_edges.clone());
     if frame(before) != frame(after) || before.labels != after.labels || before.areas.len() != after.areas.len() {
         return None;
     }

@@ -1,8 +1,10 @@
 //! A stroke over the map, from pointer down to up: which spaces it has met, and the one edit that it becomes.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::OpenMap;
+use super::region::Region;
 use crate::geometry::{Facing, Grid, GridLayout, Point, Space};
 use crate::rules::launch_fighters::{Area, AreaPurpose, Edit, TerrainKind};
 use crate::rules::{self, Id};
@@ -17,11 +19,13 @@ pub struct Stroke {
     /// How it meets them.
     pub way: Way,
     start: Space,
+    /// The space at its end.
+    end: Space,
     last: Point,
 }
 
 /// What a stroke does to its spaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum StrokeEffect {
     /// Puts terrain there, or nothing.
     Terrain(Option<TerrainKind>),
@@ -29,6 +33,10 @@ pub enum StrokeEffect {
     Into(Option<Id<Area>>),
     /// Takes them out of an area.
     OutOf(Id<Area>),
+    /// Chooses them, and changes nothing.
+    Choose,
+    /// Puts a region down where the stroke ends, and takes it away from where it stood if told so.
+    Carry(Arc<Region>, bool),
 }
 
 /// How a stroke meets spaces.
@@ -38,6 +46,8 @@ pub enum Way {
     Along(u32),
     /// All from corner to corner.
     Across,
+    /// Those of the region that is carried, where it would lie.
+    Carried,
     /// Those with which it began.
     Still,
 }
@@ -46,19 +56,20 @@ impl Stroke {
     /// A stroke that begins at a point.
     pub fn begin(effect: StrokeEffect, way: Way, layout: GridLayout, at: Point) -> Self {
         let start = layout.grid.nearest(layout.space_at(at));
-        let mut stroke = Self { effect, spaces: BTreeSet::new(), way, start, last: at };
+        let mut stroke = Self { effect, spaces: BTreeSet::new(), way, start, end: start, last: at };
         stroke.go_on(layout, at);
         stroke
     }
 
     /// A stroke over these spaces, however it goes on.
     pub const fn over(spaces: BTreeSet<Space>, effect: StrokeEffect, start: Space) -> Self {
-        Self { effect, spaces, way: Way::Still, start, last: Point::ORIGIN }
+        Self { effect, spaces, way: Way::Still, start, end: start, last: Point::ORIGIN }
     }
 
     /// The stroke goes on to a point; spaces between the last point and this one are met too.
     pub fn go_on(&mut self, layout: GridLayout, to: Point) {
         let grid = layout.grid;
+        self.end = grid.nearest(layout.space_at(to));
         match self.way {
             Way::Along(reach) => {
                 let steps = ((to - self.last).length() / (layout.space_size * 0.4)).ceil().clamp(1.0, 2000.0) as u32;
@@ -77,6 +88,11 @@ impl Stroke {
                 let rows = self.start.row.min(end.row)..=self.start.row.max(end.row);
                 self.spaces = rows.flat_map(|row| columns.clone().map(move |column| Space::new(column, row))).collect();
             }
+            Way::Carried => {
+                if let StrokeEffect::Carry(region, _) = &self.effect {
+                    self.spaces = region.pushed(grid, self.start, self.end);
+                }
+            }
             Way::Still => {}
         }
         self.last = to;
@@ -84,8 +100,9 @@ impl Stroke {
 
     /// What the stroke does, as a command, and the edit; none where everything is so already.
     pub fn edit(&self, open: OpenMap, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
-        match self.effect {
+        match &self.effect {
             StrokeEffect::Terrain(kind) => {
+                let kind = *kind;
                 // What is so already is left alone, and with it the names of planetoids.
                 let other = |space: &&Space| terrain.get(*space).copied() != kind;
                 let spaces: BTreeSet<Space> = self.spaces.iter().filter(other).copied().collect();
@@ -107,10 +124,19 @@ impl Stroke {
             }
             StrokeEffect::OutOf(id) => {
                 let mut map = open.map.clone();
-                let area = map.areas.get_mut(id)?;
+                let area = map.areas.get_mut(*id)?;
                 area.spaces.retain(|space| !self.spaces.contains(space));
                 let label = format!("Take out of {}", area.label());
                 Some((label, Edit::Map(rules::Change::Set(open.id, map))))
+            }
+            StrokeEffect::Choose => None,
+            StrokeEffect::Carry(region, leaves) => {
+                if *leaves && self.start == self.end {
+                    return None;
+                }
+                let map = region.put(open.map, self.start, self.end, *leaves);
+                let label = if *leaves { "Move a region" } else { "Paste a region" };
+                (map != *open.map).then(|| (label.into(), Edit::Map(rules::Change::Set(open.id, map))))
             }
         }
     }

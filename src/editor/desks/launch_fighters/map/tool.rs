@@ -24,6 +24,8 @@ pub enum Tool {
     Label,
     /// Puts spaces into an area, or takes them out.
     Area,
+    /// Chooses a rectangle, and moves what stands in it.
+    Region,
 }
 
 /// How a tool is shown.
@@ -37,7 +39,7 @@ pub struct Entry {
 }
 
 /// Every tool, in its order.
-pub static TOOLS: [Entry; 8] = [
+pub static TOOLS: [Entry; 9] = [
     Entry { tool: Tool::Select, key: commands::MAP_SELECT, icon: Icon::Pointer },
     Entry { tool: Tool::Brush, key: commands::MAP_BRUSH, icon: Icon::Brush },
     Entry { tool: Tool::Fill, key: commands::MAP_FILL, icon: Icon::Bucket },
@@ -46,6 +48,7 @@ pub static TOOLS: [Entry; 8] = [
     Entry { tool: Tool::Pick, key: commands::MAP_PICK, icon: Icon::Pipette },
     Entry { tool: Tool::Label, key: commands::MAP_LABEL, icon: Icon::Letter },
     Entry { tool: Tool::Area, key: commands::MAP_AREA, icon: Icon::Area },
+    Entry { tool: Tool::Region, key: commands::MAP_REGION, icon: Icon::Copy },
 ];
 
 impl Tool {

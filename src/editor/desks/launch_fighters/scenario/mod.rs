@@ -14,6 +14,7 @@ pub use play::watch;
 use egui::Ui;
 
 use crate::editor::desks::FrameContext;
+use crate::editor::play::Table;
 use crate::editor::widgets::tabs;
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, InScenario, Scenario};
@@ -77,6 +78,11 @@ pub struct OpenScenario<'a> {
     content: &'a Content,
     id: Id<Scenario>,
     scenario: &'a Scenario,
+}
+
+/// The table at which the game of a scenario is played.
+pub fn table(memory: &mut Memory) -> &mut dyn Table {
+    play::table(&mut memory.play)
 }
 
 /// Shows the desk.

@@ -1,34 +1,38 @@
-//! The units of a scenario as tokens on a board, being set up or in play.
+//! The units of a scenario as pieces on a board, being set up or in play.
 
 use std::collections::BTreeMap;
 
 use egui::{Align2, ColorImage, Context, Painter, Pos2, Rect, Stroke, TextureHandle, TextureOptions, Vec2};
 
-use crate::drawing::{Color, Page, Path, png};
+use crate::drawing::{Color, Items, Page, Path, png};
 use crate::editor::board::{Overlay, Placed, Spaces as _};
 use crate::editor::desks::launch_fighters::map::MapSpaces;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::plate;
-use crate::geometry::{Facing, Grid, Mm, Point, Rect as Part, Size, Space};
-use crate::rules::launch_fighters::{Content, Piece, Scenario};
+use crate::geometry::{Facing, Mm, Point, Rect as Part, Size, Space};
+use crate::rules::launch_fighters::Piece;
 use crate::sheets::draft::Draft;
-use crate::sheets::launch_fighters::map::{Token, token};
+use crate::sheets::launch_fighters::map::Fielded;
 use crate::sheets::launch_fighters::paint::Paint;
 
-/// The painted tokens of a scenario's units, kept as textures: each is painted once for its looks and the zoom, and then only moved.
+/// The painted pieces of a scenario's units, kept as textures: each is painted once for its looks and the zoom, and then only moved.
 #[derive(Default)]
-pub struct Tokens(BTreeMap<(Piece, Option<Facing>), (Token, f32, TextureHandle)>);
+pub struct Tokens(BTreeMap<(Piece, Option<Facing>), Painted>);
 
-/// Whose units they are, and on what they stand.
-#[derive(Clone, Copy)]
-pub struct Fielded<'a> {
-    pub content: &'a Content,
-    pub scenario: &'a Scenario,
-    pub grid: Grid,
+/// A piece as it was painted.
+struct Painted {
+    items: Items,
+    /// How wide its picture is, in pixels.
+    pixels: f32,
+    /// Whether it is the counter, which is more than its letter.
+    as_counter: bool,
+    texture: TextureHandle,
 }
 
 /// In smaller spaces, in points of the screen, a unit could not be found again.
 const SMALLEST: f32 = 12.0;
+/// In smaller spaces, in points of the screen, nobody reads a counter.
+const ROOM_FOR_COUNTERS: f32 = 60.0;
 /// In smaller spaces names would cover the neighbours.
 const ROOM_FOR_NAMES: f32 = 44.0;
 /// How wide the picture of a token is, in spaces: across the corners of a hex.
@@ -36,11 +40,10 @@ const WITH_MARGIN: f32 = 1.2;
 /// How wide a space is while its token is painted; any size will do.
 const UNIT: Mm = Mm::new(10.0);
 
-impl Fielded<'_> {
-    /// The token of a unit that is turned this way, wherever it stands.
-    fn token(self, (piece, facing): (Piece, Option<Facing>)) -> Option<Token> {
-        token(self.content, self.scenario, self.grid, piece, Space::default(), facing.unwrap_or_default())
-    }
+/// What a unit that is turned this way looks like.
+fn items(fielded: Fielded, (piece, facing): (Piece, Option<Facing>), as_counter: bool) -> Option<Items> {
+    let middle = UNIT * (0.5 * f64::from(WITH_MARGIN));
+    fielded.piece(piece, facing, Point::at(middle, middle), UNIT, as_counter)
 }
 
 impl Tokens {
@@ -48,21 +51,50 @@ impl Tokens {
     pub fn show(&mut self, painter: &Painter, middle: Pos2, width: f32, fielded: Fielded, look: (Piece, Option<Facing>)) {
         let width = width.max(SMALLEST);
         let pixels = (width * WITH_MARGIN * painter.ctx().pixels_per_point()).round();
-        if self.0.get(&look).is_none_or(|(_, known, _)| (known - pixels).abs() > 0.5) {
-            let Some(token) = fielded.token(look) else { return };
-            let Some(texture) = paint(painter.ctx(), &token, pixels) else { return };
-            self.0.insert(look, (token, pixels, texture));
+        let as_counter = width >= ROOM_FOR_COUNTERS;
+        if self.0.get(&look).is_none_or(|known| (known.pixels - pixels).abs() > 0.5) {
+            let Some(items) = items(fielded, look, as_counter) else { return };
+            let Some(texture) = paint(painter.ctx(), &items, pixels) else { return };
+            self.0.insert(look, Painted { items, pixels, as_counter, texture });
         }
-        if let Some((_, _, texture)) = self.0.get(&look) {
+        if let Some(known) = self.0.get(&look) {
             let rect = Rect::from_center_size(middle, Vec2::splat(width * WITH_MARGIN));
-            painter.image(texture.id(), rect, Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0)), theme::AS_IT_IS);
+            painter.image(known.texture.id(), rect, Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0)), theme::AS_IT_IS);
         }
     }
 
     /// Forgets those that look different now.
     pub fn renew(&mut self, fielded: Fielded) {
-        self.0.retain(|look, (token, ..)| fielded.token(*look).as_ref() == Some(token));
+        self.0.retain(|look, known| items(fielded, *look, known.as_counter).as_ref() == Some(&known.items));
     }
+}
+
+/// Where units lie that share spaces, as parts of the width of a space from its middle, in their order: a ship in the middle, and squadrons round it.
+/// A unit by itself lies in the middle.
+pub fn spread(units: &[(Space, bool)]) -> Vec<Vec2> {
+    let mut met: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
+    let mut all: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
+    let count = |kinds: &mut (usize, usize), is_ship: bool| {
+        let kind = if is_ship { &mut kinds.0 } else { &mut kinds.1 };
+        *kind += 1;
+        *kind - 1
+    };
+    for (at, is_ship) in units {
+        count(all.entry(*at).or_default(), *is_ship);
+    }
+    let lie = |(at, is_ship): &(Space, bool)| {
+        let number = count(met.entry(*at).or_default(), *is_ship) as f32;
+        let (ships, squadrons) = all.get(at).copied().unwrap_or_default();
+        match (is_ship, ships, squadrons) {
+            (_, 1, 0) | (_, 0, 1) | (true, 1, _) => Vec2::ZERO,
+            (true, ships, _) => Vec2::new((number - (ships as f32 - 1.0) * 0.5) * 0.24, 0.0),
+            (false, ships, squadrons) => {
+                let far = if ships == 0 { 0.24 } else { 0.34 };
+                Vec2::angled(std::f32::consts::TAU * (number / squadrons as f32 - 0.25)) * far
+            }
+        }
+    };
+    units.iter().map(lie).collect()
 }
 
 /// Writes names below units, where spaces are large enough.
@@ -83,14 +115,14 @@ pub fn dots(small: Option<(Painter, Placed)>, spaces: &MapSpaces, units: impl It
     }
 }
 
-/// Paints a token so many pixels wide, its margin included, with nothing where the token is not.
-fn paint(context: &Context, token: &Token, pixels: f32) -> Option<TextureHandle> {
+/// Paints a piece so many pixels wide, its margin included, with nothing where the piece is not.
+fn paint(context: &Context, items: &Items, pixels: f32) -> Option<TextureHandle> {
     let wide = UNIT * f64::from(WITH_MARGIN);
     let size = Size::of(wide, wide);
     let raster = |ground: Color| {
         let mut draft = Draft::new();
         draft.path(Path::rect(Part::new(Point::ORIGIN, size)).filled(ground));
-        token.draw(&mut draft, Point::at(wide * 0.5, wide * 0.5), UNIT);
+        draft.items.extend(items.iter().cloned());
         let page = Page { items: draft.items, ..Page::new("token", size) };
         png::raster(&page, f64::from(pixels) / wide.get()).ok()
     };
@@ -114,6 +146,16 @@ fn see_through(light: &[u8], dark: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn units_that_share_a_space_lie_apart() {
+        let (here, there) = (Space::new(1, 1), Space::new(5, 5));
+        let lying = spread(&[(here, true), (here, false), (there, false), (here, false)]);
+        assert_eq!((lying[0], lying[2]), (Vec2::ZERO, Vec2::ZERO));
+        assert!((lying[1] - lying[3]).length() > 0.5 && lying[1].length() > 0.3);
+        let alone = spread(&[(here, true), (here, true)]);
+        assert!((alone[0] - alone[1]).length() > 0.2);
+    }
 
     #[test]
     fn only_what_was_painted_is_seen() {

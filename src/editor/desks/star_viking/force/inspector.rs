@@ -1,17 +1,17 @@
 //! The selected unit: its counter, its values in words, where it is, what it carries, what is wrong with it, and what can be done to it.
 
-use egui::{Grid, RichText, Sense, Ui, Vec2};
+use egui::{RichText, Sense, Ui, Vec2};
 
 use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict, words};
 use super::open_force::OpenForce;
 use super::place_of;
 use crate::editor::action::Action;
-use crate::editor::desks::{FrameContext, findings};
+use crate::editor::desks::{FrameContext, findings, told};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Offer, captioned, choice, heading, link_button};
+use crate::editor::widgets::{Offer, captioned, choice, heading, link_button, section};
 use crate::rules::Id;
-use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place, UnitType};
+use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place};
 
 /// Shows the unit.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>) {
@@ -35,9 +35,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
             }
         });
     });
-    if let Some(kind) = open.kind(unit) {
-        ui.scope(|ui| values(ui, kind));
-    }
     let cargo: Vec<String> = open.force.cargo(unit).map(|(id, _)| open.name(id)).collect();
     if !cargo.is_empty() {
         ui.label(RichText::new(format!("Carries {}.", cargo.join(", "))).color(weak));
@@ -46,6 +43,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     actions(ui, context, open, unit);
     let here = place_of(open, unit);
     findings::of_places(ui, context, |found| *found == here);
+    if open.kind(unit).is_some() {
+        ui.add_space(6.0);
+        section(ui, "ITS TYPE");
+        told::fields(ui, &context.state.document.project().content, &Place::Unit(of.unit, InUnit::Whole).into());
+    }
 }
 
 /// Where a unit is.
@@ -61,29 +63,6 @@ fn whereabouts(open: &OpenForce, unit: Id<ForceUnit>) -> String {
         Some(system) => format!("Defends {}", open.content.systems.get(system).map_or("a system that is gone", |it| it.label())),
         None => words(open.force.color).outside.into(),
     }
-}
-
-fn values(ui: &mut Ui, kind: &UnitType) {
-    let weak = Palette::of(ui).weak;
-    let hits = if kind.multi_hit { "takes several hits" } else { "destroyed by any hit" };
-    let mut lines = vec![
-        ("EW, attack, defense", format!("{}, {}, {}", kind.ew, kind.attack, kind.defense)),
-        ("Operations", format!("{}: {}", kind.operations, kind.operations.goes())),
-        ("Technology", kind.technology.to_string()),
-        ("Damage", hits.to_owned()),
-        ("Cost", kind.cost.map_or_else(|| "no cost known".to_owned(), |cost| format!("{cost} mega-credits"))),
-    ];
-    lines.extend(kind.capacity.map(|capacity| ("Holds", capacity.to_string())));
-    lines.extend(kind.size.map(|size| ("Size as cargo", size.to_string())));
-    ui.spacing_mut().interact_size.y = 0.0;
-    let grid = Grid::new("values of a unit").num_columns(2).spacing([10.0, 3.0]).max_col_width(118.0);
-    grid.show(ui, |ui| {
-        for (what, value) in lines {
-            ui.label(RichText::new(what).size(theme::SMALL).color(weak));
-            ui.label(value);
-            ui.end_row();
-        }
-    });
 }
 
 /// A place where a unit could be put.

@@ -2,7 +2,8 @@
 //! is pressed goes.
 
 use egui::{
-    Align2, Id as UiId, PointerButton, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Id as UiId, PointerButton, Pos2, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo,
 };
 
 use super::counter::picture;
@@ -13,8 +14,8 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, captioned, choice, ground, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};
-use crate::rules::star_viking::{Color, InForce, Place, Scenario, UnitType};
-use crate::rules::{Count, Id, Points, capital};
+use crate::rules::star_viking::{Color, InForce, InUnit, Place, Scenario, UnitType};
+use crate::rules::{self, Count, Id, Points, capital};
 
 /// How high a row is.
 const ROW: f32 = 44.0;
@@ -152,6 +153,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
         if response.clicked() {
             context.actions.extend(put(open, Held::Type(id), into).map(Action::from));
         }
+        menu(&response, context, open, id, into);
         response.on_hover_text(hint(open, id, unit, stock, into));
         let last = mine.iter().rev().find(|(_, of)| of.hold.is_none()).or(mine.last());
         let away = format!("{} one {name}", said.away);
@@ -162,6 +164,31 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
             context.actions.extend(put(open, Held::Unit(*last), Spot::Shop).map(Action::from));
         }
     });
+}
+
+/// What a right-click on a type offers: how many are bought at once, and the way to the type itself.
+fn menu(response: &Response, context: &mut FrameContext, open: &OpenForce, id: Id<UnitType>, into: Spot) {
+    let said = words(open.force.color);
+    response.context_menu(|ui| {
+        let place = into.name(open);
+        if ui.button(format!("{} one {place}", said.buy)).clicked() {
+            context.actions.extend(put(open, Held::Type(id), into).map(Action::from));
+        }
+        if ui.button("Go to the type").clicked() {
+            context.push(Action::Select(Place::Unit(id, InUnit::Whole).into()));
+        }
+        let known = context.state.document.project().content.kinds().iter().position(|kind| kind.thing_of(&whole(id)).is_some());
+        if let Some(number) = known
+            && ui.button("Show all types as a table").clicked()
+        {
+            context.push(Action::ShowTable(number));
+        }
+    });
+}
+
+/// A type as such.
+fn whole(id: Id<UnitType>) -> rules::Place {
+    Place::Unit(id, InUnit::Whole).into()
 }
 
 /// Name and count, and below them the price and what is left of the mix.

@@ -63,6 +63,7 @@ impl Pieces for OnTile<'_> {
     type Box = Target;
 
     const TAKEN_AT_ONCE: bool = false;
+    const SEVERAL: bool = false;
 
     fn spaces(&self) -> &impl Spaces<Space = Space> {
         self.tile
@@ -102,7 +103,7 @@ impl Pieces for OnTile<'_> {
         self.open.place(piece.map(|piece| piece.part).or(self.under).unwrap_or(InSystem::Whole))
     }
 
-    fn put_down(&self, hand: &Hand, target: board::Target<Space, Target>) -> Option<Change> {
+    fn put_down(&self, hand: &Hand, _: &[Piece], target: board::Target<Space, Target>) -> Option<Change> {
         match target {
             board::Target::Box(target) => hand.piece.held.put_down(self.open, target),
             board::Target::Space(_) => None,

@@ -3,6 +3,7 @@
 //!
 //! The tables end where the record sheets of the book do. Larger numbers are brought down in proportion, which is near enough for a choice.
 
+use std::array::from_fn;
 use std::sync::LazyLock;
 
 use crate::rules::Level;
@@ -31,35 +32,37 @@ pub(super) struct Pool {
     pub(super) removed: f64,
 }
 
+/// By defense and dice.
+type Table<T> = [[T; DICE + 1]; DEFENSE + 1];
+
 struct Tables {
     /// By terrain, defense and dice.
-    ships: Vec<Vec<Vec<Chance>>>,
+    ships: [Table<Chance>; TERRAIN],
     /// By terrain and dice.
-    squadrons: Vec<Vec<Chance>>,
+    squadrons: [[Chance; DICE + 1]; TERRAIN],
     /// Cannons, then missiles; by terrain, defense and dice.
-    pools: [Vec<Vec<Vec<Pool>>>; 2],
+    pools: [[Table<Pool>; TERRAIN]; 2],
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-    let read = |target| -> Vec<Chance> {
-        let chances = barrages(DICE as u32, target);
-        let read = |chances: &crate::rules::launch_fighters::odds::Chances| {
+    let read = |target| {
+        let mut read = [Chance::default(); DICE + 1];
+        for (read, chances) in read.iter_mut().zip(barrages(DICE as u32, target)) {
             let direct = chances.direct_hit.to_f64();
-            Chance { any: chances.hit.to_f64() + direct, direct }
-        };
-        chances.iter().map(read).collect()
+            *read = Chance { any: chances.hit.to_f64() + direct, direct };
+        }
+        read
     };
     let ship = |terrain, defense: usize| read(Target { terrain, ..Target::ship(Level::clamped(defense as u32)) });
-    let ships: Vec<Vec<Vec<Chance>>> =
-        (0..TERRAIN as u32).map(|terrain| (0..=DEFENSE).map(|defense| ship(terrain, defense)).collect()).collect();
-    let squadrons = (0..TERRAIN as u32).map(|terrain| read(Target { terrain, ..Target::SQUADRON })).collect();
-    let pools = [Weapon::Cannons, Weapon::Missiles].map(|weapon| ships.iter().map(|ships| pools(ships, weapon)).collect());
+    let ships = from_fn(|terrain| from_fn(|defense| ship(terrain as u32, defense)));
+    let squadrons = from_fn(|terrain| read(Target { terrain: terrain as u32, ..Target::SQUADRON }));
+    let pools = [Weapon::Cannons, Weapon::Missiles].map(|weapon| from_fn(|terrain| pools(&ships[terrain], weapon)));
     Tables { ships, squadrons, pools }
 });
 
 /// The best play of every pool against every defense. Who attacks takes the defense down first; who defends keeps it.
-fn pools(chances: &[Vec<Chance>], weapon: Weapon) -> Vec<Vec<Pool>> {
-    let mut pools = vec![vec![Pool::default(); DICE + 1]; DEFENSE + 1];
+fn pools(chances: &Table<Chance>, weapon: Weapon) -> Table<Pool> {
+    let mut pools = [[Pool::default(); DICE + 1]; DEFENSE + 1];
     let lost = |direct: bool| {
         let removed = weapon.removes(direct) as usize;
         (removed, if weapon.attacker_chooses(direct) { removed } else { 0 })

@@ -1,13 +1,12 @@
-//! Where a ship goes and which way it faces: into range of what it can hurt, with its own rear arc out of fire, and not over the edge.
+//! Where a ship goes: into range of what it can hurt, near its fleet, out of asteroids, and not over the edge.
 
-use super::super::attack::RANGE;
 use super::super::{Battle, Course, ShipNumber, State};
 use super::carriers;
 use super::exits::{self, Exit};
-use super::reach::Reach;
+use super::facings::Facings;
+use super::reach::Reached;
 use super::view::View;
-use super::worth;
-use crate::geometry::{Arc, Facing, Space};
+use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::TerrainKind;
 
 /// An end of a unit's movement, and how good it seems, in points.
@@ -18,10 +17,6 @@ pub(super) struct Berthing {
     pub(super) score: f64,
 }
 
-/// How much of the damage that enemies could do is expected: they have other targets, and some will be silent first.
-const CAUTION: f64 = 0.45;
-/// How much is hoped for from an enemy who can still move away, or do worse: when squadrons are out, and before they are.
-const EAGERNESS: (f64, f64) = (0.6, 0.2);
 /// How far a fleet stays off while its squadrons are launched: an enemy who moves three spaces comes into range no earlier than they strike.
 const GATHERING: u32 = 8;
 /// What a space nearer to the prey is worth, in points.
@@ -36,57 +31,128 @@ const WAY_OUT: f64 = 3.0;
 /// What a booster costs, which could be used later.
 const BOOSTER: f64 = 1.0;
 
+/// What the ends of a ship's movement are weighed by.
+struct Scales<'a> {
+    battle: &'a Battle,
+    state: &'a State,
+    number: ShipNumber,
+    course: Course,
+    view: &'a View,
+    facings: Facings<'a>,
+    /// How it leaves the map, if it had better.
+    out: Option<Exit>,
+    /// How far from the prey it wants to be.
+    wanted: u32,
+}
+
 /// Weighs every end of a ship's movement, in the order in which they are found.
 pub(super) fn weigh(
     battle: &Battle,
     state: &State,
     number: ShipNumber,
     course: Course,
-    (view, reach): (&mut View, &mut Reach),
+    view: &mut View,
     ends: &mut Vec<Berthing>,
 ) {
-    let (board, ship, player) = (battle.board(), state.ship(number), battle.ship(number).player);
-    view.look(battle, state, player, ship.at, Some(number));
-    reach.search(board, ship.at, course.left + u8::from(course.booster));
-    let out = exits::wanted(battle, state, number);
-    let hull = f64::from(battle.ship(number).hull);
-    // Carriers stay behind their squadrons; who is hurt more than he hurts keeps his distance too.
-    let strength = u32::from(ship.cannons()) + u32::from(super::fire::salvo(ship));
-    let carrier = out.is_none() && carriers::is_carrier(battle, state, number);
-    let wanted = if out.is_none() && strength >= 3 && !carrier { 3 } else { 6 };
-    let wanted = if view.gathering { wanted.max(GATHERING) } else { wanted };
+    let scales = Scales::new(battle, state, number, course, view);
     ends.clear();
-    for (to, steps) in reach.spaces().iter().copied() {
-        if state.ship_at(to).is_some() {
-            continue;
+    ends.extend(scales.spaces().map(|reached| scales.weigh(reached)));
+}
+
+/// The best end of a ship's movement; of ends that are equally good the first that is found, which is the nearest.
+///
+/// Which way a ship had best face takes the longest to find out, so it is asked only where the end could be better than the best so far. The end that
+/// promises most comes first, because hardly any other is as good as that.
+pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: Course, view: &mut View) -> Option<Berthing> {
+    let mut promises = std::mem::take(&mut view.promises);
+    let scales = Scales::new(battle, state, number, course, view);
+    promises.clear();
+    promises.extend(scales.spaces().map(|reached| (reached, scales.score(reached, scales.facings.promise(reached.to)))));
+    let likeliest = (0..promises.len()).reduce(|one, other| if promises[other].1 > promises[one].1 { other } else { one });
+    let beats = |(score, index): (f64, usize), (end, found): (Berthing, usize)| {
+        // Of ends that are equally good the first is taken, in whatever order they are looked at.
+        score > end.score || (score >= end.score && index < found)
+    };
+    let mut best = likeliest.map(|index| (scales.weigh(promises[index].0), index));
+    for (index, (reached, promise)) in promises.iter().enumerate() {
+        if best.is_some_and(|best| beats((*promise, index), best)) {
+            let end = scales.weigh(*reached);
+            best = best.map(|best| if beats((end.score, index), best) { (end, index) } else { best });
         }
-        let (facing, fight) = face(battle, state, number, to, view);
+    }
+    let best = best.map(|(end, _)| end);
+    debug_assert_eq!(best, scales.plainly_best(), "no end is better than it promised");
+    view.promises = promises;
+    best
+}
+
+impl<'a> Scales<'a> {
+    fn new(battle: &'a Battle, state: &'a State, number: ShipNumber, course: Course, view: &'a mut View) -> Self {
+        let (ship, player) = (state.ship(number), battle.ship(number).player);
+        view.look(battle, state, player, ship.at, Some(number));
+        view.marks.wipe(battle.board());
+        for (_, other) in state.ships_on_map().filter(|(other, _)| *other != number) {
+            view.marks.mark(battle.board(), other.at, |mark| mark.taken = true);
+        }
+        let view = &*view;
+        let out = exits::wanted(battle, state, number);
+        // Carriers stay behind their squadrons; who is hurt more than he hurts keeps his distance too.
+        let strength = u32::from(ship.cannons()) + u32::from(super::fire::salvo(ship));
+        let carrier = out.is_none() && carriers::is_carrier(battle, state, number);
+        let wanted = if out.is_none() && strength >= 3 && !carrier { 3 } else { 6 };
+        let wanted = if view.gathering { wanted.max(GATHERING) } else { wanted };
+        let facings = Facings::new(battle, state, number, view);
+        Self { battle, state, number, course, view, facings, out, wanted }
+    }
+
+    /// The spaces in which it can end, the nearest first.
+    fn spaces(&self) -> impl Iterator<Item = Reached> {
+        let Self { battle, state, course, view, .. } = *self;
+        let reach = battle.reaches.from(battle.board(), state.ship(self.number).at);
+        let steps = course.left.saturating_add(u8::from(course.booster));
+        reach.within(steps).iter().copied().filter(move |reached| !view.marks.of(*reached).taken)
+    }
+
+    fn weigh(&self, reached: Reached) -> Berthing {
+        let (facing, fight) = self.facings.best(reached.to);
+        Berthing { to: reached.to, facing, score: self.score(reached, fight) }
+    }
+
+    /// The best end by weighing them all.
+    fn plainly_best(&self) -> Option<Berthing> {
+        self.spaces().map(|reached| self.weigh(reached)).reduce(|best, end| if end.score > best.score { end } else { best })
+    }
+
+    /// How good an end is where the fight comes to this. The better the fight, the better the end, to the last digit.
+    fn score(&self, reached: Reached, fight: f64) -> f64 {
+        let (board, view, to) = (self.battle.board(), self.view, reached.to);
+        let ship = self.state.ship(self.number);
         let mut score = fight;
         if let Some((_, prey)) = view.prey {
             let urge = if view.pressed { 2.0 * APPROACH } else { APPROACH };
-            score -= urge * f64::from(board.distance(to, prey).saturating_sub(wanted));
+            score -= urge * f64::from(board.distance(to, prey).saturating_sub(self.wanted));
         }
         score -= COHESION * f64::from(board.distance(to, view.middle).saturating_sub(3));
         if let Some((goal, nearest, worth)) = view.area {
-            let inside = battle.areas[goal].contains(&to);
+            let inside = self.battle.areas[goal].contains(&to);
             score += if inside { worth } else { -0.15 * worth * f64::from(board.distance(to, nearest)) };
         }
-        if to != ship.at && board.terrain(to) == Some(TerrainKind::Asteroids) {
+        if reached.into_asteroids {
             score -= ASTEROIDS;
         } else if board.terrain(to) == Some(TerrainKind::Asteroids) || board.is_beside_planetoid(to) {
             score += 1.0;
         }
-        if steps > course.left {
+        if reached.steps > self.course.left {
             score -= BOOSTER;
         }
-        let leaves = board.forces_retreat(to) && ship.movement() > 0;
-        match out {
+        let leaves = reached.leaves && ship.movement() > 0;
+        match self.out {
             Some(exit) => {
                 let right = match exit {
                     Exit::Nearest => leaves,
                     Exit::Over(edge) => leaves && board.leaves_over(to, edge),
                 };
-                let way = f64::from(exits::distance(battle, to, exit).unwrap_or(0));
+                let way = f64::from(exits::distance(self.battle, to, exit).unwrap_or(0));
                 score += if right {
                     LEAVING
                 } else if leaves {
@@ -95,50 +161,9 @@ pub(super) fn weigh(
                     -WAY_OUT * way
                 };
             }
-            None if leaves => score -= 0.8 * hull + 15.0,
+            None if leaves => score -= 0.8 * f64::from(self.battle.ship(self.number).hull) + 15.0,
             None => {}
         }
-        ends.push(Berthing { to, facing, score });
+        score
     }
-}
-
-/// The best facing in a space, and what the ship can expect to take there less what it has to fear.
-pub(super) fn face(battle: &Battle, state: &State, number: ShipNumber, at: Space, view: &View) -> (Facing, f64) {
-    let board = battle.board();
-    let fears = worth::soundness(battle, number, state.ship(number)) < 0.5;
-    let eagerness = if view.gathering { EAGERNESS.1 } else { EAGERNESS.0 };
-    let caution = if fears { 1.3 * CAUTION } else { CAUTION };
-    let close = view.foes.iter().any(|foe| board.distance(at, foe.at) <= RANGE + foe.to_come.max(1));
-    if !close {
-        let facing = view.prey.map_or(state.ship(number).facing, |(_, prey)| board.grid().facing_towards(at, prey));
-        return (facing, 0.0);
-    }
-    let mut best = (state.ship(number).facing, f64::MIN);
-    for side in 0..board.sides() {
-        let facing = Facing::new(side);
-        let (mut cannons, mut launchers, mut feared) = (0.0_f64, 0.0_f64, 0.0);
-        for foe in &view.foes {
-            let distance = board.distance(at, foe.at);
-            if distance > RANGE + foe.to_come || !board.can_see(at, foe.at) {
-                continue;
-            }
-            let arc = board.arc(at, facing, foe.at);
-            let sure = if distance <= RANGE { 1.0 } else { 0.5 };
-            feared += sure * foe.given[usize::from(arc == Arc::Rear)];
-            // Where an enemy could still move, a little is gained by having it ahead.
-            feared -= if arc == Arc::Front { 0.05 } else { 0.0 };
-            if distance <= RANGE {
-                let flanked = arc == Arc::Front && board.arc(foe.at, foe.facing, at) == Arc::Rear;
-                let taken = foe.taken[usize::from(flanked && foe.to_come == 0)];
-                let stays = if foe.to_come == 0 { 1.0 } else { eagerness };
-                cannons = cannons.max(stays * taken.0);
-                launchers = launchers.max(stays * taken.1);
-            }
-        }
-        let score = cannons + launchers - caution * feared;
-        if score > best.1 {
-            best = (facing, score);
-        }
-    }
-    best
 }

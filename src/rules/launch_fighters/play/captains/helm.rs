@@ -3,7 +3,6 @@
 use super::super::{Action, Battle, State, Unit};
 use super::course::{self, Berthing};
 use super::exits::{self, Exit};
-use super::reach::Reach;
 use super::squadrons;
 use super::view::View;
 use crate::geometry::{Facing, Space};
@@ -13,9 +12,6 @@ use crate::geometry::{Facing, Space};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Helm {
     pub(super) view: View,
-    reach: Reach,
-    /// Every end of the movement that was weighed last.
-    ends: Vec<Berthing>,
     plan: Option<Plan>,
     way: Vec<Space>,
 }
@@ -28,35 +24,22 @@ struct Plan {
 }
 
 impl Helm {
-    /// The ends of the active unit's movement, weighed; none once it is too late to choose.
-    fn weigh(&mut self, battle: &Battle, state: &State) -> &mut Vec<Berthing> {
-        self.ends.clear();
-        let views = (&mut self.view, &mut self.reach);
-        if let Some(course) = state.course().copied() {
-            match state.active() {
-                Some(Unit::Ship(ship)) => course::weigh(battle, state, ship, course, views, &mut self.ends),
-                Some(Unit::Squadron(squadron)) => squadrons::weigh(battle, state, squadron, course, views, &mut self.ends),
-                None => {}
-            }
+    /// The best end of the active unit's movement.
+    fn best_end(&mut self, battle: &Battle, state: &State) -> Option<Berthing> {
+        let course = state.course().copied()?;
+        match state.active()? {
+            Unit::Ship(ship) => course::best(battle, state, ship, course, &mut self.view),
+            Unit::Squadron(squadron) => squadrons::best(battle, state, squadron, course, &mut self.view),
         }
-        &mut self.ends
-    }
-
-    /// The ends of the movement that was weighed last.
-    pub(super) fn ends(&mut self) -> &mut Vec<Berthing> {
-        &mut self.ends
-    }
-
-    /// Goes where another is going.
-    pub(super) fn go_as(&mut self, other: &Self) {
-        self.plan = other.plan;
-        self.way.clone_from(&other.way);
     }
 
     /// Takes the active unit to this end of its movement, whatever the captain would have chosen.
-    pub(super) fn bind_to(&mut self, state: &State, end: Berthing) {
+    pub(super) fn bind_to(&mut self, battle: &Battle, state: &State, end: Berthing) {
+        self.way.clear();
         self.plan = state.active().map(|unit| Plan { unit, facing: end.facing });
-        self.reach.way(end.to, &mut self.way);
+        if let Some(from) = state.active().and_then(|unit| state.space(unit)) {
+            battle.reaches.from(battle.board(), from).way(end.to, &mut self.way);
+        }
     }
 
     /// Forgets where it was going, so that only the state decides what comes next.
@@ -78,10 +61,8 @@ impl Helm {
         }
         let under_way = course.under_way && !course.stopped && self.plan.is_some_and(|plan| plan.unit == unit);
         if !(under_way && self.way.contains(&at)) {
-            let ends = self.weigh(battle, state);
-            // Of ends that are equally good the first is the nearest.
-            let end = ends.iter().copied().reduce(|best, end| if end.score > best.score { end } else { best })?;
-            self.bind_to(state, end);
+            let end = self.best_end(battle, state)?;
+            self.bind_to(battle, state, end);
         }
         self.follow(state)
     }

@@ -6,9 +6,9 @@
 
 use super::super::{Action, Battle, Question, State, Unit};
 use super::RuleOfThumb;
-use super::course::Berthing;
+use super::course::{self, Berthing};
 use super::{weapons, worth};
-use crate::rules::play::{Captain, Play, Seeded};
+use crate::rules::play::{Captain, Dice, Play, Seeded};
 
 /// Plays by looking ahead, within a budget of decisions played out for each of its own.
 #[derive(Clone, Debug)]
@@ -21,6 +21,10 @@ pub struct LookingAhead {
     scratch: Option<State>,
     legal: Vec<Action>,
     choices: Vec<Choice>,
+    /// How each of the choices goes on, as far as no die can change it.
+    openings: Vec<Option<Opening>>,
+    /// Every end of the movement that is looked at.
+    ends: Vec<Berthing>,
 }
 
 /// A choice that is compared with others.
@@ -35,6 +39,28 @@ struct Choice {
     sum: f64,
     squares: f64,
     given_up: bool,
+}
+
+/// How what follows a choice begins: it is the same whatever is rolled, so it is played once and kept for the rounds that follow.
+#[derive(Clone, Debug)]
+struct Opening {
+    /// The last moment between two movements before the first die. Nothing that the captains remember matters there.
+    state: State,
+    /// How many decisions that took.
+    nodes: u32,
+}
+
+/// Dice that know whether they were rolled.
+struct Watched {
+    dice: Seeded,
+    rolled: bool,
+}
+
+impl Dice for Watched {
+    fn die(&mut self) -> u8 {
+        self.rolled = true;
+        self.dice.die()
+    }
 }
 
 /// How many choices are compared at once.
@@ -65,6 +91,8 @@ impl LookingAhead {
             scratch: None,
             legal: Vec::new(),
             choices: Vec::new(),
+            openings: Vec::new(),
+            ends: Vec::new(),
         }
     }
 }
@@ -87,7 +115,7 @@ impl Captain<Battle> for LookingAhead {
         }
         let best = self.compare(battle, state, dice);
         if let Some(end) = best.end {
-            self.thumb.helm.bind_to(state, end);
+            self.thumb.helm.bind_to(battle, state, end);
             return self.thumb.helm.follow(state).filter(|action| legal.contains(action)).unwrap_or(advised);
         }
         best.action
@@ -138,8 +166,8 @@ impl LookingAhead {
         if !state.ships_on_map().any(near) {
             return;
         }
-        // They have been weighed for the advice.
-        let ends = self.thumb.helm.ends();
+        let ends = &mut self.ends;
+        course::weigh(battle, state, ship, *course, &mut self.thumb.helm.view, ends);
         // A stable sort: of ends that are equally good the nearest stays first, as the rules of thumb would have it.
         ends.sort_by(|one, other| other.score.total_cmp(&one.score));
         let Some(first) = ends.first().copied() else { return };
@@ -152,6 +180,8 @@ impl LookingAhead {
     /// Plays the choices out, round after round, until the budget is spent or only one is left, and tells the best.
     fn compare(&mut self, battle: &Battle, state: &State, dice: &mut Seeded) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
+        self.openings.clear();
+        self.openings.resize(self.choices.len(), None);
         let (mut spent, mut rounds) = (0, 0);
         while spent < self.budget && rounds < MOST_ROUNDS && self.choices.iter().filter(|choice| !choice.given_up).count() > 1 {
             let mut first = 0.0;
@@ -188,32 +218,43 @@ impl LookingAhead {
     }
 
     /// Plays a choice and then the rest of the turn, and tells how the side stands then and how many decisions that took.
-    fn play_out(&mut self, battle: &Battle, state: &State, choice: usize, mut dice: Seeded) -> (f64, u32) {
-        let Choice { action, end, .. } = self.choices[choice];
+    fn play_out(&mut self, battle: &Battle, state: &State, choice: usize, dice: Seeded) -> (f64, u32) {
         let Some(player) = battle.to_act(state) else { return (0.0, 1) };
+        let Choice { action, end, .. } = self.choices[choice];
         let mut ahead = self.scratch.take().unwrap_or_else(|| state.clone());
-        ahead.clone_from(state);
+        let mut opening = self.openings[choice].take();
+        let known = opening.is_some();
+        // The first decision is the choice; for a movement it is what the unit is bound to, which counts as one more.
+        let (mut nodes, mut bound) = (0, false);
         self.policy.helm.forget();
-        let mut nodes = 1;
-        match end {
-            Some(end) => {
-                self.thumb.helm.bind_to(state, end);
-                self.policy.helm.go_as(&self.thumb.helm);
+        if let Some(Opening { state, nodes: before }) = &opening {
+            ahead.clone_from(state);
+            nodes = *before;
+        } else {
+            ahead.clone_from(state);
+            if let Some(end) = end {
+                self.policy.helm.bind_to(battle, state, end);
+                (nodes, bound) = (1, true);
             }
-            None => battle.apply_listed(&mut ahead, action, &mut dice, &mut ()),
         }
+        let mut dice = Watched { dice, rolled: false };
         let mut own = Seeded::new(0, 0);
-        // The first decision of a movement is what the unit is bound to.
-        let mut bound = end.is_some();
         while ahead.turn() == state.turn() && battle.to_act(&ahead).is_some() && nodes < self.budget.max(200) {
-            battle.legal(&ahead, &mut self.legal);
-            let Some(only) = self.legal.first().copied() else { break };
-            let next = if bound {
-                self.policy.helm.follow(&ahead).filter(|action| self.legal.contains(action)).unwrap_or(only)
-            } else if self.legal.len() > 1 {
-                self.policy.choose(battle, &ahead, &self.legal, &mut own)
+            if !known && !dice.rolled && nodes > 0 && ahead.course().is_none() {
+                keep(&mut opening, &ahead, nodes);
+            }
+            let next = if nodes == 0 {
+                action
             } else {
-                only
+                battle.legal(&ahead, &mut self.legal);
+                let Some(only) = self.legal.first().copied() else { break };
+                if bound {
+                    self.policy.helm.follow(&ahead).filter(|action| self.legal.contains(action)).unwrap_or(only)
+                } else if self.legal.len() > 1 {
+                    self.policy.choose(battle, &ahead, &self.legal, &mut own)
+                } else {
+                    only
+                }
             };
             bound = false;
             battle.apply_listed(&mut ahead, next, &mut dice, &mut ());
@@ -221,7 +262,19 @@ impl LookingAhead {
         }
         let value = worth::standing(battle, &ahead, player);
         self.scratch = Some(ahead);
+        self.openings[choice] = opening;
         (value, nodes)
+    }
+}
+
+/// Keeps a moment from which the rounds that follow can go on.
+fn keep(opening: &mut Option<Opening>, state: &State, nodes: u32) {
+    match opening {
+        Some(opening) => {
+            opening.state.clone_from(state);
+            opening.nodes = nodes;
+        }
+        None => *opening = Some(Opening { state: state.clone(), nodes }),
     }
 }
 

@@ -4,7 +4,7 @@
 //! here; what may be done in it is the rulebook's and stands beside this folder.
 //!
 //! Reading order: `chances.rs` and `fire.rs` (what weapons are expected to do), `worth.rs` (what that is worth), `view.rs` and `reach.rs` (what
-//! a unit sees and where it can go), `exits.rs`, `carriers.rs`, `course.rs`, `screens.rs`, `squadrons.rs` and `weapons.rs` (what it had best do), `helm.rs` and `answers.rs`
+//! a unit sees and where it can go), `exits.rs`, `carriers.rs`, `facings.rs`, `course.rs`, `marks.rs`, `screens.rs`, `squadrons.rs` and `weapons.rs` (what it had best do), `helm.rs` and `answers.rs`
 //! (what follows from that), `rule_of_thumb.rs`, `looking_ahead.rs`, and the list of all, `roster.rs`.
 
 mod answers;
@@ -12,9 +12,11 @@ mod carriers;
 mod chances;
 mod course;
 mod exits;
+mod facings;
 mod fire;
 mod helm;
 mod looking_ahead;
+mod marks;
 mod reach;
 mod roster;
 mod rule_of_thumb;
@@ -25,5 +27,6 @@ mod weapons;
 mod worth;
 
 pub use looking_ahead::LookingAhead;
+pub(super) use reach::Reaches;
 pub use roster::{AnyCaptain, CaptainName};
 pub use rule_of_thumb::RuleOfThumb;

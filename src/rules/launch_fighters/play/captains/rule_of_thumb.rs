@@ -6,8 +6,9 @@
 
 use super::super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, Unit};
 use super::answers::{self, best};
+use super::facings::Facings;
 use super::helm::Helm;
-use super::{course, fire, squadrons, weapons, worth};
+use super::{fire, squadrons, weapons, worth};
 use crate::rules::launch_fighters::TerrainKind;
 use crate::rules::play::{Captain, Seeded};
 
@@ -34,7 +35,7 @@ impl RuleOfThumb {
             Question::Head(ship) => {
                 let at = state.ship(ship).at;
                 self.helm.view.look(battle, state, battle.ship(ship).player, at, Some(ship));
-                Some(Action::Face(course::face(battle, state, ship, at, &self.helm.view).0))
+                Some(Action::Face(Facings::new(battle, state, ship, &self.helm.view).best(at).0))
             }
             Question::Mover => best(legal, |action| answers::mover(battle, state, action)),
             Question::Attacker => best(legal, |action| answers::attacker(battle, state, action)),
@@ -99,12 +100,12 @@ impl RuleOfThumb {
 
     /// The best space for a squadron that is pushed.
     fn nearby(&mut self, battle: &Battle, state: &State, squadron: SquadronNumber, legal: &[Action]) -> Option<Action> {
-        let player = battle.squadron(squadron).player;
-        self.helm.view.look(battle, state, player, state.squadron(squadron).space()?, None);
+        let from = state.squadron(squadron).space()?;
+        squadrons::look(battle, state, squadron, (from, 1), &mut self.helm.view);
         best(legal, |action| match action {
             Action::Push(to) => {
                 let rough = if battle.board().terrain(to) == Some(TerrainKind::Asteroids) { 4.0 } else { 0.0 };
-                squadrons::weigh_space(battle, state, player, to, &self.helm.view) - rough
+                squadrons::weigh_space(battle, to, self.helm.view.marks.at(battle.board(), to), &self.helm.view) - rough
             }
             _ => 0.0,
         })

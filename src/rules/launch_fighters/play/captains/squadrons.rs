@@ -1,13 +1,13 @@
 //! Where squadrons go: beside what they can strike together, or beside the ships whose missiles they intercept.
 
+use super::super::attack::RANGE;
 use super::super::{Battle, Course, SquadronNumber, SquadronState, State};
 use super::chances::at_ship;
 use super::course::Berthing;
-use super::reach::Reach;
+use super::marks::Mark;
 use super::screens;
 use super::view::View;
 use crate::geometry::{Facing, Space};
-use crate::rules::launch_fighters::TerrainKind;
 use crate::rules::play::Player;
 
 /// What a squadron turned upside down offers to those beside it, and what others do.
@@ -15,34 +15,20 @@ const PREY: (f64, f64) = (3.0, 0.8);
 /// What it costs to be where no own ship is near enough to land on.
 const FAR_FROM_BASE: f64 = 1.0;
 
-/// Weighs every end of a squadron's movement.
-pub(super) fn weigh(
-    battle: &Battle,
-    state: &State,
-    number: SquadronNumber,
-    course: Course,
-    (view, reach): (&mut View, &mut Reach),
-    ends: &mut Vec<Berthing>,
-) {
-    let (board, player) = (battle.board(), battle.squadron(number).player);
-    ends.clear();
-    let Some(from) = state.squadron(number).space() else { return };
-    view.look(battle, state, player, from, None);
-    reach.search(board, from, course.left);
-    // What a squadron takes from each enemy in its share of the best formation that could gather there.
-    for foe in &mut view.foes {
-        let able = gathered(battle, state, player, number, foe.at);
-        let (_, chance) = formation(able, state.ship(foe.number).defense());
-        foe.strike = chance * foe.per_level;
-    }
-    screens::wards(battle, state, player, from, &mut view.wards);
-    let striking = view.foes.iter().any(|foe| foe.strike > 0.0 && board.distance(from, foe.at) <= u32::from(course.left) + 1);
-    for (to, _) in reach.spaces().iter().copied() {
-        if to != from && !state.is_empty(to) {
+/// The best end of a squadron's movement; of ends that are equally good the nearest.
+pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, course: Course, view: &mut View) -> Option<Berthing> {
+    let board = battle.board();
+    let from = state.squadron(number).space()?;
+    look(battle, state, number, (from, course.left), view);
+    let striking = mark_ships(battle, state, number, (from, course.left), view);
+    let mut best: Option<Berthing> = None;
+    for reached in battle.reaches.from(board, from).within(course.left) {
+        let (to, mark) = (reached.to, view.marks.of(*reached));
+        if to != from && mark.taken {
             continue;
         }
-        let mut score = weigh_space(battle, state, player, to, view);
-        if to != from && board.terrain(to) == Some(TerrainKind::Asteroids) {
+        let mut score = weigh_space(battle, to, mark, view);
+        if reached.into_asteroids {
             score -= 4.0;
         }
         if !striking && let Some(nearest) = view.nearest(battle, to) {
@@ -50,33 +36,72 @@ pub(super) fn weigh(
             let off = nearest.abs_diff(u32::from(SquadronState::MOVE) + 2);
             score -= if view.pressed { 3.0 * f64::from(nearest) } else { 0.4 * f64::from(off) };
         }
-        if board.forces_retreat(to) {
+        if reached.leaves {
             score -= 15.0;
         }
-        ends.push(Berthing { to, facing: Facing::default(), score });
+        if best.is_none_or(|best| score > best.score) {
+            best = Some(Berthing { to, facing: Facing::default(), score });
+        }
     }
+    best
 }
 
-/// What a squadron finds in a space, in points.
-pub(super) fn weigh_space(battle: &Battle, state: &State, player: Player, to: Space, view: &View) -> f64 {
+/// Looks about for a squadron that stands in a space and can go so many steps: who stands where, which squadrons it could fight, which ships it
+/// could screen, and where it could return to.
+pub(super) fn look(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) {
+    let (board, player, steps) = (battle.board(), battle.squadron(number).player, u32::from(steps));
+    view.look(battle, state, player, from, None);
+    let View { marks, bases, near_base, .. } = view;
+    marks.wipe(board);
+    bases.clear();
+    *near_base = false;
+    for (other, ship) in state.ships_on_map() {
+        marks.mark(board, ship.at, |mark| mark.taken = true);
+        if battle.ship(other).player == player && ship.bays() > 0 {
+            let distance = board.distance(from, ship.at);
+            *near_base |= distance + steps <= RANGE;
+            if distance <= RANGE + steps {
+                bases.push(ship.at);
+            }
+        }
+    }
+    for (other, at) in state.squadrons_on_map().filter(|(other, _)| *other != number) {
+        marks.mark(board, at, |mark| mark.taken = true);
+        if battle.squadron(other).player != player && board.distance(from, at) <= steps + 1 {
+            let offer = if state.squadron(other).inactive { PREY.0 } else { PREY.1 };
+            for near in board.near(at) {
+                marks.mark(board, *near, |mark| mark.strike = mark.strike.max(offer));
+            }
+        }
+    }
+    screens::mark(battle, state, player, (from, steps), marks);
+}
+
+/// Marks what a squadron takes from each enemy ship that it can get beside, in its share of the best formation that could gather there, and
+/// tells whether there is any.
+fn mark_ships(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) -> bool {
     let board = battle.board();
-    let mut strike = 0.0_f64;
-    for foe in &view.foes {
-        if board.distance(to, foe.at) == 1 {
-            strike = strike.max(foe.strike);
+    let View { foes, marks, .. } = view;
+    let mut striking = false;
+    for foe in foes.iter().filter(|foe| board.distance(from, foe.at) <= u32::from(steps) + 1) {
+        let near = board.near(foe.at);
+        let room = near.iter().filter(|space| board.is_enterable(**space) && !marks.at(board, **space).taken).count();
+        let able = gathered(battle, state, number, foe.at, room as u8);
+        let (_, chance) = formation(able, state.ship(foe.number).defense());
+        let strike = chance * foe.per_level;
+        striking |= strike > 0.0;
+        for near in near {
+            marks.mark(board, *near, |mark| mark.strike = mark.strike.max(strike));
         }
     }
-    for (other, at) in state.squadrons_on_map() {
-        if battle.squadron(other).player != player && board.distance(to, at) == 1 {
-            strike = strike.max(if state.squadron(other).inactive { PREY.0 } else { PREY.1 });
-        }
-    }
-    let mut base = u32::MAX;
-    for (_, own) in state.ships_on_map().filter(|(number, own)| own.bays() > 0 && battle.ship(*number).player == player) {
-        base = base.min(board.distance(to, own.at));
-    }
-    let mut score = strike + screens::saved(battle, &view.wards, to);
-    if base > super::super::attack::RANGE {
+    striking
+}
+
+/// What a squadron finds in a space near it, in points.
+pub(super) fn weigh_space(battle: &Battle, to: Space, mark: Mark, view: &View) -> f64 {
+    let board = battle.board();
+    let mut score = mark.strike + mark.saved;
+    if !view.near_base && view.bases.iter().all(|base| board.distance(to, *base) > RANGE) {
         score -= FAR_FROM_BASE;
     }
     if let Some((goal, nearest, worth)) = view.area {
@@ -88,8 +113,8 @@ pub(super) fn weigh_space(battle: &Battle, state: &State, player: Player, to: Sp
 
 /// How many squadrons of a side, the moving one among them, can strike a ship in a space together this turn: those that are beside it, and
 /// those that have still to move, as far as there is room.
-fn gathered(battle: &Battle, state: &State, player: Player, moving: SquadronNumber, at: Space) -> u8 {
-    let board = battle.board();
+fn gathered(battle: &Battle, state: &State, moving: SquadronNumber, at: Space, room: u8) -> u8 {
+    let (board, player): (_, Player) = (battle.board(), battle.squadron(moving).player);
     let (mut there, mut coming) = (0, 0);
     for (number, space) in state.squadrons_on_map() {
         let squadron = state.squadron(number);
@@ -103,12 +128,6 @@ fn gathered(battle: &Battle, state: &State, player: Player, moving: SquadronNumb
             there += u8::from(distance == 1);
         }
     }
-    let open = |space: &&Space| {
-        board.is_enterable(**space)
-            && state.ship_at(**space).is_none()
-            && state.squadron_at(**space).is_none_or(|other| other == moving)
-    };
-    let room = board.near(at).iter().filter(open).count() as u8;
     (there + coming).min(there + room)
 }
 

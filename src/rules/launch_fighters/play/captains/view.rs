@@ -3,7 +3,8 @@
 use super::super::{Battle, ShipNumber, State, half_points};
 use super::carriers::is_gathering;
 use super::fire::{Conditions, broadside};
-use super::screens::Ward;
+use super::marks::Marks;
+use super::reach::Reached;
 use super::worth;
 use crate::geometry::{Facing, Space};
 use crate::rules::launch_fighters::Goal;
@@ -24,8 +25,6 @@ pub(super) struct Foe {
     pub(super) per_level: f64,
     /// What the own cannons, and the own launchers, take from it in points: plainly and flanking.
     pub(super) taken: [(f64, f64); 2],
-    /// What a squadron takes from it in points, in its share of the best formation that could gather there.
-    pub(super) strike: f64,
     /// What it takes from the own ship in points: plainly and flanking.
     pub(super) given: [f64; 2],
 }
@@ -42,8 +41,14 @@ pub(super) struct View {
     pub(super) pressed: bool,
     /// The space of an area to be held that is nearest, by its goal, and what the area is worth in points.
     pub(super) area: Option<(usize, Space, f64)>,
-    /// The own ships that squadrons can screen.
-    pub(super) wards: Vec<Ward>,
+    /// What a ship could hope for at each end of its movement.
+    pub(super) promises: Vec<(Reached, f64)>,
+    /// What a unit finds in the spaces near it.
+    pub(super) marks: Marks,
+    /// Where own ships are that a squadron could return to.
+    pub(super) bases: Vec<Space>,
+    /// Whether one of them is near whichever way a squadron goes.
+    pub(super) near_base: bool,
     /// Whether a good part of the squadrons is still to be launched, so that the fleet waits for them.
     pub(super) gathering: bool,
 }
@@ -68,7 +73,7 @@ impl View {
                 }
             }
             let to_come = if other.done.moved { 0 } else { u32::from(other.movement()) };
-            self.foes.push(Foe { number, at: other.at, facing: other.facing, to_come, per_level, strike: 0.0, taken, given });
+            self.foes.push(Foe { number, at: other.at, facing: other.facing, to_come, per_level, taken, given });
         }
         let board = battle.board();
         let appeal = |foe: &&Foe| foe.per_level / f64::from(8 + board.distance(self.middle, foe.at));

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, Ui};
 
 use super::super::tokens::dots;
 use super::scene::Scene;
-use super::{Memory, hand, overlay, words};
+use super::{Memory, hand, menu, overlay, words};
 use crate::editor::action::Action;
 use crate::editor::board::Pieces as _;
 use crate::editor::desks::FrameContext;
@@ -18,15 +18,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         context.actions.extend(keys(ui, memory, scene));
     }
     context.actions.extend(memory.board.handle(ui, &context.state.settings.keys, asked, &touched, scene));
+    menu::show(memory, scene, &touched, context.actions);
     if let Some(hand) = memory.board.carried() {
         memory.guide.update(context.state.document.project(), scene, hand.piece);
     }
     let work = &mut context.memory.work;
+    let fielded = scene.fielded(context.state.document.project());
     if memory.shown.update(&context.state.document, scene) {
-        memory.units.renew(scene.fielded());
+        memory.units.renew(fielded);
     }
     memory.picture.show(ui, scene.map, &touched, work);
-    overlay::show(ui, memory, scene, &touched);
+    overlay::show(ui, memory, scene, fielded, &touched);
     if memory.board.hand.is_none() {
         let small = memory.picture.small_map(ui, &mut memory.board.view, &touched, work);
         dots(small, &scene.spaces, memory.shown.tokens().iter().map(|token| (token.at, token.paint())));

@@ -10,9 +10,10 @@ use crate::editor::desks::launch_fighters::map::MapSpaces;
 use crate::editor::theme::{self, Palette};
 use crate::geometry::Space;
 use crate::rules::launch_fighters::Piece;
+use crate::sheets::launch_fighters::map::Fielded;
 
 /// The unit in hand: a cut of paper with its token, and a mark where nothing is against its standing there or something is.
-pub fn show(over: &Overlay<MapSpaces>, memory: &mut Memory, scene: &Scene, hand: &Hand, at: Space) {
+pub fn show(over: &Overlay<MapSpaces>, memory: &mut Memory, scene: &Scene, fielded: Fielded, hand: &Hand, at: Space) {
     let paper = Palette::on_paper();
     let size = over.width(at).max(24.0);
     let middle = over.middle(at);
@@ -20,7 +21,7 @@ pub fn show(over: &Overlay<MapSpaces>, memory: &mut Memory, scene: &Scene, hand:
     let outline: Vec<Pos2> = over.outline(at).into_iter().map(|corner| middle + (corner - middle) * scale).collect();
     over.painter.add(Shape::convex_polygon(outline.clone(), theme::PAPER, Stroke::NONE));
     let facing = matches!(hand.piece, Piece::Ship(..)).then(|| hand.facing(scene, at));
-    memory.units.show(&over.painter, middle, size, scene.fielded(), (hand.piece, facing));
+    memory.units.show(&over.painter, middle, size, fielded, (hand.piece, facing));
     let may_stand = memory.guide.objection(scene, at).is_none();
     let color = if may_stand { paper.good } else { paper.error };
     over.painter.add(Shape::closed_line(outline, Stroke::new(2.5, color)));

@@ -5,6 +5,7 @@ use crate::editor::action::Change;
 use crate::editor::board::{self, Pieces as _};
 use crate::editor::things::launch_fighters::{name_within, off_the_map};
 use crate::geometry::{Facing, Space};
+use crate::rules::counted;
 use crate::rules::launch_fighters::{InScenario, Piece, Place};
 
 /// A unit in the hand. A flagship can bring along what its side has on the map.
@@ -27,19 +28,21 @@ impl Hand {
         scene.field.is_flagship(self.piece) && self.piece.at(scene.open.scenario).is_some()
     }
 
-    /// What comes along when the unit is put into a space, and where to: all its side has on the map, as far from it as before. What would
-    /// leave the map stays where it is.
-    pub fn company(&self, scene: &Scene, to: Space) -> Vec<(Piece, Space)> {
-        let Some(from) = self.piece.at(scene.open.scenario).filter(|_| self.with_others && self.leads(scene)) else {
+    /// What comes along when the unit is put into a space, and where to: those that are chosen with it, or all its side has on the map, as far from it
+    /// as before. What would leave the map stays where it is.
+    pub fn company(&self, scene: &Scene, others: &[Piece], to: Space) -> Vec<(Piece, Space)> {
+        let leads = self.with_others && self.leads(scene);
+        let Some(from) = self.piece.at(scene.open.scenario).filter(|_| leads || !others.is_empty()) else {
             return Vec::new();
         };
         let grid = scene.map.grid;
+        let comes = |piece: &Piece| if others.is_empty() { piece.side() == self.piece.side() } else { others.contains(piece) };
         let on_map = scene.field.units_on_map().map(|(_, unit)| (scene.field.piece(unit), grid.pushed(unit.at, from, to)));
-        on_map.filter(|(piece, at)| piece.side() == self.piece.side() && *piece != self.piece && grid.contains(*at)).collect()
+        on_map.filter(|(piece, at)| comes(piece) && *piece != self.piece && grid.contains(*at)).collect()
     }
 
     /// The change that puts the unit into a space; none where it stands there so already.
-    pub fn stand(&self, scene: &Scene, at: Space) -> Option<Change> {
+    pub fn stand(&self, scene: &Scene, others: &[Piece], at: Space) -> Option<Change> {
         let scenario = scene.open.scenario;
         let (before, facing) = (self.piece.at(scenario), self.facing(scene, at));
         if before == Some(at) && self.piece.facing(scenario).is_none_or(|stood| stood == facing) {
@@ -52,11 +55,16 @@ impl Hand {
         } else {
             "Move"
         };
-        let company = self.company(scene, at);
+        let company = self.company(scene, others, at);
         if company.is_empty() {
             return Some(stand(scene, what, self.piece, at, facing));
         }
-        let label = format!("Move {} with its fleet", name_within(scene.field, self.piece));
+        let name = name_within(scene.field, self.piece);
+        let label = if others.is_empty() {
+            format!("Move {name} with its fleet")
+        } else {
+            format!("Move {name} and {}", counted(company.len(), "more unit"))
+        };
         let change = scene.set(label, |scenario| {
             self.piece.put(scenario, at, facing);
             for (piece, at) in company {
@@ -80,6 +88,16 @@ pub fn stand(scene: &Scene, what: &str, piece: Piece, at: Space, facing: Facing)
 pub fn turn(scene: &Scene, piece: Piece, clockwise: bool) -> Option<Change> {
     let (at, facing) = (piece.at(scene.open.scenario)?, piece.facing(scene.open.scenario)?);
     Some(stand(scene, "Turn", piece, at, turned(scene, facing, clockwise)))
+}
+
+/// The change that takes several units off the map.
+pub fn all_off(scene: &Scene, piece: Piece, others: &[Piece]) -> Change {
+    let label = format!("Take {} off the map", counted(others.len() + 1, "unit"));
+    let mut all: Vec<Piece> = others.iter().copied().chain([piece]).collect();
+    // Squadrons are known by their place in a list, so that the last goes first.
+    all.sort_by_key(|piece| std::cmp::Reverse(if let Piece::Squadron(_, number) = piece { Some(*number) } else { None }));
+    let change = scene.set(label, |scenario| all.iter().for_each(|piece| piece.take_off(scenario)));
+    change.then_select(Place::Scenario(scene.open.id, InScenario::Whole))
 }
 
 /// The change that takes a unit off the map; what is selected then is in view.

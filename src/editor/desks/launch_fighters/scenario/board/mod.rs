@@ -11,6 +11,7 @@ mod carried;
 mod guide;
 mod hand;
 mod inspector;
+mod menu;
 mod overlay;
 mod scene;
 mod shown;

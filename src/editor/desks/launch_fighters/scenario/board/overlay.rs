@@ -2,7 +2,7 @@
 
 use egui::{Align2, Stroke, Ui, Vec2};
 
-use super::super::tokens::names;
+use super::super::tokens::{names, spread};
 use super::scene::Scene;
 use super::{Memory, carried, words};
 use crate::editor::board::{BoardResponse, Ground, Light, Lights, Overlay, Pieces as _, legend};
@@ -11,12 +11,13 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::{Icon, plate};
 use crate::geometry::{Arc, Facing, Space};
 use crate::rules::launch_fighters::{Piece, RANGE};
+use crate::sheets::launch_fighters::map::Fielded;
 
 /// What the board is painted over with.
 type Over<'a> = Overlay<'a, MapSpaces>;
 
 /// Paints it.
-pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse) {
+pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, fielded: Fielded, touched: &BoardResponse) {
     let over = &Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
     let paper = Palette::on_paper();
     let hand = memory.board.carried();
@@ -26,7 +27,7 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
     for light in &lights {
         light.grounds(over);
     }
-    units(over, memory, scene);
+    units(over, memory, scene, fielded);
     for light in &lights {
         light.signs(over, |_| false);
     }
@@ -34,7 +35,7 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
         if let Some(from) = scene.space_of(hand.piece) {
             over.pale(from);
         }
-        for (_, space) in hand.company(scene, cursor) {
+        for (_, space) in hand.company(scene, &memory.board.others(hand.piece), cursor) {
             over.fill(space, paper.accent.gamma_multiply(0.2));
             over.ring(space, Stroke::new(2.0, paper.accent));
         }
@@ -49,6 +50,11 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
         }
         over.ring(at, Stroke::new(2.5, paper.accent));
     }
+    for at in memory.board.chosen.iter().filter_map(|piece| scene.space_of(*piece)) {
+        over.ring(at, Stroke::new(2.5, paper.accent));
+        over.fill(at, paper.accent.gamma_multiply(0.18));
+    }
+    memory.board.paint_band(ui, touched);
     over.cursor(&memory.board.view);
     if memory.lights.names {
         let seen = scene.field.units_on_map().map(|(_, unit)| unit);
@@ -57,7 +63,7 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
     }
     marks(over, memory);
     if let Some(hand) = &hand {
-        carried::show(over, memory, scene, hand, cursor);
+        carried::show(over, memory, scene, fielded, hand, cursor);
     }
     if let Some((piece, at, facing)) = shown {
         distances(ui, over, scene, piece, at, facing);
@@ -66,12 +72,13 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, touched: &BoardResponse
 }
 
 /// The units that are seen.
-fn units(over: &Over, memory: &mut Memory, scene: &Scene) {
-    for token in memory.shown.tokens().iter().filter(|token| over.sees(token.at)) {
-        if let Some(piece) = Piece::of(token.place) {
-            let look = (piece, piece.facing(scene.open.scenario));
-            memory.units.show(&over.painter, over.middle(token.at), over.width(token.at), scene.fielded(), look);
-        }
+fn units(over: &Over, memory: &mut Memory, scene: &Scene, fielded: Fielded) {
+    let seen = memory.shown.tokens().iter().filter(|token| over.sees(token.at));
+    let pieces: Vec<(Space, Piece)> = seen.filter_map(|token| Some((token.at, Piece::of(token.place)?))).collect();
+    let kinds: Vec<_> = pieces.iter().map(|(at, piece)| (*at, matches!(piece, Piece::Ship(..)))).collect();
+    for ((at, piece), aside) in pieces.into_iter().zip(spread(&kinds)) {
+        let (look, width) = ((piece, piece.facing(scene.open.scenario)), over.width(at));
+        memory.units.show(&over.painter, over.middle(at) + aside * width, width, fielded, look);
     }
 }
 

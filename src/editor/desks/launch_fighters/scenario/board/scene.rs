@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use super::super::OpenScenario;
-use super::super::tokens::Fielded;
 use super::hand::{self, Hand};
 use crate::editor::action::Change;
 use crate::editor::board::{Pieces, Spaces, Target};
 use crate::editor::desks::launch_fighters::map::{self, MapSpaces};
 use crate::geometry::{Point, Space};
+use crate::project::Project;
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, Field, InScenario, Map, Piece, Place, Scenario, Unit, What};
+use crate::sheets::launch_fighters::map::Fielded;
 
 /// A scenario with its map and the units on it.
 #[derive(Clone, Copy)]
@@ -36,8 +37,9 @@ impl<'a> Scene<'a> {
     }
 
     /// Whose units stand on the map.
-    pub fn fielded(&self) -> Fielded<'a> {
-        Fielded { content: self.open.content, scenario: self.open.scenario, grid: self.map.grid }
+    pub fn fielded(&self, project: &'a Project) -> Fielded<'a> {
+        let grid = self.map.grid;
+        Fielded { content: self.open.content, project: Some(project), scenario: self.open.scenario, grid }
     }
 
     /// The unit in a space: a ship, where there are several.
@@ -60,6 +62,7 @@ impl Pieces for Scene<'_> {
     type Box = Tray;
 
     const TAKEN_AT_ONCE: bool = true;
+    const SEVERAL: bool = true;
 
     fn spaces(&self) -> &impl Spaces<Space = Space> {
         &self.spaces
@@ -94,9 +97,10 @@ impl Pieces for Scene<'_> {
         Place::Scenario(self.open.id, piece.map_or(InScenario::Whole, Piece::place)).into()
     }
 
-    fn put_down(&self, hand: &Hand, target: Target<Space, Tray>) -> Option<Change> {
+    fn put_down(&self, hand: &Hand, others: &[Piece], target: Target<Space, Tray>) -> Option<Change> {
         match target {
-            Target::Space(space) => hand.stand(self, space),
+            Target::Space(space) => hand.stand(self, others, space),
+            Target::Box(Tray) if !others.is_empty() => Some(hand::all_off(self, hand.piece, others)),
             Target::Box(Tray) => hand::taken_off(self, hand.piece),
         }
     }

@@ -12,13 +12,16 @@ use crate::editor::widgets::{Icon, icon_button, small_toggle};
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, InScenario, Piece, Place, placement};
 
+/// What a set-up by the book does.
+pub const BY_THE_BOOK: &str =
+    "Place every ship as the book has it: flagships ten spaces apart from the centre on, the others beside them.";
+
 /// Shows what is to be done, and what is shown.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
-        let help = "Place every ship as the book has it: flagships ten spaces apart from the centre on, the others beside them.";
-        if ui.button("Set up by the book").on_hover_text(help).clicked() {
-            by_the_book(context, scene);
+        if ui.button("Set up by the book").on_hover_text(BY_THE_BOOK).clicked() {
+            context.push(by_the_book(scene));
         }
         let stands = scene.open.scenario.sides.iter().any(|(_, side)| !side.ships.is_empty() || !side.squadrons.is_empty());
         let clear = ui.add_enabled(stands, egui::Button::new("Clear the set-up"));
@@ -60,13 +63,13 @@ fn turning(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 }
 
 /// Sets the scenario up, as one step, or says why that is not possible.
-fn by_the_book(context: &mut FrameContext, scene: &Scene) {
+pub fn by_the_book(scene: &Scene) -> Action {
     match placement::by_the_book(scene.open.content, scene.open.id) {
         Ok(scenario) => {
             let edit = Edit::Scenario(rules::Change::Set(scene.open.id, scenario));
-            context.change(Change::edit("Set up by the book", edit));
+            Change::edit("Set up by the book", edit).into()
         }
-        Err(refusal) => context.push(Action::Report(Report::Failed(format!("Set-up by the book is not possible: {refusal}.")))),
+        Err(refusal) => Action::Report(Report::Failed(format!("Set-up by the book is not possible: {refusal}."))),
     }
 }
 

@@ -13,6 +13,7 @@ use crate::editor::things::launch_fighters::name_within;
 use crate::editor::widgets::{cut_line, ground, small_button};
 use crate::rules::Id;
 use crate::rules::launch_fighters::{Fielded, InScenario, Piece, Place, SetUp, Side};
+use crate::sheets::launch_fighters::map::MOST_BARS;
 use crate::sheets::launch_fighters::paint::Paint;
 
 /// Shows the tray.
@@ -51,6 +52,7 @@ fn of_side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, number: usize
         ui.spacing_mut().item_spacing.x = 6.0;
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
         swatch(ui, rect, paint);
+        bars(ui, number);
         ui.add(Label::new(RichText::new(fielded.label()).font(theme::bold(theme::BODY))).truncate());
     });
     let count = format!("{placed} of {} on the map", ships.len());
@@ -162,6 +164,20 @@ fn row(
     }
     let help = format!("Drag {} onto the map, or press it and then a space of the map.", name_within(scene.field, piece));
     response.on_hover_text(help);
+}
+
+/// The bars that the units of a side have behind them on the board, whatever their colours.
+fn bars(ui: &mut Ui, number: usize) {
+    let number = number.min(MOST_BARS);
+    if number == 0 {
+        return;
+    }
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(4.0 * number as f32, 12.0), Sense::hover());
+    for bar in 0..number {
+        let x = rect.left() + 1.0 + 4.0 * bar as f32;
+        ui.painter().vline(x, rect.y_range(), Stroke::new(2.0, Palette::of(ui).text));
+    }
+    response.on_hover_text("So many bars stand behind the units of this side on the board.");
 }
 
 fn swatch(ui: &Ui, rect: Rect, paint: Paint) {

@@ -5,10 +5,10 @@ use super::content;
 use crate::editor::play::PlayedByHand;
 use crate::playtest::launch_fighters::{helm, series};
 use crate::project::Project;
-use crate::rules::launch_fighters::Scenario;
 use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Record, State};
+use crate::rules::launch_fighters::{InScenario, Place, Scenario};
 use crate::rules::play::Captain;
-use crate::rules::{Id, Refusal};
+use crate::rules::{Id, Place as AnyPlace, Refusal};
 
 impl PlayedByHand for Battle {
     type Scenario = Id<Scenario>;
@@ -21,6 +21,10 @@ impl PlayedByHand for Battle {
     fn recorded(project: &Project, record: &Record) -> Result<Self, Refusal> {
         let series = series(content(project), record.scenario, &[helm(CaptainName::default())], record.seed)?;
         Ok(series.battle(record.game).clone())
+    }
+
+    fn place(scenario: Id<Scenario>) -> AnyPlace {
+        Place::Scenario(scenario, InScenario::Whole).into()
     }
 
     fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {

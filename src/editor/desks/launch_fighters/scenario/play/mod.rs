@@ -17,11 +17,10 @@ use egui::{Context, Panel, Ui};
 
 use super::OpenScenario;
 use super::tokens::Tokens;
-use crate::editor::action::Action;
 use crate::editor::board::{self, Painted, View};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::Memory as Desks;
-use crate::editor::play::{Game, PlayContext, PlayDesk};
+use crate::editor::play::{Game, PlayContext, PlayDesk, Table};
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::widgets::small_toggle;
 use crate::geometry::Space;
@@ -67,18 +66,23 @@ fn played(game: &Game<Battle>) -> Option<(&Scenario, &Arc<Map>)> {
     Some((scenario, content.maps.shared(scenario.map?)?))
 }
 
-/// Has a game of a playtest played again in the background, to be watched here.
-pub fn watch(context: &mut FrameContext, waker: &Context, playtest: &RunningPlaytest, game: u32) {
+/// Has a game of a playtest played again in the background, to be watched here; tells the place of its scenario.
+pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
     let (project, request) = (playtest.project(), playtest.request().clone());
     let scenarios = &content(project).scenarios;
     let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
-    let Some((scenario, _)) = named.or_else(|| scenarios.iter().next()) else { return };
-    let task = context.memory.launch_fighters.scenario.play.desk.watch(waker, project, move |project| {
+    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
+    let task = memory.launch_fighters.scenario.play.desk.watch(waker, project, move |project| {
         let (playable, _) = PlayableScenario::new(content(project), &request).map_err(|error| error.to_string())?;
         Ok(playable.series().watch(scenario, game, &mut ()).0)
     });
-    context.memory.work.push(task);
-    context.push(Action::PlayScenario(Place::Scenario(scenario, InScenario::Whole).into()));
+    memory.work.push(task);
+    Some(Place::Scenario(scenario, InScenario::Whole))
+}
+
+/// The table at which the game is played.
+pub fn table(memory: &mut Memory) -> &mut dyn Table {
+    &mut memory.desk
 }
 
 /// Shows the game, or what has to be chosen for one.

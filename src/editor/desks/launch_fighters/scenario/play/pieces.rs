@@ -2,7 +2,7 @@
 
 use egui::{Stroke, Vec2};
 
-use super::super::tokens::{Fielded, Tokens};
+use super::super::tokens::{Tokens, spread};
 use super::{content, played};
 use crate::editor::board::Overlay;
 use crate::editor::desks::launch_fighters::map::MapSpaces;
@@ -12,6 +12,7 @@ use crate::geometry::Space;
 use crate::rules::launch_fighters::Piece;
 use crate::rules::launch_fighters::play::{Battle, Unit};
 use crate::rules::play::Player;
+use crate::sheets::launch_fighters::map::Fielded;
 use crate::sheets::launch_fighters::paint::Paint;
 
 /// A unit on the board.
@@ -37,16 +38,18 @@ pub fn standing(game: &Game<Battle>) -> impl Iterator<Item = Standing> {
 /// Shows every unit of the game.
 pub fn show(tokens: &mut Tokens, over: &Overlay<MapSpaces>, game: &Game<Battle>) {
     let Some((scenario, map)) = played(game) else { return };
-    let fielded = Fielded { content: content(&game.project), scenario, grid: map.grid };
+    let fielded = Fielded { content: content(&game.project), project: Some(&game.project), scenario, grid: map.grid };
     let width = over.width(Space::default());
-    for Standing { unit, at, inactive } in standing(game).filter(|piece| over.sees(piece.at)) {
+    let seen: Vec<Standing> = standing(game).filter(|piece| over.sees(piece.at)).collect();
+    let kinds: Vec<_> = seen.iter().map(|piece| (piece.at, matches!(piece.unit, Unit::Ship(_)))).collect();
+    for (Standing { unit, at, inactive }, aside) in seen.into_iter().zip(spread(&kinds)) {
         let Some(side) = game.battle.sides().get(game.battle.player(unit).index()).map(|side| side.id) else { continue };
         let look = match unit {
             Unit::Ship(ship) => (Piece::Ship(side, game.battle.ship(ship).id), Some(game.state().ship(ship).facing)),
-            // All squadrons of a side look alike.
-            Unit::Squadron(_) => (Piece::Squadron(side, 0), None),
+            // Squadrons look alike but for the letter of their ship.
+            Unit::Squadron(squadron) => (Piece::Aboard(side, game.battle.ship(game.battle.squadron(squadron).host).id), None),
         };
-        let middle = over.middle(at);
+        let middle = over.middle(at) + aside * width;
         tokens.show(&over.painter, middle, width, fielded, look);
         if inactive {
             let reach = Vec2::new(width, width) * 0.2;

@@ -4,17 +4,20 @@ use egui::{Label, RichText, Sense, Ui, Vec2};
 
 use super::super::OpenScenario;
 use super::{changed, edited};
-use crate::editor::action::{Action, Change};
+use crate::editor::action::Change;
+use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Offer, choice, icon_button, order_buttons, section, small_button};
+use crate::editor::widgets::{section, small_button};
 use crate::rules::designs::OneOf as _;
-use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InForce, InScenario, Place};
-use crate::rules::{self, Change as ShelfChange, Id, counted};
+use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InScenario, Place};
+use crate::rules::{self, Id, counted};
 use crate::sheets::star_viking::counters;
 
 /// How large the colour of a force is shown.
 const SWATCH: f32 = 14.0;
+/// How wide half of the field is that says which force it is.
+const COLUMN: f32 = 150.0;
 
 /// A deployment on the form.
 #[derive(Clone, Copy)]
@@ -54,29 +57,26 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 
 fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) {
     let DeploymentRow { open, id, index, force, .. } = row;
-    let what = format!("force {}", index + 1);
+    let here = open.place(InScenario::Deployment(id));
+    let Some(form) = Form::among(context, here.clone(), format!("force {}", index + 1)) else { return };
+    let form = form.columns(COLUMN);
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::hover());
         match force {
             Some(force) => ui.painter().rect_filled(rect, 3, theme::of_paper(counters::ink(force.color))),
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
         };
-        chooser(ui, context, row, &what);
-        if let Some(id) = row.deployment.force.filter(|_| force.is_some()) {
-            let name = format!("Go to {what}");
-            if icon_button(ui, Icon::GoTo, &name, "Show the force itself, to change it.", true).clicked() {
-                context.push(Action::Select(Place::Force(id, InForce::Whole).into()));
-            }
+        let field = form.plain(ui, context, here);
+        // What is said of all units of a type is said of all forces.
+        let all = context.state.document.place().clone();
+        if let Some(field) = field.filter(|_| index == 0)
+            && matches!(all, rules::Place::StarViking(Place::Scenario(_, InScenario::Units(_))))
+        {
+            context.reach(&all, &field);
         }
-        let Some(pressed) = order_buttons(ui, &what, index, open.scenario.deployments.len()) else { return };
-        let (verb, change) = match pressed.to(index) {
-            Some(to) => ("Move", ShelfChange::Move(id, to)),
-            None => ("Remove", ShelfChange::Remove(id)),
-        };
-        context.change(changed(open, format!("{verb} {what}"), |scenario| {
-            // The row shows a deployment, so there is one to move or remove.
-            let _ = scenario.deployments.apply(change, "deployment");
-        }));
+        if form.order(ui, context) {
+            form.take_away(context);
+        }
     });
     if let Some(force) = force {
         ui.horizontal_top(|ui| {
@@ -84,37 +84,6 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
             let words = summary(open, row.deployment, force);
             ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
         });
-    }
-}
-
-/// The field that says which force it is.
-fn chooser(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow, what: &str) {
-    let DeploymentRow { open, id, deployment, force, .. } = row;
-    let forces = &open.content.forces;
-    let shown = match (deployment.force, force) {
-        (None, _) => "No force",
-        (Some(_), None) => "A force that is gone",
-        (Some(_), Some(force)) => force.label(),
-    };
-    let none = std::iter::once(Offer::new(None, "No force", deployment.force.is_none()));
-    let offers = none.chain(forces.iter().map(|(id, force)| {
-        let words = format!("{} ({}, {})", force.label(), force.color, counted(force.units.len(), "unit"));
-        Offer::new(Some(id), words, deployment.force == Some(id))
-    }));
-    let field = choice(ui, &format!("Force {}", row.index + 1), 280.0, shown, offers);
-    context.reach(&open.place(InScenario::Deployment(id)), &field.response);
-    // What is said of all units of a type is said of all forces.
-    let all = context.state.document.place().clone();
-    if row.index == 0 && matches!(all, rules::Place::StarViking(Place::Scenario(_, InScenario::Units(_)))) {
-        context.reach(&all, &field.response);
-    }
-    field.response.on_hover_text("Who takes part. Another force starts with no units placed, unless it is a copy of this one.");
-    if let Some(taken) = field.taken {
-        context.change(changed(open, format!("Choose {what}"), |scenario| {
-            if let Some(deployment) = scenario.deployments.get_mut(id) {
-                deployment.deploy(taken, forces);
-            }
-        }));
     }
 }
 

@@ -3,11 +3,12 @@
 use egui::{Label, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
 use super::super::OpenScenario;
-use super::{changed, edited};
+use super::edited;
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{order_buttons, section, severity_mark};
+use crate::editor::widgets::{section, severity_mark};
 use crate::rules::star_viking::{InScenario, PlayedSystem};
 use crate::rules::{self, Id};
 
@@ -81,18 +82,11 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, tile: Id<Pla
         if let Some(finding) = worst {
             severity_mark(ui, finding.about.severity).on_hover_text(&finding.message);
         }
-        let what = format!("system {label}");
-        let Some(pressed) = order_buttons(ui, &what, index, open.scenario.systems.len()) else { return };
-        match pressed.to(index) {
-            Some(to) => context.change(changed(open, format!("Move {label}"), |scenario| {
-                // The row shows a tile in play, so there is one to move.
-                let _ = scenario.systems.apply(rules::Change::Move(tile, to), "system in play");
-            })),
-            None => {
-                if let Some((edit, label)) = take_out(open, tile) {
-                    context.change(Change::edit(label, edit));
-                }
-            }
+        if let Some(form) = Form::among(context, here.clone(), format!("system {label}"))
+            && form.order(ui, context)
+            && let Some((edit, label)) = take_out(open, tile)
+        {
+            context.change(Change::edit(label, edit));
         }
     });
 }

@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use super::scene::Scene;
-use super::{Memory, overlay, words};
+use super::{Memory, menu, overlay, words};
 use crate::editor::board::next_of;
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::KeyChoices;
@@ -20,6 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     if touched.has_keys(ui, asked) {
         systems(ui, memory, keys, scene);
     }
+    menu::show(memory, scene, &touched, context.actions);
     let there = memory.board.view.cursor.map_or_else(String::new, |space| words::space(scene, space));
     touched.say("Set-up", &there, words::in_hand(memory, scene));
     overlay::show(ui, context, scene, &touched);

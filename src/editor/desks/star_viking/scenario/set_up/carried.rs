@@ -32,7 +32,8 @@ pub fn show(context: &mut FrameContext, scene: &Scene, over: &Overlay<PrintedTil
     if let Some(may_stand) = may_stand {
         verdict(&painter, rect.left_top(), may_stand);
     }
-    let number = 1 + hand.company(scene).len();
+    let others = context.memory.star_viking.scenario.set_up.board.others(hand.piece).len();
+    let number = 1 + if others > 0 { others } else { hand.company(scene).len() };
     if number > 1 {
         badge(&painter, rect.right_top(), &format!("×{number}"), 16.0);
     }

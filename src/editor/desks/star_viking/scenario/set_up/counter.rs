@@ -14,6 +14,8 @@ use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::Severity;
 use crate::rules::star_viking::set_up::Unit;
 
+/// On counters smaller than this, in points of the screen, no number could be read.
+pub const ROOM_FOR_NUMBERS: f32 = 26.0;
 /// How large a counter is among the waiting, in points of the screen.
 pub const SIDE: f32 = 40.0;
 
@@ -83,12 +85,13 @@ pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit:
     }
     let size = (rect.width() * 0.3).clamp(10.0, 16.0);
     let cargo = scene.set_up.cargo(unit).count();
-    if cargo > 0 {
-        badge(painter, rect.right_top(), &format!("+{cargo}"), size);
+    if cargo > 0 && rect.width() >= ROOM_FOR_NUMBERS {
+        // At the left edge, where the counter has no number.
+        badge(painter, rect.left_center() - Vec2::new(size * 0.45, 0.0), &format!("+{cargo}"), size);
     }
     if let Some(severity) = worst(context, scene, piece) {
         let icon = Icon::of(severity);
-        let at = rect.left_top();
+        let at = rect.left_top() - Vec2::splat(size * 0.3);
         painter.circle_filled(at, size * 0.6, theme::PAPER);
         paint_icon(painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, paper.severity(severity));
     }

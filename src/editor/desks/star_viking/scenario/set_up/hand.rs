@@ -38,6 +38,20 @@ impl Hand {
     }
 }
 
+/// The change that has several units start somewhere, or nowhere; none where all of them do already.
+pub fn together(scene: &Scene, unit: &Unit, others: &[Unit], at: Option<Station>) -> Option<Change> {
+    let all: Vec<Unit> = std::iter::once(unit).chain(others).copied().collect();
+    let number = counted(all.len(), "unit");
+    let (verb, edit) = match at {
+        Some(at) => {
+            let moved: Vec<(Unit, Station)> = all.iter().map(|unit| (*unit, at)).collect();
+            ("Move", scene.set_up.move_all(&moved)?)
+        }
+        None => ("Take off", scene.set_up.take_all_off(&all)?),
+    };
+    Some(Change::edit(format!("{verb} {number}"), edit).then_select(scene.set_up.place(unit)))
+}
+
 /// The change that takes a unit off; none where it starts nowhere.
 pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<Change> {
     let (edit, label) = things::taken_off(set_up, unit)?;

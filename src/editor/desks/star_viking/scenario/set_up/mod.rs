@@ -14,6 +14,7 @@ mod counter;
 mod hand;
 mod inspector;
 mod lights;
+mod menu;
 mod overlay;
 mod scene;
 mod stacks;

@@ -133,6 +133,7 @@ impl Pieces for Scene<'_> {
     type Box = Elsewhere;
 
     const TAKEN_AT_ONCE: bool = true;
+    const SEVERAL: bool = true;
 
     fn spaces(&self) -> &impl Spaces<Space = Space> {
         &*self.printed
@@ -145,7 +146,7 @@ impl Pieces for Scene<'_> {
 
     fn piece_in(&self, space: Space) -> Option<Piece> {
         let marked = self.marked().filter(|piece| self.space_of(*piece) == Some(space));
-        marked.or_else(|| stacks::here(self, space).last().map(|unit| self.piece(&unit)))
+        marked.or_else(|| stacks::here(self, space).next().map(|unit| self.piece(&unit)))
     }
 
     fn space_of(&self, piece: Piece) -> Option<Space> {
@@ -170,8 +171,12 @@ impl Pieces for Scene<'_> {
         self.set_up.at(piece.map_or(InScenario::Whole, Piece::place)).into()
     }
 
-    fn put_down(&self, hand: &Hand, target: Target<Space, Elsewhere>) -> Option<Change> {
+    fn put_down(&self, hand: &Hand, others: &[Piece], target: Target<Space, Elsewhere>) -> Option<Change> {
         let unit = self.unit(hand.piece)?;
+        let others: Vec<Unit> = others.iter().filter_map(|piece| self.unit(*piece)).collect();
+        if !others.is_empty() {
+            return hand::together(self, &unit, &others, self.station(target));
+        }
         match self.station(target) {
             Some(at) => hand.start_at(self, &unit, at),
             None => hand::taken_off(self.set_up, &unit),

@@ -1,4 +1,5 @@
-//! The counters that lie on the tile: where each lies, several in a sector fanned out so that the letters of each are seen.
+//! The counters that lie on the tile: where each lies, several in a sector fanned out so that the letters of each are seen. They lie as their
+//! force lists them, the first on top, as the book tells of a stack from its top down ("Battle for Sanakht": SF, PT, FD).
 
 use super::scene::Scene;
 use crate::editor::board::{Spaces as _, stack};
@@ -22,6 +23,7 @@ pub struct PlacedCounter<'a> {
 pub fn placed_counters<'a>(scene: &Scene<'a>) -> Vec<PlacedCounter<'a>> {
     let in_space = |space| {
         let mut units: Vec<Unit<'a>> = here(scene, space).collect();
+        units.reverse();
         units.sort_by_key(|unit| scene.is_marked(unit));
         let number = units.len();
         let rects = stack(number, scene.printed.middle(space), SIDE, PrintedTile::SIZE);

@@ -1,11 +1,14 @@
 //! Prose in columns: headings, paragraphs, lists and small tables, balanced over the columns of a page.
 
+mod balance;
+
 use crate::drawing::text::{self, Style};
 use crate::drawing::{Color, Path, Tag};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::sheets::Draft;
 use crate::sheets::flow::{FEW, Flow, TIGHT};
 use crate::sheets::look::{INK, LINE, RULE, STRONG, TEXT, THIN};
+use balance::{Line, balanced, split, tallest};
 
 /// Between columns.
 const GUTTER: Mm = Mm::new(8.0);
@@ -19,17 +22,6 @@ pub struct Columns {
     lines: Vec<Line>,
     /// The same set tighter, for prose of which only a few lines would stand on a page of their own.
     tight: Option<Box<Self>>,
-}
-
-/// A piece that is never divided, with the gap above it.
-#[derive(Clone, Debug)]
-struct Line {
-    draft: Draft,
-    height: Mm,
-    /// Left out at the head of a column.
-    gap: Mm,
-    /// Whether the next piece has to stand in the same column.
-    keeps: bool,
 }
 
 impl Columns {
@@ -246,59 +238,4 @@ impl Columns {
             }
         }
     }
-}
-
-/// How many lines go into each column of this height, and whether that parts what has to stay together.
-fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, bool) {
-    let mut counts = Vec::with_capacity(columns);
-    let (mut start, mut torn) = (0, false);
-    for _ in 0..columns {
-        let mut used = Mm::ZERO;
-        let mut end = start;
-        // A column ends where nothing has to be kept with what follows.
-        let mut good = start;
-        while let Some(line) = lines.get(end) {
-            used += line.height + if end == start { Mm::ZERO } else { line.gap };
-            if used > height + Mm::new(1e-6) {
-                break;
-            }
-            end += 1;
-            if !line.keeps || end == lines.len() {
-                good = end;
-            }
-        }
-        if good == start && start < lines.len() {
-            // What stays together is taller than a column, or a piece of it is.
-            torn = true;
-            good = end.max(start + 1);
-        }
-        counts.push(good - start);
-        start = good;
-    }
-    (counts, torn)
-}
-
-/// The split of the least height that takes all lines.
-fn balanced(lines: &[Line], columns: usize, room: Mm) -> Vec<usize> {
-    let (mut low, mut high) = (Mm::ZERO, room);
-    for _ in 0..24 {
-        let middle = (low + high) * 0.5;
-        let (counts, torn) = split(lines, columns, middle);
-        let fits = !torn && counts.iter().sum::<usize>() == lines.len();
-        if fits { high = middle } else { low = middle }
-    }
-    split(lines, columns, high).0
-}
-
-fn tallest(lines: &[Line], counts: &[usize]) -> Mm {
-    let mut start = 0;
-    let mut tallest = Mm::ZERO;
-    for count in counts {
-        let column = &lines[start..start + count];
-        let height: Mm = column.iter().map(|line| line.height).sum();
-        let gaps: Mm = column.iter().skip(1).map(|line| line.gap).sum();
-        tallest = tallest.max(height + gaps);
-        start += count;
-    }
-    tallest
 }

@@ -1,11 +1,18 @@
 //! The calibration page: what to measure, and how to turn it into a printer profile.
+//!
+//! The front has crosses with verniers, the back the scales that they are read on, in the middle of the sheet and far from it: what the two
+//! readings share is how far the back lies off, and what they do not is how it is turned and stretched.
+
+mod crosses;
+
+pub use crosses::{far_cross, turn_and_stretch};
 
 use super::Printout;
 use super::draft::Draft;
 use super::frame::{Body, Frame};
-use super::look::{FAINT, HEADING, INK, LINE, SMALL, STRONG, TEXT, THIN, TITLE};
+use super::look::{INK, LINE, STRONG, TEXT, THIN, TITLE};
+use crate::drawing::SheetSide;
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Path, SheetSide};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::Place;
 
@@ -40,15 +47,20 @@ fn front(frame: &Frame, page: Size) -> Draft {
         "1. Print this sheet on both sides, at 100 % (“actual size”), on the printer and the paper that you use for counters.\n\
          2. Measure the two rulers from the first mark to the last. Scale across is the length that the ruler states, divided by the length that you \
          measured; scale down likewise.\n\
-         3. Hold the sheet against the light, back towards you. Read on the scales of the back where the lines of the front’s cross \
-         fall: right of zero and below zero are positive.\n\
-         4. Enter the two scales, and the two offsets in millimetres, as a printer profile. Print the sheet again with the profile: the rulers are true \
+         3. Hold the sheet against the light, back towards you. Read on both scales of the back where the lines of the front’s crosses \
+         fall: right of zero and below zero are positive. The mark of the row of ten that meets a mark of the scale counts the tenths of a millimetre.\n\
+         4. Enter the two scales, and what you read at both crosses, as a printer profile. Print the sheet again with the profile: the rulers are true \
          and the crosses meet.",
         TEXT.with_leading(1.3).top(),
         words(rest, page, reach),
     );
     rulers(&mut draft, area);
-    cross(&mut draft, page, reach);
+    let across = frame.back_is_mirrored_across(page);
+    let middle = Point::ORIGIN + page.diagonal() * 0.5;
+    crosses::cross(&mut draft, middle, reach, across);
+    if crosses::has_far_cross(page) {
+        crosses::cross(&mut draft, middle + crosses::far_cross_of_the_front(), reach, across);
+    }
     draft
 }
 
@@ -63,7 +75,11 @@ fn back(frame: &Frame, page: Size) -> Draft {
         TEXT.top(),
         words(rest, page, Mm::new(14.0)),
     );
-    scales(&mut draft, page);
+    let middle = Point::ORIGIN + page.diagonal() * 0.5;
+    crosses::scales(&mut draft, middle);
+    if crosses::has_far_cross(page) {
+        crosses::scales(&mut draft, middle + far_cross(frame.back_is_mirrored_across(page)));
+    }
     draft
 }
 
@@ -95,40 +111,6 @@ fn rulers(draft: &mut Draft, area: Rect) {
     }
 }
 
-fn cross(draft: &mut Draft, page: Size, reach: Mm) {
-    let middle = Point::ORIGIN + page.diagonal() * 0.5;
-    for arm in [Vector::at(reach, Mm::ZERO), Vector::at(Mm::ZERO, reach)] {
-        draft.rule(middle - arm, middle + arm, INK, THIN);
-    }
-    draft.path(Path::circle(middle, Mm::new(5.0)).stroked(INK, THIN));
-}
-
-/// The scales on the back: a cross in the middle of the sheet with a tick a millimetre.
-fn scales(draft: &mut Draft, page: Size) {
-    let middle = Point::ORIGIN + page.diagonal() * 0.5;
-    for (along, off, words, at) in [
-        (Vector::new(1.0, 0.0), Vector::new(0.0, 1.0), "offset across", Vector::new(13.8, 7.6)),
-        (Vector::new(0.0, 1.0), Vector::new(-1.0, 0.0), "offset down", Vector::new(0.0, 17.2)),
-    ] {
-        draft.rule(middle - along * 12.0, middle + along * 12.0, Color::gray(60), THIN);
-        for step in -10..=10 {
-            let tick = middle + along * f64::from(step);
-            let reach = if step % 5 == 0 { 2.2 } else { 1.1 };
-            draft.rule(tick - off * reach, tick + off * reach, Color::gray(60), THIN);
-            if step % 5 == 0 && step != 0 {
-                // Numbers before zero stand on the other side than those behind it, so that the two scales keep out of each other's way.
-                let side = if step > 0 { off } else { -off };
-                let label = Rect::around(tick + side * 4.2, Size::new(6.0, 3.0));
-                draft.line(&format!("{step:+}"), SMALL.colored(INK).centred(), label);
-            }
-        }
-        let label = Rect::around(middle + at, Size::new(22.0, 4.0));
-        draft.line(words, SMALL.colored(FAINT).centred(), label);
-    }
-    draft.line("+", HEADING.centred(), Rect::around(middle + Vector::new(13.8, 0.0), Size::new(4.0, 4.0)));
-    draft.line("+", HEADING.centred(), Rect::around(middle + Vector::new(0.0, 13.8), Size::new(4.0, 4.0)));
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -137,19 +119,31 @@ mod tests {
     use crate::rules::launch_fighters::Content;
     use crate::sheets::Request;
 
-    #[test]
-    fn no_number_of_the_scales_covers_another() {
-        let project = Project::with_content(Content::default().into(), "Scales");
-        let frame = Frame::new(&project, &Request::default());
-        let back = back(&frame, Size::new(210.0, 297.0));
-        let texts = back.items.iter().filter_map(|(at, item)| match item {
+    fn texts(draft: &Draft) -> Vec<(String, Rect)> {
+        let texts = draft.items.iter().filter_map(|(at, item)| match item {
             Item::Text(run) => {
                 let height = run.face.cap_height(run.size);
                 Some((run.text.clone(), Rect::new(*at - Vector::at(Mm::ZERO, height), Size::of(run.width, height))))
             }
             _ => None,
         });
-        let texts: Vec<_> = texts.collect();
+        texts.collect()
+    }
+
+    #[test]
+    fn no_number_of_the_scales_covers_another_even_through_the_paper() {
+        let project = Project::with_content(Content::default().into(), "Scales");
+        let frame = Frame::new(&project, &Request::default());
+        let page = Size::new(210.0, 297.0);
+        let mut texts_of_both = texts(&back(&frame, page));
+        let through = |(words, room): (String, Rect)| {
+            let corner = Point::at(page.width - room.max.x, room.min.y);
+            (format!("{words}, through the paper"), Rect::new(corner, room.size()))
+        };
+        let verniers = texts(&front(&frame, page)).into_iter().filter(|(words, _)| words == "10");
+        texts_of_both.extend(verniers.map(through));
+        let texts = texts_of_both;
+        assert_eq!(texts.iter().filter(|(words, _)| words.starts_with("10,")).count(), 4, "two verniers at each cross");
         assert!(texts.len() > 10);
         for (index, (words, one)) in texts.iter().enumerate() {
             for (others, other) in &texts[..index] {

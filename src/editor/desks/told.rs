@@ -1,30 +1,19 @@
-//! What a thing of the blue book is, whatever its game: its picture, and what stands in its fields and in the lists inside it, in words.
+//! What stands in the fields of a thing and in the lists inside it, in words, whatever its kind: for the blue book, and for inspectors.
 
-use std::sync::Arc;
+use egui::{Grid, Label, RichText, Ui};
 
-use egui::{Grid, RichText, Ui};
-
-use super::Entry;
-use crate::editor::desks::{FrameContext, compare, page_view};
-use crate::editor::screen::{Preview, Subject};
+use super::compare;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::section;
 use crate::rules::kind::{AnyKind, Choosable, FieldFacts, Sort, Value};
 use crate::rules::{Content, Origin, Place};
 
-/// Shows the picture of a thing of a chapter, as wide as there is room. It is painted anew only when the project has changed, whose optional
-/// rules it follows, and a click on it leads nowhere.
-pub fn picture<P>(ui: &mut Ui, context: &mut FrameContext, entry: &Entry<P>, name: &str, make: impl FnOnce() -> Preview) {
-    let subject = Subject::Book { chapter: entry.chapter.clone(), name: name.to_owned() };
-    let project = context.state.document.project();
-    let preview: Arc<Preview> = context.screen.preview(subject, project, |_| Preview { places: Vec::new(), ..make() });
-    let width = (ui.available_width() - 10.0).max(120.0);
-    for page in &preview.pages {
-        page_view(ui, context, &preview, page, width);
-    }
-}
+/// Which part of the room the captions of fields take at the most.
+const CAPTIONS: f32 = 0.45;
+/// Between captions and words.
+const GAP: f32 = 16.0;
 
-/// Shows the lists inside a thing that stands alone in some designs, a line a row, with the columns in which any row has something.
+/// Shows the lists inside a thing, a line a row, with the columns in which any row has something.
 pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
     for kind in content.kinds().iter().filter(|kind| !kind.is_of_things() && kind.thing_of(thing).is_some()) {
         let rows = kind.rows_in(content, thing);
@@ -54,23 +43,35 @@ pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
     }
 }
 
-/// Shows the fields of a thing that stands alone in some designs, in the order of its description: what there is to be said of it, and then
-/// where it comes from. Its name and its pictures are shown elsewhere.
+/// Shows the fields of a thing in the order of its description: what there is to be said of it, and then what is told at length. Its name and
+/// its pictures are shown elsewhere.
 pub fn fields(ui: &mut Ui, content: &Content, thing: &Place) {
     let kind = content.kinds().iter().copied().find(|kind| kind.is_of_things() && kind.row_of(content, thing).is_some());
     let Some(kind) = kind else { return };
     let weak = Palette::of(ui).weak;
     let (told, said): (Vec<_>, Vec<_>) = said(kind, content, thing).into_iter().partition(|(sort, ..)| *sort == Sort::Prose);
-    Grid::new("fields of a thing of the book").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
-        for (_, caption, words) in said {
-            ui.label(RichText::new(caption).color(weak));
-            ui.label(words);
-            ui.end_row();
-        }
+    ui.scope(|ui| {
+        ui.spacing_mut().interact_size.y = 0.0;
+        let captions = ui.available_width() * CAPTIONS;
+        Grid::new("fields of a thing").num_columns(2).spacing([GAP, 4.0]).show(ui, |ui| {
+            for (_, caption, words) in said {
+                column(ui, captions, RichText::new(caption).color(weak));
+                column(ui, (ui.available_width() - GAP).max(captions), words.into());
+                ui.end_row();
+            }
+        });
     });
     for (_, _, words) in told {
         ui.label(words);
     }
+}
+
+/// Words in a column, broken where it ends.
+fn column(ui: &mut Ui, width: f32, words: RichText) {
+    ui.vertical(|ui| {
+        ui.set_max_width(width);
+        ui.add(Label::new(words).wrap());
+    });
 }
 
 /// The fields that say something: what they hold, what they are called, and what they say.

@@ -1,4 +1,4 @@
-//! Many hands for many games: the only threads of this floor.
+//! Many hands for many tasks, games first of all.
 //!
 //! Tasks are numbers, dealt one at a time to whoever is free, and every worker fills a ledger of its own. What a ledger holds therefore
 //! depends on chance and on the number of workers; only what is the same however the tasks were dealt — sums of integers, smallest
@@ -55,12 +55,6 @@ impl PoolControl {
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
-}
-
-/// How many workers this machine has room for.
-#[must_use]
-pub fn processors() -> NonZeroUsize {
-    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Does every task of a range by so many workers, the calling thread one of them, and hands over their ledgers; none if the work was

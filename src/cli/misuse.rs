@@ -1,0 +1,137 @@
+//! Arguments that make no sense, in sentences of our own: what is wrong with which word, and what would be right.
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::project::{LONGEST_LIST, some_of};
+use crate::rules::capital;
+
+/// What is wrong, as the beginning of a sentence.
+pub(super) fn sentence(error: &Error) -> String {
+    // What Drydock itself has said of its arguments.
+    if error.context().next().is_none() {
+        return own_words(error);
+    }
+    let said = |kind| error.get(kind).map(words).unwrap_or_default();
+    let one = |kind| said(kind).join(" ");
+    let (argument, value) = (named(&said(ContextKind::InvalidArg)), one(ContextKind::InvalidValue));
+    let known = said(ContextKind::ValidValue);
+    match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::NoEquals if value.is_empty() => {
+            format!("{argument} is given without a value{}", choose(&known))
+        }
+        ErrorKind::InvalidValue => format!("{value:?} is nothing that {argument} can be{}", choose(&known)),
+        ErrorKind::ValueValidation => {
+            let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            format!("{value:?} is nothing that {argument} can be{}", because(&why))
+        }
+        ErrorKind::UnknownArgument => {
+            let meant = said(ContextKind::SuggestedArg).into_iter().next();
+            let meant = meant.map_or_else(String::new, |meant| format!("; {meant} may be meant"));
+            format!("There is no {argument} here{meant}")
+        }
+        ErrorKind::InvalidSubcommand => {
+            let meant = said(ContextKind::SuggestedSubcommand);
+            let meant = if meant.is_empty() { String::new() } else { format!("; {} may be meant", meant.join(" or ")) };
+            format!("There is no command called {}{meant}", one(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let missing = said(ContextKind::InvalidArg);
+            let verb = if missing.len() == 1 { "is" } else { "are" };
+            format!("{} {verb} missing", missing.join(" and "))
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = one(ContextKind::PriorArg);
+            if other.is_empty() || other == argument {
+                format!("{argument} can be said once only")
+            } else {
+                format!("{argument} and {other} do not go together")
+            }
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => "A command is missing".into(),
+        ErrorKind::TooManyValues => format!("{argument} takes fewer values: {value:?} is too much"),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => format!("{argument} takes another number of values"),
+        ErrorKind::InvalidUtf8 => "An argument is no text that can be read".into(),
+        // Help and version are no misuse, and the rest never comes of arguments.
+        _ => "These arguments cannot be understood".into(),
+    }
+}
+
+/// The first paragraph of what an error says, as the beginning of a sentence.
+fn own_words(error: &Error) -> String {
+    let text = error.render().to_string();
+    let paragraph = text.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = paragraph.trim_start_matches("error: ").split_whitespace().collect();
+    capital(words.join(" ").trim_end_matches(['.', ':']))
+}
+
+/// Why a value will not do, without the words of those who read numbers.
+fn because(why: &str) -> String {
+    let why = match why.trim_end_matches('.') {
+        "" => return String::new(),
+        "number would be zero for non-zero type" => "it is 1 or more",
+        why if why.starts_with("number too") => "the number is too large or too small",
+        why if why.starts_with("invalid digit") || why.starts_with("cannot parse") => "it is a whole number",
+        why if why.starts_with("invalid float") => "it is a number",
+        why => why,
+    };
+    format!(": {why}")
+}
+
+/// What there is to choose from.
+fn choose(known: &[String]) -> String {
+    if known.is_empty() { String::new() } else { format!(": choose one of {}", some_of(known, ", ", LONGEST_LIST)) }
+}
+
+/// The name of an argument without the values that it takes.
+fn named(argument: &[String]) -> String {
+    let argument = argument.first().map(String::as_str).unwrap_or_default();
+    let name = if argument.starts_with('-') { argument.split([' ', '=']).next().unwrap_or(argument) } else { argument };
+    if name.is_empty() { "An argument".into() } else { name.to_owned() }
+}
+
+fn words(value: &ContextValue) -> Vec<String> {
+    match value {
+        ContextValue::String(word) => vec![word.clone()],
+        ContextValue::Strings(words) => words.clone(),
+        ContextValue::StyledStr(words) => vec![words.to_string()],
+        ContextValue::StyledStrs(words) => words.iter().map(ToString::to_string).collect(),
+        ContextValue::Number(number) => vec![number.to_string()],
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::super::Arguments;
+
+    fn said(words: &str) -> String {
+        let error = Arguments::try_parse_from(words.split_whitespace());
+        super::sentence(&error.expect_err("arguments that make no sense"))
+    }
+
+    #[test]
+    fn no_word_of_a_parser_is_said() {
+        for (words, expected) in [
+            ("drydock new --game", "--game is given without a value"),
+            ("drydock check --jason x", "There is no --jason here; --json may be meant"),
+            ("drydock check", "<FILE> is missing"),
+            ("drydock export x --to pdf", "\"pdf\" is nothing that --to can be: choose one of csv, svg, png"),
+            ("drydock play --jobs 0 x", "\"0\" is nothing that --jobs can be: it is 1 or more"),
+            ("drydock play --seed x y", "\"x\" is nothing that --seed can be: it is a whole number"),
+            ("drydock check --json --json x", "--json can be said once only"),
+        ] {
+            assert_eq!(said(words), expected, "{words}");
+        }
+        let paper = said("drydock print --paper a7");
+        assert!(paper.starts_with("\"a7\" is nothing that --paper can be"), "{paper}");
+        for words in ["drydock new --game", "drydock odds --dice", "drydock play --jobs x x.drydock", "drydock x y z"] {
+            let sentence = said(words);
+            for word in ["supplied", "invalid value", "error", "argument '", "possible values", "required"] {
+                assert!(!sentence.contains(word), "{words}: {sentence}");
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Grounds that tell sides apart where no hue does: white, hatched, dotted, solid.
+
+use crate::drawing::{Color, Group, Item, Items, Path, Stroke};
+use crate::geometry::{Mm, Point, Rect};
+
+/// The ink of hatching and dots: words in black are read on it, and it is more than 30 steps of lightness darker than paper.
+const TINT: Color = Color::gray(146);
+/// The ink of a solid ground.
+const SOLID: Color = Color::gray(64);
+/// From one line to the next, in parts of the shorter side, and how thick lines and dots are, in parts of that.
+const STEP: f64 = 0.085;
+const THICK: f64 = 0.42;
+const DOT: f64 = 0.74;
+
+/// How a side's grounds are filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pattern {
+    White,
+    Hatched,
+    Dotted,
+    Solid,
+}
+
+impl Pattern {
+    /// The pattern of a side by its number from 0; the fifth has that of the first again.
+    pub const fn of(side: u8) -> Self {
+        match side % 4 {
+            0 => Self::White,
+            1 => Self::Hatched,
+            2 => Self::Dotted,
+            _ => Self::Solid,
+        }
+    }
+
+    /// What fills the whole of a ground.
+    pub const fn paper(self) -> Color {
+        match self {
+            Self::White | Self::Hatched | Self::Dotted => Color::WHITE,
+            Self::Solid => SOLID,
+        }
+    }
+
+    /// What is drawn over that, nowhere beyond the outline.
+    pub fn over(self, outline: &Path) -> Option<Item> {
+        let bounds = outline.bounds()?;
+        let step = bounds.width().min(bounds.height()) * STEP;
+        if step <= Mm::ZERO {
+            return None;
+        }
+        let path = match self {
+            Self::White | Self::Solid => return None,
+            Self::Hatched => hatching(bounds, step * 1.4, step * 1.4 * THICK),
+            Self::Dotted => dots(bounds, step, step * DOT),
+        };
+        let items: Items = vec![(Point::ORIGIN, path.into())];
+        Some(Group::of(items).clipped(Path { fill: None, stroke: None, ..outline.clone() }).into())
+    }
+}
+
+/// Lines that rise from left to right, so far apart along the edges.
+fn hatching(bounds: Rect, step: Mm, width: Mm) -> Path {
+    let height = bounds.height();
+    let count = ((bounds.width() + height) / step).ceil() as u32;
+    let line = |index: u32| {
+        let x = bounds.min.x + step * (f64::from(index) + 0.5);
+        Path::line(&[Point::at(x, bounds.min.y), Point::at(x - height, bounds.max.y)])
+    };
+    (0..count).map(line).fold(Path::default(), Path::and).with_stroke(Stroke::new(TINT, width * core::f64::consts::FRAC_1_SQRT_2))
+}
+
+/// Rows of dots, each row between the dots of the one above: dashes of no length with round ends.
+fn dots(bounds: Rect, step: Mm, width: Mm) -> Path {
+    let count = (bounds.height() / step).ceil() as u32 + 1;
+    let row = |index: u32| {
+        let start = if index.is_multiple_of(2) { 0.0 } else { 0.5 };
+        let y = bounds.min.y + step * (f64::from(index) * 0.9 + 0.2);
+        Path::line(&[Point::at(bounds.min.x + step * start, y), Point::at(bounds.max.x, y)])
+    };
+    let rows = (0..count + count / 8).map(row).fold(Path::default(), Path::and);
+    rows.with_stroke(Stroke::new(TINT, width).dashed(&[0.001, step.get() - 0.001]).rounded())
+}

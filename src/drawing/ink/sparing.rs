@@ -1,0 +1,210 @@
+//! Items as a print with less ink has them.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use image::ImageFormat;
+
+use super::patterns::Pattern;
+use super::shades::{coverage, dark, faded, gray, negative};
+use crate::drawing::path::Ground;
+use crate::drawing::picture::{PictureCache, decode};
+use crate::drawing::{Color, Group, Item, Items, Path, Picture, Stroke, TextRun};
+use crate::geometry::{Mm, Point, Rect};
+
+/// A ground that takes less ink than this stays as it is.
+const LIGHT: f64 = 0.17;
+/// A ground darker than this is night: whatever is dark on it is the shade of something light.
+const NIGHT: f64 = 0.2;
+/// How wide the frame of a ground is, in parts of its shorter side, and at the least and the most.
+const FRAME: f64 = 0.02;
+const THINNEST: Mm = Mm::new(0.2);
+const THICKEST: Mm = Mm::new(0.5);
+/// A colour darker than this is made darker still where it has no hue.
+const DEEP: f64 = 0.62;
+/// How much paler the fill of an outline on a ground is where ink is saved.
+const PALER: f64 = 0.3;
+/// How much of a picture from a file shows through the white that is laid over it.
+const VEIL: u8 = 150;
+
+/// What an item is drawn on, as it was before ink was saved.
+#[derive(Clone, Copy)]
+enum On {
+    Paper,
+    Ground(Color),
+    /// A ground that is hatched or dotted now.
+    Patterned(Color),
+    /// A ground that is printed dark all the same.
+    Solid,
+    Picture,
+}
+
+/// A print with less ink.
+pub(super) struct Sparing {
+    in_black: bool,
+    grays: PictureCache<Option<Arc<[u8]>>>,
+}
+
+impl Sparing {
+    pub fn in_colors() -> Self {
+        Self { in_black: false, grays: PictureCache::new() }
+    }
+
+    pub fn in_black() -> Self {
+        Self { in_black: true, ..Self::in_colors() }
+    }
+
+    /// The items of a page.
+    pub fn items(&mut self, items: Items) -> Items {
+        self.within(items, On::Paper)
+    }
+
+    fn within(&mut self, items: Items, on: On) -> Items {
+        // The grounds so far of this list: what is drawn later lies on the last of them that its middle falls on.
+        let mut grounds: Vec<(Rect, On)> = Vec::new();
+        let mut less = Items::with_capacity(items.len());
+        for (at, item) in items {
+            let here = if grounds.is_empty() {
+                on
+            } else {
+                let middle = item.bounds().map(|bounds| bounds.moved(at - Point::ORIGIN).middle());
+                let below = grounds.iter().rev().find(|(bounds, _)| middle.is_some_and(|middle| bounds.contains(middle)));
+                below.map_or(on, |(_, ground)| *ground)
+            };
+            match item {
+                Item::Path(path) => match (path.ground, path.fill) {
+                    (Some(Ground::Beyond), _) => {}
+                    (Some(ground), Some(fill)) => {
+                        let bounds = path.bounds().map(|bounds| bounds.moved(at - Point::ORIGIN));
+                        let now = self.ground(path, (ground, fill), at, here, &mut less);
+                        grounds.extend(bounds.map(|bounds| (bounds, now)));
+                    }
+                    (_, _) => less.push((at, self.figure(path, here).into())),
+                },
+                Item::Text(mut run) => {
+                    run.color = self.words(run.color, here);
+                    if matches!(here, On::Patterned(_)) {
+                        less.push((at, plate(&run).into()));
+                    }
+                    less.push((at, run.into()));
+                }
+                Item::Image(picture) => {
+                    let veil = Path::rect(Rect::new(Point::ORIGIN, picture.size)).filled(Color::WHITE.with_alpha(VEIL));
+                    less.push((at, self.image(picture).into()));
+                    less.push((at, veil.into()));
+                }
+                Item::Group(mut group) => {
+                    let on = if group.is_picture { On::Picture } else { here };
+                    group.items = self.within(group.items, on);
+                    less.push((at, group.into()));
+                }
+            }
+        }
+        less
+    }
+
+    /// A ground becomes paper with a frame, or the pattern of its side; tells what lies on it from now on.
+    fn ground(&self, path: Path, (ground, fill): (Ground, Color), at: Point, on: On, less: &mut Items) -> On {
+        let stroke = path.stroke.clone().map(|stroke| Stroke { color: self.line(stroke.color, on), ..stroke });
+        let bare = Path { fill: None, stroke: None, ground: None, ..path };
+        if coverage(fill) < LIGHT {
+            less.push((at, Path { fill: Some(self.printed(fill)), stroke, ..bare }.into()));
+            return On::Ground(fill);
+        }
+        let pattern = match ground {
+            Ground::Side(side) if self.in_black => Pattern::of(side),
+            Ground::Side(_) | Ground::Plain | Ground::Sky | Ground::Plate | Ground::Beyond => Pattern::White,
+        };
+        less.push((at, bare.clone().filled(pattern.paper()).into()));
+        less.extend(pattern.over(&bare).map(|over| (at, over)));
+        // A ground that went on from the one around it had no edge of its own.
+        let goes_on =
+            matches!(on, On::Ground(around) | On::Patterned(around) if (around.brightness() - fill.brightness()).abs() < 0.05);
+        match stroke {
+            Some(stroke) => less.push((at, bare.with_stroke(stroke).into())),
+            None if ground == Ground::Sky || (goes_on && ground != Ground::Plate) => {}
+            None => less.extend(self.frame(bare, fill).map(|frame| (at, frame))),
+        }
+        match pattern {
+            Pattern::White => On::Ground(fill),
+            Pattern::Hatched | Pattern::Dotted => On::Patterned(fill),
+            Pattern::Solid => On::Solid,
+        }
+    }
+
+    /// A line along the inside of an outline; in black it is the thicker the darker the ground was.
+    fn frame(&self, outline: Path, fill: Color) -> Option<Item> {
+        let bounds = outline.bounds()?;
+        let wide = (bounds.width().min(bounds.height()) * FRAME).max(THINNEST).min(THICKEST);
+        let wide = if self.in_black && fill.brightness() > NIGHT { wide * 0.4 } else { wide };
+        let color = self.printed(dark(fill));
+        let line = outline.clone().with_stroke(Stroke::new(color, wide * 2.0));
+        Some(Group::of(vec![(Point::ORIGIN, line.into())]).clipped(outline).into())
+    }
+
+    fn figure(&self, path: Path, on: On) -> Path {
+        let fill = path.fill.map(|fill| match on {
+            On::Picture => self.printed(faded(fill)),
+            // Signs and symbols are large enough to be seen a little paler.
+            On::Ground(_) if !self.in_black => self.line(fill, on).mix(Color::WHITE.with_alpha(fill.alpha), PALER),
+            On::Paper | On::Ground(_) | On::Patterned(_) | On::Solid => self.line(fill, on),
+        });
+        let stroke = path.stroke.map(|stroke| Stroke { color: self.line(stroke.color, on), ..stroke });
+        Path { fill, stroke, ..path }
+    }
+
+    fn line(&self, color: Color, on: On) -> Color {
+        let changed = match on {
+            On::Paper | On::Picture => color,
+            On::Ground(ground) | On::Patterned(ground) => {
+                let light = color.brightness() > ground.brightness() || ground.brightness() < NIGHT;
+                let changed = if light { negative(color) } else { color };
+                // Without hue a colour has to be the darker to stand out.
+                let deep = self.in_black && changed.brightness() < DEEP;
+                if deep { changed.mix(Color::BLACK.with_alpha(changed.alpha), 0.6) } else { changed }
+            }
+            On::Solid => Color::WHITE.with_alpha(color.alpha),
+        };
+        self.printed(changed)
+    }
+
+    fn words(&self, color: Color, on: On) -> Color {
+        match on {
+            On::Solid => self.line(color, on),
+            On::Paper | On::Ground(_) | On::Patterned(_) | On::Picture => self.printed(dark(self.line(color, on))),
+        }
+    }
+
+    fn printed(&self, color: Color) -> Color {
+        if self.in_black { gray(color) } else { color }
+    }
+
+    /// A picture from a file; where it cannot be read, what is drawn in its place.
+    fn image(&mut self, picture: Picture) -> Picture {
+        if !self.in_black {
+            return picture;
+        }
+        let bytes = self.grays.get(&picture, |_| in_gray(&picture.bytes)).clone();
+        Picture { bytes: bytes.unwrap_or_else(|| Arc::clone(&picture.bytes)), ..picture }
+    }
+}
+
+/// White beneath words that would be lost on a pattern.
+fn plate(run: &TextRun) -> Path {
+    let air = run.size * 0.1;
+    let low = Point::at(run.width + air, air);
+    let room = Rect { min: Point::at(-air, -run.face.cap_height(run.size) - air), max: low };
+    Path::rounded_rect(room, air * 2.0).filled(Color::WHITE)
+}
+
+/// The file of a picture without hue, on white where it is transparent.
+fn in_gray(bytes: &[u8]) -> Option<Arc<[u8]>> {
+    let pixels = decode(bytes)?.pixels.into_luma_alpha8();
+    let flat = image::GrayImage::from_fn(pixels.width(), pixels.height(), |x, y| {
+        let [level, alpha] = pixels.get_pixel(x, y).0.map(u32::from);
+        image::Luma([((level * alpha + 255 * (255 - alpha)) / 255) as u8])
+    });
+    let mut file = Cursor::new(Vec::new());
+    flat.write_to(&mut file, ImageFormat::Png).ok()?;
+    Some(file.into_inner().into())
+}

@@ -1,0 +1,97 @@
+//! The pixels of a PNG file, packed in parts that know nothing of each other.
+//!
+//! A PNG holds one zlib stream. Its parts are packed apart, by whoever is free, each ended on a whole byte so that the next can stand
+//! behind it; the checksum of the whole comes of those of the parts.
+
+use flate2::{Compress, Compression, FlushCompress};
+use simd_adler32::adler32;
+
+/// How hard pixels are packed: packed harder, a map gets smaller by a sixth and takes three times as long to pack.
+const LEVEL: Compression = Compression::new(2);
+
+/// What a zlib stream begins with: deflate, windows of 32 KB, no dictionary.
+const HEAD: [u8; 2] = [0x78, 0x01];
+
+/// A part of the pixels, packed.
+pub(super) struct PackedPart {
+    pub bytes: Vec<u8>,
+    sum: u32,
+    length: usize,
+}
+
+impl PackedPart {
+    /// Packs rows of pixels, each behind the number of its filter.
+    pub fn of(rows: &[u8]) -> Result<Self, flate2::CompressError> {
+        let mut packer = Compress::new(LEVEL, false);
+        let mut bytes = Vec::with_capacity(rows.len() / 8 + 64);
+        while (packer.total_in() as usize) < rows.len() || bytes.len() == bytes.capacity() {
+            bytes.reserve(4096 + bytes.capacity() / 2);
+            packer.compress_vec(&rows[packer.total_in() as usize..], &mut bytes, FlushCompress::Sync)?;
+        }
+        Ok(Self { bytes, sum: adler32(&rows), length: rows.len() })
+    }
+}
+
+/// What stands between the parts of a zlib stream.
+pub(super) struct ZlibFrame {
+    sum: u32,
+}
+
+impl ZlibFrame {
+    /// A stream not begun.
+    pub const fn new() -> Self {
+        Self { sum: 1 }
+    }
+
+    /// What goes before the first part.
+    pub const fn head() -> [u8; 2] {
+        HEAD
+    }
+
+    /// Notes a part.
+    pub fn add(&mut self, part: &PackedPart) {
+        self.sum = joined(self.sum, part.sum, part.length);
+    }
+
+    /// What goes behind the last part: an empty block that ends the stream, and the checksum.
+    pub fn tail(&self) -> Vec<u8> {
+        [&[0x03, 0x00], self.sum.to_be_bytes().as_slice()].concat()
+    }
+}
+
+/// The Adler-32 sum of two parts, the second of which is so long, by their own sums (RFC 1950).
+fn joined(first: u32, second: u32, second_length: usize) -> u32 {
+    const BASE: u64 = 65_521;
+    let [(low, high), (next_low, next_high)] = [first, second].map(|sum| (u64::from(sum & 0xFFFF), u64::from(sum >> 16)));
+    // The sum of a part begins with one, which counts for the whole once.
+    let before = low + BASE - 1;
+    let low = (before + next_low) % BASE;
+    let high = (high + next_high + second_length as u64 % BASE * before) % BASE;
+    (high << 16 | low) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use super::*;
+
+    #[test]
+    fn parts_that_were_packed_apart_make_one_stream() {
+        let bytes: Vec<u8> = (0..300_000_u32).map(|number| ((number * number) >> 7) as u8 % 11).collect();
+        for length in [1, 999, 65_521, 200_000, 300_000] {
+            let mut frame = ZlibFrame::new();
+            let mut stream = ZlibFrame::head().to_vec();
+            for part in bytes.chunks(length).take(500) {
+                let packed = PackedPart::of(part).expect("a packed part");
+                frame.add(&packed);
+                stream.extend(packed.bytes);
+            }
+            stream.extend(frame.tail());
+            let mut read = Vec::new();
+            // The checksum is looked at behind the last byte.
+            flate2::read::ZlibDecoder::new(stream.as_slice()).read_to_end(&mut read).expect("a sound stream");
+            assert!(bytes.starts_with(&read) && read.len() == bytes.len().min(length * 500));
+        }
+    }
+}

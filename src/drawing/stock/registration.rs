@@ -1,0 +1,78 @@
+//! The marks by which a cutting machine finds its place on a printed sheet.
+
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::{Mm, Point, Rect, Size};
+
+/// For which machine there are marks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Registration {
+    /// For none.
+    #[default]
+    None,
+    /// A square and two corners, as the machines of Silhouette look for them.
+    Silhouette,
+    /// A frame round everything, as the machines of Cricut look for it.
+    Cricut,
+}
+
+/// The side of Silhouette's square, how long the arms of its corners are, and how wide.
+const SQUARE: Mm = Mm::new(5.0);
+const ARM: Mm = Mm::new(20.0);
+const WIDE: Mm = Mm::new(0.5);
+/// How wide the frame for Cricut is.
+const FRAME: Mm = Mm::new(1.0);
+
+impl Registration {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::None, Self::Silhouette, Self::Cricut];
+
+    /// What the choice is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::None => "None",
+            Self::Silhouette => "For Silhouette",
+            Self::Cricut => "For Cricut",
+        }
+    }
+
+    /// Whether there are no marks.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Self::None
+    }
+
+    /// How far from the edges of the marked area everything else has to keep.
+    #[must_use]
+    pub const fn clearance(self) -> Mm {
+        match self {
+            Self::None => Mm::ZERO,
+            Self::Silhouette => Mm::new(6.0),
+            Self::Cricut => Mm::new(2.0),
+        }
+    }
+
+    /// The outlines of the marks along the edges of an area.
+    #[must_use]
+    pub fn marks(self, area: Rect) -> Vec<Vec<Point>> {
+        let block = |x: Mm, y: Mm, width: Mm, height: Mm| Rect::new(Point::at(x, y), Size::of(width, height)).corners().to_vec();
+        let (left, top, right, bottom) = (area.min.x, area.min.y, area.max.x, area.max.y);
+        match self {
+            Self::None => Vec::new(),
+            Self::Silhouette => vec![
+                block(left, top, SQUARE, SQUARE),
+                block(right - ARM, top, ARM, WIDE),
+                block(right - WIDE, top, WIDE, ARM),
+                block(left, bottom - WIDE, ARM, WIDE),
+                block(left, bottom - ARM, WIDE, ARM),
+            ],
+            Self::Cricut => vec![
+                block(left, top, area.width(), FRAME),
+                block(left, bottom - FRAME, area.width(), FRAME),
+                block(left, top, FRAME, area.height()),
+                block(right - FRAME, top, FRAME, area.height()),
+            ],
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! What commands do with the game on the table, which no state holds: a desk remembers it.
+
+use std::sync::Arc;
+
+use egui::Context;
+
+use super::App;
+use crate::editor::action::{Action, AtTable, Report, TableStatus};
+use crate::editor::desks;
+use crate::rules::Game;
+
+impl App {
+    /// Notes that a pass begins.
+    pub(super) fn clear_view_of_table(&mut self) {
+        let project = Arc::clone(self.state.document.project());
+        if let Some(table) = desks::game::of(&project.content).table(&mut self.memory) {
+            table.begin_pass();
+        }
+    }
+
+    /// Notes how the table stands.
+    pub(super) fn look_at_table(&mut self) {
+        let project = Arc::clone(self.state.document.project());
+        let table = desks::game::of(&project.content).table(&mut self.memory);
+        self.state.view.table_status = table.map_or_else(TableStatus::default, |table| table.status());
+    }
+
+    /// Does what was asked of the table.
+    pub(super) fn at_table(&mut self, context: &Context, what: AtTable) {
+        let then = self.done_at_table(context, what);
+        self.look_at_table();
+        for action in then {
+            self.apply(context, action);
+        }
+        context.request_repaint();
+    }
+
+    /// Does it, and tells what is to be done then.
+    fn done_at_table(&mut self, context: &Context, what: AtTable) -> Vec<Action> {
+        let failed = |sentence| vec![Action::Report(Report::Failed(sentence))];
+        let project = Arc::clone(self.state.document.project());
+        if let AtTable::Watch(game) = what {
+            let Some(playtest) = self.state.view.playtest.clone() else { return Vec::new() };
+            let desk = desks::game::of(&playtest.project().content);
+            let place = desk.watch(&mut self.memory, context, &playtest, game);
+            return place.map(Action::PlayScenario).into_iter().collect();
+        }
+        let Some(table) = desks::game::of(&project.content).table(&mut self.memory) else {
+            return failed(format!("{} is not played here yet.", Game::title(project.content.game())));
+        };
+        match what {
+            AtTable::TakeBack => table.take_back(),
+            AtTable::PlayAgain => table.play_again(),
+            AtTable::Begin => table.begin(),
+            AtTable::Leave => table.leave(),
+            AtTable::Forget => table.forget(),
+            AtTable::Keep => return table.keep().map_or_else(failed, |kept| vec![Action::Keep(kept)]),
+            AtTable::Open(kept) => {
+                return match table.open(&project, &kept) {
+                    Ok(opened) => {
+                        let remark = opened.remark.map(|remark| Action::Report(Report::Told(remark)));
+                        std::iter::once(Action::PlayScenario(opened.place)).chain(remark).collect()
+                    }
+                    Err(sentence) => failed(sentence),
+                };
+            }
+            AtTable::Watch(_) => {}
+        }
+        Vec::new()
+    }
+}

@@ -1,0 +1,120 @@
+//! What to export, as what, and where: everything that the command line exports.
+
+use egui::{ComboBox, DragValue, RichText, Ui};
+
+use super::{explain, foot, labelled, paths};
+use crate::editor::action::{Action, Dialog, ExportDraft, ExportFormat, ExportScope};
+use crate::editor::desks::FrameContext;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{heading, section};
+use crate::rules::counted;
+use crate::sheets::SheetKind;
+
+/// How wide the fields are.
+const FIELD: f32 = 280.0;
+
+/// Shows the dialog.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
+    let mut draft = before.clone();
+    heading(ui, "Export");
+    labelled(ui, "Export as", |ui, label| {
+        let words = ExportFormat::ALL.iter().find(|(format, _)| *format == draft.format).map_or("", |(_, words)| words);
+        let combo = ComboBox::from_id_salt("export format").width(FIELD).selected_text(words);
+        let combo = combo.show_ui(ui, |ui| {
+            for (format, words) in ExportFormat::ALL {
+                ui.selectable_value(&mut draft.format, format, words);
+            }
+        });
+        combo.response.labelled_by(label).on_hover_text("The format of the files.");
+    });
+    labelled(ui, "How much", |ui, label| scope(ui, context, &mut draft, label));
+    if draft.format == ExportFormat::Csv {
+        explain(ui, "A table for each kind of thing, for a spreadsheet; what was changed there can be pasted here again.");
+    } else {
+        kinds(ui, context, &mut draft);
+    }
+    if draft.format == ExportFormat::Png {
+        labelled(ui, "Pixels to the inch", |ui, label| {
+            let (fewest, most) = ExportDraft::RESOLUTIONS;
+            ui.add(DragValue::new(&mut draft.resolution).range(fewest..=most)).labelled_by(label);
+        });
+    }
+    let folder = paths::folder_field(ui, context, "Folder to export into");
+    let changed = draft != *before;
+    let ready = !folder.as_os_str().is_empty() && !changed;
+    let export = ready.then(|| Action::Export(Box::new(draft.clone()), folder));
+    if changed {
+        context.push(Action::Ask(Dialog::Export(draft)));
+    }
+    foot(ui, context, ("Export", export), &[("Cancel", Action::Dismiss)]);
+}
+
+/// All of it, a scenario, or what is chosen. Tables are not cut down to a scenario.
+fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: egui::Id) {
+    let chosen = context.state.chosen();
+    let known = &context.state.document.derived().names;
+    let names: Vec<&String> = chosen.iter().filter_map(|place| known.get(place)).collect();
+    let words = match names.as_slice() {
+        [] => None,
+        [only] => Some(format!("Only {only}")),
+        several => Some(format!("Only what is chosen: {}", counted(several.len(), "thing"))),
+    };
+    let scenarios = context.state.document.project().content.scenario_names();
+    let scenarios: Vec<_> = scenarios.into_iter().filter(|_| draft.format != ExportFormat::Csv).collect();
+    let is_offered = match &draft.scope {
+        ExportScope::All => true,
+        ExportScope::Scenario(name) => scenarios.contains(name),
+        ExportScope::Chosen => words.is_some(),
+    };
+    if !is_offered {
+        draft.scope = ExportScope::All;
+    }
+    let shown = match &draft.scope {
+        ExportScope::All => "The whole project".to_owned(),
+        ExportScope::Scenario(name) => name.clone(),
+        ExportScope::Chosen => words.clone().unwrap_or_default(),
+    };
+    let combo = ComboBox::from_id_salt("export scope").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
+        ui.selectable_value(&mut draft.scope, ExportScope::All, "The whole project");
+        for name in scenarios {
+            ui.selectable_value(&mut draft.scope, ExportScope::Scenario(name.clone()), name);
+        }
+        if let Some(words) = words {
+            ui.selectable_value(&mut draft.scope, ExportScope::Chosen, words);
+        }
+    });
+    combo
+        .response
+        .labelled_by(label)
+        .on_hover_text("A scenario goes with its forces and its map; a thing with every page that shows it.");
+}
+
+/// Which pages; all where none is chosen.
+fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
+    section(ui, "PAGES");
+    let all = SheetKind::of(context.state.document.project().content.game());
+    egui::Grid::new("export kinds").num_columns(3).spacing([20.0, 2.0]).show(ui, |ui| {
+        for (index, kind) in all.iter().enumerate() {
+            let mut wanted = draft.kinds.is_empty() || draft.kinds.contains(kind);
+            if ui.checkbox(&mut wanted, kind.label()).changed() {
+                if draft.kinds.is_empty() {
+                    draft.kinds.clone_from(&all);
+                }
+                draft.kinds.retain(|other| other != kind);
+                if wanted {
+                    draft.kinds.push(*kind);
+                }
+            }
+            if index % 3 == 2 {
+                ui.end_row();
+            }
+        }
+    });
+    // With all of them go the pieces that are shown by themselves.
+    if all.iter().all(|kind| draft.kinds.contains(kind)) {
+        draft.kinds.clear();
+    }
+    ui.checkbox(&mut draft.one_page, "A map as one page of its own size");
+    let weak = Palette::of(ui).weak;
+    ui.label(RichText::new("Paper and margins are those of the print dialog.").color(weak));
+}

@@ -1,0 +1,80 @@
+//! Which file to open, where to save, and what becomes of a file that is there or is not.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Align, Button, Layout, RichText, Ui};
+
+use super::paths::{self, PROJECTS};
+use super::{explain, foot, starts};
+use crate::editor::action::{Action, Dialog};
+use crate::editor::desks::FrameContext;
+use crate::editor::theme;
+use crate::editor::widgets::heading;
+use crate::project::{file_name, files};
+use crate::rules::{Game, slug};
+
+/// How many recent files are offered.
+const RECENT: usize = 5;
+
+/// Asks which file to open.
+pub fn open(ui: &mut Ui, context: &mut FrameContext) {
+    heading(ui, "Open a project");
+    let typed = paths::path_field(ui, context, "File to open", &paths::start(context), PROJECTS);
+    for recent in context.state.settings.recent.iter().take(RECENT) {
+        let words = RichText::new(recent.display().to_string()).size(theme::SMALL);
+        if ui.add(Button::new(words).frame_when_inactive(false).wrap()).clicked() {
+            context.actions.push(Action::Open(recent.clone()));
+        }
+    }
+    let action = typed.path.extension().is_some().then_some(Action::Open(typed.path));
+    if let Some(action) = action.clone().filter(|_| typed.taken) {
+        context.push(action);
+    }
+    foot(ui, context, ("Open", action), &[("Cancel", Action::Dismiss)]);
+}
+
+/// Asks where to save.
+pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
+    heading(ui, "Save the project");
+    let (document, view) = (&context.state.document, &context.state.view);
+    let file = file_name::fitted(&slug(&document.project().title), &format!(".{}", files::EXTENSION));
+    let known = view.save_path.clone().or_else(|| document.path().map(PathBuf::from));
+    let suggested = known.unwrap_or_else(|| paths::start(context).join(file));
+    let mut path = paths::path_field(ui, context, "File to save in", &suggested, PROJECTS).path;
+    if path.extension().is_none() {
+        path.set_extension(files::EXTENSION);
+    }
+    explain(ui, "Where a file is replaced, the previous version is kept beside it.");
+    let action = path.file_stem().is_some().then_some(Action::SaveAs(path));
+    foot(ui, context, ("Save here", action), &[("Cancel", Action::Dismiss)]);
+}
+
+/// Asks whether to replace a file.
+pub fn overwrite(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
+    heading(ui, "Replace the file?");
+    explain(
+        ui,
+        &format!("{} is there already. What stands in it now is kept beside it as the previous version.", path.display()),
+    );
+    let other = Action::Ask(Dialog::SaveAs);
+    let replace = Action::Overwrite(path.into());
+    foot(ui, context, ("Replace", Some(replace)), &[("Choose another name", other), ("Cancel", Action::Dismiss)]);
+}
+
+/// Asks what to start from in a file that is not there yet.
+pub fn start_there(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
+    starts::page(ui, |ui| {
+        heading(ui, "Start a project there?");
+        explain(ui, &format!("There is no file {}. Choose what to start from, and it is saved there.", path.display()));
+        starts::side_by_side(ui, Game::ALL.len(), |ui, column| starts::of_game(ui, context, Game::ALL[column]));
+    });
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if ui.button("Cancel").clicked() {
+            context.push(Action::Dismiss);
+        }
+        if ui.button("Open another file…").clicked() {
+            context.push(Action::Dismiss);
+            context.push(Action::Ask(Dialog::Open));
+        }
+    });
+}

@@ -1,0 +1,263 @@
+//! A field for a path, with the folder that it is in: what lies there, the way up, and the folders that were used last. The system's own dialog
+//! is a press away where it has one.
+
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::sync::Arc;
+
+use egui::{Button, Id, RichText, ScrollArea, TextEdit, Ui, Vec2};
+
+use crate::editor::action::Action;
+use crate::editor::desks::FrameContext;
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{section, small_toggle, text_menu};
+use crate::project::files::{self, FolderListing};
+
+/// The endings of projects.
+pub const PROJECTS: &[&str] = &[files::EXTENSION];
+/// The endings of pictures.
+pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
+/// No files: a folder is asked for.
+const FOLDERS: &[&str] = &[];
+
+/// How high the list of a folder is, and how wide that of recent folders.
+const HEIGHT: f32 = 170.0;
+const RECENT: f32 = 190.0;
+/// How many recent folders are offered.
+const MOST_RECENT: usize = 6;
+/// After how many seconds a folder is looked into again.
+const FRESH: f64 = 1.0;
+
+/// What is typed into a dialog; it lasts as long as the dialog is shown.
+pub struct TypedText {
+    id: Id,
+    pass: u64,
+    pub text: String,
+    /// What was suggested: another suggestion, such as what the system's dialog was answered with, takes the place of what was typed.
+    suggested: String,
+    /// Whether the dialog has just been opened.
+    pub first: bool,
+}
+
+/// What became of a field in a pass.
+pub struct TypedPath {
+    /// The path.
+    pub path: PathBuf,
+    /// Whether a file of the list was pressed twice.
+    pub taken: bool,
+}
+
+/// What was typed, what was suggested then, and the pass in which it was.
+type KeptText = (String, String, u64);
+
+/// What was typed into a field of this name, or what is suggested.
+pub fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
+    let id = Id::unique(("typed", name));
+    let pass = ui.ctx().cumulative_pass_nr();
+    // A text that was not shown in the pass before is left over from another time.
+    let kept: Option<KeptText> = ui.data(|data| data.get_temp(id)).filter(|(.., last): &KeptText| last + 2 >= pass);
+    let first = kept.is_none();
+    let typed = kept.filter(|(_, before, _)| before == suggested).map(|(text, ..)| text);
+    let suggested = suggested.to_owned();
+    TypedText { id, pass, text: typed.unwrap_or_else(|| suggested.clone()), suggested, first }
+}
+
+impl TypedText {
+    /// Keeps what stands there now.
+    pub fn keep(&self, ui: &Ui, text: &str) {
+        ui.data_mut(|data| data.insert_temp(self.id, (text.to_owned(), self.suggested.clone(), self.pass)));
+    }
+}
+
+/// The folder to begin in: that of the project, or of the file that was open last, or the one that the program was called from. It ends so that
+/// it is seen to be a folder.
+#[must_use]
+pub fn start(context: &FrameContext) -> PathBuf {
+    let own = context.state.document.path().or(context.state.settings.recent.first().map(PathBuf::as_path));
+    let folder = own.and_then(Path::parent).map_or_else(|| files::whole(Path::new(".")), files::whole);
+    // An empty part at the end is a separator.
+    folder.join("")
+}
+
+/// A field for a file whose name ends so.
+pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path, endings: &[&str]) -> TypedPath {
+    let kept = kept(ui, name, &suggested.display().to_string());
+    let mut text = kept.text.clone();
+    field(ui, context, name, &mut text, kept.first);
+    let taken = folder(ui, context, &mut text, endings);
+    kept.keep(ui, &text);
+    TypedPath { path: PathBuf::from(text.trim()), taken }
+}
+
+/// A field for the folder that pages and tables go to. Its list is unfolded by a press, for it shares a dialog with other questions.
+pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> PathBuf {
+    let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| start(context).join("exports"));
+    let kept = kept(ui, name, &files::whole(&suggested).display().to_string());
+    let mut text = kept.text.clone();
+    field(ui, context, name, &mut text, kept.first);
+    let id = kept.id.with("unfolded");
+    let mut unfolded: bool = ui.data(|data| data.get_temp(id)).unwrap_or_default() && !kept.first;
+    if small_toggle(ui, unfolded, "Show folders").on_hover_text("Look for the folder here.").clicked() {
+        unfolded = !unfolded;
+    }
+    ui.data_mut(|data| data.insert_temp(id, unfolded));
+    if unfolded {
+        folder(ui, context, &mut text, FOLDERS);
+    }
+    kept.keep(ui, &text);
+    PathBuf::from(text.trim())
+}
+
+/// The field itself, and what went wrong with its path the last time.
+fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String, first: bool) {
+    let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
+    ui.horizontal(|ui| {
+        let field = ui.add(TextEdit::singleline(text).desired_width(ui.available_width() - 92.0)).labelled_by(label.id);
+        text_menu(&field);
+        if first {
+            field.request_focus();
+        }
+        if ui.button("Browse…").on_hover_text("Ask the system, where it has a dialog for this.").clicked() {
+            context.push(Action::Browse);
+        }
+    });
+    if let Some(notice) = context.state.notice.as_ref().filter(|notice| notice.failed && !first) {
+        ui.label(RichText::new(&notice.text).color(Palette::of(ui).error));
+    }
+}
+
+/// Shows what lies in the folder of a path, with the folders that were used last beside it; tells whether a file was pressed twice.
+fn folder(ui: &mut Ui, context: &FrameContext, text: &mut String, endings: &[&str]) -> bool {
+    let here = folder_of(text, endings);
+    let mut to = None;
+    let mut taken = false;
+    ui.allocate_ui(Vec2::new(ui.available_width(), HEIGHT), |ui| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            ui.vertical(|ui| {
+                ui.set_width(RECENT);
+                section(ui, "RECENT FOLDERS");
+                for recent in recent_folders(context) {
+                    let name = recent.file_name().map_or_else(|| recent.display().to_string(), |name| name.display().to_string());
+                    let button = Button::new(RichText::new(&name).size(theme::SMALL)).frame_when_inactive(false).truncate();
+                    let button = ui.add(button).on_hover_text(recent.display().to_string());
+                    if button.accessible_name(format!("Recent folder {}", recent.display())).clicked() {
+                        to = Some(recent);
+                    }
+                }
+            });
+            ui.separator();
+            ui.vertical(|ui| match &*listing(ui, &here, endings) {
+                Ok(listing) => taken = entries(ui, &here, listing, text, &mut to),
+                Err(sentence) => {
+                    ui.label(RichText::new(sentence).color(Palette::of(ui).weak));
+                }
+            });
+        });
+    });
+    if let Some(folder) = to {
+        *text = entered(&folder, text, endings);
+    }
+    taken
+}
+
+/// Shows what lies in a folder.
+fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String, to: &mut Option<PathBuf>) -> bool {
+    let mut taken = false;
+    ui.add(egui::Label::new(RichText::new(here.display().to_string()).size(theme::SMALL)).wrap());
+    ScrollArea::vertical().id_salt("folder").max_height(HEIGHT - 24.0).auto_shrink([false, false]).show(ui, |ui| {
+        let row = |ui: &mut Ui, words: String, name: String| {
+            let button = Button::new(words).frame_when_inactive(false).truncate();
+            ui.add(button).accessible_name(name)
+        };
+        if let Some(above) = here.parent()
+            && row(ui, "↑  The folder above".into(), "The folder above".into()).clicked()
+        {
+            *to = Some(above.to_owned());
+        }
+        for name in &listing.folders {
+            if row(ui, format!("{name}{MAIN_SEPARATOR}"), format!("Folder {name}")).clicked() {
+                *to = Some(here.join(name));
+            }
+        }
+        for name in &listing.files {
+            let row = row(ui, name.clone(), format!("File {name}"));
+            if row.clicked() {
+                *text = here.join(name).display().to_string();
+            }
+            taken |= row.double_clicked();
+        }
+        if listing.cut {
+            ui.label(RichText::new("There is more in this folder than can be listed.").color(Palette::of(ui).weak));
+        }
+    });
+    taken
+}
+
+/// The folder of what was typed.
+fn folder_of(text: &str, endings: &[&str]) -> PathBuf {
+    let typed = text.trim();
+    let path = files::whole(Path::new(if typed.is_empty() { "." } else { typed }));
+    let is_folder = endings.is_empty() || typed.is_empty() || typed.ends_with(['/', MAIN_SEPARATOR]);
+    match path.parent().filter(|_| !is_folder) {
+        Some(folder) => folder.to_owned(),
+        None => path,
+    }
+}
+
+/// What stands in the field once a folder was entered: the folder, and the name of the file that was typed.
+fn entered(folder: &Path, text: &str, endings: &[&str]) -> String {
+    if endings.is_empty() {
+        return folder.display().to_string();
+    }
+    let typed = text.trim();
+    let name = Path::new(typed).file_name().filter(|_| !typed.ends_with(['/', MAIN_SEPARATOR]));
+    let path = name.map_or_else(|| folder.join(""), |name| folder.join(name));
+    path.display().to_string()
+}
+
+/// The folders of the files that were open last, and the one that pages went to.
+fn recent_folders(context: &FrameContext) -> Vec<PathBuf> {
+    let settings = &context.state.settings;
+    let opened = settings.recent.iter().filter_map(|path| path.parent());
+    let mut folders: Vec<PathBuf> = Vec::new();
+    for folder in opened.chain(settings.export_folder.as_deref()).map(files::whole) {
+        if !folders.contains(&folder) && folders.len() < MOST_RECENT {
+            folders.push(folder);
+        }
+    }
+    folders
+}
+
+/// What lies in a folder, looked at now and then.
+type Listing = Arc<Result<FolderListing, String>>;
+
+fn listing(ui: &Ui, folder: &Path, endings: &[&str]) -> Listing {
+    let id = Id::unique("folder listing");
+    let now = ui.input(|input| input.time);
+    let known: Option<(PathBuf, usize, f64, Listing)> = ui.data(|data| data.get_temp(id));
+    let fresh = known.filter(|(of, count, at, _)| of == folder && *count == endings.len() && now - at < FRESH);
+    if let Some((.., listing)) = fresh {
+        return listing;
+    }
+    let listing = Arc::new(files::look_into(folder, endings).map_err(|error| error.to_string()));
+    ui.data_mut(|data| data.insert_temp(id, (folder.to_owned(), endings.len(), now, Arc::clone(&listing))));
+    listing
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_stays_in_its_folder_and_takes_its_name_along() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (here, below) = (folder.path(), folder.path().join("below"));
+        let typed = here.join("a.drydock").display().to_string();
+        assert_eq!(folder_of(&typed, PROJECTS), here);
+        assert_eq!(folder_of(&here.join("").display().to_string(), PROJECTS).join(""), here.join(""));
+        assert_eq!(folder_of(&here.display().to_string(), FOLDERS), here);
+        assert_eq!(PathBuf::from(entered(&below, &typed, PROJECTS)), below.join("a.drydock"));
+        assert!(entered(&below, &here.join("").display().to_string(), PROJECTS).ends_with(MAIN_SEPARATOR));
+        assert_eq!(PathBuf::from(entered(&below, "x", FOLDERS)), below);
+    }
+}

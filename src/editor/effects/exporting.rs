@@ -1,0 +1,124 @@
+//! Exporting into a folder whatever the command line exports: pages as PDF, SVG and PNG, tables as CSV, what a cutting machine does; of the
+//! whole project, of a scenario, or of what is chosen.
+
+use std::path::{Path, PathBuf};
+
+use super::printing::{self, PrintFailure, failed, told, why_nothing};
+use crate::drawing::pdf::PdfError;
+use crate::drawing::{Progress, ProgressMonitor};
+use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, Report};
+use crate::editor::job_status::JobStatus;
+use crate::editor::things;
+use crate::exchange::pages::{self, Picture, PictureFormat};
+use crate::exchange::{self, NamedFile, cut, kinds};
+use crate::project::Project;
+use crate::project::files::FileSet;
+use crate::rules::Place;
+use crate::sheets::{self, PdfFile, Printout};
+
+/// Who takes files as they are made.
+type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), PrintFailure> + 'taker;
+
+/// Exports what is asked for; `chosen` are the things of the outline that are.
+pub fn export(project: &Project, draft: &ExportDraft, chosen: &[Place], folder: PathBuf, status: &JobStatus) -> Vec<Report> {
+    let asked = Asked { project, draft, chosen, status };
+    let written = put(&folder, status, |give| match draft.format {
+        ExportFormat::Csv => asked.tables()?.into_iter().try_for_each(give),
+        ExportFormat::Pdf => asked.documents()?.into_iter().try_for_each(give),
+        ExportFormat::Cut => cut::cut_files(&asked.printout()?).into_iter().try_for_each(give),
+        ExportFormat::Svg => asked.pictures(PictureFormat::Svg, give),
+        ExportFormat::Png => {
+            let format = PictureFormat::png(f64::from(draft.resolution)).map_err(|error| failed(&error))?;
+            asked.pictures(format, give)
+        }
+    });
+    told(written, folder)
+}
+
+/// What is to be exported.
+struct Asked<'asked> {
+    project: &'asked Project,
+    draft: &'asked ExportDraft,
+    chosen: &'asked [Place],
+    status: &'asked JobStatus,
+}
+
+impl Asked<'_> {
+    /// The tables of the project, or only the rows of what is chosen.
+    fn tables(&self) -> Result<Vec<NamedFile>, PrintFailure> {
+        let tables = match self.draft.scope {
+            ExportScope::Chosen => kinds::tables_of(&self.project.content, self.chosen),
+            ExportScope::All | ExportScope::Scenario(_) => exchange::tables(self.project),
+        };
+        tables.map_err(|error| failed(&error))
+    }
+
+    /// The pages that are asked for.
+    fn printout(&self) -> Result<Printout, PrintFailure> {
+        let on_progress = |progress| self.status.report(progress);
+        let mut printout = sheets::print_with_progress(self.project, &self.draft.request(), ProgressMonitor::new(&on_progress))?;
+        if self.draft.scope == ExportScope::Chosen {
+            printout.keep_only(|place| self.chosen.contains(&things::thing(place)));
+        }
+        if printout.sheets.is_empty() { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(printout) }
+    }
+
+    /// The same as pictures, one by one: with the whole project go the pieces that are shown by themselves.
+    fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
+        let mut draw = |picture: Picture| give(format.file(picture).map_err(|error| failed(&error))?);
+        match self.draft.scope {
+            ExportScope::All | ExportScope::Scenario(_) => pages::pictures(self.project, &self.draft.request(), &mut draw),
+            ExportScope::Chosen => pages::of_printout(self.printout()?).try_for_each(draw),
+        }
+    }
+
+    /// One PDF a kind, or one for each who may see a part of it.
+    fn documents(&self) -> Result<Vec<NamedFile>, PrintFailure> {
+        let files = match self.draft.scope {
+            ExportScope::All | ExportScope::Scenario(_) => printing::made(self.project, &self.draft.request(), self.status)?,
+            ExportScope::Chosen => self.documents_of_chosen()?,
+        };
+        let named = |file: PdfFile| NamedFile { name: format!("{}.pdf", file.name), bytes: file.bytes, holds: String::new() };
+        Ok(files.into_iter().map(named).collect())
+    }
+
+    /// The same with the pages of what is chosen alone.
+    fn documents_of_chosen(&self) -> Result<Vec<PdfFile>, PrintFailure> {
+        let printout = self.printout()?;
+        let mut files = Vec::new();
+        for file in printout.files().into_iter().filter(|file| !file.pages.is_empty()) {
+            let on_progress = |progress| self.status.report(progress);
+            let bytes = sheets::file_to_pdf(self.project, &file.head(), file.pages, ProgressMonitor::new(&on_progress));
+            let bytes = bytes.map_err(|error| match error {
+                PdfError::Stopped => PrintFailure::Stopped,
+                error => PrintFailure::Failed(error.to_string()),
+            })?;
+            files.push(PdfFile { name: file.name(), pages: file.pages.len(), bytes });
+        }
+        Ok(files)
+    }
+}
+
+/// Puts files into a folder as they are made, all of them or none, so that a hundred pictures are never held at once.
+fn put(
+    folder: &Path,
+    status: &JobStatus,
+    make: impl FnOnce(&mut Giver) -> Result<(), PrintFailure>,
+) -> Result<usize, PrintFailure> {
+    let (mut set, mut count) = (None, 0);
+    make(&mut |NamedFile { name, bytes, .. }| {
+        if status.report(Progress::pages(count)).is_break() {
+            return Err(PrintFailure::Stopped);
+        }
+        count += 1;
+        // The folder is made for the first file.
+        let set = match &mut set {
+            Some(set) => set,
+            none => none.insert(FileSet::in_folder(folder).map_err(|error| failed(&error))?),
+        };
+        set.write(&name, &bytes).map_err(|error| failed(&error))
+    })?;
+    let nothing = || PrintFailure::Failed("There is nothing to export: the project has nothing of what was asked for.".into());
+    let set = set.ok_or_else(nothing)?;
+    Ok(set.finish().map_err(|error| failed(&error))?.len())
+}

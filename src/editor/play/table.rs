@@ -1,0 +1,115 @@
+//! The table as the frame knows it, whatever the game: how it stands, and what commands do with the game on it.
+
+use std::sync::Arc;
+
+use super::game::Game;
+use super::{PlayDesk, PlayedByHand};
+use crate::editor::action::TableStatus;
+use crate::playtest::KeptGame;
+use crate::project::{Kept, Project};
+use crate::rules::Place;
+
+/// A table at which some game is played.
+pub trait Table {
+    /// Notes that a pass begins, in which the desk may show the table or not.
+    fn begin_pass(&mut self);
+    /// How it stands.
+    fn status(&self) -> TableStatus;
+    /// Takes the last choice back that was made at the screen.
+    fn take_back(&mut self);
+    /// Plays again what was taken back last.
+    fn play_again(&mut self);
+    /// Puts the game that was chosen on the table.
+    fn begin(&mut self);
+    /// Clears the table.
+    fn leave(&mut self);
+    /// Notes that nobody wants the game to be kept.
+    fn forget(&mut self);
+    /// The game, to be kept.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be kept; a whole sentence.
+    fn keep(&mut self) -> Result<Kept, String>;
+    /// Opens a game that was kept, and tells the place of its scenario and what there is to say of it.
+    ///
+    /// # Errors
+    /// If it is no game of these designs; a whole sentence.
+    fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String>;
+}
+
+/// A game that was opened.
+pub struct Opened {
+    /// The place of its scenario.
+    pub place: Place,
+    /// How far it can be played with the designs of now, where that is not to its end; a whole sentence.
+    pub remark: Option<String>,
+}
+
+impl<P: PlayedByHand> Table for PlayDesk<P> {
+    fn begin_pass(&mut self) {
+        self.shown = false;
+    }
+
+    fn status(&self) -> TableStatus {
+        let game = self.game.as_ref();
+        TableStatus {
+            shown: self.shown,
+            can_take_back: game.is_some_and(Game::can_take_back),
+            can_play_again: game.is_some_and(Game::can_play_again),
+            unkept: game.is_some_and(Game::is_unkept),
+        }
+    }
+
+    fn take_back(&mut self) {
+        self.playback.run(false);
+        if let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) {
+            game.take_back();
+        }
+    }
+
+    fn play_again(&mut self) {
+        self.playback.run(false);
+        if let Some(game) = self.game.as_mut().filter(|game| game.can_play_again()) {
+            game.play_again();
+        }
+    }
+
+    fn begin(&mut self) {
+        if let Some(next) = self.next.take() {
+            self.lay(next, false);
+        }
+    }
+
+    fn leave(&mut self) {
+        self.game = None;
+    }
+
+    fn forget(&mut self) {
+        if let Some(game) = &mut self.game {
+            game.is_kept();
+        }
+    }
+
+    fn keep(&mut self) -> Result<Kept, String> {
+        let game = self.game.as_mut().ok_or("There is no game on the table to be kept.")?;
+        let scenario = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned();
+        let kept = game.to_be_kept().keep(&game.project, scenario, game.in_words()).map_err(|error| error.to_string())?;
+        game.is_kept();
+        Ok(kept)
+    }
+
+    fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String> {
+        let record = KeptGame::read(kept).map_err(|error| error.to_string())?;
+        let opened = Game::kept(project, record);
+        let (game, broken_off) = opened.map_err(|refusal| format!("{} cannot be opened: {refusal}.", kept.name))?;
+        let place = P::place(game.scenario());
+        let remark = broken_off.map(|broken_off| {
+            format!(
+                "The designs have changed since {} was kept: it can be played up to move {} of {}, for then {}.",
+                kept.name, broken_off.after, broken_off.of, broken_off.refusal
+            )
+        });
+        self.lay(game, false);
+        Ok(Opened { place, remark })
+    }
+}

@@ -1,0 +1,132 @@
+//! What a cutting machine does to each sheet of pieces, as SVG and as DXF (R12), in millimetres: layers `cut`, `fold` and `regmarks`.
+
+use std::fmt::Write;
+
+use super::NamedFile;
+use crate::drawing::{Knife, Page, Stretch};
+use crate::geometry::Point;
+use crate::rules::counted;
+use crate::sheets::Printout;
+
+/// The layers, each with its colour as DXF numbers them and as SVG spells them.
+const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };
+const FOLD: Layer = Layer { name: "fold", number: 5, color: "#0000ff" };
+const MARKS: Layer = Layer { name: "regmarks", number: 7, color: "#000000" };
+
+struct Layer {
+    name: &'static str,
+    number: u8,
+    color: &'static str,
+}
+
+/// For each sheet of pieces among the pages an SVG and a DXF, named for its page.
+#[must_use]
+pub fn cut_files(printout: &Printout) -> Vec<NamedFile> {
+    let mut files = Vec::new();
+    for (kind, pages) in &printout.sheets {
+        for (number, page) in (1..).zip(pages).filter(|(_, page)| !page.knife.is_idle()) {
+            let cuts = page.knife.cuts();
+            let holds = format!("{} round {}", counted(cuts.len(), "cut"), counted(page.knife.outlines.len(), "piece"));
+            let file = |ending: &str, text: String| {
+                let name = format!("{kind}-{number:02}-cut.{ending}");
+                NamedFile { name, bytes: text.into_bytes(), holds: holds.clone() }
+            };
+            files.extend([file("svg", svg(page, &cuts)), file("dxf", dxf(page, &cuts))]);
+        }
+    }
+    files
+}
+
+/// A length in millimetres, to the micrometre.
+fn number(length: f64) -> f64 {
+    (length * 1e3).round() / 1e3 + 0.0
+}
+
+fn svg(page: &Page, cuts: &[Stretch]) -> String {
+    let (width, height) = (number(page.size.width.get()), number(page.size.height.get()));
+    let mut text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" width=\"{width}mm\" \
+         height=\"{height}mm\" viewBox=\"0 0 {width} {height}\">\n"
+    );
+    let point = |at: Point| format!("{} {}", number(at.x.get()), number(at.y.get()));
+    let line = |(from, to): &Stretch| format!("M {} L {}", point(*from), point(*to));
+    let ring = |corners: &Vec<Point>| {
+        let corners: Vec<String> = corners.iter().map(|corner| point(*corner)).collect();
+        format!("M {} Z", corners.join(" L "))
+    };
+    let Knife { folds, marks, .. } = &page.knife;
+    let layers: [(Layer, bool, Vec<String>); 3] = [
+        (MARKS, true, marks.iter().map(ring).collect()),
+        (FOLD, false, folds.iter().map(line).collect()),
+        (CUT, false, cuts.iter().map(line).collect()),
+    ];
+    for (Layer { name, color, .. }, filled, paths) in layers {
+        let inks = if filled {
+            format!("fill=\"{color}\" stroke=\"none\"")
+        } else {
+            format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"0.1\"")
+        };
+        let _ = writeln!(text, "<g id=\"{name}\" inkscape:groupmode=\"layer\" inkscape:label=\"{name}\" {inks}>");
+        for path in paths {
+            let _ = writeln!(text, "<path d=\"{path}\"/>");
+        }
+        text.push_str("</g>\n");
+    }
+    text.push_str("</svg>\n");
+    text
+}
+
+/// A drawing of straight lines, which every machine's program reads; its y runs upwards from the lower edge of the sheet.
+fn dxf(page: &Page, cuts: &[Stretch]) -> String {
+    let mut text = String::new();
+    let mut put = |code: u8, value: &str| {
+        let _ = write!(text, "{code:>3}\r\n{value}\r\n");
+    };
+    put(0, "SECTION");
+    put(2, "HEADER");
+    put(9, "$ACADVER");
+    put(1, "AC1009");
+    // Millimetres, for programs that look.
+    put(9, "$MEASUREMENT");
+    put(70, "1");
+    put(0, "ENDSEC");
+    put(0, "SECTION");
+    put(2, "TABLES");
+    put(0, "TABLE");
+    put(2, "LAYER");
+    put(70, "3");
+    for Layer { name, number, .. } in [CUT, FOLD, MARKS] {
+        put(0, "LAYER");
+        put(2, name);
+        put(70, "0");
+        put(62, &number.to_string());
+        put(6, "CONTINUOUS");
+    }
+    put(0, "ENDTAB");
+    put(0, "ENDSEC");
+    put(0, "SECTION");
+    put(2, "ENTITIES");
+    let height = page.size.height.get();
+    let mut line = |layer: &Layer, (from, to): Stretch| {
+        put(0, "LINE");
+        put(8, layer.name);
+        for (codes, at) in [([10, 20], from), ([11, 21], to)] {
+            put(codes[0], &format!("{:.3}", number(at.x.get())));
+            put(codes[1], &format!("{:.3}", number(height - at.y.get())));
+        }
+    };
+    for mark in &page.knife.marks {
+        for (index, from) in mark.iter().enumerate() {
+            line(&MARKS, (*from, mark[(index + 1) % mark.len()]));
+        }
+    }
+    for fold in &page.knife.folds {
+        line(&FOLD, *fold);
+    }
+    for cut in cuts {
+        line(&CUT, *cut);
+    }
+    put(0, "ENDSEC");
+    put(0, "EOF");
+    text
+}

@@ -1,0 +1,112 @@
+//! Two playtests side by side, before and after a change: what each has told, and whether the difference is more than chance.
+
+use super::words::{decimal, share};
+use super::{Report, Share};
+
+/// One line of the comparison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// What is compared.
+    pub what: String,
+    /// What the first playtest has told.
+    pub before: String,
+    /// What the second has told.
+    pub after: String,
+    /// What that amounts to, in words; empty where there is nothing to say.
+    pub change: String,
+}
+
+/// Compares two playtests line by line. Sides are those of the same names; a side of one of them alone is compared with nothing.
+#[must_use]
+pub fn compare(before: &Report, after: &Report) -> Vec<Compared> {
+    let mut lines = vec![
+        plain("Scenario", &before.scenario, &after.scenario),
+        plain("Games", &games(before), &games(after)),
+        plain("Verdict", &before.verdict.words, &after.verdict.words),
+    ];
+    let names = before.sides.iter().chain(&after.sides).map(|side| &side.name);
+    let mut seen: Vec<&String> = Vec::new();
+    for name in names {
+        if seen.contains(&name) {
+            continue;
+        }
+        seen.push(name);
+        let side = |report: &Report| report.sides.iter().find(|side| side.name == *name).cloned();
+        let (old, new) = (side(before), side(after));
+        let both = old.as_ref().zip(new.as_ref());
+        let words = |say: &dyn Fn(&super::SideReport) -> String| {
+            let one = |side: &Option<super::SideReport>| side.as_ref().map_or_else(|| "none".into(), say);
+            (one(&old), one(&new))
+        };
+        let (one, other) = words(&|side| share(side.wins));
+        let change = both.map_or_else(String::new, |(old, new)| shift(old.wins, new.wins));
+        lines.push(Compared { what: format!("{name} wins"), before: one, after: other, change });
+        let (one, other) = words(&|side| decimal(side.points));
+        let change = both.map_or_else(String::new, |(old, new)| signed(new.points - old.points));
+        lines.push(Compared { what: format!("{name}, victory points in the mean"), before: one, after: other, change });
+        let (one, other) = words(&|side| side.price.to_string());
+        let change = both.map_or_else(String::new, |(old, new)| signed((new.price - old.price) as f64));
+        lines.push(Compared { what: format!("{name}, price in points"), before: one, after: other, change });
+    }
+    let numbers = [
+        ("Victory points ahead, in the mean", before.lead.mean, after.lead.mean),
+        ("Last turn, in the mean", before.turns.mean, after.turns.mean),
+    ];
+    lines.push(shares("Draws", before.draws, after.draws));
+    lines.push(shares("First player wins", before.first_player, after.first_player));
+    lines.extend(numbers.map(|(what, old, new)| Compared {
+        what: what.into(),
+        before: decimal(old),
+        after: decimal(new),
+        change: signed(new - old),
+    }));
+    lines
+}
+
+fn games(report: &Report) -> String {
+    format!("{} of seed {}", super::words::grouped(report.games), report.seed)
+}
+
+fn plain(what: &str, before: &str, after: &str) -> Compared {
+    let change = if before == after { "the same" } else { "" };
+    Compared { what: what.into(), before: before.into(), after: after.into(), change: change.into() }
+}
+
+fn shares(what: &str, before: Share, after: Share) -> Compared {
+    Compared { what: what.into(), before: share(before), after: share(after), change: shift(before, after) }
+}
+
+/// How far a share has moved, and whether chance could have moved it. The intervals of nineteen cases in twenty do not overlap where it
+/// hardly could; a small shift that is real may go unseen so, and one that is none is seldom called real.
+fn shift(before: Share, after: Share) -> String {
+    let points = 100.0 * (after.value() - before.value());
+    if points.abs() < 0.05 {
+        return "the same".into();
+    }
+    let (old, new) = (before.interval(), after.interval());
+    let apart = old.high < new.low || new.high < old.low;
+    let sure = if apart { "more than chance" } else { "may be chance" };
+    format!("{} in a hundred, {sure}", signed(points))
+}
+
+/// A difference with its sign.
+fn signed(difference: f64) -> String {
+    match difference {
+        difference if difference.abs() < 0.05 => "the same".into(),
+        difference if difference > 0.0 => format!("+{}", decimal(difference)),
+        difference => format!("−{}", decimal(-difference)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shift_says_whether_chance_could_have_made_it() {
+        assert_eq!(shift(Share::new(500, 1000), Share::new(600, 1000)), "+10 in a hundred, more than chance");
+        assert_eq!(shift(Share::new(6, 10), Share::new(5, 10)), "−10 in a hundred, may be chance");
+        assert_eq!(shift(Share::new(5, 10), Share::new(50, 100)), "the same");
+        assert_eq!((signed(1.5), signed(-2.0), signed(0.01)), ("+1.5".into(), "−2".into(), "the same".into()));
+    }
+}

@@ -1,0 +1,126 @@
+//! A unit as it stands on a board on screen: the counter that prints, where there is room to read it, and a token with its letter where there is not.
+//! Sides are told apart by bars behind their units besides their colours: none for the first side, one for the second, and so on.
+
+use super::super::super::draft::Draft;
+use super::super::super::look::INK;
+use super::super::counters::{counter_of, fighter_counter, fighter_side, ship_counter, ship_side};
+use super::token;
+use crate::drawing::{Color, Face, Group, Items, Path, text};
+use crate::geometry::{Angle, Facing, Grid, Mm, Point, Rect, Size, Space, Transform, Vector};
+use crate::project::Project;
+use crate::rules::launch_fighters::{Content, Piece, Scenario};
+
+/// Whose units they are, and on what they stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Fielded<'a> {
+    /// The designs.
+    pub content: &'a Content,
+    /// The project that has the designer's own pictures, if it is at hand.
+    pub project: Option<&'a Project>,
+    /// The scenario.
+    pub scenario: &'a Scenario,
+    /// The spaces of its map.
+    pub grid: Grid,
+}
+
+impl Fielded<'_> {
+    /// A unit that is turned this way round a point, in a space so wide; none where it is gone.
+    #[must_use]
+    pub fn piece(self, piece: Piece, facing: Option<Facing>, at: Point, unit: Mm, as_counter: bool) -> Option<Items> {
+        let Self { content, project, scenario, grid } = self;
+        let (number, side) = (scenario.sides.position(piece.side())?, scenario.sides.get(piece.side())?);
+        let (host, is_ship) = match piece {
+            Piece::Ship(_, ship) => (ship, true),
+            Piece::Aboard(_, ship) => (ship, false),
+            Piece::Squadron(_, number) => (side.squadrons.get(number as usize)?.host, false),
+        };
+        let fleet = side.fleet.and_then(|fleet| content.fleets.get(fleet));
+        let called = |words: std::collections::BTreeMap<_, String>| words.get(&host).cloned().unwrap_or_default();
+        let letter = fleet.map(|fleet| called(fleet.letters(&content.ships))).unwrap_or_default();
+        let name = fleet.filter(|_| as_counter).map(|fleet| called(fleet.names(&content.ships))).unwrap_or_default();
+        let counter = fleet.filter(|_| as_counter).and_then(|fleet| counter_of(content, project, fleet, host, [&name, &letter]));
+        let turn = grid.shape.angle(facing.unwrap_or_default());
+        let mut draft = Draft::new();
+        let put = |draft: &mut Draft, face: Draft, side: Mm, turn: Angle| {
+            let corner = Vector::at(side * -0.5, side * -0.5);
+            let items = face.items.into_iter().map(|(point, item)| (point + corner, item)).collect();
+            draft.put(at, Group::of(items).with_transform(Transform::rotate(turn)));
+        };
+        match counter {
+            Some(counter) if is_ship => {
+                let side = ship_side(grid.shape, unit);
+                // The arrow of a counter points to its upper edge.
+                put(&mut draft, ship_counter(&counter, side), side, turn + Angle::degrees(90.0));
+            }
+            Some(counter) => {
+                let side = fighter_side(unit);
+                put(&mut draft, fighter_counter(counter.look, &letter, side), side, Angle::ZERO);
+            }
+            None => {
+                let token = token(content, scenario, grid, piece, Space::default(), facing.unwrap_or_default())?;
+                token.draw(&mut draft, at, unit);
+                if !is_ship {
+                    let ink = token.paint().secondary.readable_ink();
+                    let style = text::Style::new(Face::Bold, unit.get() * 0.3).colored(ink).centred();
+                    let room = Rect::around(at, Size::of(unit * 0.36, unit * 0.34));
+                    draft.items.extend(text::fit_line(&letter, style, room, unit * 0.08).items);
+                }
+            }
+        }
+        let (behind, reach) = if is_ship { (turn, 0.44) } else { (Angle::degrees(-90.0), 0.32) };
+        bars(&mut draft, at, unit, number, behind, reach);
+        Some(draft.items)
+    }
+}
+
+/// So many bars behind a unit that is turned this way, the first so far from its middle.
+fn bars(draft: &mut Draft, at: Point, unit: Mm, number: usize, turn: Angle, reach: f64) {
+    let point = |x: f64, y: f64| Point::ORIGIN + Vector::at(unit * x, unit * y);
+    for bar in 0..number.min(MOST_BARS) {
+        let x = -reach - 0.09 * bar as f64;
+        let line = Path::line(&[point(x, -0.2), point(x, 0.2)]);
+        for (ink, width) in [(Color::WHITE, 0.1), (INK, 0.06)] {
+            let stroke = line.clone().stroked(ink, unit.get() * width);
+            let turned = Group::of(vec![(Point::ORIGIN, stroke.into())]).with_transform(Transform::rotate(turn));
+            draft.put(at, turned);
+        }
+    }
+}
+
+/// More bars would lie in the next space.
+pub const MOST_BARS: usize = 4;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::launch_fighters::{Fleet, FleetShip, PlacedShip, PlacedSquadron, Ship, Side};
+
+    #[test]
+    fn sides_of_one_colour_differ_and_squadrons_bear_the_letter_of_their_ship() {
+        let mut content = Content::default();
+        let design = content.ships.add(Ship::named("Lance"));
+        let fleet = content.fleets.add(Fleet { ships: [FleetShip::of(design)].into_iter().collect(), ..Fleet::default() });
+        let ship = content.fleets.get(fleet).and_then(|fleet| fleet.ships.ids().next()).expect("a ship");
+        let side = Side {
+            fleet: Some(fleet),
+            ships: vec![PlacedShip { ship, at: Space::new(1, 1), facing: Facing::default() }],
+            squadrons: vec![PlacedSquadron { host: ship, at: Space::new(2, 2) }],
+            ..Side::default()
+        };
+        let scenario = Scenario { sides: [side.clone(), side].into_iter().collect(), ..Scenario::default() };
+        let grid = crate::rules::launch_fighters::Map::default().grid;
+        let fielded = Fielded { content: &content, project: None, scenario: &scenario, grid };
+        let drawn =
+            |piece, as_counter| fielded.piece(piece, None, Point::ORIGIN, Mm::new(10.0), as_counter).expect("it is there");
+        let [one, other] = [0, 1].map(|at| scenario.sides.ids().nth(at).expect("a side"));
+        for as_counter in [false, true] {
+            for pieces in [[one, other].map(|side| Piece::Ship(side, ship)), [one, other].map(|side| Piece::Squadron(side, 0))] {
+                let [first, second] = pieces.map(|piece| drawn(piece, as_counter));
+                assert!(second.len() > first.len(), "the second side has a bar more");
+            }
+        }
+        let letters = |items: &Items| format!("{items:?}").matches("TextRun").count();
+        assert!(letters(&drawn(Piece::Squadron(one, 0), false)) > 0);
+        assert!(letters(&drawn(Piece::Ship(one, ship), true)) > letters(&drawn(Piece::Ship(one, ship), false)));
+    }
+}

@@ -1,0 +1,193 @@
+//! Less ink: frames in place of grounds, or black alone, on every page of every template.
+
+use std::sync::Arc;
+
+use drydock::drawing::vision::lightness;
+use drydock::drawing::{Color, Group, Ink, Item, Page, Picture, png};
+use drydock::geometry::{Mm, Point, Rect, Size};
+use drydock::project::{PrintChoices, Project, StoredPicture};
+use drydock::rules::launch_fighters::Hull;
+use drydock::rules::star_viking::Color as SideColor;
+use drydock::rules::{Content, Game, Id};
+use drydock::sheets::launch_fighters::counters::{ShipCounter, fighter_counter, ship_counter};
+use drydock::sheets::launch_fighters::silhouette::Look;
+use drydock::sheets::star_viking::counters::{SIDE, back, front};
+use drydock::sheets::{Draft, Request, print, to_pdf};
+
+use super::{launch, template, templates, viking};
+
+fn in_ink(project: &Project, ink: Ink) -> Project {
+    let mut project = project.clone();
+    Arc::make_mut(&mut project.print).ink = ink;
+    project
+}
+
+fn pages(project: &Project, ink: Ink) -> Vec<Page> {
+    print(&in_ink(project, ink), &Request::default()).sheets.into_iter().flat_map(|(_, pages)| pages).collect()
+}
+
+/// The colours of a page's pixels, so many to the millimetre.
+fn pixels(page: &Page, to_the_millimetre: f64) -> Vec<Color> {
+    let raster = png::raster(page, to_the_millimetre).expect("a bitmap");
+    raster.rgba.chunks(4).map(|pixel| Color::rgb(pixel[0], pixel[1], pixel[2])).collect()
+}
+
+/// How much of a page is ink, in parts of a hundred: cyan, magenta and yellow beside the black that they share.
+fn coverage(page: &Page) -> f64 {
+    let pixels = pixels(page, 1.0);
+    let ink = |color: &Color| {
+        let [red, green, blue] = color.rgb.map(|channel| f64::from(channel) / 255.0);
+        let most = red.max(green).max(blue);
+        let hues = if most > 0.0 { (3.0 * most - red - green - blue) / most } else { 0.0 };
+        hues + 1.0 - most
+    };
+    pixels.iter().map(ink).sum::<f64>() * 100.0 / pixels.len() as f64
+}
+
+#[test]
+fn a_print_that_saves_ink_covers_no_page_with_more_than_thirty_in_a_hundred() {
+    for game in Game::ALL {
+        for (name, project) in templates(game) {
+            let covered: Vec<(String, f64)> =
+                pages(&project, Ink::Saving).iter().map(|page| (page.title.clone(), coverage(page))).collect();
+            for (title, ink) in &covered {
+                assert!(*ink <= 30.0, "{name}, {title}: {ink:.1} %");
+            }
+            let all: f64 = covered.iter().map(|(_, ink)| ink).sum();
+            if (game, name.as_str()) == (Game::StarViking, "sample") {
+                assert!(all <= 300.0, "the sample of Star Viking takes {all:.0} %");
+            }
+        }
+    }
+}
+
+#[test]
+fn words_are_dark_wherever_ink_is_saved() {
+    fn check(items: &drydock::drawing::Items, title: &str) {
+        for (_, item) in items {
+            match item {
+                Item::Text(run) => assert!(run.color.brightness() < 0.5 || run.color == Color::WHITE, "{title}: {:?}", run.text),
+                Item::Group(group) => check(&group.items, title),
+                Item::Path(_) | Item::Image(_) => {}
+            }
+        }
+    }
+    for game in Game::ALL {
+        for (name, project) in templates(game) {
+            for page in pages(&project, Ink::Saving) {
+                check(&page.items, &format!("{name}, {}", page.title));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_print_in_black_asks_the_printer_for_grays_alone() {
+    let mut wearing = template(Game::LaunchFighters, "sample");
+    let picture = image::RgbImage::from_fn(8, 8, |x, y| image::Rgb([200, x as u8 * 20, y as u8 * 20]));
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    image::DynamicImage::from(picture).write_to(&mut bytes, image::ImageFormat::Png).expect("a picture");
+    let stored = StoredPicture::new("Red", bytes.into_inner()).expect("a picture that is taken");
+    let id = Id::new(wearing.pictures.add(stored).number());
+    let content = launch(&mut wearing);
+    for id_of_ship in content.ships.ids().collect::<Vec<_>>() {
+        content.ships.get_mut(id_of_ship).expect("a ship").picture = Some(id);
+    }
+    let mut projects: Vec<(String, Project)> = Game::ALL.into_iter().flat_map(templates).collect();
+    projects.push(("with pictures".into(), wearing));
+    for (name, project) in projects {
+        let project = in_ink(&project, Ink::Black);
+        for (kind, pages) in print(&project, &Request::default()).sheets {
+            let bytes = to_pdf(&project, kind, &pages).expect("a PDF");
+            let document = lopdf::Document::load_mem(&bytes).expect("a readable PDF");
+            for (number, page) in document.get_pages() {
+                let content = document.get_and_decode_page_content(page).expect("operations");
+                let hue = content.operations.iter().find(|operation| {
+                    ["rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"].contains(&operation.operator.as_str())
+                });
+                assert!(hue.is_none(), "{name}, {kind}, page {number}: {hue:?}");
+            }
+            for object in document.objects.values().filter_map(|object| object.as_stream().ok()) {
+                let colors = object.dict.get(b"ColorSpace").and_then(lopdf::Object::as_name).unwrap_or(b"DeviceGray");
+                assert_eq!(colors, b"DeviceGray", "{name}, {kind}");
+            }
+        }
+    }
+}
+
+/// A piece as it is printed in black, as a page of its own.
+fn in_black(draft: Draft, side: Mm) -> Page {
+    let items = Ink::Black.print(vec![(Point::ORIGIN, Group::of(draft.items).into())]);
+    Page { items, ..Page::new("a piece", Size::of(side, side)) }
+}
+
+/// Which part of the pixels of two pieces differ by thirty steps of lightness.
+fn difference(one: &Page, other: &Page) -> f64 {
+    let (one, other) = (pixels(one, 12.0), pixels(other, 12.0));
+    let apart = one.iter().zip(&other).filter(|(one, other)| (lightness(**one) - lightness(**other)).abs() >= 30.0);
+    apart.count() as f64 / one.len() as f64
+}
+
+fn all_apart(pieces: &[Page], what: &str) {
+    for (index, one) in pieces.iter().enumerate() {
+        for (number, other) in pieces.iter().enumerate().take(index) {
+            let share = difference(one, other);
+            assert!(share >= 0.08, "{what}: sides {number} and {index} differ in {:.1} % of their pixels", share * 100.0);
+        }
+    }
+}
+
+#[test]
+fn counters_that_are_alike_but_for_their_side_differ_in_black() {
+    let project = template(Game::StarViking, "sample");
+    for (_, unit) in viking(&project).units.iter() {
+        let of = |color: SideColor| in_black(front(&drydock::rules::star_viking::UnitType { color, ..unit.clone() }), SIDE);
+        all_apart(&SideColor::ALL.map(of), &unit.label());
+    }
+    all_apart(&SideColor::ALL.map(|color| in_black(back(color), SIDE)), "backs");
+    let Content::LaunchFighters(content) = &template(Game::LaunchFighters, "sample").content else {
+        panic!("designs of another game")
+    };
+    let side = Mm::new(18.0);
+    for (_, ship) in content.ships.iter() {
+        let counter = |number: u8| {
+            let look = Look { hull: Hull::Wedge, ..Look::default() }.on_side(number);
+            let counter = ShipCounter { ship, name: &ship.name, letter: "A", price: None, look, flagship: false, picture: None };
+            in_black(ship_counter(&counter, side), side)
+        };
+        all_apart(&[0, 1, 2, 3].map(counter), &ship.name);
+    }
+    let squadron = |number: u8| in_black(fighter_counter(Look::default().on_side(number), "B", SIDE), SIDE);
+    all_apart(&[0, 1, 2, 3].map(squadron), "a squadron");
+}
+
+#[test]
+fn a_picture_of_the_designers_own_is_printed_without_hue() {
+    let stripes = image::RgbaImage::from_fn(6, 6, |x, _| image::Rgba([250, 20, 60, if x < 3 { 255 } else { 0 }]));
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    image::DynamicImage::from(stripes).write_to(&mut bytes, image::ImageFormat::Png).expect("a picture");
+    let picture = Picture { bytes: bytes.into_inner().into(), size: Size::new(6.0, 6.0), description: String::new() };
+    let page =
+        |ink: Ink| Page { items: ink.print(vec![(Point::ORIGIN, picture.clone().into())]), ..Page::new("", Size::new(6.0, 6.0)) };
+    for color in pixels(&page(Ink::Black), 4.0) {
+        assert!(color.rgb[0] == color.rgb[1] && color.rgb[1] == color.rgb[2], "{color:?}");
+    }
+    assert!(coverage(&page(Ink::Saving)) < coverage(&page(Ink::Full)) * 0.6);
+}
+
+#[test]
+fn pages_in_full_colours_are_what_they_were_and_a_project_says_nothing_of_them() {
+    let project = template(Game::StarViking, "sample");
+    assert_eq!(project.print.ink, Ink::Full);
+    let said = ron::to_string(&*project.print).expect("choices can be written");
+    assert!(!said.contains("ink"), "{said}");
+    for ink in Ink::ALL {
+        let chosen = PrintChoices { ink, ..PrintChoices::default() };
+        let text = ron::to_string(&chosen).expect("choices can be written");
+        assert_eq!(ron::from_str::<PrintChoices>(&text), Ok(chosen));
+    }
+    let sky = Rect::at(0.0, 0.0, 10.0, 10.0);
+    let ground = drydock::drawing::Path::rect(sky).filled(Color::rgb(10, 12, 22)).as_ground(drydock::drawing::Ground::Plain);
+    let printed = Ink::Saving.print(vec![(Point::ORIGIN, ground.into())]);
+    assert!(matches!(&printed[0].1, Item::Path(path) if path.fill == Some(Color::WHITE)));
+}

@@ -1,0 +1,142 @@
+//! Maps in pages that are put together: where they are cut, and what stays whole.
+
+use drydock::drawing::{Color, Group, Ink, Item, Items, Page, Path};
+use drydock::geometry::{Mm, Point, Rect, Transform};
+use drydock::project::Project;
+use drydock::rules::{Content, Game};
+use drydock::sheets::{self, Request, print};
+
+use super::{PAPERS, on, only, template, templates, texts, words};
+
+/// The dashed lines along which a page of a poster is cut: whether one goes down, and where, on the page.
+fn cuts(page: &Page) -> Vec<(bool, Mm)> {
+    let dashed = page.items.iter().filter_map(|(at, item)| match item {
+        Item::Path(path) if path.stroke.as_ref().is_some_and(|stroke| !stroke.dashes.is_empty()) => Some((item.bounds()?, *at)),
+        _ => None,
+    });
+    let cut = |(bounds, at): (Rect, Point)| {
+        let line = bounds.moved(at - Point::ORIGIN);
+        let down = line.height() > line.width();
+        (down, if down { line.middle().x } else { line.middle().y })
+    };
+    dashed.map(cut).collect()
+}
+
+/// The picture of a page of a poster: what it shows of the whole, and by how much that is moved on the page.
+fn shown(page: &Page) -> Option<(Rect, drydock::geometry::Vector, &Items)> {
+    page.items.iter().find_map(|(at, item)| match item {
+        Item::Group(Group { clip: Some(clip), items, .. }) => {
+            let bounds = Item::Path(clip.clone()).bounds()?;
+            Some((bounds, *at - Point::ORIGIN, items))
+        }
+        _ => None,
+    })
+}
+
+#[test]
+fn a_poster_is_cut_where_it_crosses_no_word_and_the_neighbours_picture_lies_beneath() {
+    let mut seen = 0;
+    for (name, project) in templates(Game::LaunchFighters) {
+        for paper in PAPERS {
+            let printout = only(&on(&project, paper), sheets::launch_fighters::MAP);
+            let pages = printout.pages(sheets::launch_fighters::MAP);
+            let windows: Vec<Rect> = pages.iter().filter_map(shown).map(|(window, ..)| window).collect();
+            for page in pages {
+                let Some((window, shift, items)) = shown(page) else { continue };
+                let mut said = Vec::new();
+                texts(items, Transform::translate(shift), &mut said);
+                for (down, cut) in cuts(page) {
+                    let label = format!("{name} on {}, {}", paper.label(), page.title);
+                    for (run, ink, _) in &said {
+                        let (from, to) = if down { (ink.min.x, ink.max.x) } else { (ink.min.y, ink.max.y) };
+                        assert!(cut < from || cut > to, "{label}: the cut crosses {:?}", run.text);
+                    }
+                    // In the measure of the whole: some other page begins three millimetres before the cut, and goes on behind it.
+                    let at = cut - if down { shift.x } else { shift.y };
+                    let beneath = windows.iter().any(|other| {
+                        let (from, to) = if down { (other.min.x, other.max.x) } else { (other.min.y, other.max.y) };
+                        from > if down { window.min.x } else { window.min.y } && from <= at - Mm::new(3.0) && to > at
+                    });
+                    assert!(beneath, "{label}: nothing lies beneath the cut");
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 50, "{seen}");
+}
+
+#[test]
+fn a_label_leaves_every_number_whole() {
+    for (name, project) in templates(Game::LaunchFighters) {
+        let printout =
+            print(&project, &Request { only: vec![sheets::launch_fighters::MAP], one_page: true, ..Request::default() });
+        for page in printout.pages(sheets::launch_fighters::MAP) {
+            let said = words(page);
+            let mut plates = Vec::new();
+            whitened(&page.items, Transform::IDENTITY, &mut plates);
+            for (run, ink, _) in said.iter().filter(|(run, ..)| run.text.len() == 4 && run.text.parse::<u32>().is_ok()) {
+                let apart = |plate: &Rect| {
+                    plate.max.x <= ink.min.x || plate.min.x >= ink.max.x || plate.max.y <= ink.min.y || plate.min.y >= ink.max.y
+                };
+                assert!(plates.iter().all(apart), "{name}: a label covers a part of {}", run.text);
+            }
+            for (_, terrain) in project_maps(&project) {
+                assert!(said.iter().any(|(run, ..)| run.text == terrain), "{name}: {terrain} is gone");
+            }
+        }
+    }
+}
+
+/// The labels of the maps of a project.
+fn project_maps(project: &Project) -> Vec<(String, String)> {
+    let Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
+    let labels =
+        content.maps.iter().flat_map(|(_, map)| map.labels.iter().map(|(_, label)| (map.name.clone(), label.text.clone())));
+    labels.collect()
+}
+
+fn whitened(items: &Items, above: Transform, plates: &mut Vec<Rect>) {
+    for (at, item) in items {
+        let here = Transform::translate(*at - Point::ORIGIN).then(above);
+        match item {
+            Item::Path(Path { fill: Some(fill), .. }) if *fill == Color::WHITE.with_alpha(200) => {
+                plates.extend(item.bounds().map(|bounds| here.apply_to_rect(bounds)));
+            }
+            Item::Group(group) => whitened(&group.items, group.transform.then(here), plates),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn the_picture_of_a_set_up_is_numbered_along_its_edges() {
+    let project = template(Game::LaunchFighters, "sample");
+    let printout = only(&project, sheets::launch_fighters::SCENARIOS);
+    let said = words(&printout.pages(sheets::launch_fighters::SCENARIOS)[0]);
+    let along = |words: &str| said.iter().filter(|(run, ..)| run.text == words).map(|(_, ink, _)| *ink).collect::<Vec<_>>();
+    let (first, later) = (along("01"), along("03"));
+    assert!(first.len() == 2 && later.len() == 2, "a column and a row each: {first:?}, {later:?}");
+    assert!(later[0].min.x > first[0].max.x && later[1].min.y > first[1].max.y);
+}
+
+#[test]
+fn a_map_by_night_is_light_on_a_dark_sky_until_ink_is_saved() {
+    let mut project = template(Game::LaunchFighters, "sample");
+    let by_day = ron::to_string(&project.content).expect("designs can be written");
+    assert!(!by_day.contains("night"), "a map of before says nothing of the night");
+    let content = super::launch(&mut project);
+    for id in content.maps.ids().collect::<Vec<_>>() {
+        content.maps.get_mut(id).expect("a map").night = true;
+    }
+    let light = |ink: Ink| {
+        let mut project = project.clone();
+        std::sync::Arc::make_mut(&mut project.print).ink = ink;
+        let printout = only(&project, sheets::launch_fighters::MAP);
+        let page = &printout.pages(sheets::launch_fighters::MAP)[6];
+        let raster = drydock::drawing::png::raster(page, 1.0).expect("a bitmap");
+        raster.rgba.chunks(4).map(|pixel| f64::from(pixel[0])).sum::<f64>() / (raster.rgba.len() / 4) as f64
+    };
+    assert!(light(Ink::Full) < 150.0, "{}", light(Ink::Full));
+    assert!(light(Ink::Saving) > 235.0, "{}", light(Ink::Saving));
+}
