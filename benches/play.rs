@@ -8,7 +8,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use drydock::playtest::{Crew, Playtest, PlaytestRequest};
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{Battle, CaptainName, Record, State};
-use drydock::rules::play::{Captain, Dice, Play, Seeded, Sink, fight};
+use drydock::rules::play::{Captain, Dice, Play, Roster, Seeded, Sink, fight};
 use drydock::rules::{Content, Game, Id};
 use drydock::workers::PoolControl;
 

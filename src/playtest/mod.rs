@@ -9,7 +9,7 @@
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `kept.rs`, `comparison.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
 
 mod comparison;
 mod counts;
@@ -18,6 +18,7 @@ mod highlights;
 mod kept;
 pub mod launch_fighters;
 mod level;
+mod named;
 mod of_project;
 mod play_until_choice;
 mod playtestable;
@@ -41,6 +42,7 @@ pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::{KeptGame, KeptPlaytest};
 pub use level::{Level, Trial};
+pub use named::helm;
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
 pub use play_until_choice::play_until_choice;
 pub use playtestable::{Collector, Muster, Playtestable, SideName, UnitName};

@@ -15,7 +15,7 @@ use drydock::playtest::{
 use drydock::project::{Library, Project};
 use drydock::rules::launch_fighters::play::{Action, Battle, CaptainName, State};
 use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Side};
-use drydock::rules::play::{AtRandom, Captain, Play, Seeded};
+use drydock::rules::play::{AtRandom, Captain, Play, Roster, Seeded};
 use drydock::rules::{self, Game, Id, Shelf};
 use drydock::sheets;
 use drydock::workers::PoolControl;
@@ -282,7 +282,7 @@ fn what_cannot_be_played_is_refused_in_a_sentence() {
 #[test]
 fn every_captain_can_have_the_helm() {
     let small = Project::with_content(mirrored().0.into(), "Small");
-    for name in CaptainName::ALL {
+    for name in CaptainName::ALL.iter().copied() {
         let request = PlaytestRequest {
             games: 2,
             captains: vec![name.slug().into()],

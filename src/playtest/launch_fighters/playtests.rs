@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::PlayableScenario;
+use crate::playtest::named::captains;
 use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Worth};
 use crate::project::Error;
 use crate::rules::launch_fighters::play::{Battle, CaptainName, value_in_play};
@@ -11,9 +12,7 @@ use crate::rules::{Id, counted};
 
 impl Playtests for Content {
     fn captains(&self) -> Vec<Captain> {
-        let captain =
-            |name: CaptainName| Captain { name: name.slug(), says: name.about(), usual: name == CaptainName::default() };
-        CaptainName::ALL.into_iter().map(captain).collect()
+        captains::<CaptainName>()
     }
 
     fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String> {

@@ -4,20 +4,26 @@ use std::sync::Arc;
 
 use super::UnitState;
 use crate::rules::play::Player;
-use crate::rules::star_viking::{BattleGoal, PlayedSystem, System, Tables, UnitType};
+use crate::rules::star_viking::{BattleGoal, PlayedSystem, System, Tables, UnitType, Values};
 use crate::rules::{Count, Id, Shelf};
 
 /// A scenario made ready for play.
 #[derive(Clone, Debug)]
 pub struct Battle {
-    pub(super) sides: Vec<Side>,
-    pub(super) tiles: Vec<Tile>,
-    pub(super) types: Shelf<UnitType>,
-    pub(super) tables: Arc<Tables>,
+    pub(super) public: Public,
     /// Every unit as it starts, in the order of the catalogue.
     pub(super) start: Vec<UnitState>,
     /// What every unit is called, by its number.
     pub(super) names: Vec<String>,
+}
+
+/// What everybody knows of a battle: not who fights with what.
+#[derive(Clone, Debug)]
+pub struct Public {
+    pub(super) sides: Vec<Side>,
+    pub(super) tiles: Vec<Tile>,
+    pub(super) types: Shelf<UnitType>,
+    pub(super) tables: Arc<Tables>,
     pub(super) goal: BattleGoal,
     /// Whether only sectors in which a carrier stands are looted at the end.
     pub(super) looting_where_carriers_stand: bool,
@@ -43,6 +49,21 @@ pub struct Tile {
 
 /// # Looking
 impl Battle {
+    /// Every unit as it starts, by its number.
+    #[must_use]
+    pub fn units_at_start(&self) -> &[UnitState] {
+        &self.start
+    }
+
+    /// The other player of a battle.
+    #[must_use]
+    pub const fn enemy(player: Player) -> Player {
+        Player::new(1 - player.index() as u8)
+    }
+}
+
+/// # Looking
+impl Public {
     /// Every side, by the number of its player.
     #[must_use]
     pub fn sides(&self) -> &[Side] {
@@ -64,7 +85,7 @@ impl Battle {
     /// The type of a unit.
     #[must_use]
     pub fn kind(&self, unit: &UnitState) -> &UnitType {
-        // Units are mustered from the catalogue, which is a part of the battle; the fallback is never met.
+        // Units are mustered from the catalogue, which is a part of it; the fallback is never met.
         static NOTHING: std::sync::LazyLock<UnitType> = std::sync::LazyLock::new(UnitType::default);
         self.types.get(unit.kind).unwrap_or(&NOTHING)
     }
@@ -75,9 +96,9 @@ impl Battle {
         self.kind(unit).cost.map_or(0, Count::get) as i32
     }
 
-    /// The other player of a battle.
+    /// What a unit has left of its values, without pods and sector.
     #[must_use]
-    pub const fn enemy(player: Player) -> Player {
-        Player::new(1 - player.index() as u8)
+    pub fn values(&self, unit: &UnitState) -> Values {
+        unit.damage.values(self.kind(unit), &self.tables)
     }
 }

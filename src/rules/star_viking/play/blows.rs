@@ -71,7 +71,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn take_hit(&mut self, unit: UnitNumber) {
         self.state.blows[0].hits -= 1;
         let kind = self.battle.kind_of(self.state, unit);
-        match self.state.unit(unit).damage.struck(1, 0, kind, &self.battle.tables) {
+        match self.state.unit(unit).damage.struck(1, 0, kind, &self.battle.public.tables) {
             None => self.destroy(unit),
             Some(damage) => {
                 self.suffer(unit, damage, Event::Hit(unit));
@@ -84,7 +84,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn take_critical(&mut self, unit: UnitNumber) {
         self.state.blows[0].criticals -= 1;
         let kind = self.battle.kind_of(self.state, unit);
-        match self.state.unit(unit).damage.struck(0, 1, kind, &self.battle.tables) {
+        match self.state.unit(unit).damage.struck(0, 1, kind, &self.battle.public.tables) {
             None => self.destroy(unit),
             Some(damage) => {
                 self.suffer(unit, damage, Event::Crippled(unit));
@@ -98,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.unit_mut(unit).damage = damage;
         self.state.stirred = true;
         self.tell(event);
-        if self.battle.values(self.state.unit(unit)).capacity == 0 {
+        if self.battle.public.values(self.state.unit(unit)).capacity == 0 {
             // The plunder goes with the whole hold ("Carrying Plunder").
             self.unit_mut(unit).plunder = 0;
         }
@@ -118,14 +118,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
 /// How many units of cargo, without pods, a unit carries.
 fn troops(battle: &Battle, state: &State, carrier: UnitNumber) -> usize {
-    state.cargo(carrier).filter(|(_, cargo)| !battle.kind(cargo).is_pod()).count()
+    state.cargo(carrier).filter(|(_, cargo)| !battle.public.kind(cargo).is_pod()).count()
 }
 
 /// The cargo of which some has to be lost, those that are alike once: units that a hit costs, and then anything until the rest fits.
 pub(super) fn losable(battle: &Battle, state: &State, carrier: UnitNumber) -> Vec<UnitNumber> {
-    let overfull = battle.loaded(state, carrier) > battle.values(state.unit(carrier)).capacity;
+    let overfull = battle.loaded(state, carrier) > battle.public.values(state.unit(carrier)).capacity;
     let owed = state.owed > 0 && troops(battle, state, carrier) > 0;
-    let lost = |(_, cargo): &(UnitNumber, &super::UnitState)| if owed { !battle.kind(cargo).is_pod() } else { overfull };
+    let lost = |(_, cargo): &(UnitNumber, &super::UnitState)| if owed { !battle.public.kind(cargo).is_pod() } else { overfull };
     debug_assert!(!matches!(state.unit(carrier).at, Where::Gone(_)));
     Battle::distinct(state, state.cargo(carrier).filter(lost).map(|(cargo, _)| cargo))
 }

@@ -58,7 +58,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Goes on with the next tile; after the last one the battle is over.
     pub(super) fn next_segment(&mut self) {
         self.state.question = None;
-        if usize::from(self.state.tile) + 1 < self.battle.tiles.len() {
+        if usize::from(self.state.tile) + 1 < self.battle.public.tiles.len() {
             self.state.tile += 1;
             self.state.ending = None;
             self.begin_segment();

@@ -108,7 +108,7 @@ pub(super) fn early_leavers(battle: &Battle, state: &State) -> Vec<UnitNumber> {
         unit.owner == invader
             && unit.tile == state.tile
             && matches!(unit.at, Where::Waiting | Where::Beside | Where::In(_))
-            && battle.kind(unit).operations == Operations::S
+            && battle.public.kind(unit).operations == Operations::S
     };
     Battle::distinct(state, state.numbered().filter(here).map(|(unit, _)| unit))
 }

@@ -1,7 +1,9 @@
 //! The engine: what is legal in a state, and what an action does to it. The question of a state says which file offers the choices and
 //! which carries them out.
 
-use super::{Action, Battle, Event, FEDERATION, Phase, Question, State, Table, blows, deployment, fire, moving, round_end};
+use super::{
+    Action, Battle, Event, FEDERATION, Phase, Public, Question, State, Table, View, blows, deployment, fire, moving, round_end,
+};
 use crate::rules::Refusal;
 use crate::rules::play::{Dice, Outcome, Play, Player, Sink};
 
@@ -9,9 +11,11 @@ impl Play for Battle {
     type State = State;
     type Action = Action;
     type Event = Event;
+    type Public = Public;
+    type View<'a> = View;
 
     fn players(&self) -> usize {
-        self.sides.len()
+        self.public.sides.len()
     }
 
     fn start(&self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> State {
@@ -22,7 +26,7 @@ impl Play for Battle {
             question: None,
             units: self.start.clone(),
             // The Federation controls every system at the start, in a battle too.
-            control: vec![FEDERATION; self.tiles.len()],
+            control: vec![FEDERATION; self.public.tiles.len()],
             plundered: Vec::new(),
             surrendered: false,
             still: 0,
@@ -65,6 +69,14 @@ impl Play for Battle {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         self.result(state)
+    }
+
+    fn public(&self) -> &Public {
+        &self.public
+    }
+
+    fn view(&self, state: &State, player: Player) -> View {
+        View::of(self, state, player)
     }
 }
 

@@ -63,7 +63,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let (one, other) = (self.roll(player, Purpose::Shot(shooter)), self.roll(player, Purpose::Shot(shooter)));
             let roll = one + other;
             let Some(differential) = differential(self.battle, self.state, shooter, target) else { continue };
-            let result = differential.shot(roll.into(), &self.battle.tables).unwrap_or(Result::Miss);
+            let result = differential.shot(roll.into(), &self.battle.public.tables).unwrap_or(Result::Miss);
             self.state.shot = true;
             let total = differential.total().clamp(i8::MIN.into(), i8::MAX.into()) as i8;
             self.tell(Event::Shot { shooter, target, differential: total, roll, result: result.into() });
@@ -99,7 +99,8 @@ pub(super) fn evaders(battle: &Battle, state: &State) -> Vec<UnitNumber> {
         let system = battle.system(state);
         let open = Column::of(system, space) == Column::Open;
         let sector = sector_shoots_at(battle, state, unit.owner, space);
-        open && battle.kind(unit).operations.is_spacecraft() && (state.is_held_by(Battle::enemy(unit.owner), space) || sector)
+        open && battle.public.kind(unit).operations.is_spacecraft()
+            && (state.is_held_by(Battle::enemy(unit.owner), space) || sector)
     };
     let of = |player: Player| {
         state.standing().filter(move |(_, unit, space)| unit.owner == player && threatened(unit, *space)).map(|(id, ..)| id)
@@ -117,7 +118,7 @@ pub(super) fn shooters(battle: &Battle, state: &State) -> Vec<(Player, Shooter)>
     let mut shooters = Vec::new();
     for player in [Battle::enemy(state.defender()), state.defender()] {
         for (id, unit, _) in state.standing().filter(|(_, unit, _)| unit.owner == player && !unit.used.evades) {
-            let attack = battle.values(unit).attack > 0;
+            let attack = battle.public.values(unit).attack > 0;
             shooters.extend(attack.then_some((player, Shooter::Unit(id))));
             let missiles = battle.pods(state, id).filter(|pod| battle.kind_of(state, *pod).attack.get() > 0);
             shooters.extend(missiles.map(|pod| (player, Shooter::Pod(pod))));
@@ -171,7 +172,7 @@ pub(super) fn targets(battle: &Battle, state: &State, shooter: Shooter) -> Vec<U
 
 /// The chances of a shot at a unit in the same sector.
 pub(super) fn chances(battle: &Battle, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Chances> {
-    Chances::of(differential(battle, state, shooter, target)?.total(), &battle.tables)
+    Chances::of(differential(battle, state, shooter, target)?.total(), &battle.public.tables)
 }
 
 /// The differential of a shot with all its modifiers.
@@ -179,9 +180,11 @@ fn differential(battle: &Battle, state: &State, shooter: Shooter, target: UnitNu
     let space = space_of(state, shooter)?;
     let aimed = state.unit(target);
     let (letters, attack, sees) = match shooter {
-        Shooter::Unit(unit) => {
-            (battle.kind_of(state, unit).letters.as_str(), battle.values(state.unit(unit)).attack, Some(ew(battle, state, unit)))
-        }
+        Shooter::Unit(unit) => (
+            battle.kind_of(state, unit).letters.as_str(),
+            battle.public.values(state.unit(unit)).attack,
+            Some(ew(battle, state, unit)),
+        ),
         Shooter::Pod(pod) => {
             let super::Where::Aboard(carrier) = state.unit(pod).at else { return None };
             let attack = battle.kind_of(state, pod).attack.get() as i32;
@@ -192,22 +195,27 @@ fn differential(battle: &Battle, state: &State, shooter: Shooter, target: UnitNu
     let target = Target {
         defense: defense(battle, state, target),
         ew: ew(battle, state, target),
-        operations: battle.kind(aimed).operations,
+        operations: battle.public.kind(aimed).operations,
         unloading: aimed.used.handled,
         evading: aimed.used.evades,
     };
-    Some(Differential::new(Firer { letters, attack, ew: sees }, target, Column::of(battle.system(state), space), &battle.tables))
+    Some(Differential::new(
+        Firer { letters, attack, ew: sees },
+        target,
+        Column::of(battle.system(state), space),
+        &battle.public.tables,
+    ))
 }
 
 /// The EW of a unit with its pods and, of a defender, its sector; never below 0.
 fn ew(battle: &Battle, state: &State, unit: UnitNumber) -> i32 {
     let sector = defended(battle, state, unit).map_or(0, |sector| sector.ew.get());
-    (battle.values(state.unit(unit)).ew + from_pods(battle, state, unit, |pod| pod.ew.get()) + sector).max(0)
+    (battle.public.values(state.unit(unit)).ew + from_pods(battle, state, unit, |pod| pod.ew.get()) + sector).max(0)
 }
 
 fn defense(battle: &Battle, state: &State, unit: UnitNumber) -> i32 {
     let sector = defended(battle, state, unit).map_or(0, |sector| sector.defense.get());
-    battle.values(state.unit(unit)).defense + from_pods(battle, state, unit, |pod| pod.defense.get()) + sector
+    battle.public.values(state.unit(unit)).defense + from_pods(battle, state, unit, |pod| pod.defense.get()) + sector
 }
 
 fn from_pods(battle: &Battle, state: &State, unit: UnitNumber, value: fn(&UnitType) -> u32) -> i32 {

@@ -31,7 +31,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 pub(super) fn offer(battle: &Battle, state: &State, carrier: UnitNumber, choices: &mut Vec<Action>) {
     let unit = state.unit(carrier);
     let Some(space) = unit.space() else { return };
-    let capacity = battle.values(unit).capacity;
+    let capacity = battle.public.values(unit).capacity;
     if capacity == 0 {
         return;
     }
@@ -42,7 +42,7 @@ pub(super) fn offer(battle: &Battle, state: &State, carrier: UnitNumber, choices
             let fresh = !cargo.used.moved && !cargo.used.handled && !cargo.used.acted;
             let empty = state.cargo(*id).next().is_none();
             // The Viking's fortress alone is loaded, and only when a segment ends.
-            let fortress = battle.kind(cargo).is_fortress();
+            let fortress = battle.public.kind(cargo).is_fortress();
             beside && fresh && empty && !fortress && battle.size(cargo).is_some_and(|size| size <= room)
         }
     };
@@ -50,7 +50,7 @@ pub(super) fn offer(battle: &Battle, state: &State, carrier: UnitNumber, choices
     choices.extend(loads.into_iter().map(Action::Load));
     let system = battle.system(state);
     let goes = |(_, cargo): &(UnitNumber, &UnitState)| {
-        let kind = battle.kind(cargo);
+        let kind = battle.public.kind(cargo);
         !kind.is_pod() && !cargo.used.handled && may_stand(kind, system, space)
     };
     let unloads = Battle::distinct(state, state.cargo(carrier).filter(goes).map(|(id, _)| id));

@@ -41,7 +41,7 @@ mod told;
 mod view;
 
 pub use action::Action;
-pub use battle::{Battle, Side, Tile};
+pub use battle::{Battle, Public, Side, Tile};
 pub use captains::{CaptainName, RuleOfThumb};
 pub use event::{Event, Purpose, ShotEnd};
 pub use state::{Blow, Ending, Fate, Phase, Question, Shooter, Shot, State, UnitNumber, UnitState, Used, Where};

@@ -104,7 +104,7 @@ pub(super) fn all_have_entered(state: &State) -> bool {
 /// Everything that the active unit can still do, besides ending its activation.
 pub(super) fn choices(battle: &Battle, state: &State, id: UnitNumber) -> Vec<Action> {
     let unit = state.unit(id);
-    let (kind, system) = (battle.kind(unit), battle.system(state));
+    let (kind, system) = (battle.public.kind(unit), battle.system(state));
     let mut choices = Vec::new();
     if !unit.used.moved {
         match unit.at {

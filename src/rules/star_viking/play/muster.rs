@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Battle, FEDERATION, Side, Tile, UnitNumber, UnitState, VIKING, Where};
+use super::{Battle, FEDERATION, Public, Side, Tile, UnitNumber, UnitState, VIKING, Where};
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{Color, Content, Purchases, Scenario, ScenarioForm, Station, Table};
 use crate::rules::{Id, Refusal};
@@ -46,16 +46,15 @@ impl Battle {
         if start.iter().all(|unit| unit.owner != VIKING) {
             return refuse(format!("{label} places no unit of {}", raider.force.label()));
         }
-        Ok(Self {
+        let public = Public {
             sides: vec![Side { name: set_up.force_label(raider.id).to_owned() }, Side { name: "The Federation".into() }],
             tiles,
             types: content.units.clone(),
             tables: Arc::clone(&content.tables),
-            names: names(&set_up, &start),
-            start,
             goal: scenario.victory.battle,
             looting_where_carriers_stand: scenario.looting_where_carriers_stand,
-        })
+        };
+        Ok(Self { public, names: names(&set_up, &start), start })
     }
 }
 

@@ -14,7 +14,7 @@ impl Battle {
             let started = self.start.iter().zip(&state.units).filter(|(start, _)| start.owner == player);
             started.map(|(_, unit)| self.loss(unit)).sum()
         };
-        let held = self.tiles.iter().zip(&state.control).filter(|(_, controller)| **controller == VIKING);
+        let held = self.public.tiles.iter().zip(&state.control).filter(|(_, controller)| **controller == VIKING);
         let wealth: i32 = held.map(|(tile, _)| tile.system.wealth.get() as i32).sum();
         lost(FEDERATION) - lost(VIKING) + self.plunder(state) + wealth
     }
@@ -28,10 +28,10 @@ impl Battle {
     /// What a unit has lost in worth: its cost where it is destroyed, and else what its repair costs.
     fn loss(&self, unit: &UnitState) -> i32 {
         if unit.at == Where::Gone(Fate::Destroyed) {
-            return self.cost(unit);
+            return self.public.cost(unit);
         }
-        let repairs = &self.tables.repairs;
-        let hit = repairs.per_hit[self.kind(unit).technology as usize].get() as i32;
+        let repairs = &self.public.tables.repairs;
+        let hit = repairs.per_hit[self.public.kind(unit).technology as usize].get() as i32;
         let critical = if unit.damage.crippled { repairs.critical_hit.get() as i32 } else { 0 };
         i32::from(unit.damage.hits) * hit + critical
     }
@@ -41,7 +41,7 @@ impl Battle {
         if state.question.is_some() {
             return None;
         }
-        let margin = match self.goal {
+        let margin = match self.public.goal {
             BattleGoal::Balance => self.balance(state),
             BattleGoal::Plunder => match self.plunder(state) {
                 0 => -1,
@@ -64,6 +64,6 @@ impl Battle {
     #[must_use]
     pub fn price(&self, player: Player) -> u32 {
         let units = self.start.iter().filter(|unit| unit.owner == player);
-        units.map(|unit| self.kind(unit).cost.map_or(0, Count::get)).sum()
+        units.map(|unit| self.public.kind(unit).cost.map_or(0, Count::get)).sum()
     }
 }

@@ -50,7 +50,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let guests: Vec<UnitNumber> = self
             .state
             .cargo(carrier)
-            .filter(|(_, guest)| self.battle.kind(guest).color != Color::Green)
+            .filter(|(_, guest)| self.battle.public.kind(guest).color != Color::Green)
             .map(|(guest, _)| guest)
             .collect();
         let space = self.state.unit(carrier).space();
@@ -74,7 +74,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn plunder(&mut self, space: Space, carrier: UnitNumber) {
         let die = self.roll(VIKING, Purpose::Plunder(space));
         let wealth = self.battle.sector(self.state, space).and_then(|sector| sector.wealth);
-        let amount = wealth.and_then(|wealth| self.battle.tables.plunder.yields(wealth, die.into())).unwrap_or_default();
+        let amount = wealth.and_then(|wealth| self.battle.public.tables.plunder.yields(wealth, die.into())).unwrap_or_default();
         self.state.plundered.push(space);
         self.state.stirred = true;
         self.unit_mut(carrier).plunder += amount as u16;
@@ -131,7 +131,7 @@ fn local_defenses<'a>(battle: &'a Battle, state: &'a State) -> impl Iterator<Ite
         Where::Waiting | Where::Beside | Where::Gone(_) => false,
     };
     let local = move |unit: &UnitState| {
-        let kind = battle.kind(unit);
+        let kind = battle.public.kind(unit);
         kind.color == Color::Green && !kind.is_fortress() && unit.owner == state.defender() && unit.tile == state.tile
     };
     state.numbered().filter(move |(_, unit)| local(unit) && fights(unit)).map(|(id, _)| id)
@@ -158,10 +158,10 @@ pub(super) fn plunderable(battle: &Battle, state: &State) -> Vec<(Space, UnitNum
     }
     let holds: Vec<(UnitNumber, Space)> = state
         .standing()
-        .filter(|(_, unit, _)| unit.owner == VIKING && battle.values(unit).capacity > 0)
+        .filter(|(_, unit, _)| unit.owner == VIKING && battle.public.values(unit).capacity > 0)
         .map(|(id, _, space)| (id, space))
         .collect();
-    let anywhere = looting && !battle.looting_where_carriers_stand;
+    let anywhere = looting && !battle.public.looting_where_carriers_stand;
     let mut found = Vec::new();
     for (spot, _, sector) in battle.system(state).sectors() {
         let space = Space::On(spot);

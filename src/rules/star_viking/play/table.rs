@@ -3,7 +3,7 @@
 use super::{Battle, Event, Fate, Purpose, Question, State, UnitNumber, UnitState, Where};
 use crate::rules::Level;
 use crate::rules::play::{Dice, Player, Sink};
-use crate::rules::star_viking::{Sector, Space, System, UnitType, Values};
+use crate::rules::star_viking::{Sector, Space, System, UnitType};
 
 /// A battle while an action is carried out.
 pub(super) struct Table<'a, D, S> {
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 impl Battle {
     /// The system whose segment is played.
     pub(super) fn system(&self, state: &State) -> &System {
-        &self.tiles[usize::from(state.tile)].system
+        &self.public.tiles[usize::from(state.tile)].system
     }
 
     /// The sector of a space that is one.
@@ -62,18 +62,12 @@ impl Battle {
 
     /// The type of a unit by its number.
     pub(super) fn kind_of(&self, state: &State, unit: UnitNumber) -> &UnitType {
-        self.kind(state.unit(unit))
-    }
-
-    /// What a unit has left of its values, without pods and sector.
-    #[must_use]
-    pub fn values(&self, unit: &UnitState) -> Values {
-        unit.damage.values(self.kind(unit), &self.tables)
+        self.public.kind(state.unit(unit))
     }
 
     /// How much room a unit takes as cargo; none where it cannot be carried.
     pub(super) fn size(&self, unit: &UnitState) -> Option<u32> {
-        self.kind(unit).size.map(Level::get)
+        self.public.kind(unit).size.map(Level::get)
     }
 
     /// How much of a hold is taken.
@@ -83,7 +77,7 @@ impl Battle {
 
     /// The pods that a unit carries.
     pub(super) fn pods<'a>(&'a self, state: &'a State, carrier: UnitNumber) -> impl Iterator<Item = UnitNumber> + 'a {
-        state.cargo(carrier).filter(|(_, cargo)| self.kind(cargo).is_pod()).map(|(pod, _)| pod)
+        state.cargo(carrier).filter(|(_, cargo)| self.public.kind(cargo).is_pod()).map(|(pod, _)| pod)
     }
 
     /// The first of units that are alike, for each that differs.

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, VecDeque};
 use serde::Deserialize;
 
 use super::*;
-use crate::rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Seeded, Told, fight};
+use crate::rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, Seeded, Told, fight};
 use crate::rules::star_viking::{Color, Scenario, Space, blue_book, movement};
 use crate::rules::{self, Id};
 
@@ -64,13 +64,14 @@ impl Game {
 
     /// The first unit of these letters.
     fn find(&self, color: Color, letters: &str) -> UnitNumber {
-        let is = |unit: &UnitState| self.battle.kind(unit).color == color && self.battle.kind(unit).letters == letters;
+        let is =
+            |unit: &UnitState| self.battle.public.kind(unit).color == color && self.battle.public.kind(unit).letters == letters;
         self.state.numbered().find(|(_, unit)| is(unit)).unwrap_or_else(|| panic!("no {color} {letters}")).0
     }
 
     /// The sector of a body of this name.
     fn on(&self, body: &str) -> Space {
-        let system = &self.battle.tiles()[0].system;
+        let system = &self.battle.public.tiles()[0].system;
         Space::On(system.sectors().find(|(_, found, _)| found.name == body).expect("the body").0)
     }
 
@@ -136,7 +137,7 @@ fn up_to_the_hit() -> Game {
     let (escort, boat, local) = (game.find(Color::Blue, "FE"), game.find(Color::Green, "PB"), game.find(Color::Green, "FT"));
     let mut totals = Vec::new();
     while let Question::Aim(shooter) = game.question() {
-        let unit = |unit| game.battle.kind(game.state.unit(unit)).letters.clone();
+        let unit = |unit| game.battle.public.kind(game.state.unit(unit)).letters.clone();
         let (target, dice) = match shooter {
             Shooter::Pod(_) => (escort, [3, 4]),
             Shooter::Unit(unit) if unit == cruiser => (local, [4, 5]),
@@ -190,14 +191,14 @@ fn the_battle_for_sanakht_goes_as_the_book_tells_it() {
 
     let mut hit = game;
     hit.act(Action::TakeHit);
-    let values = hit.battle.values(hit.state.unit(cruiser));
+    let values = hit.battle.public.values(hit.state.unit(cruiser));
     assert_eq!((values.ew, values.attack, values.defense, values.capacity), (3, 6, 7, 7));
     assert_eq!(hit.question(), Question::LoseCargo(cruiser));
     let lost: Vec<String> = hit
         .legal()
         .into_iter()
         .map(|action| match action {
-            Action::Lose(cargo) => hit.battle.kind(hit.state.unit(cargo)).letters.clone(),
+            Action::Lose(cargo) => hit.battle.public.kind(hit.state.unit(cargo)).letters.clone(),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -216,7 +217,7 @@ fn the_stack_on_the_starcity_shows_its_cheapest_counter_until_somebody_is_there(
         .others
         .iter()
         .filter(|seen| seen.at == Where::In(city))
-        .map(|seen| game.battle.kind(game.state.unit(seen.unit)).letters.as_str())
+        .map(|seen| game.battle.public.kind(game.state.unit(seen.unit)).letters.as_str())
         .collect();
     assert_eq!((top, view.hidden.get(&city)), (vec!["SF"], Some(&2)));
     let mut other = game.state.clone();
@@ -230,12 +231,12 @@ fn the_stack_on_the_starcity_shows_its_cheapest_counter_until_somebody_is_there(
 /// What has to be so in every state.
 fn keeps_the_rules(battle: &Battle, state: &State) {
     for (id, unit) in state.numbered() {
-        let kind = battle.kind(unit);
-        assert!(!unit.is_left() || kind.is_pod() || unit.damage.struck(0, 0, kind, battle.tables()).is_some());
+        let kind = battle.public.kind(unit);
+        assert!(!unit.is_left() || kind.is_pod() || unit.damage.struck(0, 0, kind, battle.public.tables()).is_some());
         assert!(unit.damage.hits == 0 || kind.multi_hit, "a single hit destroys {}", kind.letters);
         match unit.at {
             Where::In(space) => {
-                let system = &battle.tiles()[usize::from(unit.tile)].system;
+                let system = &battle.public.tiles()[usize::from(unit.tile)].system;
                 assert!(movement::may_stand(kind, system, space), "{} in {}", kind.letters, system.space_label(space));
             }
             Where::Aboard(carrier) => {
@@ -245,9 +246,9 @@ fn keeps_the_rules(battle: &Battle, state: &State) {
             }
             Where::Waiting | Where::Beside | Where::Gone(_) => {}
         }
-        let room = battle.values(unit).capacity;
+        let room = battle.public.values(unit).capacity;
         let struck = state.blows.iter().any(|blow| blow.unit == id);
-        let loaded: u32 = state.cargo(id).filter_map(|(_, cargo)| battle.kind(cargo).size).map(rules::Level::get).sum();
+        let loaded: u32 = state.cargo(id).filter_map(|(_, cargo)| battle.public.kind(cargo).size).map(rules::Level::get).sum();
         assert!(loaded <= room || struck, "{loaded} in a hold of {room}");
         assert!(unit.plunder == 0 || (unit.owner == VIKING && room > 0));
     }
@@ -288,7 +289,8 @@ fn ten_thousand_positions_list_what_can_be_done_and_refuse_the_rest() {
                 assert_eq!(same, state);
             }
             strange.truncate(12);
-            let action = AtRandom.choose(&battle, &state, &legal, &mut choices);
+            let action =
+                Captain::<Battle>::choose(&mut AtRandom, battle.public(), battle.view(&state, VIKING), &legal, &mut choices);
             strange.insert(0, action);
             battle.apply(&mut state, action, &mut dice, &mut ()).expect("what is listed applies");
             positions += 1;
@@ -333,7 +335,7 @@ fn rules_of_thumb_beat_chance() {
         };
         (0..games).filter(won).count()
     };
-    let [random, thumb] = CaptainName::ALL;
+    let &[random, thumb] = CaptainName::ALL else { panic!("two captains") };
     let (raids, drifts) = (wins([thumb, random], VIKING), wins([random, random], VIKING));
     assert!(raids > drifts, "{raids} of 200 with rules of thumb, {drifts} at random");
 }

@@ -7,7 +7,7 @@ use crate::rules::star_viking::Space;
 
 impl Told for Battle {
     fn side_name(&self, player: Player) -> &str {
-        self.sides.get(player.index()).map_or("", |side| side.name.as_str())
+        self.public.sides.get(player.index()).map_or("", |side| side.name.as_str())
     }
 
     fn moment(&self, state: &State) -> String {
@@ -145,11 +145,11 @@ impl Battle {
     }
 
     fn tile_name(&self, tile: u8) -> &str {
-        self.tiles.get(usize::from(tile)).map_or("", |tile| tile.name.as_str())
+        self.public.tiles.get(usize::from(tile)).map_or("", |tile| tile.name.as_str())
     }
 
     fn space_name(&self, tile: u8, space: Space) -> String {
-        self.tiles.get(usize::from(tile)).map_or_else(String::new, |tile| tile.system.space_label(space))
+        self.public.tiles.get(usize::from(tile)).map_or_else(String::new, |tile| tile.system.space_label(space))
     }
 
     fn shooter(&self, state: &State, shooter: Shooter) -> String {
@@ -162,7 +162,7 @@ impl Battle {
     /// A fact that is no die, as a sentence. Spaces are named as those of the first tile that has them, since a fact does not know its tile.
     fn describe(&self, event: &Event) -> String {
         let in_space = |space: Space| {
-            let tile = self.tiles.iter().find(|tile| tile.system.has(space));
+            let tile = self.public.tiles.iter().find(|tile| tile.system.has(space));
             tile.map_or_else(|| "a sector".to_owned(), |tile| tile.system.space_label(space))
         };
         match event {

@@ -48,11 +48,10 @@ pub struct Seen {
     pub damage: Damage,
 }
 
-impl Battle {
+impl View {
     /// What a player knows of a state.
-    #[must_use]
-    pub fn view(&self, state: &State, player: Player) -> View {
-        let mut view = View {
+    pub(super) fn of(battle: &Battle, state: &State, player: Player) -> Self {
+        let mut view = Self {
             player,
             tile: state.tile,
             round: state.round,
@@ -76,7 +75,7 @@ impl Battle {
             }
         }
         for (space, stack) in stacks {
-            let Some((id, top)) = stack.iter().min_by_key(|(id, unit)| (self.cost(unit), *id)) else { continue };
+            let Some((id, top)) = stack.iter().min_by_key(|(id, unit)| (battle.public.cost(unit), *id)) else { continue };
             view.others.push(Seen { unit: *id, kind: top.kind, at: top.at, damage: top.damage });
             if stack.len() > 1 {
                 view.hidden.insert(space, stack.len() as u16 - 1);

@@ -1,10 +1,10 @@
 //! The list of captains by name.
 
-use super::super::{Action, Battle, State};
+use super::super::{Action, Battle, Public, View};
 use super::RuleOfThumb;
-use crate::rules::play::{AtRandom, Captain, Seeded};
+use crate::rules::play::{AtRandom, Captain, Commanded, Roster, Seeded};
 
-/// A captain by name.
+/// A captain by name. None of them remembers anything, so that a name is a captain as well.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CaptainName {
     /// Chooses any legal action.
@@ -14,22 +14,20 @@ pub enum CaptainName {
     RuleOfThumb,
 }
 
-impl CaptainName {
-    /// Every captain, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::RuleOfThumb];
+impl Roster for CaptainName {
+    type Game = Battle;
+    type Captain = Self;
 
-    /// How the captain is spelled on the command line.
-    #[must_use]
-    pub const fn slug(self) -> &'static str {
+    const ALL: &'static [Self] = &[Self::Random, Self::RuleOfThumb];
+
+    fn slug(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::RuleOfThumb => "rule-of-thumb",
         }
     }
 
-    /// How the captain plays, in a sentence.
-    #[must_use]
-    pub const fn about(self) -> &'static str {
+    fn about(self) -> &'static str {
         match self {
             Self::Random => "Takes any legal action, each equally likely.",
             Self::RuleOfThumb => {
@@ -37,13 +35,21 @@ impl CaptainName {
             }
         }
     }
+
+    fn captain(self) -> Self {
+        self
+    }
+}
+
+impl Commanded for Battle {
+    type CaptainName = CaptainName;
 }
 
 impl Captain<Battle> for CaptainName {
-    fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], dice: &mut Seeded) -> Action {
+    fn choose(&mut self, battle: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         match self {
-            Self::Random => AtRandom.choose(battle, state, legal, dice),
-            Self::RuleOfThumb => RuleOfThumb.choose(battle, state, legal, dice),
+            Self::Random => Captain::<Battle>::choose(&mut AtRandom, battle, view, legal, dice),
+            Self::RuleOfThumb => RuleOfThumb.choose(battle, view, legal, dice),
         }
     }
 }

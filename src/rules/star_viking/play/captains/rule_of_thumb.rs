@@ -1,9 +1,9 @@
 //! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where
 //! that pays.
 
-use super::super::{Action, Battle, Question, Shooter, State, UnitNumber, UnitState, VIKING, View, Where};
+use super::super::{Action, Battle, Public, Question, Shooter, UnitNumber, UnitState, VIKING, View, Where};
 use crate::rules::Count;
-use crate::rules::play::{Captain, Play, Player, Seeded};
+use crate::rules::play::{Captain, Player, Seeded};
 use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
 use crate::rules::star_viking::movement::moves;
 use crate::rules::star_viking::odds::Chances;
@@ -14,15 +14,14 @@ use crate::rules::star_viking::{Damage, Space, UnitType};
 pub struct RuleOfThumb;
 
 impl Captain<Battle> for RuleOfThumb {
-    fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], _: &mut Seeded) -> Action {
-        let view = battle.to_act(state).map(|player| battle.view(state, player));
-        view.and_then(|view| Helm { battle, view: &view }.choose(legal)).unwrap_or(legal[0])
+    fn choose(&mut self, battle: &Public, view: View, legal: &[Action], _: &mut Seeded) -> Action {
+        Helm { battle, view: &view }.choose(legal).unwrap_or(legal[0])
     }
 }
 
 /// A captain at work: what does not change, and what his side knows.
 struct Helm<'a> {
-    battle: &'a Battle,
+    battle: &'a Public,
     view: &'a View,
 }
 

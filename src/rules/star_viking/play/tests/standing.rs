@@ -12,8 +12,8 @@ use crate::rules::star_viking::{
 struct Stands;
 
 impl Captain<Battle> for Stands {
-    fn choose(&mut self, _: &Battle, state: &State, legal: &[Action], _: &mut Seeded) -> Action {
-        let stays = |action: &Action| match (state.question.map(|(_, question)| question), action) {
+    fn choose(&mut self, _: &Public, view: View, legal: &[Action], _: &mut Seeded) -> Action {
+        let stays = |action: &Action| match (view.question, action) {
             (Some(Question::Aim(_)), action) => matches!(action, Action::Fire(_)),
             (_, Action::Done | Action::Evade(false) | Action::End(false)) => true,
             _ => false,
