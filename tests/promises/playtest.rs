@@ -233,7 +233,7 @@ fn the_sums_add_up() {
             assert_eq!(side.when_first.count + side.when_not_first.count, side.wins.count);
             assert_eq!(side.seatings.iter().map(|share| share.of).sum::<u64>(), 40);
         }
-        let prices: i64 = report.ships.iter().map(|ship| ship.price).sum();
+        let prices: i64 = report.ships.iter().map(|unit| unit.price).sum();
         assert_eq!(prices, report.sides.iter().map(|side| side.price).sum::<i64>());
     }
 }
@@ -310,7 +310,7 @@ fn what_is_stopped_comes_to_nothing() {
 fn a_verdict_says_no_more_than_the_games_do() {
     let verdict = |wins: [u64; 2], games: u64| {
         let (run, tally) = scored(wins, games);
-        Verdict::of(&run.muster, &tally)
+        Verdict::of(&run, &tally)
     };
     for (wins, games, finding, words) in [
         ([5_050, 4_900], 10_000, Fairness::Fair, "Fair: Reds wins 50.8 % (49.8 to 51.7) of the decided games"),

@@ -1,6 +1,6 @@
 //! Playtests of Launch Fighters!: what the events of a battle mean for the sums, how sides change seats, and how fleets are made dearer or equally dear.
 //!
-//! Reading order: `collector.rs`, `seats.rs`, `reinforce.rs`, `duels.rs`, `playable_scenario.rs`, `worth.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `collector.rs`, `seats.rs`, `reinforce.rs`, `duels.rs`, `playable_scenario.rs`, `worth.rs`, `playtests.rs`.
 
 mod collector;
 mod duels;
@@ -8,6 +8,7 @@ mod playable_scenario;
 mod playtests;
 mod reinforce;
 mod seats;
+mod terms;
 mod worth;
 
 pub use collector::BattleCollector;
@@ -15,3 +16,4 @@ pub use duels::{Duel, duel};
 pub use playable_scenario::PlayableScenario;
 pub use reinforce::{Rung, bought, ladder};
 pub use seats::series;
+pub use terms::TERMS;

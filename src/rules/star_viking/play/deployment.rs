@@ -80,14 +80,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// A starship withdraws with its cargo; local units aboard are lost ("Which Units Can Withdraw").
     pub(super) fn withdraw(&mut self, unit: UnitNumber) {
+        self.unit_mut(unit).at = Where::Gone(Fate::Withdrawn);
+        self.tell(Event::Withdrew(unit));
         let aboard: Vec<UnitNumber> = self.state.cargo(unit).map(|(cargo, _)| cargo).collect();
         for cargo in aboard {
             if self.battle.kind_of(self.state, cargo).color == crate::rules::star_viking::Color::Green {
                 self.destroy(cargo);
             }
         }
-        self.unit_mut(unit).at = Where::Gone(Fate::Withdrawn);
-        self.tell(Event::Withdrew(unit));
     }
 }
 

@@ -18,7 +18,10 @@ impl Battle {
         let Some(scenario) = content.scenarios.get(id) else { return refuse("there is no such scenario".into()) };
         let label = scenario.label();
         if scenario.form != ScenarioForm::Battle {
-            return refuse(format!("{label} is a {}, and battles alone are played here so far", scenario.form.label()));
+            return refuse(format!(
+                "{label} is a {}, and campaigns are not played yet, but battles alone",
+                scenario.form.label()
+            ));
         }
         for table in [Table::Combat, Table::Plunder] {
             if content.tables.is_empty(table) {
