@@ -10,9 +10,9 @@ use super::print::{Giver, OUT, write_all, write_each};
 use super::report::Report;
 use super::what::What;
 use crate::exchange::pages::{self, PictureFormat};
-use crate::exchange::{self, cut};
-use crate::project::{Error, files};
-use crate::sheets;
+use crate::exchange::{self, NamedFile, cut};
+use crate::project::{Error, Project, files};
+use crate::sheets::{self, Request};
 
 /// Write designs as tables, or pages as pictures
 #[derive(Debug, Args)]
@@ -55,11 +55,14 @@ impl Export {
         match self.to {
             Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
             Format::Svg => draw(PictureFormat::Svg)?,
+            Format::Cut => write_all(&mut report, &self.out, cut_files(&project, &request))?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
-            Format::Cut => {
-                write_all(&mut report, &self.out, cut::cut_files(&sheets::print(&project, &request)).into_iter().map(Ok))?
-            }
         }
         Ok(report)
     }
+}
+
+/// What a cutting machine does to the pages that are asked for.
+fn cut_files(project: &Project, request: &Request) -> impl Iterator<Item = Result<NamedFile, Error>> {
+    cut::cut_files(&sheets::print(project, request)).into_iter().map(Ok)
 }

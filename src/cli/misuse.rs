@@ -36,7 +36,9 @@ pub(super) fn sentence(error: &Error) -> String {
             format!("There is no command called {}{meant}", one(ContextKind::InvalidSubcommand))
         }
         ErrorKind::MissingRequiredArgument => {
-            let missing = said(ContextKind::InvalidArg);
+            // One of which several may be given is named with dots behind it.
+            let missing: Vec<_> =
+                said(ContextKind::InvalidArg).iter().map(|name| name.trim_end_matches('.').to_owned()).collect();
             let verb = if missing.len() == 1 { "is" } else { "are" };
             format!("{} {verb} missing", missing.join(" and "))
         }
@@ -118,7 +120,7 @@ mod tests {
             ("drydock new --game", "--game is given without a value"),
             ("drydock check --jason x", "There is no --jason here; --json may be meant"),
             ("drydock check", "<FILE> is missing"),
-            ("drydock export x --to pdf", "\"pdf\" is nothing that --to can be: choose one of csv, svg, png"),
+            ("drydock export x --to pdf", "\"pdf\" is nothing that --to can be: choose one of csv, svg, png, cut"),
             ("drydock play --jobs 0 x", "\"0\" is nothing that --jobs can be: it is 1 or more"),
             ("drydock play --seed x y", "\"x\" is nothing that --seed can be: it is a whole number"),
             ("drydock check --json --json x", "--json can be said once only"),

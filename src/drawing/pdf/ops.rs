@@ -103,7 +103,9 @@ impl<'a> Writer<'a> {
         }
         self.items(&group.items, inner);
         self.content.operator(&[], "Q");
-        self.state = before;
+        // The page has its font back; some readers of its words stay with the last, so another is said anew.
+        let font = if self.state.font == before.font { before.font } else { None };
+        self.state = State { font, ..before };
     }
 
     /// A length in points, to a hundredth of a point on the paper.

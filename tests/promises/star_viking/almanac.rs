@@ -403,7 +403,7 @@ fn every_tile_goes_out_as_a_picture_of_its_own() {
         if picture.0.starts_with("tile-") {
             pictures.push(picture);
         }
-        Ok::<(), drydock::project::Error>(())
+        Ok::<(), Error>(())
     };
     pages::pictures(&project, &drydock::sheets::Request::default(), &mut keep).expect("pages");
     assert_eq!(pictures.len(), 12);

@@ -76,8 +76,8 @@ impl Board {
     /// The place of a space among all spaces, row by row; none off the board.
     #[inline]
     pub(super) fn index(&self, space: Space) -> Option<usize> {
-        let row = space.row as usize * usize::from(self.grid.columns.get());
-        self.grid.contains(space).then(|| row + space.column as usize)
+        let columns = usize::from(self.grid.columns.get());
+        self.grid.contains(space).then(|| space.row as usize * columns + space.column as usize)
     }
 
     /// The spaces round a space.
