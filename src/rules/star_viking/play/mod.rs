@@ -2,8 +2,9 @@
 //!
 //! A [`Battle`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
 //! decision. The battle lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
-//! decision or the end. Nothing else changes a state. An [`Event`] says what happened, and cites the rule. What one side knows is a
-//! [`View`], and captains choose by that alone; `told.rs` puts everything into words.
+//! decision or the end. Nothing else changes a state. An [`Event`] says what happened, and cites the rule. What everybody knows of
+//! a battle is its [`Public`] part and what one side knows of a state is a [`View`]: captains are handed these and choose by them alone.
+//! `told.rs` puts everything into words.
 //!
 //! Each phase of a segment is a file that offers its choices and carries them out: `deployment.rs` (and withdrawal before round 1),
 //! `moving.rs` with `holds.rs`, `fire.rs` (evasion, targets, shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every
@@ -14,8 +15,8 @@
 //! victories of a campaign. More than one Viking in a battle, and red forces that are bought in play: [`Battle::of`] refuses both with a
 //! sentence. Units keep their owners and their damage in the state and not in the battle, so that a campaign can build and capture them.
 //! Plunder that is handed from hold to hold. Notes of what was seen before, imagined worlds that agree with a view, and a view whose units
-//! are not numbered as those of the state, from which whoever counts the gaps learns something. Captains that look ahead. The battle is
-//! not yet offered to playtests: their sums know ships with stats, and have to learn of types of unit first.
+//! are not numbered as those of the state, from which whoever counts the gaps learns something. Captains that look ahead.
+//! Playing by hand, for which the desk has to show and to list what one side sees.
 //!
 //! Reading order: `battle.rs`, `muster.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, the phases, `view.rs`, `captains/`.
 
