@@ -8,7 +8,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use drydock::playtest::{Crew, Playtest, PlaytestRequest};
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{Battle, CaptainName, Record, State};
-use drydock::rules::play::{Captain, Dice, Play, Seeded, Sink, fight};
+use drydock::rules::play::{Captain, Dice, Play, Roster, Seeded, Sink, fight};
 use drydock::rules::{Content, Game, Id};
 use drydock::workers::PoolControl;
 
@@ -75,7 +75,7 @@ fn captains(criterion: &mut Criterion) {
     group.sample_size(10);
     for (name, games) in [(CaptainName::Random, GAMES), (CaptainName::RuleOfThumb, GAMES), (CaptainName::LookingAhead, 1)] {
         group.throughput(Throughput::Elements(u64::from(games)));
-        group.bench_function(format!("games, {name}"), |bencher| {
+        group.bench_function(format!("games, {}", name.slug()), |bencher| {
             bencher.iter(|| (0..games).map(|number| game_of(name, &battle, number, &mut ()).1.turn()).max());
         });
     }

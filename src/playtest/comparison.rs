@@ -2,6 +2,7 @@
 
 use super::words::{decimal, share};
 use super::{Report, Share};
+use crate::rules::capital;
 
 /// One line of the comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,7 @@ pub struct Compared {
 /// Compares two playtests line by line. Sides are those of the same names; a side of one of them alone is compared with nothing.
 #[must_use]
 pub fn compare(before: &Report, after: &Report) -> Vec<Compared> {
+    let terms = after.terms();
     let mut lines = vec![
         plain("Scenario", &before.scenario, &after.scenario),
         plain("Games", &games(before), &games(after)),
@@ -43,19 +45,21 @@ pub fn compare(before: &Report, after: &Report) -> Vec<Compared> {
         lines.push(Compared { what: format!("{name} wins"), before: one, after: other, change });
         let (one, other) = words(&|side| decimal(side.points));
         let change = both.map_or_else(String::new, |(old, new)| signed(new.points - old.points));
-        lines.push(Compared { what: format!("{name}, victory points in the mean"), before: one, after: other, change });
+        lines.push(Compared { what: format!("{name}, {} in the mean", terms.score), before: one, after: other, change });
         let (one, other) = words(&|side| side.price.to_string());
         let change = both.map_or_else(String::new, |(old, new)| signed((new.price - old.price) as f64));
-        lines.push(Compared { what: format!("{name}, price in points"), before: one, after: other, change });
+        lines.push(Compared { what: format!("{name}, price in {}", terms.currency[1]), before: one, after: other, change });
     }
     let numbers = [
-        ("Victory points ahead, in the mean", before.lead.mean, after.lead.mean),
-        ("Last turn, in the mean", before.turns.mean, after.turns.mean),
+        (format!("{} ahead, in the mean", capital(terms.score)), before.lead.mean, after.lead.mean),
+        (format!("Last {}, in the mean", terms.turn[0]), before.turns.mean, after.turns.mean),
     ];
     lines.push(shares("Draws", before.draws, after.draws));
-    lines.push(shares("First player wins", before.first_player, after.first_player));
+    if terms.has_order {
+        lines.push(shares("First player wins", before.first_player, after.first_player));
+    }
     lines.extend(numbers.map(|(what, old, new)| Compared {
-        what: what.into(),
+        what,
         before: decimal(old),
         after: decimal(new),
         change: signed(new - old),

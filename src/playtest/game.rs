@@ -3,12 +3,14 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Worth};
+use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Terms, Worth};
 use crate::project::Error;
-use crate::rules::Content;
+use crate::rules::{Content, Game};
 
-/// The designs of a game, as playtests ask them. A game that is not played yet says so.
+/// The designs of a game, as playtests ask them. What is not played yet says so.
 pub trait Playtests {
+    /// What the game calls what its playtests tell.
+    fn terms(&self) -> &'static Terms;
     /// The captains, the weakest first.
     fn captains(&self) -> Vec<Captain>;
     /// The names of the sides that fight a scenario, by its name or the first where none is named.
@@ -65,4 +67,10 @@ pub fn of(content: &Content) -> &dyn Playtests {
         Content::LaunchFighters(designs) => designs,
         Content::StarViking(designs) => designs,
     }
+}
+
+/// What a game calls what its playtests tell.
+#[must_use]
+pub fn terms(game: Game) -> &'static Terms {
+    of(&Content::empty(game)).terms()
 }

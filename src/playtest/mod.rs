@@ -4,12 +4,12 @@
 //! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`workers`](crate::workers)) or
 //! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
 //! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
-//! design worth. What differs by game is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
+//! design worth. What differs by game, its [`Terms`] too, is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
-//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `kept.rs`, `comparison.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
+//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
 
 mod comparison;
 mod counts;
@@ -18,6 +18,7 @@ mod highlights;
 mod kept;
 pub mod launch_fighters;
 mod level;
+mod named;
 mod of_project;
 mod play_until_choice;
 mod playtestable;
@@ -29,8 +30,9 @@ mod shard;
 mod share;
 mod soundness;
 mod spread;
-mod star_viking;
+pub mod star_viking;
 mod tally;
+mod terms;
 mod verdict;
 pub mod words;
 mod worth;
@@ -41,16 +43,18 @@ pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::{KeptGame, KeptPlaytest};
 pub use level::{Level, Trial};
+pub use named::helm;
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
 pub use play_until_choice::play_until_choice;
 pub use playtestable::{Collector, Muster, Playtestable, SideName, UnitName};
 pub use replay::{BrokenOff, PastEvent, Replay};
-pub use report::{Amount, CaptainReport, EndingReport, Report, ShipReport, SideReport, SystemReport};
+pub use report::{Amount, CaptainReport, EndingReport, Report, SideReport, SystemReport, UnitReport};
 pub use run::Run;
 pub use series::{Helm, Series};
 pub use shard::{Part, Shard, merge};
 pub use share::{Interval, Share};
 pub use spread::{Bin, Spread};
 pub use tally::{SeatingTally, SideTally, SystemTally, Tally, UnitTally};
+pub use terms::{Column, Terms};
 pub use verdict::{Fairness, Verdict};
 pub use worth::{DesignWorth, DuelWorth, PriceVerdict, Worth};

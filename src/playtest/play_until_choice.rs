@@ -23,7 +23,7 @@ pub fn play_until_choice<P: Play>(
             ([], _) | ([_, _, ..], None) => break,
             ([only], _) => *only,
             (several, Some(captain)) => {
-                let chosen = captain.choose(battle, &state, several, choices);
+                let chosen = captain.choose(battle.public(), battle.view(&state, player), several, choices);
                 if several.contains(&chosen) { chosen } else { several[0] }
             }
         };

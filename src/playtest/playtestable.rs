@@ -59,11 +59,11 @@ pub struct SideName {
     pub key: u32,
     /// What it is called.
     pub name: String,
-    /// What it costs, in points.
+    /// What it costs, in the game's currency.
     pub price: i64,
 }
 
-/// A unit of a battle.
+/// A unit of a battle, or all units of a type that a side has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitName {
@@ -73,6 +73,19 @@ pub struct UnitName {
     pub side: usize,
     /// What it is called.
     pub name: String,
-    /// What it costs with everything aboard, in points.
+    /// What it costs with everything aboard, in the game's currency; of several the sum.
     pub price: i64,
+    /// How many units it stands for.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u32,
+}
+
+/// A unit stands for itself alone where nothing else is said.
+const fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
+const fn is_one(count: &u32) -> bool {
+    *count == 1
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::series::captain_of;
-use super::{Highlight, Run, Share, Spread, SystemTally, Tally, Verdict, highlights};
+use super::{Highlight, Run, Share, Spread, SystemTally, Tally, Terms, Verdict, game, highlights};
 use crate::rules::Game;
 
 /// The report of a playtest.
@@ -35,10 +35,10 @@ pub struct Report {
     pub endings: Vec<EndingReport>,
     /// Games of those that somebody won in which the winner came first in the order of the first turn.
     pub first_player: Share,
-    /// What ships carry into the fight and can lose, such as "squadrons".
+    /// What units carry into the fight and can lose, such as "squadrons".
     pub carried: String,
-    /// Every ship, with the squadrons that it carried.
-    pub ships: Vec<ShipReport>,
+    /// Every unit with what it carried, or all units of a type that a side has; called as the first game has its documents call them.
+    pub ships: Vec<UnitReport>,
     /// The games worth watching.
     pub highlights: Vec<Highlight>,
 }
@@ -48,7 +48,7 @@ pub struct Report {
 pub struct SideReport {
     /// Its name.
     pub name: String,
-    /// What it costs, in points.
+    /// What it costs, in the game's currency.
     pub price: i64,
     /// The captain named for it, who has its helm in straight games.
     pub captain: String,
@@ -86,14 +86,14 @@ pub struct EndingReport {
     pub games: Share,
 }
 
-/// What a ship did and suffered, in the mean of a game where nothing else is said.
+/// What a unit did and suffered, or several of a type together, in the mean of a game where nothing else is said.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ShipReport {
+pub struct UnitReport {
     /// Its name.
     pub name: String,
     /// The name of its side.
     pub side: String,
-    /// What it costs with everything aboard, in points.
+    /// What it costs with everything aboard, in the game's currency.
     pub price: i64,
     /// Games that it was in play at the end, or had left alive, of those in which it came.
     pub survived: Share,
@@ -103,9 +103,9 @@ pub struct ShipReport {
     pub systems: Vec<SystemReport>,
     /// What it did with all of them.
     pub total: SystemReport,
-    /// Levels that it lost, of each kind.
+    /// What it suffered, of each kind: levels lost, or hits.
     pub losses: Vec<Amount>,
-    /// Levels that it lost, of all kinds.
+    /// What it suffered, of all kinds.
     pub lost: f64,
     /// What it carried and lost.
     pub lost_aboard: f64,
@@ -124,9 +124,9 @@ pub struct SystemReport {
     pub dice: f64,
     /// Shots that hit, directly or not.
     pub hits: f64,
-    /// Shots that hit directly.
+    /// Shots that hit directly, or critically.
     pub direct_hits: f64,
-    /// Levels taken from others.
+    /// What was taken from others: levels, or the worth of what was destroyed.
     pub dealt: f64,
     /// Units eliminated, and what units carry.
     pub kills: f64,
@@ -157,7 +157,7 @@ impl Report {
             scenario: run.scenario.clone(),
             seed: run.seed,
             games,
-            verdict: Verdict::of(muster, tally),
+            verdict: Verdict::of(run, tally),
             draws: Share::new(games - decided, games),
             sides,
             captains: captains(run, tally),
@@ -166,9 +166,15 @@ impl Report {
             endings: endings.map(ending).filter(|ending| ending.games.count > 0).collect(),
             first_player: Share::new(first_wins, decided),
             carried: muster.carried.clone(),
-            ships: (0..muster.units.len()).map(|unit| ship_report(run, tally, unit)).collect(),
+            ships: (0..muster.units.len()).map(|unit| unit_report(run, tally, unit)).collect(),
             highlights: highlights(tally),
         }
+    }
+
+    /// What the game calls what is told here.
+    #[must_use]
+    pub fn terms(&self) -> &'static Terms {
+        game::terms(self.game)
     }
 }
 
@@ -206,7 +212,7 @@ fn captains(run: &Run, tally: &Tally) -> Vec<CaptainReport> {
     run.captains.iter().enumerate().map(report).collect()
 }
 
-fn ship_report(run: &Run, tally: &Tally, unit: usize) -> ShipReport {
+fn unit_report(run: &Run, tally: &Tally, unit: usize) -> UnitReport {
     let (games, muster, sums) = (tally.games(), &run.muster, &tally.units[unit]);
     let name = &muster.units[unit];
     let amounts = |names: &[String], sums: &[u64]| {
@@ -222,11 +228,11 @@ fn ship_report(run: &Run, tally: &Tally, unit: usize) -> ShipReport {
         kills: sum.kills + system.kills,
     });
     let systems = muster.systems.iter().zip(&sums.systems);
-    ShipReport {
+    UnitReport {
         name: name.name.clone(),
         side: muster.sides[name.side].name.clone(),
         price: name.price,
-        survived: Share::new(sums.survived, games - sums.absent),
+        survived: Share::new(sums.survived, games * u64::from(name.count) - sums.absent),
         left: sums.left,
         systems: systems.map(|(system, sums)| SystemReport::of(system, sums, games)).collect(),
         total: SystemReport::of("All", &all, games),

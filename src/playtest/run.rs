@@ -40,7 +40,7 @@ impl Run {
             (self.seed != other.seed, "seed"),
             (self.games != other.games, "number of games"),
             (self.captains != other.captains, "choice of captains"),
-            (self.muster != other.muster, "muster of ships"),
+            (self.muster != other.muster, "muster of units"),
         ];
         differences.into_iter().find(|(differs, _)| *differs).map(|(_, what)| what)
     }

@@ -4,7 +4,8 @@
 //! captain named for side k + i has the helm of side k, and the side named at place i of the scenario is the first at the table,
 //! numbers taken round and round. So of two sides each is commanded by either captain in half of the games, and each is first in half:
 //! games with even numbers are straight, those with odd numbers swapped. What belongs to a side — its fleet, its places on the map, what it is rewarded for
-//! — stays with it: that is the scenario which is tested.
+//! — stays with it: that is the scenario which is tested. Where sides are roles, so that their order is a rule of the game, they keep their
+//! places, and only the captains change helms.
 
 use std::fmt;
 use std::ops::Range;
@@ -38,14 +39,14 @@ struct Seat<P> {
 /// What a worker gathers.
 struct Ledger<'a, P: Playtestable + 'a> {
     tally: Tally,
-    /// What was collected from each seating's battle.
+    /// What was collected from each seat's battle.
     collectors: Vec<P::Collector<'a>>,
     record: Record<(), P::Action>,
 }
 
 impl<P: Playtestable> Series<P> {
     /// A series of a battle that is given once for each of its sides: first as the scenario has it, then with the side that was first
-    /// moved to the end, and so on. A captain is named for each side.
+    /// moved to the end, and so on; or once in all, where sides keep their places. A captain is named for each side.
     ///
     /// # Panics
     /// If the numbers of battles, sides and captains differ.
@@ -53,7 +54,11 @@ impl<P: Playtestable> Series<P> {
     pub fn new(battles: Vec<P>, helms: Vec<Helm<P>>, seed: u64) -> Self {
         let musters: Vec<Muster> = battles.iter().map(Playtestable::muster).collect();
         let muster = musters[0].clone();
-        assert!(battles.len() == muster.sides.len() && helms.len() == muster.sides.len(), "one battle and one captain a side");
+        let sides = muster.sides.len();
+        assert!(
+            [1, sides].contains(&battles.len()) && helms.len() == sides,
+            "one battle in all or a side, and one captain a side"
+        );
         let seats = battles.into_iter().zip(musters).map(|(battle, own)| Seat::new(battle, &own, &muster)).collect();
         Self { seats, helms, seed, muster }
     }
@@ -67,7 +72,7 @@ impl<P: Playtestable> Series<P> {
     /// The battle as it stands on the table in a game.
     #[must_use]
     pub fn battle(&self, game: u32) -> &P {
-        &self.seats[self.seating(game)].battle
+        &self.seats[self.seat(game)].battle
     }
 
     /// Plays the games of a range and tells their sums; none if they were stopped. The sums of two ranges, merged, are those of both,
@@ -94,7 +99,13 @@ impl<P: Playtestable> Series<P> {
         (record, state)
     }
 
+    /// How many seats the captains have moved on in a game.
     fn seating(&self, game: u32) -> usize {
+        game as usize % self.helms.len()
+    }
+
+    /// Which order of the sides a game has.
+    fn seat(&self, game: u32) -> usize {
         game as usize % self.seats.len()
     }
 
@@ -104,10 +115,10 @@ impl<P: Playtestable> Series<P> {
     }
 
     fn add(&self, ledger: &mut Ledger<'_, P>, game: u32) {
-        let seating = self.seating(game);
-        let Seat { battle, sides, .. } = &self.seats[seating];
+        let (seating, seat) = (self.seating(game), self.seat(game));
+        let Seat { battle, sides, .. } = &self.seats[seat];
         ledger.record.game = game;
-        let collector = &mut ledger.collectors[seating];
+        let collector = &mut ledger.collectors[seat];
         let state = self.fight(&mut ledger.record, collector);
         let first = collector.close(&state);
         if let Some(outcome) = battle.outcome(&state) {
@@ -118,7 +129,7 @@ impl<P: Playtestable> Series<P> {
 
     fn fight<C>(&self, record: &mut Record<C, P::Action>, sink: &mut impl Sink<P::Event>) -> P::State {
         let seating = self.seating(record.game);
-        let Seat { battle, sides, .. } = &self.seats[seating];
+        let Seat { battle, sides, .. } = &self.seats[self.seat(record.game)];
         let helm = |side: &usize| self.helms[captain_of(*side, seating, sides.len())]();
         let mut captains: Vec<Box<dyn Captain<P>>> = sides.iter().map(helm).collect();
         let mut captains: Vec<&mut dyn Captain<P>> = captains.iter_mut().map(|captain| &mut **captain as _).collect();

@@ -12,7 +12,7 @@ use crate::rules::Content;
 const MOST_NAMES: usize = 1_000;
 
 /// The most units that a muster may name: six sides of a thousand ships are far fewer.
-const MOST_UNITS: usize = 100_000;
+const MOST_UNITS: u64 = 100_000;
 
 /// The most that one unit does of anything in a game. A billion times that is still a whole number.
 const MOST_A_GAME: u64 = 1_000_000;
@@ -26,8 +26,8 @@ impl Run {
             && !sides.is_empty()
             && self.captains.len() == sides.len()
             && self.captains.iter().all(|name| known.iter().any(|captain| captain.name == name))
-            && units.len() <= MOST_UNITS
-            && units.iter().all(|unit| unit.side < sides.len())
+            && units.iter().map(|unit| u64::from(unit.count.max(1))).sum::<u64>() <= MOST_UNITS
+            && units.iter().all(|unit| unit.side < sides.len() && unit.count > 0)
             && [sides.len(), systems.len(), losses.len(), feats.len(), endings.len()].iter().all(|names| *names <= MOST_NAMES)
     }
 }
@@ -50,7 +50,7 @@ impl Tally {
             && self.seatings.iter().all(|sums| sum(&sums.wins) <= sums.games.into())
             && self.sides.iter().enumerate().all(|(side, sums)| sums.is_of(self.wins(side), games))
             && self.sides.iter().map(|side| u128::from(side.first)).sum::<u128>() <= count.into()
-            && self.units.iter().all(|unit| unit.is_of(count))
+            && self.units.iter().zip(&muster.units).all(|(unit, name)| unit.is_of(count, name.count.into()))
             && self.leads.is_of(games)
             && self.turns.is_of(games)
             && self.turns.iter().all(|(turn, _)| turn >= 0)
@@ -70,15 +70,15 @@ impl SideTally {
 }
 
 impl UnitTally {
-    fn is_of(&self, games: u64) -> bool {
-        let most = games * MOST_A_GAME;
+    fn is_of(&self, games: u64, count: u64) -> bool {
+        let (most, all) = (games * MOST_A_GAME, games * count);
         let systems = self.systems.iter();
         let done = systems.flat_map(|sums| [sums.shots, sums.dice, sums.hits, sums.direct_hits, sums.dealt, sums.kills]);
         let others = self.losses.iter().chain(&self.feats).copied().chain([self.lost_aboard]);
         done.chain(others).all(|sum| sum <= most)
             && self.left <= self.survived
-            && self.absent <= games
-            && self.survived <= games - self.absent
+            && self.absent <= all
+            && self.survived <= all - self.absent
     }
 }
 

@@ -53,13 +53,13 @@ pub struct SideTally {
 pub struct UnitTally {
     /// What it did, by the systems of the muster.
     pub systems: Vec<SystemTally>,
-    /// Levels that it lost, by the losses of the muster.
+    /// What it suffered, by the losses of the muster.
     pub losses: Vec<u64>,
     /// What else it did, by the feats of the muster.
     pub feats: Vec<u64>,
     /// What it carried and lost.
     pub lost_aboard: u64,
-    /// Games at whose end it was in play or had left alive.
+    /// Games at whose end it was in play or had left alive; of several units, each counts.
     pub survived: u64,
     /// Games of those that it had left.
     pub left: u64,
@@ -77,9 +77,9 @@ pub struct SystemTally {
     pub dice: u64,
     /// Shots that hit, directly or not.
     pub hits: u64,
-    /// Shots that hit directly.
+    /// Shots that hit directly, or critically.
     pub direct_hits: u64,
-    /// Levels taken from others.
+    /// What was taken from others: levels, or the worth of what was destroyed.
     pub dealt: u64,
     /// Units eliminated, and what units carry.
     pub kills: u64,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Muster, Share, Tally, words};
+use super::{Run, Share, Tally, game, words};
 
 /// Whether a scenario is fair, as far as its games tell. Only games that somebody won count.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -37,9 +37,10 @@ pub enum Fairness {
 const REACH: f64 = 0.05;
 
 impl Verdict {
-    /// The verdict on the sums of a playtest.
+    /// The verdict on the sums of a playtest, in the terms of its game.
     #[must_use]
-    pub fn of(muster: &Muster, tally: &Tally) -> Self {
+    pub fn of(run: &Run, tally: &Tally) -> Self {
+        let muster = &run.muster;
         let decided = tally.decided();
         let fair = 1.0 / muster.sides.len().max(1) as f64;
         let wins = |side: usize| Share::new(tally.wins(side), decided);
@@ -59,7 +60,7 @@ impl Verdict {
         };
         let margin = tally.sides[side].margins.mean() / 2.0;
         let name = muster.sides[side].name.clone();
-        let words = sentence(finding, &name, wins(side), fair, margin);
+        let words = sentence(finding, &name, wins(side), fair, (margin, game::terms(run.game).score));
         Self { finding, side: name, wins: wins(side), words }
     }
 }
@@ -75,7 +76,7 @@ impl Fairness {
     }
 }
 
-fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, margin: f64) -> String {
+fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, (margin, score): (f64, &str)) -> String {
     let shares = words::share(wins);
     let fair = words::percent(fair);
     match finding {
@@ -95,7 +96,7 @@ fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, margin: f64) 
             let points = words::decimal(margin * sign);
             format!(
                 "{side} is {stands}: it wins {shares} of the decided games where {fair} would be even, and in the mean it is {points} \
-                 victory points {place}."
+                 {score} {place}."
             )
         }
     }

@@ -19,6 +19,10 @@ fn desk() -> TempDir {
         let project = Library::bundled().template(Game::LaunchFighters, name).unwrap();
         fs::write(desk.path().join(name), text::write(&project).unwrap()).unwrap();
     }
+    for (file, name) in [("sanakht", "sanakht"), ("campaign", "sample")] {
+        let project = Library::bundled().template(Game::StarViking, name).unwrap();
+        fs::write(desk.path().join(file), text::write(&project).unwrap()).unwrap();
+    }
     desk
 }
 
@@ -100,6 +104,30 @@ fn merged_shards_are_the_whole_to_the_byte() {
 }
 
 #[test]
+fn a_battle_of_the_other_game_is_told_in_its_own_words() {
+    let desk = desk();
+    let play = "play sanakht --games 30 --seed 3";
+    let words = good(desk.path(), play);
+    for part in ["30 games, seed 3", "mega-credits", "with captains changed", "Rounds", "Units, with the cargo", "plunder"] {
+        assert!(words.contains(part), "{part}: {words}");
+    }
+    for part in ["Ships", "victory points", "levels taken", "first in the first turn", "squadrons"] {
+        assert!(!words.contains(part), "{part}: {words}");
+    }
+    let text = good(desk.path(), &format!("{play} --json --jobs 1"));
+    assert_eq!(text, good(desk.path(), &format!("{play} --json --jobs 3")));
+    let document = json(&text);
+    assert_eq!(document["sides"][0]["captain"], "rule-of-thumb");
+    assert_eq!(document["sides"].as_array().unwrap().len(), 2);
+    for shard in 1..=2 {
+        good(desk.path(), &format!("{play} --shard {shard}/2 --out {shard}.jsonl"));
+    }
+    assert_eq!(good(desk.path(), "play merge 2.jsonl 1.jsonl --json"), text);
+    good(desk.path(), &format!("{play} --paper report.pdf"));
+    assert!(fs::read(desk.path().join("report.pdf")).unwrap().starts_with(b"%PDF"));
+}
+
+#[test]
 fn level_and_worth_play_more() {
     let desk = desk();
     let level = &json(&good(desk.path(), "play sample --games 6 --captain random --level --json"))["level"];
@@ -139,6 +167,10 @@ fn misuse_is_one_sentence() {
         ("play sample --out x", "--shard"),
         ("play sample --shard 1/3 --out x --level", "--level"),
         ("play sample --worth --scenario x", "--scenario"),
+        ("play campaign", "campaigns are not played yet"),
+        ("play sanakht --captain looking-ahead", "rule-of-thumb"),
+        ("play sanakht --games 2 --level", "cannot be levelled yet"),
+        ("play sanakht --worth", "cannot be told yet"),
         ("play sample --games 2 --captain random --paper no/such/folder.pdf", "no/such"),
     ] {
         let error = bad(desk.path(), words);

@@ -15,7 +15,7 @@ use drydock::playtest::{
 use drydock::project::{Library, Project};
 use drydock::rules::launch_fighters::play::{Action, Battle, CaptainName, State};
 use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Side};
-use drydock::rules::play::{AtRandom, Captain, Play, Seeded};
+use drydock::rules::play::{AtRandom, Captain, Play, Roster, Seeded};
 use drydock::rules::{self, Game, Id, Shelf};
 use drydock::sheets;
 use drydock::workers::PoolControl;
@@ -233,7 +233,7 @@ fn the_sums_add_up() {
             assert_eq!(side.when_first.count + side.when_not_first.count, side.wins.count);
             assert_eq!(side.seatings.iter().map(|share| share.of).sum::<u64>(), 40);
         }
-        let prices: i64 = report.ships.iter().map(|ship| ship.price).sum();
+        let prices: i64 = report.ships.iter().map(|unit| unit.price).sum();
         assert_eq!(prices, report.sides.iter().map(|side| side.price).sum::<i64>());
     }
 }
@@ -282,7 +282,7 @@ fn what_cannot_be_played_is_refused_in_a_sentence() {
 #[test]
 fn every_captain_can_have_the_helm() {
     let small = Project::with_content(mirrored().0.into(), "Small");
-    for name in CaptainName::ALL {
+    for name in CaptainName::ALL.iter().copied() {
         let request = PlaytestRequest {
             games: 2,
             captains: vec![name.slug().into()],
@@ -310,7 +310,7 @@ fn what_is_stopped_comes_to_nothing() {
 fn a_verdict_says_no_more_than_the_games_do() {
     let verdict = |wins: [u64; 2], games: u64| {
         let (run, tally) = scored(wins, games);
-        Verdict::of(&run.muster, &tally)
+        Verdict::of(&run, &tally)
     };
     for (wins, games, finding, words) in [
         ([5_050, 4_900], 10_000, Fairness::Fair, "Fair: Reds wins 50.8 % (49.8 to 51.7) of the decided games"),

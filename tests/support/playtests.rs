@@ -6,7 +6,7 @@ use drydock::rules::Game;
 /// Two sides of two ships each.
 fn run(games: u32) -> Run {
     let side = |key: u32, name: &str| SideName { key, name: name.into(), price: 200 };
-    let unit = |key: u32, side: usize, name: &str| UnitName { key, side, name: name.into(), price: 100 };
+    let unit = |key: u32, side: usize, name: &str| UnitName { key, side, name: name.into(), price: 100, count: 1 };
     Run {
         version: "1.0.0".into(),
         game: Game::LaunchFighters,

@@ -2,11 +2,12 @@
 
 use crate::cli::report::Report;
 use crate::playtest::words::{decimal, games, grouped, mean, percent, share};
-use crate::playtest::{self, Amount, Highlight, Kind, Level, Share, ShipReport, Spread, SystemReport, Worth};
-use crate::rules::counted;
+use crate::playtest::{self, Amount, Highlight, Kind, Level, Share, Spread, Terms, UnitReport, Worth};
+use crate::rules::{capital, counted};
 
 /// A report, part by part.
 pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
+    let terms = report.terms();
     out.line(format_args!("{}: {}, seed {}", report.scenario, games(report.games), report.seed));
     out.line(format_args!("  {}", report.verdict.words));
     out.line("");
@@ -17,7 +18,7 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
             "  {:<widest$}  {}, {}, captain {}",
             side.name,
             share(side.wins),
-            counted(side.price, "point"),
+            priced(side.price, terms),
             side.captain
         ));
     }
@@ -31,29 +32,26 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
         ));
     }
     out.line("");
-    out.line("Seats: how often each side wins, straight and with captains and order changed");
+    out.line(format_args!("Seats: how often each side wins, straight and with {}", terms.seats));
     for side in &report.sides {
         let shares: Vec<String> = side.seatings.iter().map(|wins| share(*wins)).collect();
         out.line(format_args!("  {:<widest$}  {}", side.name, shares.join(", ")));
     }
-    out.line("");
-    out.line("First in the first turn: how often each side wins when it is, and when it is not");
-    for side in &report.sides {
-        out.line(format_args!("  {:<widest$}  {}, {}", side.name, share(side.when_first), share(side.when_not_first)));
+    if terms.has_order {
+        order(out, report, widest);
     }
-    out.line(format_args!("  whoever was first won {} of the decided games", share(report.first_player)));
     out.line("");
-    out.line("Victory points");
+    out.line(capital(terms.score));
     for side in &report.sides {
         let (points, margin) = (decimal(side.points), spread(&side.margin));
         out.line(format_args!("  {:<widest$}  {points} in the mean; margin {margin}", side.name));
     }
-    out.line(format_args!("Turns: {}", spread(&report.turns)));
+    out.line(format_args!("{}: {}", capital(terms.turn[1]), spread(&report.turns)));
     out.line("Endings");
     for ending in &report.endings {
         out.line(format_args!("  {}: {}", ending.ending, share(ending.games)));
     }
-    ships(out, report);
+    units(out, report);
     out.line("");
     out.line("Games worth watching");
     for kind in [Kind::Closest, Kind::Typical, Kind::Lopsided] {
@@ -66,49 +64,51 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-fn ships(out: &mut Report, report: &playtest::Report) {
+/// How much coming first in the first turn is worth.
+fn order(out: &mut Report, report: &playtest::Report, widest: usize) {
     out.line("");
-    let carried = &report.carried;
-    out.line(format_args!("Ships, with the {carried} that they carried, in the mean of a game"));
-    let widest = report.ships.iter().map(|ship| ship.name.chars().count()).max().unwrap_or(0);
-    let aboard = format!("{carried} lost");
-    let head = ["points", "survived", "shots", "hits", "levels taken", "kills", "levels lost", &aboard];
+    out.line("First in the first turn: how often each side wins when it is, and when it is not");
+    for side in &report.sides {
+        out.line(format_args!("  {:<widest$}  {}, {}", side.name, share(side.when_first), share(side.when_not_first)));
+    }
+    out.line(format_args!("  whoever was first won {} of the decided games", share(report.first_player)));
+}
+
+/// A price with the game's currency.
+fn priced(price: i64, terms: &Terms) -> String {
+    let [one, many] = terms.currency;
+    format!("{price} {}", if price == 1 { one } else { many })
+}
+
+fn units(out: &mut Report, report: &playtest::Report) {
+    let terms = report.terms();
+    out.line("");
+    out.line(format_args!("{}, with the {} that they carried, in the mean of a game", capital(terms.unit[1]), report.carried));
+    let widest = report.ships.iter().map(|unit| unit.name.chars().count()).max().unwrap_or(0);
+    let head: Vec<&str> =
+        [terms.currency[1], "survived"].into_iter().chain(terms.columns.iter().map(|column| column.title)).collect();
     out.line(format_args!("  {:<widest$}  {}", "", head.join("  ")));
-    for ship in &report.ships {
-        let total = &ship.total;
-        let mut cells = vec![ship.price.to_string(), percent(ship.survived.value())];
-        cells.extend([total.shots, total.hits, total.dealt, total.kills, ship.lost, ship.lost_aboard].map(decimal));
-        let cells: Vec<String> = cells.iter().zip(head).map(|(cell, head)| format!("{cell:>0$}", head.len())).collect();
-        out.line(format_args!("  {:<widest$}  {}", ship.name, cells.join("  ")));
-        for words in details(ship) {
+    for unit in &report.ships {
+        let mut cells = vec![unit.price.to_string(), percent(unit.survived.value())];
+        cells.extend(terms.columns.iter().map(|column| decimal((column.value)(unit))));
+        let cells: Vec<String> = cells.iter().zip(&head).map(|(cell, head)| format!("{cell:>0$}", head.len())).collect();
+        out.line(format_args!("  {:<widest$}  {}", unit.name, cells.join("  ")));
+        for words in details(unit, terms) {
             out.line(format_args!("  {:<widest$}    {words}", ""));
         }
     }
 }
 
-/// What a ship did with each system, what it lost, and what else it did, a line each.
-fn details(ship: &ShipReport) -> Vec<String> {
-    let system = |system: &SystemReport| {
-        let SystemReport { shots, dice, hits, direct_hits, dealt, kills, .. } = system;
-        format!(
-            "{}: {} with {}, {}, {} of them direct; {} taken, {}",
-            system.system,
-            mean(*shots, "shot", "shots"),
-            mean(*dice, "die", "dice"),
-            mean(*hits, "hit", "hits"),
-            decimal(*direct_hits),
-            mean(*dealt, "level", "levels"),
-            mean(*kills, "kill", "kills")
-        )
-    };
+/// What a unit did with each system, what it suffered, and what else it did, a line each.
+fn details(unit: &UnitReport, terms: &Terms) -> Vec<String> {
     let amounts = |amounts: &[Amount]| {
         let seen = amounts.iter().filter(|amount| is_seen(amount.mean));
         seen.map(|amount| format!("{} {}", amount.what.to_lowercase(), decimal(amount.mean))).collect::<Vec<_>>().join(", ")
     };
-    let mut lines: Vec<String> = ship.systems.iter().filter(|system| is_seen(system.shots)).map(system).collect();
-    let (lost, feats) = (amounts(&ship.losses), amounts(&ship.feats));
+    let mut lines: Vec<String> = unit.systems.iter().filter(|system| is_seen(system.shots)).map(terms.system).collect();
+    let (lost, feats) = (amounts(&unit.losses), amounts(&unit.feats));
     if !lost.is_empty() {
-        lines.push(format!("Levels lost: {lost}"));
+        lines.push(format!("{}: {lost}", terms.losses));
     }
     if !feats.is_empty() {
         lines.push(format!("Besides: {feats}"));

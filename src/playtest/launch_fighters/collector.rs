@@ -46,6 +46,7 @@ impl Playtestable for Battle {
                 side: ship.player.index(),
                 name: ship.name.clone(),
                 price: price(index),
+                count: 1,
             })
             .collect();
         let side = |(index, side): (usize, &crate::rules::launch_fighters::play::Combatant)| SideName {

@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
-use super::{bought, helm, ladder, series};
+use super::{bought, ladder, series};
 use crate::playtest::level::{crossing, search};
-use crate::playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Share, Tally};
+use crate::playtest::named::{captain_names, find_scenario, helms, refused};
+use crate::playtest::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Share, Tally};
 use crate::project::Error;
+use crate::rules::Id;
 use crate::rules::launch_fighters::play::{Battle, CaptainName};
 use crate::rules::launch_fighters::{Content, Scenario};
-use crate::rules::{Id, Refusal};
 
 /// A scenario on the table.
 #[derive(Debug)]
@@ -24,9 +25,11 @@ impl PlayableScenario {
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
     pub fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
-        let scenario = find_scenario(content, request.scenario.as_deref())?;
-        let mut captains = captain_names(&request.captains);
-        let series = series(content, scenario, &helms(&captains)?, request.seed).map_err(|refusal| refused(&refusal))?;
+        let named = request.scenario.as_deref();
+        let scenario = find_scenario(&content.scenarios, named, |scenario| &scenario.name, "with a map and two fleets")?;
+        let mut captains = captain_names::<CaptainName>(&request.captains);
+        let series =
+            series(content, scenario, &helms::<CaptainName>(&captains)?, request.seed).map_err(|refusal| refused(&refusal))?;
         captains.resize(series.muster().sides.len(), captains[0].clone());
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
@@ -64,7 +67,7 @@ impl Playable for PlayableScenario {
         let of_decided = |tally: &Tally| Share::new(tally.wins(weakest), tally.decided());
         let rungs = ladder(&self.content, self.scenario, sides[weakest].key);
         let added: Vec<i64> = std::iter::once(0).chain(rungs.iter().map(|rung| rung.added)).collect();
-        let helms = helms(&run.captains)?;
+        let helms = helms::<CaptainName>(&run.captains)?;
         let mut wrong = None;
         let trials = search(fair, &added, of_decided(tally), |rung| {
             match series(&rungs[rung - 1].content, self.scenario, &helms, run.seed) {
@@ -93,39 +96,4 @@ impl Playable for PlayableScenario {
         };
         Ok(trials.map(level))
     }
-}
-
-fn find_scenario(content: &Content, name: Option<&str>) -> Result<Id<Scenario>, Error> {
-    let found = match name {
-        Some(name) => content.scenarios.find(|scenario| scenario.name == name),
-        None => content.scenarios.iter().next(),
-    };
-    found.map(|(id, _)| id).ok_or_else(|| match name {
-        Some(name) => {
-            let known = content.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect();
-            Error::Unknown { what: "scenario", name: name.into(), known }
-        }
-        None => Error::Misuse("The project has no scenario to play: make one, with a map and two fleets".into()),
-    })
-}
-
-/// The captains named, or the default one.
-pub(super) fn captain_names(named: &[String]) -> Vec<String> {
-    if named.is_empty() { vec![CaptainName::default().slug().to_owned()] } else { named.to_vec() }
-}
-
-/// The posts of captains by their names.
-pub(super) fn helms(names: &[String]) -> Result<Vec<Helm<Battle>>, Error> {
-    let known = || CaptainName::ALL.iter().map(|name| name.slug().to_owned()).collect();
-    let unknown = |name: &String| Error::Unknown { what: "captain", name: name.clone(), known: known() };
-    names.iter().map(|name| name.parse().map(helm).map_err(|_| unknown(name))).collect()
-}
-
-/// A refusal as an error, which is a sentence.
-pub(super) fn refused(refusal: &Refusal) -> Error {
-    let mut reason = refusal.to_string();
-    if let Some(first) = reason.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    Error::Misuse(reason)
 }

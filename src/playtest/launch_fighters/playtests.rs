@@ -2,18 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use super::PlayableScenario;
-use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Worth};
+use super::{PlayableScenario, TERMS};
+use crate::playtest::named::captains;
+use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
 use crate::project::Error;
 use crate::rules::launch_fighters::play::{Battle, CaptainName, value_in_play};
 use crate::rules::launch_fighters::{Content, Scenario, Ship};
 use crate::rules::{Id, counted};
 
 impl Playtests for Content {
+    fn terms(&self) -> &'static Terms {
+        &TERMS
+    }
+
     fn captains(&self) -> Vec<Captain> {
-        let captain =
-            |name: CaptainName| Captain { name: name.slug(), says: name.about(), usual: name == CaptainName::default() };
-        CaptainName::ALL.into_iter().map(captain).collect()
+        captains::<CaptainName>()
     }
 
     fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String> {

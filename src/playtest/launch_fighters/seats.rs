@@ -1,5 +1,6 @@
 //! A scenario made ready for a series: the same battle with its sides seated in every order that a round of the table gives.
 
+use crate::playtest::named::helm_each;
 use crate::playtest::{Helm, Series};
 use crate::rules::launch_fighters::play::Battle;
 use crate::rules::launch_fighters::{Content, Scenario};
@@ -17,14 +18,7 @@ pub fn series(
 ) -> Result<Series<Battle>, Refusal> {
     let first = Battle::new(content, scenario)?;
     let fighting: Vec<_> = first.sides().iter().map(|side| side.id).collect();
-    let helms = match captains {
-        [only] => vec![only.clone(); fighting.len()],
-        several if several.len() == fighting.len() => several.to_vec(),
-        several => {
-            let (named, sides) = (several.len(), fighting.len());
-            return Err(Refusal::new(format!("{named} captains are named for {sides} sides: name one, or one a side")));
-        }
-    };
+    let helms = helm_each(captains, fighting.len())?;
     let mut battles = vec![first];
     let mut turned = content.clone();
     for side in fighting.iter().take(fighting.len() - 1) {

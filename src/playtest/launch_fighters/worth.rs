@@ -1,12 +1,12 @@
 //! What the ships of a project are worth, duel by duel.
 
-use super::playable_scenario::{captain_names, helms, refused};
 use super::{duel, series};
+use crate::playtest::named::{captain_names, helms, refused};
 use crate::playtest::worth::{Ledger, net_wins};
 use crate::playtest::{Crew, DesignWorth, DuelWorth, PlaytestRequest, PriceVerdict, Share, UnitTally, Worth};
 use crate::project::Error;
 use crate::rules::Id;
-use crate::rules::launch_fighters::play::SquadronState;
+use crate::rules::launch_fighters::play::{CaptainName, SquadronState};
 use crate::rules::launch_fighters::{Content, Ship};
 
 /// Plays every design against every other and against itself; none if the games were stopped.
@@ -14,8 +14,8 @@ use crate::rules::launch_fighters::{Content, Ship};
 /// # Errors
 /// If there is no such captain, or a duel cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-    let captain = captain_names(&request.captains).swap_remove(0);
-    let helms = helms(std::slice::from_ref(&captain))?;
+    let captain = captain_names::<CaptainName>(&request.captains).swap_remove(0);
+    let helms = helms::<CaptainName>(std::slice::from_ref(&captain))?;
     let name = |ship: Id<Ship>| content.ships.get(ship).map_or("", Ship::label).to_owned();
     let (designs, without): (Vec<Id<Ship>>, Vec<_>) = content.ships.ids().partition(|ship| content.price(*ship).is_some());
     let mut ledgers = vec![Ledger::default(); designs.len()];

@@ -4,11 +4,11 @@ use super::{Play, Record, Seeded, Sink};
 
 /// Chooses among legal actions.
 ///
-/// A captain has dice of its own, never those of the game, and is asked only where there is a choice: an action that is the only
-/// legal one is taken without asking.
+/// A captain knows what everybody knows of the battle and what its side knows of the state, and nothing else. It has dice of its own, never
+/// those of the game, and is asked only where there is a choice: an action that is the only legal one is taken without asking.
 pub trait Captain<P: Play + ?Sized> {
     /// One of the legal actions, which are two at least.
-    fn choose(&mut self, battle: &P, state: &P::State, legal: &[P::Action], dice: &mut Seeded) -> P::Action;
+    fn choose(&mut self, public: &P::Public, view: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action;
 }
 
 /// Chooses any legal action, each equally likely: the referee of the tests.
@@ -16,7 +16,7 @@ pub trait Captain<P: Play + ?Sized> {
 pub struct AtRandom;
 
 impl<P: Play + ?Sized> Captain<P> for AtRandom {
-    fn choose(&mut self, _: &P, _: &P::State, legal: &[P::Action], dice: &mut Seeded) -> P::Action {
+    fn choose(&mut self, _: &P::Public, _: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action {
         legal[dice.below(legal.len() as u32) as usize]
     }
 }
@@ -39,7 +39,9 @@ pub fn fight<P: Play, C>(
         battle.legal(&state, &mut legal);
         let Some(first) = legal.first() else { break };
         let action = match captains.get_mut(player.index()) {
-            Some(captain) if legal.len() > 1 => captain.choose(battle, &state, &legal, &mut choices),
+            Some(captain) if legal.len() > 1 => {
+                captain.choose(battle.public(), battle.view(&state, player), &legal, &mut choices)
+            }
             _ => *first,
         };
         let action = if legal.contains(&action) { action } else { *first };

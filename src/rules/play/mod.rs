@@ -1,16 +1,18 @@
 //! Games that play: what every game's engine has in common.
 //!
 //! [`Play`] is the small static trait that a game's battle implements: a state, the actions that are legal in it, and what an action
-//! does. A [`Captain`] chooses among legal actions, [`Dice`] are passed in from outside, a [`Sink`] is told what happens where somebody
+//! does. A [`Captain`] chooses among legal actions by what is public and what its side sees of the state, and a [`Roster`] lists a game's
+//! captains by name; [`Dice`] are passed in from outside, a [`Sink`] is told what happens where somebody
 //! wants to know, a [`Record`] is a whole game: its scenario, its seed
 //! and its actions, and a battle that is [`Told`] puts all of this into words. Nothing here reads a clock, and no state
 //! holds dice, so that a captain who looks ahead cannot see the rolls that are coming.
 //!
-//! Reading order: this file, `dice.rs`, `captain.rs`, `record.rs`, `told.rs`.
+//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`.
 
 mod captain;
 mod dice;
 mod record;
+mod roster;
 mod told;
 
 use std::fmt;
@@ -21,6 +23,7 @@ use serde::{Deserialize, Serialize};
 pub use captain::{AtRandom, Captain, fight};
 pub use dice::{Dice, Seeded};
 pub use record::Record;
+pub use roster::{Commanded, Roster, find_captain};
 pub use told::Told;
 
 use super::Refusal;
@@ -36,6 +39,10 @@ pub trait Play {
     type Action: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// Something that happened, such as a die that was rolled and what for.
     type Event: Copy + fmt::Debug;
+    /// What everybody knows of the battle.
+    type Public: ?Sized;
+    /// What one player knows of a state.
+    type View<'a>;
 
     /// How many players there are.
     fn players(&self) -> usize;
@@ -73,6 +80,12 @@ pub trait Play {
 
     /// How the game came out; none while it is played.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// What everybody knows of the battle, which is all that a captain is told of it.
+    fn public(&self) -> &Self::Public;
+
+    /// What a player knows of a state, which is all that its captain is told of it.
+    fn view<'a>(&self, state: &'a Self::State, player: Player) -> Self::View<'a>;
 }
 
 /// A player, by the order of the scenario's sides, counted from 0.

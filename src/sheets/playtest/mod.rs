@@ -53,7 +53,7 @@ pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<P
     }
     shares(&mut flow, report);
     spreads(&mut flow, report);
-    tables::ships(&mut flow, report);
+    tables::units(&mut flow, report);
     notes(&mut flow, report);
     let mut bodies = flow.finish();
     let mut printout = Printout::default();
@@ -86,11 +86,10 @@ fn shares(flow: &mut Flow, report: &Report) {
     for captain in &report.captains {
         wins.push(bar(format!("Captain {} at either helm", captain.name), captain.wins, NEUTRAL));
     }
-    for (title, rows) in [
-        ("Wins", wins),
-        ("Straight, and with captains and order changed", seats),
-        ("Wins when first in the first turn, and when not", first),
-    ] {
+    let terms = report.terms();
+    let changed = format!("Straight, and with {}", terms.seats);
+    let first = terms.has_order.then_some(("Wins when first in the first turn, and when not", first));
+    for (title, rows) in [("Wins", wins), (changed.as_str(), seats)].into_iter().chain(first) {
         let height = plots::height_of(rows.len());
         flow.heading(title, HEADING, height);
         let (rect, draft) = flow.strip(height);
@@ -115,9 +114,11 @@ fn spreads(flow: &mut Flow, report: &Report) {
     let (rect, draft) = flow.strip(HISTOGRAM);
     let (left, rest) = rect.cut_left((rect.width() - GAP) * 0.5);
     let (_, right) = rest.cut_left(GAP);
-    let margin = format!("Victory points by which {} is ahead", side.name);
+    let terms = report.terms();
+    let margin = format!("{} by which {} is ahead", capital(terms.score), side.name);
     histogram(draft, left, &margin, &side.margin, ink(0));
-    histogram(draft, right, "Turn in which the game ended", &report.turns, NEUTRAL);
+    let turn = format!("{} in which the game ended", capital(terms.turn[0]));
+    histogram(draft, right, &turn, &report.turns, NEUTRAL);
     flow.gap(Mm::new(2.0));
 }
 

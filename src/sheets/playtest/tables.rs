@@ -1,67 +1,57 @@
-//! What each ship did and suffered, as a table.
+//! What each unit did and suffered, as a table.
 
 use crate::drawing::Path;
 use crate::geometry::{Mm, Point, Rect, Size};
-use crate::playtest::{Report, ShipReport, words};
+use crate::playtest::{Report, Terms, UnitReport, words};
+use crate::rules::capital;
 use crate::sheets::Draft;
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{HEADING, INK, LINE, REMARK, SHADE, SMALL, TEXT};
 
-/// The columns after the ship's name and side, with their widths as shares of the whole; the last is what it carried and lost.
-const COLUMNS: [(&str, f64); 8] = [
-    ("points", 0.07),
-    ("survived", 0.085),
-    ("shots", 0.07),
-    ("hits", 0.07),
-    ("levels taken", 0.08),
-    ("kills", 0.07),
-    ("levels lost", 0.08),
-    ("", 0.09),
-];
+/// How wide the columns after the unit's name and side are, as shares of the whole: its price, how often it survives, and what its game tells.
+const COLUMNS: [f64; 8] = [0.07, 0.085, 0.07, 0.07, 0.08, 0.07, 0.08, 0.09];
 
 const HEAD: Mm = Mm::new(6.0);
 const ROW: Mm = Mm::new(5.6);
 
-/// The table of ships, its head on every page that it reaches.
-pub(super) fn ships(flow: &mut Flow, report: &Report) {
-    let title = format!("Ships with their {}, in the mean of a game", report.carried);
+/// The table of units, its head on every page that it reaches.
+pub(super) fn units(flow: &mut Flow, report: &Report) {
+    let terms = report.terms();
+    let title = format!("{} with their {}, in the mean of a game", capital(terms.unit[1]), report.carried);
     flow.heading(&title, HEADING, HEAD + ROW * 2.0);
-    head(flow, &report.carried);
-    for (index, ship) in report.ships.iter().enumerate() {
+    head(flow, terms);
+    for (index, unit) in report.ships.iter().enumerate() {
         if flow.left() < ROW {
-            head(flow, &report.carried);
+            head(flow, terms);
         }
         let (rect, draft) = flow.strip(ROW);
         if index % 2 == 1 {
             draft.path(Path::rect(rect).filled(SHADE));
         }
-        row(draft, rect, ship);
+        row(draft, rect, unit, terms);
     }
     flow.gap(Mm::new(1.0));
-    flow.prose(&format!("Levels are stats reduced; kills are ships and {}.", report.carried), REMARK);
+    flow.prose(terms.remark, REMARK);
 }
 
-fn head(flow: &mut Flow, carried: &str) {
-    let last = format!("{carried} lost");
+fn head(flow: &mut Flow, terms: &Terms) {
     let (rect, draft) = flow.strip(HEAD);
     let mut left = first_column(rect);
-    for (title, share) in COLUMNS {
-        let cell = cell(rect, left, share);
-        let title = if title.is_empty() { &last } else { title };
-        draft.text(title, SMALL.right().bottom().with_leading(1.05), cell);
+    let titles = [terms.currency[1], "survived"].into_iter().chain(terms.columns.iter().map(|column| column.title));
+    for (title, share) in titles.zip(COLUMNS) {
+        draft.text(title, SMALL.right().bottom().with_leading(1.05), cell(rect, left, share));
         left += rect.width() * share;
     }
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, INK, LINE);
 }
 
-fn row(draft: &mut Draft, rect: Rect, ship: &ShipReport) {
+fn row(draft: &mut Draft, rect: Rect, unit: &UnitReport, terms: &Terms) {
     let name = Rect { min: rect.min, max: Point::at(first_column(rect), rect.max.y) };
-    draft.line(&format!("{}, {}", ship.name, ship.side), TEXT, name);
-    let total = &ship.total;
-    let mut cells = vec![ship.price.to_string(), words::percent(ship.survived.value())];
-    cells.extend([total.shots, total.hits, total.dealt, total.kills, ship.lost, ship.lost_aboard].map(words::decimal));
+    draft.line(&format!("{}, {}", unit.name, unit.side), TEXT, name);
+    let mut cells = vec![unit.price.to_string(), words::percent(unit.survived.value())];
+    cells.extend(terms.columns.iter().map(|column| words::decimal((column.value)(unit))));
     let mut left = first_column(rect);
-    for ((_, share), words) in COLUMNS.into_iter().zip(cells) {
+    for (share, words) in COLUMNS.into_iter().zip(cells) {
         draft.line(&words, TEXT.sized(Mm::new(3.0)).right(), cell(rect, left, share));
         left += rect.width() * share;
     }
@@ -69,7 +59,7 @@ fn row(draft: &mut Draft, rect: Rect, ship: &ShipReport) {
 
 /// Where the first column of numbers begins.
 fn first_column(rect: Rect) -> Mm {
-    let numbers: f64 = COLUMNS.iter().map(|(_, share)| share).sum();
+    let numbers: f64 = COLUMNS.iter().sum();
     rect.max.x - rect.width() * numbers
 }
 

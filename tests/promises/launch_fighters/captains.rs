@@ -4,7 +4,7 @@ use drydock::geometry::Shape;
 use drydock::project::Library;
 use drydock::rules::launch_fighters::play::{Action, AnyCaptain, Battle, CaptainName, LookingAhead, Record, State};
 use drydock::rules::launch_fighters::{Scenario, Side};
-use drydock::rules::play::{Captain, Play, Player, Seeded, fight};
+use drydock::rules::play::{Captain, Play, Player, Roster, Seeded, fight, find_captain};
 use drydock::rules::{Content, Game, Id};
 
 use crate::support::long::long;
@@ -123,7 +123,7 @@ fn every_choice_is_legal() {
 #[test]
 fn the_same_seed_is_the_same_game() {
     for (id, battle) in melees(long(1, 3)) {
-        for name in CaptainName::ALL {
+        for name in CaptainName::ALL.iter().copied() {
             let budget = long(200, 600);
             let fresh = || match name {
                 CaptainName::LookingAhead => AnyCaptain::from(LookingAhead::new(budget)),
@@ -139,7 +139,7 @@ fn the_same_seed_is_the_same_game() {
             };
             again(&mut weathered, 1);
             let second = again(&mut weathered, 2);
-            assert_eq!(again(&mut vec![fresh(); battle.players()], 2), second, "{name}");
+            assert_eq!(again(&mut vec![fresh(); battle.players()], 2), second, "{name:?}");
             assert!(second.replay(&battle, &mut ()).is_ok());
         }
     }
@@ -147,12 +147,12 @@ fn the_same_seed_is_the_same_game() {
 
 #[test]
 fn captains_are_found_by_name() {
-    for name in CaptainName::ALL {
-        assert_eq!(name.to_string().parse(), Ok(name));
+    for name in CaptainName::ALL.iter().copied() {
+        assert_eq!(find_captain(&name.slug().to_uppercase()), Ok(name));
         assert!(name.about().ends_with('.'));
     }
     assert_eq!(CaptainName::default(), CaptainName::RuleOfThumb);
-    let refusal = "admiral".parse::<CaptainName>().expect_err("no such captain").to_string();
+    let refusal = find_captain::<CaptainName>("admiral").expect_err("no such captain").to_string();
     assert_eq!(refusal, "there is no captain \"admiral\"; there are random, rule-of-thumb, looking-ahead");
 }
 

@@ -88,7 +88,7 @@ fn every_legal_action_applies_and_others_are_refused() {
                 }
             }
             positions += 1;
-            let action = AtRandom.choose(battle, &state, &legal, &mut choices);
+            let action = Captain::<Battle>::choose(&mut AtRandom, battle, &state, &legal, &mut choices);
             battle.apply_listed(&mut state, action, &mut dice, &mut ());
         }
         game += 1;

@@ -4,4 +4,5 @@ mod almanac;
 mod book;
 mod forces;
 mod pages;
+mod playtests;
 mod tables;

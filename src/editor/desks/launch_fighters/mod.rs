@@ -108,6 +108,10 @@ impl Desks for Content {
         scenario::watch(memory, waker, playtest, game)
     }
 
+    fn is_watched(&self) -> bool {
+        true
+    }
+
     fn table<'memory>(&self, memory: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
         Some(scenario::table(&mut memory.launch_fighters.scenario))
     }

@@ -94,8 +94,12 @@ impl Desks for Content {
     }
 
     fn watch(&self, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
-        // No playtest of it was ever begun.
+        // Its battles are played by captains alone so far.
         None
+    }
+
+    fn is_watched(&self) -> bool {
+        false
     }
 
     fn table<'memory>(&self, _: &'memory mut Desk) -> Option<&'memory mut dyn Table> {

@@ -13,14 +13,15 @@ const HEIGHT: f32 = 118.0;
 
 /// Shows the plots.
 pub fn show(ui: &mut Ui, report: &Report) {
+    let terms = report.terms();
     if let Some(first) = report.sides.first() {
-        let words = format!("VICTORY POINT MARGIN OF {}", first.name.to_uppercase());
+        let words = format!("{} BY WHICH {} IS AHEAD", terms.score, first.name).to_uppercase();
         section(ui, &words);
         histogram(ui, "margins", "points", &first.margin, true);
     }
     ui.add_space(4.0);
-    section(ui, "TURNS");
-    histogram(ui, "turns", "turns", &report.turns, false);
+    section(ui, &terms.turn[1].to_uppercase());
+    histogram(ui, "turns", terms.turn[1], &report.turns, false);
 }
 
 /// The marks of an axis from 0 to a number of games: two or three of them, round and strong.

@@ -4,8 +4,8 @@ use egui::{Button, RichText, Ui, Vec2};
 
 use super::{plots, tables};
 use crate::editor::action::{Action, AtTable, Dialog};
-use crate::editor::desks::FrameContext;
-use crate::editor::running_playtest::Outcome;
+use crate::editor::desks::{self, FrameContext};
+use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, spoken};
 use crate::playtest::words::{decimal, grouped};
@@ -81,7 +81,7 @@ fn numbers(ui: &mut Ui, report: &Report) {
         plots::show(ui, report);
     }
     ui.add_space(theme::GAP);
-    tables::ships(ui, report);
+    tables::units(ui, report);
     ui.add_space(theme::GAP);
 }
 
@@ -111,7 +111,10 @@ fn verdict(ui: &mut Ui, report: &Report, stale: bool) {
 fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     // A game is watched on the desk, which by now may be of a project for another game.
     let game = context.state.document.project().content.game();
-    if context.state.view.playtest.as_ref().is_none_or(|playtest| playtest.project().content.game() != game) {
+    let own = |playtest: &RunningPlaytest| {
+        playtest.project().content.game() == game && desks::game::of(&playtest.project().content).is_watched()
+    };
+    if !context.state.view.playtest.as_ref().is_some_and(own) {
         return;
     }
     let weak = Palette::of(ui).weak;
@@ -129,8 +132,9 @@ fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
             let number = highlight.game + 1;
             let button = ui.add(Button::new(RichText::new(grouped(number.into())).size(theme::SMALL)));
             let help = format!(
-                "Play game {number} again on the board, step by step: its winner was {} victory points ahead.",
-                decimal(highlight.lead)
+                "Play game {number} again on the board, step by step: its winner was {} {} ahead.",
+                decimal(highlight.lead),
+                report.terms().score
             );
             let name = format!("Watch game {number}, {}", highlight.kind.label());
             if button.on_hover_text(help).accessible_name(name).clicked() {

@@ -1,4 +1,4 @@
-//! Shares with their intervals as bars, and what each ship did.
+//! Shares with their intervals as bars, and what each unit did.
 
 use egui::{Align, Grid, Layout, RichText, ScrollArea, Sense, Ui, Vec2, WidgetText};
 
@@ -40,20 +40,27 @@ pub fn shares(ui: &mut Ui, report: &Report) {
             share(ui, &format!("{} (named for {})", captain.name, captain.side), captain.wins, Some(even));
         }
     });
+    if report.terms().has_order {
+        ui.add_space(4.0);
+        order(ui, report, even);
+    }
     ui.add_space(4.0);
+    section(ui, "HOW GAMES ENDED");
+    Grid::new("endings").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+        for ending in &report.endings {
+            share(ui, &ending.ending, ending.games, None);
+        }
+    });
+}
+
+/// Shows how much coming first in the first turn is worth.
+fn order(ui: &mut Ui, report: &Report, even: f64) {
     section(ui, "WHO COMES FIRST IN THE FIRST TURN");
     Grid::new("first").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
         share(ui, "The first wins", report.first_player, Some(even));
         for side in &report.sides {
             share(ui, &format!("{}, first", side.name), side.when_first, Some(even));
             share(ui, &format!("{}, not first", side.name), side.when_not_first, Some(even));
-        }
-    });
-    ui.add_space(4.0);
-    section(ui, "HOW GAMES ENDED");
-    Grid::new("endings").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
-        for ending in &report.endings {
-            share(ui, &ending.ending, ending.games, None);
         }
     });
 }
@@ -96,38 +103,31 @@ fn at_the_right(ui: &mut Ui, words: impl Into<WidgetText>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(words));
 }
 
-/// Shows what each ship did and suffered in the mean of a game.
-pub fn ships(ui: &mut Ui, report: &Report) {
-    section(ui, "SHIPS, ON AVERAGE IN A GAME");
+/// Shows what each unit did and suffered in the mean of a game.
+pub fn units(ui: &mut Ui, report: &Report) {
+    let terms = report.terms();
+    let [one, many] = terms.unit;
+    section(ui, &format!("{}, ON AVERAGE IN A GAME", many.to_uppercase()));
     ScrollArea::horizontal().id_salt("units").show(ui, |ui| {
         Grid::new("units").num_columns(9).spacing([16.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;
-            let lost = format!("{} lost", capital(&report.carried));
-            for head in ["Ship", "Side"] {
+            for head in [capital(one).as_str(), "Side"] {
                 ui.label(RichText::new(head).size(theme::SMALL).color(weak));
             }
-            for head in ["Points", "Shots", "Hits", "Levels dealt", "Kills", "Levels lost", lost.as_str()] {
-                at_the_right(ui, RichText::new(head).size(theme::SMALL).color(weak));
+            for head in std::iter::once(terms.currency[1]).chain(terms.columns.iter().map(|column| column.title)) {
+                at_the_right(ui, RichText::new(capital(head)).size(theme::SMALL).color(weak));
             }
             ui.label(RichText::new("Survived").size(theme::SMALL).color(weak));
             ui.end_row();
-            for ship in &report.ships {
-                ui.label(&ship.name);
-                ui.label(RichText::new(&ship.side).color(weak));
-                at_the_right(ui, ship.price.to_string());
-                for number in [ship.total.shots, ship.total.hits, ship.total.dealt, ship.total.kills, ship.lost, ship.lost_aboard]
-                {
-                    at_the_right(ui, decimal(number));
+            for unit in &report.ships {
+                ui.label(&unit.name);
+                ui.label(RichText::new(&unit.side).color(weak));
+                at_the_right(ui, unit.price.to_string());
+                for column in &terms.columns {
+                    at_the_right(ui, decimal((column.value)(unit)));
                 }
-                let survived = words::share(ship.survived);
-                let systems: Vec<String> = ship
-                    .systems
-                    .iter()
-                    .filter(|system| system.shots > 0.0)
-                    .map(|system| {
-                        format!("{}: {} shots, {} levels dealt", system.system, decimal(system.shots), decimal(system.dealt))
-                    })
-                    .collect();
+                let survived = words::share(unit.survived);
+                let systems: Vec<String> = unit.systems.iter().filter(|system| system.shots > 0.0).map(terms.system).collect();
                 ui.label(survived).on_hover_text(if systems.is_empty() { "It never fired.".into() } else { systems.join("\n") });
                 ui.end_row();
             }

@@ -14,6 +14,9 @@ impl Play for Battle {
     type State = State;
     type Action = Action;
     type Event = Event;
+    // Nothing is hidden in this game: whoever plays sees the board and every ship's sheet.
+    type Public = Self;
+    type View<'a> = &'a State;
 
     fn players(&self) -> usize {
         self.sides.len()
@@ -71,6 +74,14 @@ impl Play for Battle {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         points::outcome(self, state)
+    }
+
+    fn public(&self) -> &Self {
+        self
+    }
+
+    fn view<'a>(&self, state: &'a State, _: Player) -> &'a State {
+        state
     }
 }
 

@@ -1,12 +1,8 @@
 //! The list of captains by name, for the command line and the editor.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::super::{Action, Battle, State};
 use super::{LookingAhead, RuleOfThumb};
-use crate::rules::Refusal;
-use crate::rules::play::{AtRandom, Captain, Seeded};
+use crate::rules::play::{AtRandom, Captain, Commanded, Roster, Seeded};
 
 /// A captain by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -20,13 +16,13 @@ pub enum CaptainName {
     LookingAhead,
 }
 
-impl CaptainName {
-    /// Every captain, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Random, Self::RuleOfThumb, Self::LookingAhead];
+impl Roster for CaptainName {
+    type Game = Battle;
+    type Captain = AnyCaptain;
 
-    /// How the captain is spelled on the command line.
-    #[must_use]
-    pub const fn slug(self) -> &'static str {
+    const ALL: &'static [Self] = &[Self::Random, Self::RuleOfThumb, Self::LookingAhead];
+
+    fn slug(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::RuleOfThumb => "rule-of-thumb",
@@ -34,9 +30,7 @@ impl CaptainName {
         }
     }
 
-    /// How the captain plays, in a sentence.
-    #[must_use]
-    pub const fn about(self) -> &'static str {
+    fn about(self) -> &'static str {
         match self {
             Self::Random => "Takes any legal action, each equally likely.",
             Self::RuleOfThumb => {
@@ -48,15 +42,17 @@ impl CaptainName {
         }
     }
 
-    /// The captain, ready for a game.
-    #[must_use]
-    pub fn captain(self) -> AnyCaptain {
+    fn captain(self) -> AnyCaptain {
         match self {
             Self::Random => AnyCaptain::Random(AtRandom),
             Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb::default()),
             Self::LookingAhead => LookingAhead::default().into(),
         }
     }
+}
+
+impl Commanded for Battle {
+    type CaptainName = CaptainName;
 }
 
 /// Any captain of the list.
@@ -80,27 +76,9 @@ impl From<LookingAhead> for AnyCaptain {
 impl Captain<Battle> for AnyCaptain {
     fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], dice: &mut Seeded) -> Action {
         match self {
-            Self::Random(captain) => captain.choose(battle, state, legal, dice),
+            Self::Random(captain) => Captain::<Battle>::choose(captain, battle, state, legal, dice),
             Self::RuleOfThumb(captain) => captain.choose(battle, state, legal, dice),
             Self::LookingAhead(captain) => captain.choose(battle, state, legal, dice),
         }
-    }
-}
-
-impl fmt::Display for CaptainName {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.pad(self.slug())
-    }
-}
-
-impl FromStr for CaptainName {
-    type Err = Refusal;
-
-    fn from_str(text: &str) -> Result<Self, Refusal> {
-        let found = Self::ALL.into_iter().find(|name| name.slug() == text.trim().to_lowercase());
-        found.ok_or_else(|| {
-            let names: Vec<&str> = Self::ALL.iter().map(|name| name.slug()).collect();
-            Refusal::new(format!("there is no captain {:?}; there are {}", text.trim(), names.join(", ")))
-        })
     }
 }

@@ -3,11 +3,12 @@
 use super::choices::space_of;
 use super::content;
 use crate::editor::play::PlayedByHand;
-use crate::playtest::launch_fighters::{helm, series};
+use crate::playtest::helm;
+use crate::playtest::launch_fighters::series;
 use crate::project::Project;
 use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Record, State};
 use crate::rules::launch_fighters::{InScenario, Place, Scenario};
-use crate::rules::play::Captain;
+use crate::rules::play::{Captain, Roster, find_captain};
 use crate::rules::{Id, Place as AnyPlace, Refusal};
 
 impl PlayedByHand for Battle {
@@ -32,7 +33,7 @@ impl PlayedByHand for Battle {
     }
 
     fn captain(name: &str) -> Option<Box<dyn Captain<Self>>> {
-        Some(Box::new(name.parse::<CaptainName>().ok()?.captain()))
+        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
     }
 
     fn is_lit(&self, state: &State, legal: &[Action], action: Action) -> bool {

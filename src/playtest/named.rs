@@ -1,0 +1,82 @@
+//! Scenarios and captains by the names that are asked for, whatever the game.
+
+use std::sync::Arc;
+
+use super::{Captain, Helm};
+use crate::project::Error;
+use crate::rules::play::{Play, Roster, find_captain};
+use crate::rules::{Id, Refusal, Shelf};
+
+/// The post of a captain.
+#[must_use]
+pub fn helm<N: Roster>(name: N) -> Helm<N::Game> {
+    Arc::new(move || Box::new(name.captain()))
+}
+
+/// The captains of a game, the weakest first.
+pub(super) fn captains<N: Roster>() -> Vec<Captain> {
+    let captain = |name: &N| Captain { name: name.slug(), says: name.about(), usual: *name == N::default() };
+    N::ALL.iter().map(captain).collect()
+}
+
+/// The captains named, or the default one.
+pub(super) fn captain_names<N: Roster>(named: &[String]) -> Vec<String> {
+    if named.is_empty() { vec![N::default().slug().to_owned()] } else { named.to_vec() }
+}
+
+/// The posts of captains by their names.
+///
+/// # Errors
+/// If there is no such captain.
+pub(super) fn helms<N: Roster>(names: &[String]) -> Result<Vec<Helm<N::Game>>, Error> {
+    let known = || N::ALL.iter().map(|name| name.slug().to_owned()).collect();
+    let unknown = |name: &String| Error::Unknown { what: "captain", name: name.clone(), known: known() };
+    names.iter().map(|name| find_captain(name).map(helm::<N>).map_err(|_| unknown(name))).collect()
+}
+
+/// The posts of as many sides; a single captain has every helm.
+///
+/// # Errors
+/// Refuses captains who are neither one nor as many as the sides.
+pub(super) fn helm_each<P: Play>(helms: &[Helm<P>], sides: usize) -> Result<Vec<Helm<P>>, Refusal> {
+    match helms {
+        [only] => Ok(vec![only.clone(); sides]),
+        several if several.len() == sides => Ok(several.to_vec()),
+        several => {
+            let named = several.len();
+            Err(Refusal::new(format!("{named} captains are named for {sides} sides: name one, or one a side")))
+        }
+    }
+}
+
+/// A scenario by its name, or the first; `making` says what making one takes.
+///
+/// # Errors
+/// If there is none.
+pub(super) fn find_scenario<T>(
+    scenarios: &Shelf<T>,
+    name: Option<&str>,
+    name_of: impl Fn(&T) -> &str,
+    making: &str,
+) -> Result<Id<T>, Error> {
+    let found = match name {
+        Some(name) => scenarios.find(|scenario| name_of(scenario) == name),
+        None => scenarios.iter().next(),
+    };
+    found.map(|(id, _)| id).ok_or_else(|| match name {
+        Some(name) => {
+            let known = scenarios.iter().map(|(_, scenario)| name_of(scenario).to_owned()).collect();
+            Error::Unknown { what: "scenario", name: name.into(), known }
+        }
+        None => Error::Misuse(format!("The project has no scenario to play: make one, {making}")),
+    })
+}
+
+/// A refusal as an error, which is a sentence.
+pub(super) fn refused(refusal: &Refusal) -> Error {
+    let mut reason = refusal.to_string();
+    if let Some(first) = reason.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    Error::Misuse(reason)
+}

@@ -1,0 +1,235 @@
+//! What a playtest collects from a battle: what the units of each type did and suffered, in the shape that every game's sums have.
+
+use std::collections::BTreeMap;
+
+use crate::playtest::{Collector, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
+use crate::rules::play::{Play, Player, Sink};
+use crate::rules::star_viking::play::{
+    Battle, Ending, Event, FEDERATION, Fate, Shooter, ShotEnd, State, UnitNumber, UnitState, VIKING, Where,
+};
+
+/// All that a unit fires counts as one; a missile pod is a unit of its own.
+const SYSTEMS: [&str; 1] = ["Attacks"];
+
+/// What units suffer.
+const LOSSES: [&str; 2] = ["Hits", "Critical hits"];
+
+/// What else is counted: mega-credits taken and carried away, pods that took a hit upon themselves, missile pods spent, and evasions.
+const FEATS: [&str; 5] = ["Plunder", "Plunder carried away", "Hits absorbed", "Missiles spent", "Evasions"];
+
+/// The ways in which a battle ends, as clauses.
+const ENDINGS: [&str; 4] =
+    ["one side was left on the tile", "nobody shot for four rounds", "all agreed to end it", "nothing came of ten rounds"];
+
+/// Listens to battles.
+#[derive(Debug)]
+pub struct BattleCollector<'a> {
+    battle: &'a Battle,
+    /// Which row each unit counts for.
+    rows: Vec<usize>,
+    tallies: Vec<UnitTally>,
+    /// What carries each unit in this game.
+    carriers: Vec<Option<UnitNumber>>,
+    /// Whose shot struck each unit last in this phase of combat: to whom its loss is credited.
+    strikers: BTreeMap<UnitNumber, UnitNumber>,
+    /// Whether what the shots of the phase do is carried out already.
+    settling: bool,
+    /// The missile pod that is about to be lost for it has fired its last.
+    spent: Option<UnitNumber>,
+}
+
+/// The units of one type of a side.
+struct Row {
+    name: UnitName,
+    /// What one of them costs, in mega-credits.
+    cost: i64,
+}
+
+/// The rows of a battle in the order of its units, and the row of each unit.
+fn rows(battle: &Battle) -> (Vec<Row>, Vec<usize>) {
+    let mut rows: Vec<Row> = Vec::new();
+    let mut row_of = |unit: &UnitState| {
+        let (side, key) = (unit.owner.index(), unit.kind.number());
+        let kind = battle.public().kind(unit);
+        let index = rows.iter().position(|row| (row.name.side, row.name.key) == (side, key)).unwrap_or_else(|| {
+            let name = UnitName { key, side, name: format!("{} {}", kind.color, kind.short()), price: 0, count: 0 };
+            rows.push(Row { name, cost: battle.public().cost(unit).into() });
+            rows.len() - 1
+        });
+        rows[index].name.count += 1;
+        index
+    };
+    let of_units = battle.units_at_start().iter().map(&mut row_of).collect();
+    for Row { name, cost } in &mut rows {
+        name.price = *cost * i64::from(name.count);
+        if name.count > 1 {
+            name.name = format!("{} {}", name.count, name.name);
+        }
+    }
+    (rows, of_units)
+}
+
+impl Playtestable for Battle {
+    type Collector<'a> = BattleCollector<'a>;
+
+    fn muster(&self) -> Muster {
+        let side = |player: Player| SideName {
+            key: player.index() as u32,
+            name: self.public().sides()[player.index()].name.clone(),
+            price: self.price(player).into(),
+        };
+        Muster {
+            sides: vec![side(VIKING), side(FEDERATION)],
+            units: rows(self).0.into_iter().map(|row| row.name).collect(),
+            systems: SYSTEMS.map(str::to_owned).into(),
+            losses: LOSSES.map(str::to_owned).into(),
+            feats: FEATS.map(str::to_owned).into(),
+            carried: "cargo".into(),
+            endings: ENDINGS.map(str::to_owned).into(),
+        }
+    }
+
+    fn collector(&self) -> BattleCollector<'_> {
+        let (names, rows) = rows(self);
+        let none = UnitTally {
+            systems: vec![SystemTally::default(); SYSTEMS.len()],
+            losses: vec![0; LOSSES.len()],
+            feats: vec![0; FEATS.len()],
+            ..UnitTally::default()
+        };
+        BattleCollector {
+            battle: self,
+            rows,
+            tallies: vec![none; names.len()],
+            carriers: carriers(self),
+            strikers: BTreeMap::new(),
+            settling: false,
+            spent: None,
+        }
+    }
+
+    fn ending(&self, state: &State) -> usize {
+        match state.ending {
+            None | Some(Ending::OneSideLeft) => 0,
+            Some(Ending::NoShooting) => 1,
+            Some(Ending::Agreed) => 2,
+            Some(Ending::Nothing) => 3,
+        }
+    }
+}
+
+/// What carries each unit at the start.
+fn carriers(battle: &Battle) -> Vec<Option<UnitNumber>> {
+    let carrier = |unit: &UnitState| if let Where::Aboard(carrier) = unit.at { Some(carrier) } else { None };
+    battle.units_at_start().iter().map(carrier).collect()
+}
+
+impl BattleCollector<'_> {
+    fn of(&mut self, unit: UnitNumber) -> &mut UnitTally {
+        &mut self.tallies[self.rows[usize::from(unit.0)]]
+    }
+
+    fn carrier(&mut self, unit: UnitNumber) -> &mut Option<UnitNumber> {
+        &mut self.carriers[usize::from(unit.0)]
+    }
+
+    /// A shot of a unit; those of sectors are nobody's, and so is what they destroy.
+    fn shot(&mut self, shooter: Shooter, target: UnitNumber, result: ShotEnd) {
+        if std::mem::take(&mut self.settling) {
+            self.strikers.clear();
+        }
+        let (hit, critical) = match result {
+            ShotEnd::Miss => (0, 0),
+            ShotEnd::Hit => (1, 0),
+            ShotEnd::Critical => (1, 1),
+        };
+        let firer = match shooter {
+            Shooter::Unit(unit) | Shooter::Pod(unit) => Some(unit),
+            Shooter::Sector(_) => None,
+        };
+        match firer {
+            Some(firer) => {
+                let sums = &mut self.of(firer).systems[0];
+                sums.shots += 1;
+                sums.dice += 2;
+                sums.hits += hit;
+                sums.direct_hits += critical;
+                if hit > 0 {
+                    self.strikers.insert(target, firer);
+                }
+            }
+            None if hit > 0 => {
+                self.strikers.remove(&target);
+            }
+            None => {}
+        }
+    }
+
+    /// A unit is gone: by the shot that struck it, or what carries it, last.
+    fn destroyed(&mut self, unit: UnitNumber) {
+        let carrier = self.carrier(unit).take();
+        if self.spent.take() == Some(unit) {
+            self.of(unit).feats[3] += 1;
+            return;
+        }
+        if let Some(carrier) = carrier {
+            self.of(carrier).lost_aboard += 1;
+        }
+        let striker = self.strikers.get(&unit).or_else(|| self.strikers.get(&carrier?)).copied();
+        if let Some(striker) = striker {
+            let cost = self.battle.public().cost(&self.battle.units_at_start()[usize::from(unit.0)]);
+            let sums = &mut self.of(striker).systems[0];
+            sums.kills += 1;
+            sums.dealt += u64::from(cost.unsigned_abs());
+        }
+    }
+}
+
+impl Sink<Event> for BattleCollector<'_> {
+    fn on_event(&mut self, event: Event) {
+        match event {
+            Event::Shot { shooter, target, result, .. } => return self.shot(shooter, target, result),
+            Event::Die(..) => return,
+            Event::Hit(unit) => self.of(unit).losses[0] += 1,
+            Event::Crippled(unit) => self.of(unit).losses[1] += 1,
+            Event::Absorbed(unit) => self.of(unit).feats[2] += 1,
+            Event::Expended(pod) => self.spent = Some(pod),
+            Event::Destroyed(unit) => self.destroyed(unit),
+            Event::Loaded(cargo, carrier) => *self.carrier(cargo) = Some(carrier),
+            Event::Unloaded(cargo, _) | Event::ThrownOut(cargo) => *self.carrier(cargo) = None,
+            Event::Plundered(_, carrier, amount) => self.of(carrier).feats[0] += u64::from(amount),
+            Event::Evades(unit) => self.of(unit).feats[4] += 1,
+            // What happens after the blows has nothing to do with them.
+            Event::Segment(_)
+            | Event::Round(_)
+            | Event::Placed(..)
+            | Event::Entered(..)
+            | Event::Moved(..)
+            | Event::Withdrew(_)
+            | Event::Surrender(_)
+            | Event::Ended(_)
+            | Event::Control(_) => self.strikers.clear(),
+        }
+        self.settling = true;
+    }
+}
+
+impl Collector<Battle> for BattleCollector<'_> {
+    fn close(&mut self, state: &State) -> Option<Player> {
+        for (unit, number) in state.units.iter().zip((0..).map(UnitNumber)) {
+            let plunder = if unit.owner == VIKING && unit.is_left() { unit.plunder } else { 0 };
+            let tally = self.of(number);
+            tally.survived += u64::from(unit.is_left());
+            tally.left += u64::from(unit.at == Where::Gone(Fate::Withdrawn));
+            tally.feats[1] += u64::from(plunder);
+        }
+        self.carriers = carriers(self.battle);
+        self.strikers.clear();
+        (self.settling, self.spent) = (false, None);
+        None
+    }
+
+    fn unit_tallies(&self) -> Vec<UnitTally> {
+        self.tallies.clone()
+    }
+}

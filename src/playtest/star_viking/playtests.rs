@@ -1,0 +1,43 @@
+//! What Star Viking owes playtests: captains, the sides of a battle, and battles on the table.
+
+use super::{PlayableBattle, TERMS};
+use crate::playtest::named::captains;
+use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
+use crate::project::Error;
+use crate::rules::play::Play;
+use crate::rules::star_viking::play::{Battle, CaptainName};
+use crate::rules::star_viking::{BOOK, Content, Scenario};
+
+impl Playtests for Content {
+    fn terms(&self) -> &'static Terms {
+        &TERMS
+    }
+
+    fn captains(&self) -> Vec<Captain> {
+        captains::<CaptainName>()
+    }
+
+    fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String> {
+        let named = |found: &Scenario| scenario.is_none_or(|name| found.name == name);
+        let found = self.scenarios.find(named).ok_or("There is no scenario to play: make one, with a system and its forces.")?;
+        let battle = Battle::of(self, found.0).map_err(|refusal| format!("It cannot be played yet: {refusal}."))?;
+        Ok(battle.public().sides().iter().map(|side| side.name.clone()).collect())
+    }
+
+    fn cautions(&self, _: Option<&str>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error> {
+        let (playable, captains) = PlayableBattle::new(self, request)?;
+        Ok((Box::new(playable), captains))
+    }
+
+    fn duels(&self) -> usize {
+        0
+    }
+
+    fn worth(&self, _: &PlaytestRequest, _: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+        Err(Error::Misuse(format!("What the units of {BOOK} are worth cannot be told yet: play one of its battles")))
+    }
+}

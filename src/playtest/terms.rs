@@ -1,0 +1,37 @@
+//! What a game calls what its playtests tell: the units, what they cost, what they are counted for, and what a game is won by.
+
+use super::{SystemReport, UnitReport};
+
+/// What a game calls what its playtests tell, the same on the command line, on paper and on screen.
+#[derive(Debug)]
+pub struct Terms {
+    /// What things cost: one and many.
+    pub currency: [&'static str; 2],
+    /// What the winner is ahead by.
+    pub score: &'static str,
+    /// The steps in which a game goes on: one and many.
+    pub turn: [&'static str; 2],
+    /// Whether one side comes first in the order of the first turn.
+    pub has_order: bool,
+    /// What changes from one game to the next.
+    pub seats: &'static str,
+    /// What a unit is called: one and many.
+    pub unit: [&'static str; 2],
+    /// What is told of every unit, besides what it costs and how often it survives.
+    pub columns: [Column; 6],
+    /// What the columns mean, in a sentence.
+    pub remark: &'static str,
+    /// What a unit did with a system, in words.
+    pub system: fn(&SystemReport) -> String,
+    /// What a unit loses by attacks.
+    pub losses: &'static str,
+}
+
+/// What is told of every unit.
+#[derive(Debug)]
+pub struct Column {
+    /// What it is.
+    pub title: &'static str,
+    /// How much of it, in the mean of a game.
+    pub value: fn(&UnitReport) -> f64,
+}

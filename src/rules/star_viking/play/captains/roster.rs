@@ -1,0 +1,55 @@
+//! The list of captains by name.
+
+use super::super::{Action, Battle, Public, View};
+use super::RuleOfThumb;
+use crate::rules::play::{AtRandom, Captain, Commanded, Roster, Seeded};
+
+/// A captain by name. None of them remembers anything, so that a name is a captain as well.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CaptainName {
+    /// Chooses any legal action.
+    Random,
+    /// Plays by rules of thumb.
+    #[default]
+    RuleOfThumb,
+}
+
+impl Roster for CaptainName {
+    type Game = Battle;
+    type Captain = Self;
+
+    const ALL: &'static [Self] = &[Self::Random, Self::RuleOfThumb];
+
+    fn slug(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::RuleOfThumb => "rule-of-thumb",
+        }
+    }
+
+    fn about(self) -> &'static str {
+        match self {
+            Self::Random => "Takes any legal action, each equally likely.",
+            Self::RuleOfThumb => {
+                "Raids what is rich and not held by more than it can beat, guards the capital, aims at what is worth most, and leaves in time."
+            }
+        }
+    }
+
+    fn captain(self) -> Self {
+        self
+    }
+}
+
+impl Commanded for Battle {
+    type CaptainName = CaptainName;
+}
+
+impl Captain<Battle> for CaptainName {
+    fn choose(&mut self, battle: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
+        match self {
+            Self::Random => Captain::<Battle>::choose(&mut AtRandom, battle, view, legal, dice),
+            Self::RuleOfThumb => RuleOfThumb.choose(battle, view, legal, dice),
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where
+//! that pays.
+
+use super::super::{Action, Battle, Public, Question, Shooter, UnitNumber, UnitState, VIKING, View, Where};
+use crate::rules::Count;
+use crate::rules::play::{Captain, Player, Seeded};
+use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
+use crate::rules::star_viking::movement::moves;
+use crate::rules::star_viking::odds::Chances;
+use crate::rules::star_viking::{Damage, Space, UnitType};
+
+/// Chooses by rules of thumb.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RuleOfThumb;
+
+impl Captain<Battle> for RuleOfThumb {
+    fn choose(&mut self, battle: &Public, view: View, legal: &[Action], _: &mut Seeded) -> Action {
+        Helm { battle, view: &view }.choose(legal).unwrap_or(legal[0])
+    }
+}
+
+/// A captain at work: what does not change, and what his side knows.
+struct Helm<'a> {
+    battle: &'a Public,
+    view: &'a View,
+}
+
+impl Helm<'_> {
+    fn choose(&self, legal: &[Action]) -> Option<Action> {
+        let best = |worth: &dyn Fn(Action) -> i64| {
+            // Of several as good the first.
+            legal.iter().rev().copied().max_by_key(|action| worth(*action))
+        };
+        match self.view.question? {
+            Question::Place(unit) => best(&|action| self.worth_of_place(unit, action)),
+            Question::EarlyWithdrawal => Some(Action::Done),
+            Question::Mover => best(&|action| match action {
+                Action::Pick(unit) => 2 * i64::from(self.wants_to_act(unit)),
+                _ => 1,
+            }),
+            Question::Activate(unit) => best(&|action| self.worth_of_act(unit, action)),
+            Question::Evade(unit) => Some(Action::Evade(!self.can_hit_anybody(unit))),
+            Question::Aim(shooter) => best(&|action| match action {
+                Action::Fire(target) => 1 + self.worth_of_shot(shooter, target),
+                _ => 0,
+            }),
+            Question::Struck(_) => Some(Action::Absorb),
+            Question::LoseCargo(_) => best(&|action| match action {
+                Action::Lose(cargo) => -self.own(cargo).map_or(0, |cargo| i64::from(self.battle.cost(cargo))),
+                _ => 0,
+            }),
+            Question::Surrender => Some(Action::Demand),
+            Question::Plunder => best(&|action| match action {
+                Action::Plunder(space, _) => 1 + self.plunder(space),
+                _ => 0,
+            }),
+            // The Federation is glad of every raider who goes; the Viking goes when nothing is left that he dares to take.
+            Question::End => Some(Action::End(self.view.player != VIKING || self.prey().is_none())),
+        }
+    }
+
+    fn own(&self, unit: UnitNumber) -> Option<&UnitState> {
+        self.view.own.iter().find(|(id, _)| *id == unit).map(|(_, unit)| unit)
+    }
+
+    fn kind(&self, kind: crate::rules::Id<UnitType>) -> Option<&UnitType> {
+        self.battle.types.get(kind)
+    }
+
+    /// What plundering a sector yields on average, in sixths of a mega-credit; 0 where it cannot be.
+    fn plunder(&self, space: Space) -> i64 {
+        let Space::On(spot) = space else { return 0 };
+        let wealth = self.battle.tiles[usize::from(self.view.tile)].system.sector(spot).and_then(|sector| sector.wealth);
+        let taken = self.view.plundered.contains(&space);
+        let mean = wealth.filter(|_| !taken).and_then(|wealth| self.battle.tables.plunder.mean_in_sixths(wealth));
+        mean.map_or(0, i64::from)
+    }
+
+    /// What stands in a sector on the side of a player, in mega-credits; what is hidden counts as middling troops.
+    fn strength(&self, player: Player, space: Space) -> i64 {
+        let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
+        if player == self.view.player {
+            let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile && unit.at == Where::In(space));
+            return here.map(|(_, unit)| cost(unit.kind)).sum();
+        }
+        let seen: i64 = self.view.others.iter().filter(|seen| seen.at == Where::In(space)).map(|seen| cost(seen.kind)).sum();
+        seen + HIDDEN_COST * self.view.hidden.get(&space).copied().map_or(0, i64::from)
+    }
+
+    fn enemy_strength(&self, space: Space) -> i64 {
+        self.strength(Battle::enemy(self.view.player), space)
+    }
+
+    /// The richest sector that is not held by anybody.
+    fn prey(&self) -> Option<Space> {
+        let spaces = self.battle.tiles[usize::from(self.view.tile)].system.spaces();
+        let free = spaces.into_iter().filter(|space| self.plunder(*space) > 0 && self.enemy_strength(*space) == 0);
+        free.rev().max_by_key(|space| self.plunder(*space))
+    }
+
+    /// Ground units on the capital, spacecraft where it is entered, everything where it may stand at all.
+    fn worth_of_place(&self, unit: UnitNumber, action: Action) -> i64 {
+        let Action::Place(space) = action else { return 0 };
+        let system = &self.battle.tiles[usize::from(self.view.tile)].system;
+        let Some(capital) = system.capital else { return 0 };
+        let flies = self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations.is_spacecraft());
+        match space {
+            Space::Deep(orbit) if orbit == capital.orbit => i64::from(flies) * 30,
+            Space::On(spot) if spot == capital => 20,
+            Space::On(_) => 10,
+            Space::Deep(_) => 0,
+        }
+    }
+
+    /// What it is worth to the Federation that a unit stands in a sector, in sixths of a mega-credit: the plunder that it keeps from a raider
+    /// where nobody else of its side does, or on the way there; nothing where a raider is.
+    fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
+        let held = |space: Space| {
+            let stands = |(id, other): &(UnitNumber, UnitState)| *id != unit && other.at == Where::In(space);
+            self.view.own.iter().any(stands) || self.enemy_strength(space) > 0
+        };
+        match space {
+            _ if held(space) && matches!(space, Space::On(_)) => 0,
+            Space::On(_) => self.plunder(space),
+            Space::Deep(orbit) => {
+                let spaces = self.battle.tiles[usize::from(self.view.tile)].system.spaces();
+                let bare =
+                    spaces.into_iter().filter(|space| space.orbit() == orbit && matches!(space, Space::On(_)) && !held(*space));
+                bare.map(|space| self.plunder(space)).max().unwrap_or(0) / 2
+            }
+        }
+    }
+
+    /// What moving a unit of the Federation is worth to it.
+    fn worth_of_guarding(&self, unit: UnitNumber, to: Space) -> i64 {
+        let stays = self.own(unit).and_then(UnitState::space).map_or(0, |at| self.guard(unit, at));
+        self.guard(unit, to) - stays
+    }
+
+    /// Whether a unit has something better to do than to stay: the raiders' carriers until there is no prey, and of the Federation
+    /// whoever can keep a bare sector from them.
+    fn wants_to_act(&self, unit: UnitNumber) -> bool {
+        let Some(own) = self.own(unit) else { return false };
+        if own.at == Where::Beside {
+            return true;
+        }
+        let system = &self.battle.tiles[usize::from(self.view.tile)].system;
+        if self.view.player != VIKING {
+            let (Some(kind), Some(at)) = (self.kind(own.kind), own.space()) else { return false };
+            let alone = |to: &Space| self.worth_of_guarding(unit, *to) > 0;
+            return kind.operations.is_spacecraft() && moves(kind, system, at).iter().any(alone);
+        }
+        let carries = self.battle.values(own).capacity > 0;
+        carries && self.prey().is_some_and(|prey| own.at != Where::In(prey))
+    }
+
+    fn worth_of_act(&self, unit: UnitNumber, action: Action) -> i64 {
+        if let (Action::Move(to), true) = (action, self.view.player != VIKING) {
+            return self.worth_of_guarding(unit, to);
+        }
+        let prey = self.prey().filter(|_| self.view.player == VIKING);
+        let at = self.own(unit).and_then(UnitState::space);
+        match action {
+            Action::Move(to) => {
+                let towards = prey.map_or(0, |prey| if prey == to { 3 } else { i64::from(prey.orbit() == to.orbit()) });
+                let stays = prey.is_some_and(|prey| at.is_some_and(|at| at.orbit() == prey.orbit()) && prey != to);
+                let danger = self.enemy_strength(to);
+                if stays { -1000 } else { towards * 10 - danger }
+            }
+            Action::Done => 0,
+            Action::Load(_) | Action::Unload(_) | Action::ThrowOut(_) | Action::Withdraw(_) => -500,
+            _ => -1000,
+        }
+    }
+
+    fn can_hit_anybody(&self, unit: UnitNumber) -> bool {
+        let here = self.own(unit).map(|unit| unit.at);
+        let mut there = self.view.others.iter().filter(|seen| Some(seen.at) == here);
+        there.any(|seen| self.worth_of_shot(Shooter::Unit(unit), seen.unit) > 0)
+    }
+
+    /// What a shot destroys on average, and a little for what it only damages, in 36ths of a hundredth of a mega-credit; by the values that
+    /// are printed on the target.
+    fn worth_of_shot(&self, shooter: Shooter, target: UnitNumber) -> i64 {
+        let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0 };
+        let Some((firer, space)) = self.firer(shooter) else { return 0 };
+        let Some(kind) = self.kind(seen.kind) else { return 0 };
+        let tables = self.battle.tables();
+        let left = seen.damage.values(kind, tables);
+        let aimed = Target { defense: left.defense, ew: left.ew, operations: kind.operations, unloading: false, evading: false };
+        let column = Column::of(&self.battle.tiles[usize::from(self.view.tile)].system, space);
+        let differential = Differential::new(firer, aimed, column, tables).total();
+        let Some(chances) = Chances::of(differential, tables) else { return 0 };
+        let worth = kind.cost.map_or(0, |cost| i64::from(cost.get())) * 100;
+        let after = |hits, criticals| worth_after(seen.damage.struck(hits, criticals, kind, tables), kind, worth);
+        i64::from(chances.hit) * (worth - after(1, 0)) + i64::from(chances.critical) * (worth - after(0, 1))
+    }
+
+    /// Who fires, and in which sector.
+    fn firer(&self, shooter: Shooter) -> Option<(Firer<'_>, Space)> {
+        let tables = self.battle.tables();
+        match shooter {
+            Shooter::Unit(id) => {
+                let unit = self.own(id)?;
+                let (kind, left) = (self.kind(unit.kind)?, unit.damage.values(self.kind(unit.kind)?, tables));
+                Some((Firer { letters: &kind.letters, attack: left.attack, ew: Some(left.ew + self.ecm(id)) }, unit.space()?))
+            }
+            Shooter::Pod(pod) => {
+                let pod = self.own(pod)?;
+                let Where::Aboard(carrier) = pod.at else { return None };
+                let (firer, space) = self.firer(Shooter::Unit(carrier))?;
+                Some((Firer { attack: self.kind(pod.kind)?.attack.get() as i32, ..firer }, space))
+            }
+            Shooter::Sector(spot) => {
+                let sector = self.battle.tiles[usize::from(self.view.tile)].system.sector(spot)?;
+                Some((Firer::of_sector(sector)?, Space::On(spot)))
+            }
+        }
+    }
+
+    /// What the pods in a hold add to the EW of its carrier.
+    fn ecm(&self, carrier: UnitNumber) -> i32 {
+        let aboard = self.view.own.iter().filter(|(_, unit)| unit.at == Where::Aboard(carrier));
+        let pods = aboard.filter_map(|(_, unit)| self.kind(unit.kind)).filter(|kind| kind.is_pod());
+        pods.map(|pod| pod.ew.get() as i32).sum()
+    }
+}
+
+/// What a hidden counter is taken to cost, in mega-credits.
+const HIDDEN_COST: i64 = 6;
+
+/// What a unit is worth with what it has suffered: nothing where it is destroyed, else in proportion to the defense that is left.
+fn worth_after(damage: Option<Damage>, kind: &UnitType, worth: i64) -> i64 {
+    let Some(damage) = damage else { return 0 };
+    let lost = i64::from(damage.hits) + i64::from(damage.crippled) * 3;
+    let all = i64::from(kind.defense.get()).max(1);
+    worth * (2 * all - lost).max(0) / (2 * all)
+}

@@ -1,0 +1,347 @@
+//! The book's battle move by move, and games at random whose every state keeps the rules. `standing.rs` holds the engine against the odds.
+
+mod standing;
+
+use std::collections::{BTreeSet, VecDeque};
+
+use serde::Deserialize;
+
+use super::*;
+use crate::rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, Seeded, Told, fight};
+use crate::rules::star_viking::{Color, Scenario, Space, blue_book, movement};
+use crate::rules::{self, Id};
+
+/// The battle of the template.
+fn sanakht() -> Battle {
+    #[derive(Deserialize)]
+    struct Saved {
+        content: rules::Content,
+    }
+    let saved: Saved = ron::from_str(include_str!("../../../../templates/star_viking/sanakht.drydock")).expect("the template");
+    let rules::Content::StarViking(content) = saved.content else { panic!("a project for another game") };
+    let (id, _) = content.scenarios.iter().next().expect("a scenario");
+    Battle::of(&content, id).expect("it can be played")
+}
+
+/// Dice that fall as they are told to.
+struct Fallen(VecDeque<u8>);
+
+impl Dice for Fallen {
+    fn die(&mut self) -> u8 {
+        self.0.pop_front().expect("a die that nobody told")
+    }
+}
+
+/// A battle that is played by hand.
+struct Game {
+    battle: Battle,
+    state: State,
+    dice: Fallen,
+    events: Vec<Event>,
+}
+
+impl Game {
+    fn new(battle: Battle) -> Self {
+        let mut dice = Fallen(VecDeque::new());
+        let mut events = Vec::new();
+        let state = battle.start(&mut dice, &mut events);
+        Self { battle, state, dice, events }
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        let mut legal = Vec::new();
+        self.battle.legal(&self.state, &mut legal);
+        legal
+    }
+
+    fn act(&mut self, action: Action) {
+        self.battle.apply(&mut self.state, action, &mut self.dice, &mut self.events).expect("it is legal");
+    }
+
+    fn question(&self) -> Question {
+        self.state.question.expect("somebody is asked").1
+    }
+
+    /// The first unit of these letters.
+    fn find(&self, color: Color, letters: &str) -> UnitNumber {
+        let is =
+            |unit: &UnitState| self.battle.public.kind(unit).color == color && self.battle.public.kind(unit).letters == letters;
+        self.state.numbered().find(|(_, unit)| is(unit)).unwrap_or_else(|| panic!("no {color} {letters}")).0
+    }
+
+    /// The sector of a body of this name.
+    fn on(&self, body: &str) -> Space {
+        let system = &self.battle.public.tiles()[0].system;
+        Space::On(system.sectors().find(|(_, found, _)| found.name == body).expect("the body").0)
+    }
+
+    /// Answers whatever is asked with what changes the least, up to a question.
+    fn pass_until(&mut self, is_it: impl Fn(Question) -> bool) {
+        for _ in 0..60 {
+            let question = self.question();
+            if is_it(question) {
+                return;
+            }
+            let answer = match question {
+                Question::Evade(_) => Action::Evade(false),
+                Question::Aim(_) => Action::Hold,
+                Question::End => Action::End(false),
+                _ => Action::Done,
+            };
+            self.act(answer);
+        }
+        panic!("the question never comes");
+    }
+}
+
+/// The game up to the hit on the cruiser in round 3.
+fn up_to_the_hit() -> Game {
+    let mut game = Game::new(sanakht());
+    let cruiser = game.find(Color::Red, "CR");
+    game.pass_until(|question| question == Question::Mover);
+    let outer = game.on("Far Moons");
+    let city = game.on("Sanakht Starcity");
+    let (deep_outer, deep_city) = (Space::Deep(outer.orbit()), Space::Deep(city.orbit()));
+    for to in [deep_outer, outer] {
+        assert_eq!(game.state.phase, Phase::InvaderMovement);
+        game.act(Action::Pick(cruiser));
+        game.act(Action::Move(to));
+        game.act(Action::Done);
+        if game.question() == Question::Mover && game.state.phase == Phase::InvaderMovement {
+            game.act(Action::Done);
+        }
+        // Nobody meets, the defender stays, and the Viking plunders what he came for.
+        while !(game.question() == Question::Mover && game.state.phase == Phase::InvaderMovement) {
+            match game.question() {
+                Question::Mover => game.act(Action::Done),
+                Question::Plunder => {
+                    game.dice.0.push_back(3);
+                    game.act(Action::Plunder(outer, cruiser));
+                }
+                Question::End => game.act(Action::End(false)),
+                other => panic!("{other:?} is asked in round {}", game.state.round),
+            }
+        }
+    }
+    assert_eq!((game.state.round, game.state.unit(cruiser).plunder), (3, 2), "2 mega-credits from the far moons");
+    let fighter = game.find(Color::Red, "FT");
+    game.act(Action::Pick(cruiser));
+    game.act(Action::Move(deep_city));
+    game.act(Action::Unload(fighter));
+    while game.question() == Question::Mover {
+        game.act(Action::Done);
+    }
+    while let Question::Evade(_) = game.question() {
+        game.act(Action::Evade(false));
+    }
+    let (escort, boat, local) = (game.find(Color::Blue, "FE"), game.find(Color::Green, "PB"), game.find(Color::Green, "FT"));
+    let mut totals = Vec::new();
+    while let Question::Aim(shooter) = game.question() {
+        let unit = |unit| game.battle.public.kind(game.state.unit(unit)).letters.clone();
+        let (target, dice) = match shooter {
+            Shooter::Pod(_) => (escort, [3, 4]),
+            Shooter::Unit(unit) if unit == cruiser => (local, [4, 5]),
+            Shooter::Unit(unit) if unit == fighter => (boat, [2, 3]),
+            Shooter::Unit(unit) if unit == escort => (cruiser, [3, 3]),
+            Shooter::Unit(unit) if unit == boat => (cruiser, [5, 6]),
+            Shooter::Unit(unit) if unit == local => (cruiser, [4, 5]),
+            Shooter::Unit(number) => panic!("{} fires", unit(number)),
+            Shooter::Sector(_) => panic!("a sector fires"),
+        };
+        totals.push(dice);
+        if totals.len() == 6 {
+            game.dice.0.extend(totals.iter().flatten());
+        }
+        game.act(Action::Fire(target));
+    }
+    game
+}
+
+#[test]
+fn the_battle_for_sanakht_goes_as_the_book_tells_it() {
+    let game = up_to_the_hit();
+    let shots: Vec<(i8, u8)> = game
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Shot { differential, roll, .. } => Some((*differential, *roll)),
+            _ => None,
+        })
+        .collect();
+    let mut sorted = shots.clone();
+    sorted.sort_unstable();
+    assert_eq!(sorted, [(-7, 9), (-5, 6), (-5, 11), (0, 5), (5, 7), (6, 9)]);
+    let cruiser = game.find(Color::Red, "CR");
+    let fate = |color, letters| game.state.unit(game.find(color, letters)).at;
+    let gone = Where::Gone(Fate::Destroyed);
+    assert_eq!(fate(Color::Red, "MSL"), gone, "the missile pod is spent");
+    assert_eq!(game.question(), Question::Struck(cruiser));
+    assert_eq!(game.legal(), [Action::Absorb, Action::TakeHit]);
+
+    let mut absorbed = up_to_the_hit();
+    absorbed.act(Action::Absorb);
+    let fate = |color, letters| absorbed.state.unit(absorbed.find(color, letters)).at;
+    assert_eq!([fate(Color::Red, "ECM"), fate(Color::Blue, "FE"), fate(Color::Green, "FT")], [gone; 3]);
+    assert!(absorbed.state.unit(cruiser).damage.is_none());
+    assert_eq!((absorbed.state.phase, absorbed.question()), (Phase::DefenderMovement, Question::Mover));
+    let (boat, city) = (absorbed.find(Color::Green, "PB"), absorbed.on("Sanakht Starcity"));
+    absorbed.act(Action::Pick(boat));
+    absorbed.act(Action::Move(city));
+    assert_eq!(absorbed.state.unit(boat).at, Where::In(city));
+
+    let mut hit = game;
+    hit.act(Action::TakeHit);
+    let values = hit.battle.public.values(hit.state.unit(cruiser));
+    assert_eq!((values.ew, values.attack, values.defense, values.capacity), (3, 6, 7, 7));
+    assert_eq!(hit.question(), Question::LoseCargo(cruiser));
+    let lost: Vec<String> = hit
+        .legal()
+        .into_iter()
+        .map(|action| match action {
+            Action::Lose(cargo) => hit.battle.public.kind(hit.state.unit(cargo)).letters.clone(),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(lost, ["PT", "RD"], "and never a pod");
+    hit.act(hit.legal()[1]);
+    assert_eq!(hit.state.unit(hit.find(Color::Red, "RD")).at, gone);
+    assert_eq!(hit.state.phase, Phase::DefenderMovement);
+}
+
+#[test]
+fn the_stack_on_the_starcity_shows_its_cheapest_counter_until_somebody_is_there() {
+    let game = Game::new(sanakht());
+    let city = game.on("Sanakht Starcity");
+    let view = game.battle.view(&game.state, VIKING);
+    let top: Vec<&str> = view
+        .others
+        .iter()
+        .filter(|seen| seen.at == Where::In(city))
+        .map(|seen| game.battle.public.kind(game.state.unit(seen.unit)).letters.as_str())
+        .collect();
+    assert_eq!((top, view.hidden.get(&city)), (vec!["SF"], Some(&2)));
+    let mut other = game.state.clone();
+    for unit in other.units.iter_mut().filter(|unit| unit.owner == VIKING && matches!(unit.at, Where::Aboard(_))) {
+        unit.at = Where::Gone(Fate::Destroyed);
+    }
+    assert_eq!(game.battle.view(&other, FEDERATION), game.battle.view(&game.state, FEDERATION), "cargo is not seen");
+    assert_ne!(game.battle.view(&other, VIKING), view);
+}
+
+/// What has to be so in every state.
+fn keeps_the_rules(battle: &Battle, state: &State) {
+    for (id, unit) in state.numbered() {
+        let kind = battle.public.kind(unit);
+        assert!(!unit.is_left() || kind.is_pod() || unit.damage.struck(0, 0, kind, battle.public.tables()).is_some());
+        assert!(unit.damage.hits == 0 || kind.multi_hit, "a single hit destroys {}", kind.letters);
+        match unit.at {
+            Where::In(space) => {
+                let system = &battle.public.tiles()[usize::from(unit.tile)].system;
+                assert!(movement::may_stand(kind, system, space), "{} in {}", kind.letters, system.space_label(space));
+            }
+            Where::Aboard(carrier) => {
+                let carrier = state.unit(carrier);
+                assert!(carrier.is_left() && !matches!(carrier.at, Where::Aboard(_)));
+                assert!(state.cargo(id).next().is_none(), "a loaded carrier is no cargo");
+            }
+            Where::Waiting | Where::Beside | Where::Gone(_) => {}
+        }
+        let room = battle.public.values(unit).capacity;
+        let struck = state.blows.iter().any(|blow| blow.unit == id);
+        let loaded: u32 = state.cargo(id).filter_map(|(_, cargo)| battle.public.kind(cargo).size).map(rules::Level::get).sum();
+        assert!(loaded <= room || struck, "{loaded} in a hold of {room}");
+        assert!(unit.plunder == 0 || (unit.owner == VIKING && room > 0));
+    }
+    let mut plundered = state.plundered.clone();
+    plundered.sort_unstable();
+    plundered.dedup();
+    assert_eq!(plundered.len(), state.plundered.len(), "no sector twice");
+}
+
+#[test]
+fn ten_thousand_positions_list_what_can_be_done_and_refuse_the_rest() {
+    let battle = sanakht();
+    let mut positions = 0;
+    let mut strange: Vec<Action> = Vec::new();
+    let mut longest = 0;
+    for game in 0.. {
+        if positions >= 10_000 {
+            break;
+        }
+        let (mut dice, mut choices) = (Seeded::new(14, game), Seeded::new(15, game));
+        let mut state = battle.start(&mut dice, &mut ());
+        let mut legal = Vec::new();
+        let mut decisions = 0;
+        while battle.to_act(&state).is_some() {
+            battle.legal(&state, &mut legal);
+            assert!((1..140).contains(&legal.len()), "{} choices: {:?}", legal.len(), state.question);
+            keeps_the_rules(&battle, &state);
+            let called: BTreeSet<String> = legal.iter().map(|action| battle.choice(&state, *action)).collect();
+            assert_eq!(called.len(), legal.len(), "two choices are called the same: {called:?}");
+            assert!(battle.asks(&state).ends_with('?') && !battle.moment(&state).is_empty());
+            let text = ron::to_string(&state).expect("text");
+            if positions % 50 == 0 {
+                assert_eq!(ron::from_str::<State>(&text).as_ref(), Ok(&state));
+            }
+            for action in strange.iter().filter(|action| !legal.contains(action)) {
+                let mut same = state.clone();
+                assert!(battle.apply(&mut same, *action, &mut dice.clone(), &mut ()).is_err());
+                assert_eq!(same, state);
+            }
+            strange.truncate(12);
+            let action =
+                Captain::<Battle>::choose(&mut AtRandom, battle.public(), battle.view(&state, VIKING), &legal, &mut choices);
+            strange.insert(0, action);
+            battle.apply(&mut state, action, &mut dice, &mut ()).expect("what is listed applies");
+            positions += 1;
+            decisions += 1;
+            assert!(decisions < 20_000, "no game is endless");
+        }
+        longest = longest.max(decisions);
+        assert!(battle.outcome(&state).is_some());
+    }
+    assert!(longest > 20);
+}
+
+#[test]
+fn a_recorded_game_is_played_again_to_the_same_end() {
+    let battle = sanakht();
+    for game in 0..20 {
+        let mut record = Record::new(Id::<Scenario>::new(1), 7, game);
+        let (mut one, mut other) = (CaptainName::Random, CaptainName::RuleOfThumb);
+        let mut captains: [&mut dyn Captain<Battle>; 2] = [&mut one, &mut other];
+        let end = fight(&battle, &mut captains, &mut record, &mut ());
+        let mut events = Vec::new();
+        assert_eq!(record.replay(&battle, &mut events).expect("every action is legal"), end);
+        for event in &events {
+            assert!(event.citation().to_string().len() > 12);
+            let told = battle.tell(&[*event]);
+            assert!(told.ends_with('.') && !told.contains("a sector"), "{told}");
+        }
+    }
+}
+
+#[test]
+fn rules_of_thumb_beat_chance() {
+    let battle = sanakht();
+    let wins = |names: [CaptainName; 2], player: Player| {
+        let games = 200;
+        let won = |game: &u32| {
+            let mut record = Record::new((), 3, *game);
+            let [mut one, mut other] = names;
+            let mut captains: [&mut dyn Captain<Battle>; 2] = [&mut one, &mut other];
+            let end = fight(&battle, &mut captains, &mut record, &mut ());
+            battle.outcome(&end).and_then(|outcome| outcome.winner) == Some(player)
+        };
+        (0..games).filter(won).count()
+    };
+    let &[random, thumb] = CaptainName::ALL else { panic!("two captains") };
+    let (raids, drifts) = (wins([thumb, random], VIKING), wins([random, random], VIKING));
+    assert!(raids > drifts, "{raids} of 200 with rules of thumb, {drifts} at random");
+}
+
+#[test]
+fn a_battle_that_cannot_be_played_says_why() {
+    let content = blue_book::content();
+    assert_eq!(Battle::of(&content, Id::new(1)).map(drop).expect_err("nothing").to_string(), "there is no such scenario");
+}

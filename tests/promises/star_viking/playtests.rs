@@ -1,0 +1,108 @@
+//! Battles of Star Viking played many times: the sides keep their roles, sums agree with each other and with shards, and captains are told
+//! apart.
+
+use std::num::NonZeroUsize;
+
+use drydock::playtest::star_viking::PlayableBattle;
+use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _, Report, Tally};
+use drydock::project::{Library, Project};
+use drydock::rules::play::{Play as _, Roster as _};
+use drydock::rules::star_viking::play::CaptainName;
+use drydock::rules::{Content, Game, star_viking};
+use drydock::workers::PoolControl;
+
+fn template(name: &str) -> Project {
+    Library::bundled().template(Game::StarViking, name).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn content(project: &Project) -> &star_viking::Content {
+    let Content::StarViking(content) = &project.content else { panic!("designs of another game") };
+    content
+}
+
+fn request(games: u32, captains: &[CaptainName]) -> PlaytestRequest {
+    PlaytestRequest { games, captains: captains.iter().map(|name| name.slug().into()).collect(), ..PlaytestRequest::default() }
+}
+
+fn played(playtest: &Playtest, games: std::ops::Range<u32>, jobs: usize) -> Tally {
+    let jobs = NonZeroUsize::new(jobs).expect("somebody plays");
+    let mut crew = Crew { jobs, control: &PoolControl::new(), on_progress: &mut || {} };
+    playtest.play(games, &mut crew).expect("nobody stops it")
+}
+
+/// The sum of a number over the units of a side.
+fn sum(muster: &Muster, tally: &Tally, side: usize, number: impl Fn(usize) -> u64) -> u64 {
+    (0..tally.units.len()).filter(|unit| muster.units[*unit].side == side).map(number).sum()
+}
+
+#[test]
+fn sums_of_a_battle_agree_with_each_other() {
+    let project = template("sanakht");
+    for captain in CaptainName::ALL {
+        let playtest = Playtest::new(&project, &request(60, &[*captain])).expect("it can be played");
+        let tally = played(&playtest, 0..60, 2);
+        let (muster, report) = (&playtest.run().muster, Report::of(playtest.run(), &tally));
+        assert_eq!(report.draws.count + report.sides.iter().map(|side| side.wins.count).sum::<u64>(), 60);
+        let prices: i64 = report.ships.iter().map(|unit| unit.price).sum();
+        assert_eq!(prices, report.sides.iter().map(|side| side.price).sum::<i64>());
+        for (unit, name) in tally.units.iter().zip(&muster.units) {
+            assert!(unit.left <= unit.survived && unit.survived <= 60 * u64::from(name.count), "{}", name.name);
+            assert_eq!(unit.systems[0].dice, 2 * unit.systems[0].shots);
+        }
+        for (own, other) in [(0, 1), (1, 0)] {
+            let kills = sum(muster, &tally, own, |unit| tally.units[unit].systems[0].kills);
+            let lost = sum(muster, &tally, other, |unit| 60 * u64::from(muster.units[unit].count) - tally.units[unit].survived);
+            assert!(kills <= lost, "{kills} of {lost}: what is lost with its carrier or thrown out is nobody's kill");
+            assert!(kills > 0, "somebody is hit in sixty battles");
+        }
+        assert_eq!(report.endings.iter().map(|ending| ending.games.count).sum::<u64>(), 60);
+        assert_eq!(report.first_player.count, 0, "nobody comes first in the order of a turn");
+    }
+}
+
+#[test]
+fn jobs_and_parts_make_no_difference() {
+    let project = template("sanakht");
+    let playtest = Playtest::new(&project, &request(41, &[CaptainName::RuleOfThumb, CaptainName::Random])).expect("a battle");
+    let whole = played(&playtest, 0..41, 1);
+    assert_eq!(whole, played(&playtest, 0..41, 3));
+    let mut parts = played(&playtest, 17..41, 1);
+    parts.merge(&played(&playtest, 0..17, 2));
+    assert_eq!(parts, whole);
+}
+
+#[test]
+fn sides_keep_their_roles_and_captains_change_helms() {
+    let project = template("sanakht");
+    let [random, thumb] = [CaptainName::Random, CaptainName::RuleOfThumb];
+    let battle = |captains: &[CaptainName]| PlayableBattle::new(content(&project), &request(1, captains)).expect("a battle").0;
+    let (mixed, same) = (battle(&[thumb, random]), battle(&[thumb]));
+    let sides = |game| mixed.series().battle(game).public().sides().iter().map(|side| side.name.clone()).collect::<Vec<_>>();
+    assert_eq!(sides(0), sides(1));
+    // With another captain at the Viking's helm the game is another one, and each has it in one of two games.
+    let [straight, swapped] = [0, 1].map(|game| mixed.series().watch((), game, &mut ()).0.actions);
+    let [same_straight, same_swapped] = [0, 1].map(|game| same.series().watch((), game, &mut ()).0.actions);
+    assert!(straight != same_straight && swapped != same_swapped);
+    let turned = battle(&[random, thumb]);
+    assert_ne!(straight, turned.series().watch((), 0, &mut ()).0.actions);
+    let report = {
+        let playtest = Playtest::new(&project, &request(100, &[thumb, random])).expect("a battle");
+        Report::of(playtest.run(), &played(&playtest, 0..100, 2))
+    };
+    assert_eq!(report.captains.len(), 2);
+    assert_eq!(report.sides[0].seatings.iter().map(|seating| seating.of).collect::<Vec<_>>(), [50, 50]);
+    assert!(report.captains[0].wins.count > report.captains[1].wins.count, "rules of thumb beat chance from both helms");
+}
+
+#[test]
+fn campaigns_are_not_played_yet_and_say_so() {
+    for name in ["sample", "double"] {
+        let project = template(name);
+        let why = content(&project).fighting(None).expect_err("a campaign");
+        assert!(why.starts_with("It cannot be played yet: ") && why.contains("campaigns are not played yet"), "{why}");
+        let error = Playtest::new(&project, &PlaytestRequest::default()).expect_err("a campaign").to_string();
+        assert!(error.contains("campaigns are not played yet"), "{error}");
+    }
+    let sides = content(&template("sanakht")).fighting(None).expect("a battle");
+    assert_eq!(sides.len(), 2);
+}
