@@ -20,6 +20,8 @@ const NIGHT: f64 = 0.2;
 const FRAME: f64 = 0.02;
 const THINNEST: Mm = Mm::new(0.2);
 const THICKEST: Mm = Mm::new(0.5);
+/// How wide the frame within the outline of a side's piece is, which tells the sides apart, in parts of its shorter side.
+const SIDES_FRAME: f64 = 0.09;
 /// A colour darker than this is made darker still where it has no hue.
 const DEEP: f64 = 0.62;
 /// How much paler the fill of an outline on a ground is where ink is saved.
@@ -121,9 +123,18 @@ impl Sparing {
         let goes_on =
             matches!(on, On::Ground(around) | On::Patterned(around) if (around.brightness() - fill.brightness()).abs() < 0.05);
         match stroke {
-            Some(stroke) => less.push((at, bare.with_stroke(stroke).into())),
+            Some(stroke) => {
+                if matches!(ground, Ground::Side(_)) && !self.in_black {
+                    let wide = bare.bounds().map_or(Mm::ZERO, |bounds| bounds.width().min(bounds.height()) * SIDES_FRAME);
+                    less.push((at, self.frame(bare.clone(), fill, wide)));
+                }
+                less.push((at, bare.with_stroke(stroke).into()));
+            }
             None if ground == Ground::Sky || (goes_on && ground != Ground::Plate) => {}
-            None => less.extend(self.frame(bare, fill).map(|frame| (at, frame))),
+            None => {
+                let wide = self.wide(&bare, fill);
+                less.extend(wide.map(|wide| (at, self.frame(bare, fill, wide))));
+            }
         }
         match pattern {
             Pattern::White => On::Ground(fill),
@@ -132,14 +143,17 @@ impl Sparing {
         }
     }
 
-    /// A line along the inside of an outline; in black it is the thicker the darker the ground was.
-    fn frame(&self, outline: Path, fill: Color) -> Option<Item> {
+    /// How wide the frame of an outline is; in black it is the wider the darker the ground was.
+    fn wide(&self, outline: &Path, fill: Color) -> Option<Mm> {
         let bounds = outline.bounds()?;
         let wide = (bounds.width().min(bounds.height()) * FRAME).max(THINNEST).min(THICKEST);
-        let wide = if self.in_black && fill.brightness() > NIGHT { wide * 0.4 } else { wide };
-        let color = self.printed(dark(fill));
-        let line = outline.clone().with_stroke(Stroke::new(color, wide * 2.0));
-        Some(Group::of(vec![(Point::ORIGIN, line.into())]).clipped(outline).into())
+        Some(if self.in_black && fill.brightness() > NIGHT { wide * 0.4 } else { wide })
+    }
+
+    /// A line so wide along the inside of an outline.
+    fn frame(&self, outline: Path, fill: Color, wide: Mm) -> Item {
+        let line = outline.clone().with_stroke(Stroke::new(self.printed(dark(fill)), wide * 2.0));
+        Group::of(vec![(Point::ORIGIN, line.into())]).clipped(outline).into()
     }
 
     fn figure(&self, path: Path, on: On) -> Path {

@@ -73,7 +73,7 @@ fn patches(id: Id<Map>, map: &Map, layout: GridLayout) -> Vec<Patch> {
 fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &GridLayout) -> Option<Piece> {
     let around = spaces.iter().map(|space| layout.bounds(*space)).reduce(Rect::union)?;
     let mut inside = Draft::new();
-    inside.items = terrain_art::terrain(layout, kind, spaces, around, Detail::Full);
+    inside.items = terrain_art::terrain(layout, kind, spaces, around, Detail::Full, false);
     let mut front = Draft::new();
     // Beneath a piece lies white, and not what goes on beyond its neighbour.
     let shapes = spaces.iter().map(|space| Path::polygon(&layout.corners(*space))).fold(Path::default(), Path::and);

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use drydock::drawing::vision::lightness;
 use drydock::drawing::{Color, Group, Ink, Item, Page, Picture, png};
-use drydock::geometry::{Mm, Point, Rect, Size};
+use drydock::geometry::{Facing, Mm, Point, Rect, Size, Space};
 use drydock::project::{PrintChoices, Project, StoredPicture};
-use drydock::rules::launch_fighters::Hull;
+use drydock::rules::launch_fighters::{Hull, Piece};
 use drydock::rules::star_viking::Color as SideColor;
 use drydock::rules::{Content, Game, Id};
 use drydock::sheets::launch_fighters::counters::{ShipCounter, fighter_counter, ship_counter};
+use drydock::sheets::launch_fighters::map::token;
 use drydock::sheets::launch_fighters::silhouette::Look;
 use drydock::sheets::star_viking::counters::{SIDE, back, front};
 use drydock::sheets::{Draft, Request, print, to_pdf};
@@ -159,6 +160,38 @@ fn counters_that_are_alike_but_for_their_side_differ_in_black() {
     }
     let squadron = |number: u8| in_black(fighter_counter(Look::default().on_side(number), "B", SIDE), SIDE);
     all_apart(&[0, 1, 2, 3].map(squadron), "a squadron");
+}
+
+#[test]
+fn units_in_the_picture_of_a_set_up_show_their_side_in_every_ink() {
+    let mut project = template(Game::LaunchFighters, "sample");
+    let content = launch(&mut project).clone();
+    let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+    let map = scenario.map.and_then(|map| content.maps.get(map)).expect("a map");
+    let ships: Vec<Piece> = scenario.sides.iter().map(|(id, side)| Piece::Ship(id, side.ships[0].ship)).collect();
+    let side = Mm::new(10.0);
+    let drawn = |ink: Ink| {
+        let page = |piece: &Piece| {
+            let token = token(&content, scenario, map.grid, *piece, Space::default(), Facing::default()).expect("a ship");
+            let mut draft = Draft::new();
+            token.draw(&mut draft, Point::at(side * 0.6, side * 0.6), side);
+            Page { items: ink.print(draft.items), ..Page::new("a token", Size::of(side * 1.2, side * 1.2)) }
+        };
+        ships.iter().map(page).collect::<Vec<_>>()
+    };
+    let hue = |color: &Color| color.rgb.iter().max() > color.rgb.iter().min().map(|least| least.saturating_add(30)).as_ref();
+    for page in drawn(Ink::Saving) {
+        let colored = pixels(&page, 8.0).iter().filter(|color| hue(color)).count();
+        assert!(colored > 300, "a frame in the colour of the side: {colored} pixels");
+    }
+    for ink in [Ink::Saving, Ink::Black] {
+        let pages = drawn(ink);
+        all_apart(&pages, ink.label());
+        for page in &pages {
+            let letter = page.items.iter().find_map(|(_, item)| if let Item::Text(run) = item { Some(run.color) } else { None });
+            assert!(letter.is_some_and(|color| lightness(color) < 20.0), "{}: {letter:?}", ink.label());
+        }
+    }
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! A unit as it stands on a board on screen: the counter that prints, where there is room to read it, and a token with its letter where there is not.
-//! Sides are told apart by bars behind their units besides their colours: none for the first side, one for the second, and so on.
 
 use super::super::super::draft::Draft;
-use super::super::super::look::INK;
 use super::super::counters::{counter_of, fighter_counter, fighter_side, ship_counter, ship_side};
 use super::token;
-use crate::drawing::{Color, Face, Group, Items, Path, text};
+use super::token::bars;
+use crate::drawing::{Face, Group, Items, text};
 use crate::geometry::{Angle, Facing, Grid, Mm, Point, Rect, Size, Space, Transform, Vector};
 use crate::project::Project;
 use crate::rules::launch_fighters::{Content, Piece, Scenario};
@@ -46,6 +45,9 @@ impl Fielded<'_> {
             let items = face.items.into_iter().map(|(point, item)| (point + corner, item)).collect();
             draft.put(at, Group::of(items).with_transform(Transform::rotate(turn)));
         };
+        if counter.is_some() {
+            bars(&mut draft, at, unit, number, is_ship.then_some(turn));
+        }
         match counter {
             Some(counter) if is_ship => {
                 let side = ship_side(grid.shape, unit);
@@ -67,28 +69,9 @@ impl Fielded<'_> {
                 }
             }
         }
-        let (behind, reach) = if is_ship { (turn, 0.44) } else { (Angle::degrees(-90.0), 0.32) };
-        bars(&mut draft, at, unit, number, behind, reach);
         Some(draft.items)
     }
 }
-
-/// So many bars behind a unit that is turned this way, the first so far from its middle.
-fn bars(draft: &mut Draft, at: Point, unit: Mm, number: usize, turn: Angle, reach: f64) {
-    let point = |x: f64, y: f64| Point::ORIGIN + Vector::at(unit * x, unit * y);
-    for bar in 0..number.min(MOST_BARS) {
-        let x = -reach - 0.09 * bar as f64;
-        let line = Path::line(&[point(x, -0.2), point(x, 0.2)]);
-        for (ink, width) in [(Color::WHITE, 0.1), (INK, 0.06)] {
-            let stroke = line.clone().stroked(ink, unit.get() * width);
-            let turned = Group::of(vec![(Point::ORIGIN, stroke.into())]).with_transform(Transform::rotate(turn));
-            draft.put(at, turned);
-        }
-    }
-}
-
-/// More bars would lie in the next space.
-pub const MOST_BARS: usize = 4;
 
 #[cfg(test)]
 mod tests {

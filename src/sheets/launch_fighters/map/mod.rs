@@ -26,10 +26,10 @@ use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
 use crate::rules::launch_fighters::{InMap, Map, Place};
 use crate::rules::{Finding, Id};
 
-pub use board_piece::{Fielded, MOST_BARS};
+pub use board_piece::Fielded;
 use labels::{Plate, overlap};
 pub use set_up::{picture_size, set_up_picture};
-pub use token::{Token, token, tokens};
+pub use token::{MOST_BARS, Token, token, tokens};
 
 /// The largest page that readers of PDF files show: 200 inches.
 const LARGEST_PAGE: Mm = Mm::new(5080.0);

@@ -38,3 +38,22 @@ pub fn darkened(draft: Draft, drawing: &MapDrawing, part: Rect) -> Draft {
     let sky = Path::rect(shown).filled(SKY).as_ground(Ground::Sky);
     Draft { items: by_night(items, sky), cut: draft.cut }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::Item;
+    use crate::drawing::vision::lightness;
+    use crate::geometry::Space;
+    use crate::rules::launch_fighters::{Map, Terrain, TerrainKind};
+
+    #[test]
+    fn a_nebula_is_lighter_than_the_sky() {
+        let cloud = Terrain { kind: TerrainKind::Nebula, name: String::new(), spaces: [Space::new(2, 2)].into_iter().collect() };
+        let map = Map { night: true, terrain: [cloud].into_iter().collect(), ..Map::default() };
+        let sketch = MapDrawing::new(&map, None).sketch(0.01);
+        let filled = |(_, item): &(Point, Item)| if let Item::Path(path) = item { path.fill } else { None };
+        let haze = sketch.items.iter().filter_map(filled).next_back().expect("a haze");
+        assert!(lightness(haze) > lightness(SKY) + 20.0, "{haze:?}");
+    }
+}

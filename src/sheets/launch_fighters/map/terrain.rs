@@ -13,7 +13,7 @@ const ORDER: [TerrainKind; 3] = [TerrainKind::Nebula, TerrainKind::Planetoid, Te
 pub fn draw(draft: &mut Draft, drawing: &MapDrawing, part: Rect, detail: Detail) {
     for kind in ORDER {
         for (_, terrain) in drawing.map.terrain.iter().filter(|(_, terrain)| terrain.kind == kind) {
-            draft.items.extend(terrain_art::terrain(&drawing.layout, kind, &terrain.spaces, part, detail));
+            draft.items.extend(terrain_art::terrain(&drawing.layout, kind, &terrain.spaces, part, detail, drawing.map.night));
         }
     }
 }

@@ -26,18 +26,27 @@ pub enum Detail {
     Plain,
 }
 
-/// What lies of a piece of terrain within a part of the board; more may be drawn. Spaces off the board are left out.
+/// What lies of a piece of terrain within a part of the board; more may be drawn. Spaces off the board are left out. By night it is drawn as it has
+/// to be before its colours become those of the night.
 #[must_use]
-pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>, part: Rect, detail: Detail) -> Items {
+pub fn terrain(
+    layout: &GridLayout,
+    kind: TerrainKind,
+    spaces: &BTreeSet<Space>,
+    part: Rect,
+    detail: Detail,
+    by_night: bool,
+) -> Items {
+    let cloud = nebula::Palette::of(by_night);
     let near = part.inset(layout.space_size * -1.0);
     if detail == Detail::Plain {
-        return plain::terrain(layout, kind, spaces, near);
+        return plain::terrain(layout, kind, spaces, near, cloud);
     }
     let on_board = spaces.iter().copied().filter(|space| layout.grid.contains(*space));
     let seen = |space: &Space| near.contains(layout.centre(*space));
     match kind {
         TerrainKind::Asteroids => on_board.filter(seen).map(|space| asteroids::field(layout, space)).collect(),
-        TerrainKind::Nebula => nebula::cloud(layout, &on_board.filter(seen).collect()),
+        TerrainKind::Nebula => nebula::cloud(layout, &on_board.filter(seen).collect(), cloud),
         TerrainKind::Planetoid => planetoid::bodies(layout, &on_board.collect(), near),
     }
 }
@@ -65,7 +74,7 @@ mod tests {
             let layout = board(shape);
             for space in layout.grid.spaces() {
                 for (kind, detail) in KINDS.into_iter().flat_map(|kind| DETAILS.map(|detail| (kind, detail))) {
-                    let items = terrain(&layout, kind, &BTreeSet::from([space]), layout.bounds(space), detail);
+                    let items = terrain(&layout, kind, &BTreeSet::from([space]), layout.bounds(space), detail, false);
                     let ink = bounds_of(&items).expect("something is drawn");
                     assert!(layout.bounds(space).inset(Mm::new(-1e-9)).encloses(ink), "{shape:?} {kind:?} {space:?}: {ink:?}");
                 }
@@ -80,10 +89,10 @@ mod tests {
             let whole = Rect::new(Point::ORIGIN, layout.size());
             for spaces in [layout.grid.spaces().collect::<BTreeSet<_>>(), BTreeSet::from([Space::new(3, 3)])] {
                 for kind in KINDS {
-                    let items = terrain(&layout, kind, &spaces, whole, Detail::Full);
+                    let items = terrain(&layout, kind, &spaces, whole, Detail::Full, false);
                     assert!(count(&items) <= 12 * spaces.len(), "{kind:?}: {} items", count(&items));
-                    assert_eq!(items, terrain(&layout, kind, &spaces, whole, Detail::Full));
-                    assert!(count(&terrain(&layout, kind, &spaces, whole, Detail::Plain)) <= 3, "{kind:?} is not plain");
+                    assert_eq!(items, terrain(&layout, kind, &spaces, whole, Detail::Full, false));
+                    assert!(count(&terrain(&layout, kind, &spaces, whole, Detail::Plain, false)) <= 3, "{kind:?} is not plain");
                 }
             }
         }
@@ -94,10 +103,10 @@ mod tests {
         let layout = board(Shape::FlatHex);
         let corner = Rect::new(Point::ORIGIN, layout.bounds(Space::new(0, 0)).size());
         for (kind, detail) in KINDS.into_iter().flat_map(|kind| DETAILS.map(|detail| (kind, detail))) {
-            assert!(terrain(&layout, kind, &BTreeSet::from([Space::new(9, 9)]), corner, detail).is_empty());
+            assert!(terrain(&layout, kind, &BTreeSet::from([Space::new(9, 9)]), corner, detail, false).is_empty());
             let off = BTreeSet::from([Space::new(-1, 0), Space::new(0, 12)]);
-            assert!(terrain(&layout, kind, &off, Rect::new(Point::ORIGIN, layout.size()), detail).is_empty());
-            assert!(terrain(&layout, kind, &BTreeSet::new(), corner, detail).is_empty());
+            assert!(terrain(&layout, kind, &off, Rect::new(Point::ORIGIN, layout.size()), detail, false).is_empty());
+            assert!(terrain(&layout, kind, &BTreeSet::new(), corner, detail, false).is_empty());
         }
     }
 
@@ -107,7 +116,7 @@ mod tests {
         let at = |space| {
             let (step, items) = (
                 layout.centre(space) - Point::ORIGIN,
-                terrain(&layout, TerrainKind::Asteroids, &BTreeSet::from([space]), layout.bounds(space), Detail::Full),
+                terrain(&layout, TerrainKind::Asteroids, &BTreeSet::from([space]), layout.bounds(space), Detail::Full, false),
             );
             bounds_of(&items).map(|ink| ink.moved(-step))
         };

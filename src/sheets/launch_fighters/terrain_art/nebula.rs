@@ -6,27 +6,53 @@ use crate::drawing::{Color, Group, Items, Path, Segment};
 use crate::geometry::{Angle, GridLayout, Mm, Point, Space, Vector};
 use crate::sheets::seed::Seed;
 
-pub(super) const HAZE: Color = Color::rgb(236, 233, 246);
-const BILLOW: Color = Color::rgb(150, 132, 200).with_alpha(52);
-const WISP: Color = Color::rgb(108, 146, 206).with_alpha(52);
-const GLOW: Color = Color::WHITE.with_alpha(130);
-pub(super) const LINING: Color = Color::rgb(112, 96, 168).with_alpha(110);
-const STAR: Color = Color::rgb(120, 108, 160);
+/// The colours of a nebula.
+pub(super) struct Palette {
+    pub haze: Color,
+    billow: Color,
+    wisp: Color,
+    glow: Color,
+    pub lining: Color,
+    star: Color,
+}
+
+const DAY: Palette = Palette {
+    haze: Color::rgb(236, 233, 246),
+    billow: Color::rgb(150, 132, 200).with_alpha(52),
+    wisp: Color::rgb(108, 146, 206).with_alpha(52),
+    glow: Color::WHITE.with_alpha(130),
+    lining: Color::rgb(112, 96, 168).with_alpha(110),
+    star: Color::rgb(120, 108, 160),
+};
+
+/// As they are drawn on white, before day becomes night: the negative of the haze of day could not be told from the sky.
+const NIGHT: Palette = Palette {
+    haze: Color::rgb(169, 159, 199),
+    glow: Color::rgb(120, 106, 160).with_alpha(50),
+    star: Color::rgb(70, 58, 110),
+    ..DAY
+};
+
+impl Palette {
+    pub const fn of(by_night: bool) -> &'static Self {
+        if by_night { &NIGHT } else { &DAY }
+    }
+}
 
 /// The cloud over these spaces: a haze, and three clouds a space that overlap from space to space.
-pub fn cloud(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Items {
+pub fn cloud(layout: &GridLayout, spaces: &BTreeSet<Space>, palette: &Palette) -> Items {
     let all = spaces.iter().map(|space| Path::polygon(&layout.corners(*space))).reduce(Path::and);
     let Some(all) = all else { return Items::new() };
-    let mut inside: Items = vec![(Point::ORIGIN, all.clone().filled(HAZE).into())];
+    let mut inside: Items = vec![(Point::ORIGIN, all.clone().filled(palette.haze).into())];
     let mut stars = Path::default();
     for space in spaces {
-        billows(&mut inside, &mut stars, layout, *space);
+        billows(&mut inside, &mut stars, layout, *space, palette);
     }
-    inside.push((Point::ORIGIN, stars.filled(STAR).into()));
+    inside.push((Point::ORIGIN, stars.filled(palette.star).into()));
     vec![(Point::ORIGIN, Group::of(inside).clipped(all).into())]
 }
 
-fn billows(items: &mut Items, stars: &mut Path, layout: &GridLayout, space: Space) {
+fn billows(items: &mut Items, stars: &mut Path, layout: &GridLayout, space: Space, palette: &Palette) {
     let seed = Seed::at(space);
     let size = layout.space_size;
     let middle = layout.centre(space);
@@ -37,9 +63,9 @@ fn billows(items: &mut Items, stars: &mut Path, layout: &GridLayout, space: Spac
     let billow = puff(seed, 100, at(10, 0.4), size * seed.between(12, 0.40, 0.58));
     let wisp = puff(seed, 200, at(20, 0.45), size * seed.between(22, 0.24, 0.40));
     let glow = puff(seed, 300, at(30, 0.35), size * seed.between(32, 0.13, 0.26));
-    items.push((Point::ORIGIN, billow.filled(BILLOW).stroked(LINING, line).into()));
-    items.push((Point::ORIGIN, wisp.filled(WISP).stroked(LINING, line).into()));
-    items.push((Point::ORIGIN, glow.filled(GLOW).into()));
+    items.push((Point::ORIGIN, billow.filled(palette.billow).stroked(palette.lining, line).into()));
+    items.push((Point::ORIGIN, wisp.filled(palette.wisp).stroked(palette.lining, line).into()));
+    items.push((Point::ORIGIN, glow.filled(palette.glow).into()));
     for star in 0..2 + seed.one_of(60, 2) {
         let radius = size * seed.between(70 + 4 * star, 0.007, 0.014);
         *stars = std::mem::take(stars).and(Path::circle(at(72 + 4 * star, 0.42), radius));

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{asteroids, nebula, planetoid};
+use super::nebula::Palette;
+use super::{asteroids, planetoid};
 use crate::drawing::{Group, Items, Path, Segment};
 use crate::geometry::{Facing, GridLayout, Mm, Point, Rect, Space, Vector};
 use crate::rules::launch_fighters::TerrainKind;
@@ -10,7 +11,7 @@ use crate::sheets::seed::Seed;
 
 /// The spaces that lie near a part of the board: two rocks for asteroids, a tint and a swell for a nebula, a surface with a firm edge for
 /// a planetoid.
-pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>, near: Rect) -> Items {
+pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>, near: Rect, cloud: &Palette) -> Items {
     let mut found = layout.spaces_within(near).filter(|space| spaces.contains(space)).peekable();
     if found.peek().is_none() {
         return Items::new();
@@ -42,7 +43,7 @@ pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>,
     let edge = ground.clone();
     let paths = match kind {
         TerrainKind::Asteroids => vec![ground.filled(asteroids::LIT).stroked(asteroids::EDGE, line)],
-        TerrainKind::Nebula => vec![ground.filled(nebula::HAZE), lines.stroked(nebula::LINING, line)],
+        TerrainKind::Nebula => vec![ground.filled(cloud.haze), lines.stroked(cloud.lining, line)],
         TerrainKind::Planetoid => vec![ground.filled(planetoid::DAY), lines.stroked(planetoid::EDGE, line)],
     };
     let items: Items =
