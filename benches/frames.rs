@@ -1,5 +1,7 @@
 //! How much time of the processor one pass of the window takes, from the state of the project to the triangles for the screen.
 
+#[path = "support/map.rs"]
+mod map;
 mod support;
 
 use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
@@ -73,7 +75,7 @@ fn desks(criterion: &mut Criterion) {
     window.harness.get_by_role_and_label(Role::ListItem, "Hail on the Orchard Rocks").click();
     window.harness.run();
     group.bench_function("over a scenario's set-up", |bencher| bencher.iter(|| window.pass()));
-    let map = Content { maps: [support::map(200)].into_iter().collect(), ..Content::default() };
+    let map = Content { maps: [map::map(200)].into_iter().collect(), ..Content::default() };
     let mut window = Window::at_rest(&Project::with_content(map.into(), "Bench"));
     group.bench_function(BenchmarkId::new("over a 200 x 200 map", "seen whole"), |bencher| bencher.iter(|| window.pass()));
     window.harness.get_by_role(Role::Canvas).focus();

@@ -1,6 +1,8 @@
 //! How fast pages are made: record sheets and a large map as PDF, the map as PNG, and the whole game of Star Viking. What other programs
 //! take for the like is measured in `peers/`.
 
+#[path = "support/map.rs"]
+mod map;
 mod support;
 
 use std::hint::black_box;
@@ -46,7 +48,7 @@ fn record_sheets(criterion: &mut Criterion) {
 }
 
 fn map_project() -> (Project, Request) {
-    let content = Content { maps: [support::map(100)].into_iter().collect(), ..Content::default() };
+    let content = Content { maps: [map::map(100)].into_iter().collect(), ..Content::default() };
     let request = Request { only: vec![sheets::launch_fighters::MAP], one_page: true, ..Request::default() };
     (Project::with_content(content.into(), "Bench"), request)
 }

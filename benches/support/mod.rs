@@ -1,10 +1,8 @@
 //! Projects of any size, the same in every run.
-#![allow(dead_code)] // Each of the benches uses a part of it.
 
-use drydock::geometry::{Grid, Shape, Space};
 use drydock::project::Project;
 use drydock::rules::Tint;
-use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Part, Ship, Style, Terrain, TerrainKind};
+use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Part, Ship, Style};
 
 /// A small generator of numbers that look random, so that a benchmark needs no other.
 pub struct Numbers(u64);
@@ -58,17 +56,4 @@ pub fn project(ship_count: usize, fleet_count: usize) -> Project {
         content.fleets.add(Fleet { name: format!("Fleet {index}"), style: Some(style), flagship, ships, ..Fleet::default() });
     }
     Project::with_content(content.into(), "Bench")
-}
-
-/// A board of so many hexes each way, a tenth of it terrain.
-pub fn map(size: u16) -> Map {
-    let mut numbers = Numbers::new(2);
-    let mut map = Map { name: "Bench".into(), grid: Grid::new(Shape::FlatHex, size, size), ..Map::default() };
-    for kind in TerrainKind::ALL {
-        let count = u32::from(size) * u32::from(size) / 30;
-        let mut space = || Space::new(numbers.below(size.into()) as i16, numbers.below(size.into()) as i16);
-        let spaces = (0..count).map(|_| space()).collect();
-        map.terrain.add(Terrain { kind, name: String::new(), spaces });
-    }
-    map
 }

@@ -100,21 +100,16 @@ pub(super) fn write_each(
     folder: &Path,
     make: impl FnOnce(&mut Giver) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let (mut set, mut lines) = (None, Vec::new());
+    let (mut set, mut lines) = (FileSet::in_folder(folder), Vec::new());
     make(&mut |file| {
         let NamedFile { name, bytes, holds } = file;
-        // The folder is made for the first file.
-        let set = match &mut set {
-            Some(set) => set,
-            none => none.insert(FileSet::in_folder(folder)?),
-        };
         set.write(&name, &bytes)?;
         lines.push(format!("{holds}, {} KB", bytes.len().div_ceil(1024)));
         Ok(())
     })?;
-    let Some(set) = set else {
+    if set.is_empty() {
         return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
-    };
+    }
     for (path, line) in set.finish()?.iter().zip(lines) {
         report.line(format_args!("{}: {line}", path.display()));
     }

@@ -3,8 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::printing::{self, PrintFailure, failed, told, why_nothing};
-use crate::drawing::pdf::PdfError;
+use super::printing::{self, PrintFailure, told, why_nothing};
 use crate::drawing::{Progress, ProgressMonitor};
 use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, Report};
 use crate::editor::job_status::JobStatus;
@@ -27,10 +26,7 @@ pub fn export(project: &Project, draft: &ExportDraft, chosen: &[Place], folder: 
         ExportFormat::Pdf => asked.documents()?.into_iter().try_for_each(give),
         ExportFormat::Cut => cut::cut_files(&asked.printout()?).into_iter().try_for_each(give),
         ExportFormat::Svg => asked.pictures(PictureFormat::Svg, give),
-        ExportFormat::Png => {
-            let format = PictureFormat::png(f64::from(draft.resolution)).map_err(|error| failed(&error))?;
-            asked.pictures(format, give)
-        }
+        ExportFormat::Png => asked.pictures(PictureFormat::png(f64::from(draft.resolution))?, give),
     });
     told(written, folder)
 }
@@ -46,11 +42,10 @@ struct Asked<'asked> {
 impl Asked<'_> {
     /// The tables of the project, or only the rows of what is chosen.
     fn tables(&self) -> Result<Vec<NamedFile>, PrintFailure> {
-        let tables = match self.draft.scope {
+        Ok(match self.draft.scope {
             ExportScope::Chosen => kinds::tables_of(&self.project.content, self.chosen),
             ExportScope::All | ExportScope::Scenario(_) => exchange::tables(self.project),
-        };
-        tables.map_err(|error| failed(&error))
+        }?)
     }
 
     /// The pages that are asked for.
@@ -65,7 +60,7 @@ impl Asked<'_> {
 
     /// The same as pictures, one by one: with the whole project go the pieces that are shown by themselves.
     fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
-        let mut draw = |picture: Picture| give(format.file(picture).map_err(|error| failed(&error))?);
+        let mut draw = |picture: Picture| give(format.file(picture)?);
         match self.draft.scope {
             ExportScope::All | ExportScope::Scenario(_) => pages::pictures(self.project, &self.draft.request(), &mut draw),
             ExportScope::Chosen => pages::of_printout(self.printout()?).try_for_each(draw),
@@ -89,11 +84,7 @@ impl Asked<'_> {
         for file in printout.files().into_iter().filter(|file| !file.pages.is_empty()) {
             let on_progress = |progress| self.status.report(progress);
             let bytes = sheets::file_to_pdf(self.project, &file.head(), file.pages, ProgressMonitor::new(&on_progress));
-            let bytes = bytes.map_err(|error| match error {
-                PdfError::Stopped => PrintFailure::Stopped,
-                error => PrintFailure::Failed(error.to_string()),
-            })?;
-            files.push(PdfFile { name: file.name(), pages: file.pages.len(), bytes });
+            files.push(PdfFile { name: file.name(), pages: file.pages.len(), bytes: bytes? });
         }
         Ok(files)
     }
@@ -105,20 +96,16 @@ fn put(
     status: &JobStatus,
     make: impl FnOnce(&mut Giver) -> Result<(), PrintFailure>,
 ) -> Result<usize, PrintFailure> {
-    let (mut set, mut count) = (None, 0);
+    let (mut set, mut count) = (FileSet::in_folder(folder), 0);
     make(&mut |NamedFile { name, bytes, .. }| {
         if status.report(Progress::pages(count)).is_break() {
             return Err(PrintFailure::Stopped);
         }
         count += 1;
-        // The folder is made for the first file.
-        let set = match &mut set {
-            Some(set) => set,
-            none => none.insert(FileSet::in_folder(folder).map_err(|error| failed(&error))?),
-        };
-        set.write(&name, &bytes).map_err(|error| failed(&error))
+        Ok(set.write(&name, &bytes)?)
     })?;
-    let nothing = || PrintFailure::Failed("There is nothing to export: the project has nothing of what was asked for.".into());
-    let set = set.ok_or_else(nothing)?;
-    Ok(set.finish().map_err(|error| failed(&error))?.len())
+    if set.is_empty() {
+        return Err(PrintFailure::Failed("There is nothing to export: the project has nothing of what was asked for.".into()));
+    }
+    Ok(set.finish()?.len())
 }

@@ -26,6 +26,30 @@ impl From<Stopped> for PrintFailure {
     }
 }
 
+impl From<PdfError> for PrintFailure {
+    fn from(error: PdfError) -> Self {
+        match error {
+            PdfError::Stopped => Self::Stopped,
+            error => Self::Failed(error.to_string()),
+        }
+    }
+}
+
+impl From<PrintError> for PrintFailure {
+    fn from(error: PrintError) -> Self {
+        match error {
+            PrintError::Stopped => Self::Stopped,
+            error @ PrintError::File { .. } => Self::Failed(error.to_string()),
+        }
+    }
+}
+
+impl From<Error> for PrintFailure {
+    fn from(error: Error) -> Self {
+        Self::Failed(error.to_string())
+    }
+}
+
 /// Writes one PDF a kind and tells how many.
 pub fn print(project: &Project, request: &Request, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
     let written = made(project, request, status).and_then(|files| write(&files, &folder));
@@ -46,37 +70,25 @@ pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, sta
     let on_progress = |progress| status.report(progress);
     let pages = sheets::playtest::print(project, report, None);
     let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages }.head();
-    let written = match sheets::file_to_pdf(project, &file, &pages, ProgressMonitor::new(&on_progress)) {
-        Ok(bytes) => write(&[PdfFile { name: file.name(), pages: pages.len(), bytes }], &folder),
-        Err(PdfError::Stopped) => Err(PrintFailure::Stopped),
-        Err(error) => Err(PrintFailure::Failed(error.to_string())),
-    };
-    told(written, folder)
+    let made = sheets::file_to_pdf(project, &file, &pages, ProgressMonitor::new(&on_progress));
+    let made = made.map(|bytes| [PdfFile { name: file.name(), pages: pages.len(), bytes }]);
+    told(made.map_err(PrintFailure::from).and_then(|files| write(&files, &folder)), folder)
 }
 
 /// One PDF a kind, or one for each who may see a part of it.
 pub(super) fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<PdfFile>, PrintFailure> {
     let on_progress = |progress| status.report(progress);
-    match sheets::print_to_pdf(project, request, ProgressMonitor::new(&on_progress)) {
-        Ok((files, printout)) if files.is_empty() => Err(PrintFailure::Failed(why_nothing(&printout))),
-        Ok((files, _)) => Ok(files),
-        Err(PrintError::Stopped) => Err(PrintFailure::Stopped),
-        Err(error) => Err(PrintFailure::Failed(error.to_string())),
-    }
-}
-
-/// An error as the reason why nothing was printed.
-pub(super) fn failed(error: &Error) -> PrintFailure {
-    PrintFailure::Failed(error.to_string())
+    let (files, printout) = sheets::print_to_pdf(project, request, ProgressMonitor::new(&on_progress))?;
+    if files.is_empty() { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(files) }
 }
 
 /// Puts the files down, which nobody stops half-way.
 fn write(made: &[PdfFile], folder: &Path) -> Result<usize, PrintFailure> {
-    let mut set = FileSet::in_folder(folder).map_err(|error| failed(&error))?;
+    let mut set = FileSet::in_folder(folder);
     for file in made {
-        set.write(&format!("{}.pdf", file.name), &file.bytes).map_err(|error| failed(&error))?;
+        set.write(&format!("{}.pdf", file.name), &file.bytes)?;
     }
-    Ok(set.finish().map_err(|error| failed(&error))?.len())
+    Ok(set.finish()?.len())
 }
 
 /// Why there are no pages, as a whole sentence.

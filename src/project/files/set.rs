@@ -12,7 +12,7 @@ use crate::project::Error;
 /// Files that are written and wait until all of them are. Whoever drops the set leaves everything as it was.
 pub struct FileSet<'a> {
     folder: PathBuf,
-    /// The folders that were made for it, the innermost first.
+    /// The folders that were made for it, the innermost first; none before the first file.
     made: Vec<PathBuf>,
     /// A room in each folder that the files lie in: a link in the folder may lead to another.
     rooms: Vec<(PathBuf, Staging)>,
@@ -30,34 +30,42 @@ enum Undo {
 }
 
 impl FileSet<'static> {
-    /// A set for a folder, which is made if need be.
-    ///
-    /// # Errors
-    /// If the folder cannot be made.
-    pub fn in_folder(folder: &Path) -> Result<Self, Error> {
+    /// A set for a folder, which is made for the first file if need be.
+    #[must_use]
+    pub fn in_folder(folder: &Path) -> Self {
         FileSet::with_writer(folder, &write_all)
     }
 }
 
 impl<'a> FileSet<'a> {
     /// A set that is written with a pen of one's own.
-    ///
-    /// # Errors
-    /// If the folder cannot be made.
-    pub fn with_writer(folder: &Path, writer: FileWriter<'a>) -> Result<Self, Error> {
-        let is_missing = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
-        let made = folder.ancestors().take_while(is_missing).map(Path::to_path_buf).collect();
-        fs::create_dir_all(folder).map_err(|cause| Error::Write { file: folder.into(), cause })?;
-        Ok(Self { folder: folder.into(), made, rooms: Vec::new(), files: Vec::new(), writer, done: false })
+    #[must_use]
+    pub fn with_writer(folder: &Path, writer: FileWriter<'a>) -> Self {
+        Self { folder: folder.into(), made: Vec::new(), rooms: Vec::new(), files: Vec::new(), writer, done: false }
+    }
+
+    /// Whether nothing was written yet.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.files.is_empty()
     }
 
     /// Writes a file that appears with the others.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the folder cannot be made, or the file cannot be written.
     pub fn write(&mut self, name: &str, bytes: &[u8]) -> Result<(), Error> {
+        if self.is_empty() {
+            self.make_folder().map_err(|cause| Error::Write { file: self.folder.clone(), cause })?;
+        }
         let path = self.folder.join(name);
         self.stage(&path, bytes).map_err(|cause| Error::Write { file: path, cause })
+    }
+
+    fn make_folder(&mut self) -> io::Result<()> {
+        let is_missing = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
+        self.made = self.folder.ancestors().take_while(is_missing).map(Path::to_path_buf).collect();
+        fs::create_dir_all(&self.folder)
     }
 
     fn stage(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {

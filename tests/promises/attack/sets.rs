@@ -15,7 +15,7 @@ fn a_set_of_files_appears_whole_or_not_at_all() {
     let desk = Desk::new();
     let folder = desk.path("deep/out");
     let whole = |names: &[&str]| {
-        let mut set = FileSet::in_folder(&folder).unwrap();
+        let mut set = FileSet::in_folder(&folder);
         for name in names {
             set.write(name, b"new").unwrap();
         }
@@ -25,7 +25,7 @@ fn a_set_of_files_appears_whole_or_not_at_all() {
     let full = |file: &mut File, bytes: &[u8]| {
         if bytes == b"large" { Err(io::ErrorKind::StorageFull.into()) } else { file.write_all(bytes) }
     };
-    let mut set = FileSet::with_writer(&folder, &full).unwrap();
+    let mut set = FileSet::with_writer(&folder, &full);
     set.write("ships.csv", b"small").unwrap();
     assert!(
         set.write("fleets.csv", b"large").unwrap_err().to_string().contains("fleets.csv (nothing was changed): there is no room")

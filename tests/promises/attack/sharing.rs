@@ -88,7 +88,7 @@ fn what_a_killed_program_leaves_is_swept_and_what_a_living_one_needs_is_not() {
     fs::write(desk.path(".drydock-dead.tmp/0"), "half a project").unwrap();
     fs::write(desk.path(".drydock-older.tmp"), "half a project").unwrap();
     fs::write(desk.path(".drydock-notes"), "mine").unwrap();
-    let mut living = FileSet::in_folder(&desk.path("")).unwrap();
+    let mut living = FileSet::in_folder(&desk.path(""));
     living.write("y.pdf", b"pages").unwrap();
     files::save(&path, &titled("two")).unwrap();
     living.finish().unwrap();
