@@ -7,7 +7,7 @@
 //!
 //! Reading order: [`System`] and [`Body`] with `cut.rs`, [`UnitType`] and what it can do ([`Ability`]), [`Tables`], [`Force`] with `hold.rs`,
 //! [`mix`], [`Scenario`] with [`Deployment`] and `in_play.rs`, [`Content`], [`Edit`], [`rearrange`] and [`muster`] (edits that keep the
-//! rest of a project in step), [`movement`], [`combat`], [`Damage`], [`odds`], [`construction`], [`federate`] and [`deal`], [`set_up`], [`play`], then [`checks`]; [`tile`] is
+//! rest of a project in step), [`movement`], [`combat`], [`Damage`], [`odds`], [`construction`], [`economy`], [`federate`] and [`deal`], [`set_up`], [`play`], then [`checks`]; [`tile`] is
 //! how a system lies on its tile.
 //!
 //! # Rulings
@@ -56,6 +56,7 @@ pub mod deal;
 mod deployment;
 mod deployment_fields;
 mod designs;
+pub mod economy;
 mod edit;
 pub mod federate;
 mod force;

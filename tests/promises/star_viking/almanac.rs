@@ -8,9 +8,10 @@ use drydock::exchange::pages::PictureFormat;
 use drydock::exchange::{self, pages};
 use drydock::project::{Error, Library, Project};
 use drydock::rules::star_viking::combat::{Column, Differential, Fighting, Firer, Target};
+use drydock::rules::star_viking::construction::Yard;
 use drydock::rules::star_viking::{
     Cells, Color, Content, Force, Modifier, Operations, ScenarioForm, Sector, Shot, Space, Station, Table, Technology,
-    UnitOrigin, UnitType, Wealth, checks, deal,
+    UnitOrigin, UnitType, Wealth, checks, deal, economy,
 };
 use drydock::rules::{self, Game, Level, Origin};
 
@@ -179,7 +180,7 @@ fn the_templates_are_the_games_that_they_say() {
 fn repairs_cost_double_one_level_up_and_cannot_be_done_two_levels_up() {
     use Technology::{A, B, C, D};
     let repairs = template("empty").tables.repairs;
-    let cost = |unit, system| repairs.cost_of_a_hit(unit, system);
+    let cost = |unit, system| economy::cost_of_a_hit(unit, Yard::System(system), &repairs);
     assert_eq!([cost(A, A), cost(A, B), cost(A, C), cost(D, A), cost(C, D)], [Some(2), Some(4), None, Some(1), Some(2)]);
 }
 

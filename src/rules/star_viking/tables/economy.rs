@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::star_viking::Technology;
 use crate::rules::{Count, Origin};
 
 /// What repairs cost, in mega-credits ("Repairs").
@@ -45,21 +44,6 @@ pub struct Markers {
     pub three_hits: Count,
     /// Where the numbers come from.
     pub origin: Origin,
-}
-
-impl Repairs {
-    /// The cost of removing a hit from a unit where a system has a technology; none where it cannot be done there.
-    #[must_use]
-    pub const fn cost_of_a_hit(&self, unit: Technology, system: Technology) -> Option<u32> {
-        let cost = self.per_hit[unit as usize].get();
-        if system as u8 <= unit as u8 {
-            Some(cost)
-        } else if system as u8 == unit as u8 + 1 {
-            Some(cost * self.above_the_system.get())
-        } else {
-            None
-        }
-    }
 }
 
 impl Markers {

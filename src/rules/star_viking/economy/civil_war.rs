@@ -1,0 +1,40 @@
+//! What units that are given up in a civil war are worth in points ("Civil War").
+
+/// A blue unit that would be given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// A starship.
+    Starship {
+        /// What it costs to build, in mega-credits.
+        cost: u32,
+        /// How much its hold takes.
+        capacity: u32,
+    },
+    /// Any other unit, which counts only where a hold that is given up takes it.
+    Other {
+        /// What it costs to build, in mega-credits.
+        cost: u32,
+        /// How much room it takes; none where it cannot be cargo.
+        size: Option<u32>,
+    },
+}
+
+/// The points for what is given up: one part in `part` of what the starships cost and the dearest of the rest that their holds take together,
+/// rounded down once.
+#[must_use]
+pub fn civil_war_worth(given: &[Given], part: u32) -> u32 {
+    let starships = given.iter().filter_map(|unit| match *unit {
+        Given::Starship { cost, capacity } => Some((cost, capacity)),
+        Given::Other { .. } => None,
+    });
+    let (cost, room) = starships.fold((0, 0), |(cost, room), (more, capacity)| (cost + more, room + capacity));
+    // The dearest load of each room, unit by unit: each unit is taken once, so rooms are filled from the largest down.
+    let mut dearest = vec![0_u32; room as usize + 1];
+    for unit in given {
+        let Given::Other { cost, size: Some(size) } = *unit else { continue };
+        for filled in (size as usize..dearest.len()).rev() {
+            dearest[filled] = dearest[filled].max(dearest[filled - size as usize] + cost);
+        }
+    }
+    (cost + dearest.last().copied().unwrap_or_default()).checked_div(part).unwrap_or_default()
+}

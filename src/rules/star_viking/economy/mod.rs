@@ -1,0 +1,22 @@
+//! What a turn of a campaign brings and costs ("Politics & Economics"): what politics decree, taxes, treasuries, repairs, civil wars, and who is
+//! ahead in points. What a unit costs stands in the catalogue, and where it can be built in [`construction`](super::construction).
+//!
+//! Everything is in whole mega-credits and follows from the tables of a project alone; nothing here knows a state of the game.
+//!
+//! Reading order: `decrees.rs`, `taxes.rs`, `treasury.rs`, `repairs.rs`, `civil_war.rs`, `advantage.rs`.
+
+mod advantage;
+mod civil_war;
+mod decrees;
+mod repairs;
+mod taxes;
+#[cfg(test)]
+mod tests;
+mod treasury;
+
+pub use advantage::{ahead, has_twice_the_points};
+pub use civil_war::{Given, civil_war_worth};
+pub use decrees::{Decrees, Frigates};
+pub use repairs::{cost_of_a_critical, cost_of_a_hit};
+pub use taxes::{FederateTaxes, federate_taxes, is_half_plundered, viking_taxes};
+pub use treasury::Treasury;

@@ -1,0 +1,86 @@
+//! The money of a player ("Use of Funds").
+
+use serde::{Deserialize, Serialize};
+
+/// The mega-credits of a player. What came in this turn is apart from what was saved, since it alone buys points, and so is emergency aid, which
+/// buys new units only and lapses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Treasury {
+    /// What was saved in earlier turns.
+    pub saved: u32,
+    /// What came in this turn.
+    pub fresh: u32,
+    /// Emergency aid of this turn.
+    pub aid: u32,
+}
+
+impl Treasury {
+    /// What begins a game: money that is saved already, and buys no points.
+    #[must_use]
+    pub const fn saved(money: u32) -> Self {
+        Self { saved: money, fresh: 0, aid: 0 }
+    }
+
+    /// What it has for repairs: everything but aid.
+    #[must_use]
+    pub const fn for_repairs(&self) -> u32 {
+        self.saved + self.fresh
+    }
+
+    /// What it has for new units.
+    #[must_use]
+    pub const fn for_units(&self) -> u32 {
+        self.for_repairs() + self.aid
+    }
+
+    /// Pays for repairs, saved money first; tells whether there was enough.
+    pub const fn pay_for_repairs(&mut self, price: u32) -> bool {
+        if price > self.for_repairs() {
+            return false;
+        }
+        let from_saved = if price < self.saved { price } else { self.saved };
+        self.saved -= from_saved;
+        self.fresh -= price - from_saved;
+        true
+    }
+
+    /// Pays for a new unit: aid first, which lapses anyway, and then saved money; tells whether there was enough.
+    pub const fn pay_for_unit(&mut self, price: u32) -> bool {
+        if price > self.for_units() {
+            return false;
+        }
+        let from_aid = if price < self.aid { price } else { self.aid };
+        self.aid -= from_aid;
+        self.pay_for_repairs(price - from_aid)
+    }
+
+    /// How many points fresh money buys at a price each; none where a point has no price.
+    #[must_use]
+    pub const fn points_at(&self, price: u32) -> u32 {
+        if price == 0 { 0 } else { self.fresh / price }
+    }
+
+    /// Pays for points out of fresh money; tells whether there was enough.
+    pub const fn pay_for_points(&mut self, points: u32, price: u32) -> bool {
+        if points > self.points_at(price) {
+            return false;
+        }
+        self.fresh -= points * price;
+        true
+    }
+
+    /// The fewest points that cost one part in `part` of the taxes of this turn, as far as fresh money goes ("Federate Council Avarice").
+    #[must_use]
+    pub const fn points_owed(&self, taxes: u32, part: u32, price: u32) -> u32 {
+        if part == 0 || price == 0 {
+            return 0;
+        }
+        let owed = taxes.div_ceil(part).div_ceil(price);
+        if owed < self.points_at(price) { owed } else { self.points_at(price) }
+    }
+
+    /// The end of a turn: what is fresh is saved, and aid lapses.
+    pub const fn close(&mut self) {
+        *self = Self::saved(self.for_repairs());
+    }
+}
