@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::playtest::{Collector, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
 use crate::rules::play::{Play, Player, Sink};
 use crate::rules::star_viking::play::{
-    Battle, Ending, Event, FEDERATION, Fate, Shooter, ShotEnd, State, UnitNumber, UnitState, VIKING, Where,
+    Conclusion, Contest, Ending, Event, Fate, Shooter, ShotEnd, State, UnitNumber, UnitState, Where,
 };
 
 /// All that a unit fires counts as one; a missile pod is a unit of its own.
@@ -23,8 +23,8 @@ const ENDINGS: [&str; 4] =
 
 /// Listens to battles.
 #[derive(Debug)]
-pub struct BattleCollector<'a> {
-    battle: &'a Battle,
+pub struct ContestCollector<'a> {
+    contest: &'a Contest,
     /// Which row each unit counts for.
     rows: Vec<usize>,
     tallies: Vec<UnitTally>,
@@ -46,20 +46,20 @@ struct Row {
 }
 
 /// The rows of a battle in the order of its units, and the row of each unit.
-fn rows(battle: &Battle) -> (Vec<Row>, Vec<usize>) {
+fn rows(contest: &Contest) -> (Vec<Row>, Vec<usize>) {
     let mut rows: Vec<Row> = Vec::new();
     let mut row_of = |unit: &UnitState| {
         let (side, key) = (unit.owner.index(), unit.kind.number());
-        let kind = battle.public().kind(unit);
+        let kind = contest.public().kind(unit);
         let index = rows.iter().position(|row| (row.name.side, row.name.key) == (side, key)).unwrap_or_else(|| {
             let name = UnitName { key, side, name: format!("{} {}", kind.color, kind.short()), price: 0, count: 0 };
-            rows.push(Row { name, cost: battle.public().cost(unit).into() });
+            rows.push(Row { name, cost: contest.public().cost(unit).into() });
             rows.len() - 1
         });
         rows[index].name.count += 1;
         index
     };
-    let of_units = battle.units_at_start().iter().map(&mut row_of).collect();
+    let of_units = contest.units_at_start().iter().map(&mut row_of).collect();
     for Row { name, cost } in &mut rows {
         name.price = *cost * i64::from(name.count);
         if name.count > 1 {
@@ -69,8 +69,8 @@ fn rows(battle: &Battle) -> (Vec<Row>, Vec<usize>) {
     (rows, of_units)
 }
 
-impl Playtestable for Battle {
-    type Collector<'a> = BattleCollector<'a>;
+impl Playtestable for Contest {
+    type Collector<'a> = ContestCollector<'a>;
 
     fn muster(&self) -> Muster {
         let side = |player: Player| SideName {
@@ -79,7 +79,7 @@ impl Playtestable for Battle {
             price: self.price(player).into(),
         };
         Muster {
-            sides: vec![side(VIKING), side(FEDERATION)],
+            sides: self.public().players().map(side).collect(),
             units: rows(self).0.into_iter().map(|row| row.name).collect(),
             systems: SYSTEMS.map(str::to_owned).into(),
             losses: LOSSES.map(str::to_owned).into(),
@@ -89,7 +89,7 @@ impl Playtestable for Battle {
         }
     }
 
-    fn collector(&self) -> BattleCollector<'_> {
+    fn collector(&self) -> ContestCollector<'_> {
         let (names, rows) = rows(self);
         let none = UnitTally {
             systems: vec![SystemTally::default(); SYSTEMS.len()],
@@ -97,8 +97,8 @@ impl Playtestable for Battle {
             feats: vec![0; FEATS.len()],
             ..UnitTally::default()
         };
-        BattleCollector {
-            battle: self,
+        ContestCollector {
+            contest: self,
             rows,
             tallies: vec![none; names.len()],
             carriers: carriers(self),
@@ -109,22 +109,22 @@ impl Playtestable for Battle {
     }
 
     fn ending(&self, state: &State) -> usize {
-        match state.ending {
-            None | Some(Ending::OneSideLeft) => 0,
-            Some(Ending::NoShooting) => 1,
-            Some(Ending::Agreed) => 2,
-            Some(Ending::Nothing) => 3,
+        match state.conclusion {
+            Some(Conclusion::Battle(Ending::NoShooting)) => 1,
+            Some(Conclusion::Battle(Ending::Agreed)) => 2,
+            Some(Conclusion::Battle(Ending::Nothing)) => 3,
+            _ => 0,
         }
     }
 }
 
 /// What carries each unit at the start.
-fn carriers(battle: &Battle) -> Vec<Option<UnitNumber>> {
+fn carriers(contest: &Contest) -> Vec<Option<UnitNumber>> {
     let carrier = |unit: &UnitState| if let Where::Aboard(carrier) = unit.at { Some(carrier) } else { None };
-    battle.units_at_start().iter().map(carrier).collect()
+    contest.units_at_start().iter().map(carrier).collect()
 }
 
-impl BattleCollector<'_> {
+impl ContestCollector<'_> {
     fn of(&mut self, unit: UnitNumber) -> &mut UnitTally {
         &mut self.tallies[self.rows[usize::from(unit.0)]]
     }
@@ -177,7 +177,7 @@ impl BattleCollector<'_> {
         }
         let striker = self.strikers.get(&unit).or_else(|| self.strikers.get(&carrier?)).copied();
         if let Some(striker) = striker {
-            let cost = self.battle.public().cost(&self.battle.units_at_start()[usize::from(unit.0)]);
+            let cost = self.contest.public().cost(&self.contest.units_at_start()[usize::from(unit.0)]);
             let sums = &mut self.of(striker).systems[0];
             sums.kills += 1;
             sums.dealt += u64::from(cost.unsigned_abs());
@@ -185,7 +185,7 @@ impl BattleCollector<'_> {
     }
 }
 
-impl Sink<Event> for BattleCollector<'_> {
+impl Sink<Event> for ContestCollector<'_> {
     fn on_event(&mut self, event: Event) {
         match event {
             Event::Shot { shooter, target, result, .. } => return self.shot(shooter, target, result),
@@ -208,22 +208,23 @@ impl Sink<Event> for BattleCollector<'_> {
             | Event::Withdrew(_)
             | Event::Surrender(_)
             | Event::Ended(_)
-            | Event::Control(_) => self.strikers.clear(),
+            | Event::Control(..) => self.strikers.clear(),
+            _ => self.strikers.clear(),
         }
         self.settling = true;
     }
 }
 
-impl Collector<Battle> for BattleCollector<'_> {
+impl Collector<Contest> for ContestCollector<'_> {
     fn close(&mut self, state: &State) -> Option<Player> {
         for (unit, number) in state.units.iter().zip((0..).map(UnitNumber)) {
-            let plunder = if unit.owner == VIKING && unit.is_left() { unit.plunder } else { 0 };
+            let plunder = if unit.is_left() { unit.plunder } else { 0 };
             let tally = self.of(number);
             tally.survived += u64::from(unit.is_left());
             tally.left += u64::from(unit.at == Where::Gone(Fate::Withdrawn));
             tally.feats[1] += u64::from(plunder);
         }
-        self.carriers = carriers(self.battle);
+        self.carriers = carriers(self.contest);
         self.strikers.clear();
         (self.settling, self.spent) = (false, None);
         None

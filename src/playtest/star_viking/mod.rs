@@ -2,13 +2,13 @@
 //!
 //! The sides are roles: the Viking raids and the Federation guards whoever sits where, so that only captains change helms.
 //!
-//! Reading order: `terms.rs`, `collector.rs`, `playable_battle.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `collector.rs`, `playable_contest.rs`, `playtests.rs`.
 
 mod collector;
-mod playable_battle;
+mod playable_contest;
 mod playtests;
 mod terms;
 
-pub use collector::BattleCollector;
-pub use playable_battle::PlayableBattle;
+pub use collector::ContestCollector;
+pub use playable_contest::PlayableContest;
 pub use terms::TERMS;

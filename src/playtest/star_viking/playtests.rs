@@ -1,11 +1,11 @@
 //! What Star Viking owes playtests: captains, the sides of a battle, and battles on the table.
 
-use super::{PlayableBattle, TERMS};
+use super::{PlayableContest, TERMS};
 use crate::playtest::named::captains;
 use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
 use crate::project::Error;
 use crate::rules::play::Play;
-use crate::rules::star_viking::play::{Battle, CaptainName};
+use crate::rules::star_viking::play::{CaptainName, Contest};
 use crate::rules::star_viking::{BOOK, Content, Scenario};
 
 impl Playtests for Content {
@@ -20,8 +20,8 @@ impl Playtests for Content {
     fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String> {
         let named = |found: &Scenario| scenario.is_none_or(|name| found.name == name);
         let found = self.scenarios.find(named).ok_or("There is no scenario to play: make one, with a system and its forces.")?;
-        let battle = Battle::of(self, found.0).map_err(|refusal| format!("It cannot be played yet: {refusal}."))?;
-        Ok(battle.public().sides().iter().map(|side| side.name.clone()).collect())
+        let contest = Contest::of(self, found.0).map_err(|refusal| format!("It cannot be played yet: {refusal}."))?;
+        Ok(contest.public().sides().iter().map(|side| side.name.clone()).collect())
     }
 
     fn cautions(&self, _: Option<&str>) -> Vec<String> {
@@ -29,7 +29,7 @@ impl Playtests for Content {
     }
 
     fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error> {
-        let (playable, captains) = PlayableBattle::new(self, request)?;
+        let (playable, captains) = PlayableContest::new(self, request)?;
         Ok((Box::new(playable), captains))
     }
 

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroUsize;
 
-use drydock::playtest::star_viking::PlayableBattle;
+use drydock::playtest::star_viking::PlayableContest;
 use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _, Report, Tally};
 use drydock::project::{Library, Project};
 use drydock::rules::play::{Play as _, Roster as _};
@@ -75,15 +75,15 @@ fn jobs_and_parts_make_no_difference() {
 fn sides_keep_their_roles_and_captains_change_helms() {
     let project = template("sanakht");
     let [random, thumb] = [CaptainName::Random, CaptainName::RuleOfThumb];
-    let battle = |captains: &[CaptainName]| PlayableBattle::new(content(&project), &request(1, captains)).expect("a battle").0;
-    let (mixed, same) = (battle(&[thumb, random]), battle(&[thumb]));
+    let contest = |captains: &[CaptainName]| PlayableContest::new(content(&project), &request(1, captains)).expect("a battle").0;
+    let (mixed, same) = (contest(&[thumb, random]), contest(&[thumb]));
     let sides = |game| mixed.series().battle(game).public().sides().iter().map(|side| side.name.clone()).collect::<Vec<_>>();
     assert_eq!(sides(0), sides(1));
     // With another captain at the Viking's helm the game is another one, and each has it in one of two games.
     let [straight, swapped] = [0, 1].map(|game| mixed.series().watch((), game, &mut ()).0.actions);
     let [same_straight, same_swapped] = [0, 1].map(|game| same.series().watch((), game, &mut ()).0.actions);
     assert!(straight != same_straight && swapped != same_swapped);
-    let turned = battle(&[random, thumb]);
+    let turned = contest(&[random, thumb]);
     assert_ne!(straight, turned.series().watch((), 0, &mut ()).0.actions);
     let report = {
         let playtest = Playtest::new(&project, &request(100, &[thumb, random])).expect("a battle");
@@ -95,14 +95,11 @@ fn sides_keep_their_roles_and_captains_change_helms() {
 }
 
 #[test]
-fn campaigns_are_not_played_yet_and_say_so() {
-    for name in ["sample", "double"] {
-        let project = template(name);
-        let why = content(&project).fighting(None).expect_err("a campaign");
-        assert!(why.starts_with("It cannot be played yet: ") && why.contains("campaigns are not played yet"), "{why}");
-        let error = Playtest::new(&project, &PlaytestRequest::default()).expect_err("a campaign").to_string();
-        assert!(error.contains("campaigns are not played yet"), "{error}");
+fn each_viking_of_a_scenario_is_a_side_and_the_federation_is_the_last() {
+    for (name, count) in [("sanakht", 2), ("sample", 2), ("double", 3)] {
+        let sides = content(&template(name)).fighting(None).expect("it can be played");
+        assert_eq!((sides.len(), sides.last().map(String::as_str)), (count, Some("The Federation")), "{name}");
     }
-    let sides = content(&template("sanakht")).fighting(None).expect("a battle");
-    assert_eq!(sides.len(), 2);
+    let empty = content(&template("empty")).fighting(None).expect_err("nothing to play");
+    assert!(empty.starts_with("There is no scenario"), "{empty}");
 }

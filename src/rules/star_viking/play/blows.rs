@@ -1,6 +1,6 @@
 //! What hits do: pods absorb them or the hull takes them, cargo is lost, and critical hits come last ("Combat Results", "Weapons Pod").
 
-use super::{Action, Battle, Event, Phase, Question, State, Table, UnitNumber, Where};
+use super::{Action, Contest, Event, Phase, Question, State, Table, UnitNumber, Where};
 use crate::rules::play::{Dice, Sink};
 use crate::rules::star_viking::Damage;
 
@@ -14,7 +14,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.state.blows.remove(0);
                 continue;
             }
-            let lost = losable(self.battle, self.state, unit);
+            let lost = losable(self.contest, self.state, unit);
             match lost.as_slice() {
                 [] => {}
                 [only] => {
@@ -25,7 +25,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
             self.state.owed = 0;
             if blow.hits > 0 {
-                if self.battle.pods(self.state, unit).next().is_some() {
+                if self.contest.pods(self.state, unit).next().is_some() {
                     return self.ask(self.state.unit(unit).owner, Question::Struck(unit));
                 }
                 self.take_hit(unit);
@@ -62,7 +62,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     fn destroy_pods(&mut self, unit: UnitNumber) {
-        let pods: Vec<UnitNumber> = self.battle.pods(self.state, unit).collect();
+        let pods: Vec<UnitNumber> = self.contest.pods(self.state, unit).collect();
         for pod in pods {
             self.destroy(pod);
         }
@@ -70,26 +70,26 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     fn take_hit(&mut self, unit: UnitNumber) {
         self.state.blows[0].hits -= 1;
-        let kind = self.battle.kind_of(self.state, unit);
-        match self.state.unit(unit).damage.struck(1, 0, kind, &self.battle.public.tables) {
+        let kind = self.contest.kind_of(self.state, unit);
+        match self.state.unit(unit).damage.struck(1, 0, kind, &self.contest.public.tables) {
             None => self.destroy(unit),
             Some(damage) => {
                 self.suffer(unit, damage, Event::Hit(unit));
                 // Each hit on the hull costs a unit of cargo, never a pod.
-                self.state.owed = u8::from(troops(self.battle, self.state, unit) > 0);
+                self.state.owed = u8::from(troops(self.contest, self.state, unit) > 0);
             }
         }
     }
 
     fn take_critical(&mut self, unit: UnitNumber) {
         self.state.blows[0].criticals -= 1;
-        let kind = self.battle.kind_of(self.state, unit);
-        match self.state.unit(unit).damage.struck(0, 1, kind, &self.battle.public.tables) {
+        let kind = self.contest.kind_of(self.state, unit);
+        match self.state.unit(unit).damage.struck(0, 1, kind, &self.contest.public.tables) {
             None => self.destroy(unit),
             Some(damage) => {
                 self.suffer(unit, damage, Event::Crippled(unit));
                 self.destroy_pods(unit);
-                self.state.owed = troops(self.battle, self.state, unit).div_ceil(2) as u8;
+                self.state.owed = troops(self.contest, self.state, unit).div_ceil(2) as u8;
             }
         }
     }
@@ -98,16 +98,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.unit_mut(unit).damage = damage;
         self.state.stirred = true;
         self.tell(event);
-        if self.battle.public.values(self.state.unit(unit)).capacity == 0 {
+        if self.contest.public.values(self.state.unit(unit)).capacity == 0 {
             // The plunder goes with the whole hold ("Carrying Plunder").
             self.unit_mut(unit).plunder = 0;
         }
     }
 
     fn end_combat(&mut self) {
-        for unit in &mut self.state.units {
-            unit.used.evades = false;
-            unit.used.handled = false;
+        for unit in self.state.here.clone() {
+            self.unit_mut(unit).used.evades = false;
+            self.unit_mut(unit).used.handled = false;
         }
         if self.one_side_left() {
             return;
@@ -117,15 +117,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 }
 
 /// How many units of cargo, without pods, a unit carries.
-fn troops(battle: &Battle, state: &State, carrier: UnitNumber) -> usize {
-    state.cargo(carrier).filter(|(_, cargo)| !battle.public.kind(cargo).is_pod()).count()
+fn troops(contest: &Contest, state: &State, carrier: UnitNumber) -> usize {
+    state.cargo(carrier).filter(|(_, cargo)| !contest.public.kind(cargo).is_pod()).count()
 }
 
 /// The cargo of which some has to be lost, those that are alike once: units that a hit costs, and then anything until the rest fits.
-pub(super) fn losable(battle: &Battle, state: &State, carrier: UnitNumber) -> Vec<UnitNumber> {
-    let overfull = battle.loaded(state, carrier) > battle.public.values(state.unit(carrier)).capacity;
-    let owed = state.owed > 0 && troops(battle, state, carrier) > 0;
-    let lost = |(_, cargo): &(UnitNumber, &super::UnitState)| if owed { !battle.public.kind(cargo).is_pod() } else { overfull };
+pub(super) fn losable(contest: &Contest, state: &State, carrier: UnitNumber) -> Vec<UnitNumber> {
+    let overfull = contest.loaded(state, carrier) > contest.public.values(state.unit(carrier)).capacity;
+    let owed = state.owed > 0 && troops(contest, state, carrier) > 0;
+    let lost = |(_, cargo): &(UnitNumber, &super::UnitState)| if owed { !contest.public.kind(cargo).is_pod() } else { overfull };
     debug_assert!(!matches!(state.unit(carrier).at, Where::Gone(_)));
-    Battle::distinct(state, state.cargo(carrier).filter(lost).map(|(cargo, _)| cargo))
+    Contest::distinct(state, state.cargo(carrier).filter(lost).map(|(cargo, _)| cargo))
 }

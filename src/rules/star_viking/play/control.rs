@@ -1,48 +1,60 @@
-//! The end of a segment: who controls the system, what becomes of its local units, and the last plunder ("Ending a Segment").
+//! The end of a segment: who controls the system, what becomes of its local units, the last plunder, and fortresses that travel ("Ending a
+//! Segment").
 
-use super::{Battle, Ending, Event, Fate, Phase, Table, UnitNumber, VIKING, Where};
+use super::{Contest, Ending, Event, Fate, Phase, Question, State, Table, UnitNumber, Where};
 use crate::rules::play::{Dice, Player, Sink};
-use crate::rules::star_viking::{Color, Space};
+use crate::rules::star_viking::{Color, Operations, Space};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn end_segment(&mut self, ending: Ending) {
+        self.look();
         self.tell(Event::Ended(ending));
         self.state.question = None;
-        let held_before = self.state.defender();
         let controller = self.controller();
-        self.state.control[usize::from(self.state.tile)] = controller;
-        self.tell(Event::Control(controller));
+        self.state.tiles[usize::from(self.state.tile)].control = controller;
+        self.tell(Event::Control(self.state.tile, controller));
         self.hand_over_locals(controller);
         self.state.ending = Some(ending);
         self.state.phase = Phase::Looting;
-        // Who held the system all along taxes it, and does not plunder it.
-        if held_before == VIKING { self.next_segment() } else { self.next_plunder() }
+        self.state.cursor = 0;
+        self.next_plunder();
     }
 
-    /// Who alone stands on the capital; else the defender while he has anybody left, and else the invader if he has.
+    /// Who alone stands on the capital; else the defender while he has anybody left, and else the invader whose units on the tile cost
+    /// most, of equals who moved first; the defender where nobody is left.
     fn controller(&self) -> Player {
-        let (defender, invader) = (self.state.defender(), Battle::enemy(self.state.defender()));
-        let capital = self.battle.system(self.state).capital.map(Space::On);
-        let [defends, invades] =
-            [defender, invader].map(|player| capital.is_some_and(|capital| self.state.is_held_by(player, capital)));
-        let has_units = |player: Player| self.state.standing().any(|(_, unit, _)| unit.owner == player);
-        let invader_gains = invades && !defends || defends == invades && !has_units(defender) && has_units(invader);
-        if invader_gains { invader } else { defender }
+        let defender = self.state.defender;
+        let capital = self.contest.system(self.state).capital.map(Space::On);
+        let mut players = vec![defender];
+        players.extend(self.state.invaders());
+        let on_capital = |player: &&Player| capital.is_some_and(|capital| self.state.is_held_by(**player, capital));
+        let holders: Vec<&Player> = players.iter().filter(on_capital).collect();
+        if let [alone] = holders.as_slice() {
+            return **alone;
+        }
+        let worth = |player: Player| -> i32 {
+            let own = self.state.standing().filter(|(_, unit, _)| unit.owner == player);
+            own.map(|(_, unit, _)| self.contest.public.cost(unit)).sum()
+        };
+        let stands = |player: Player| self.state.standing().any(|(_, unit, _)| unit.owner == player);
+        if stands(defender) {
+            return defender;
+        }
+        let richest = players.iter().skip(1).filter(|player| stands(**player)).rev().max_by_key(|player| worth(**player));
+        richest.copied().unwrap_or(defender)
     }
 
     /// The local units belong to whoever controls the system, and those that surrendered come back. Guests that ride a carrier of the other
     /// side are lost.
     fn hand_over_locals(&mut self, controller: Player) {
-        let here: Vec<UnitNumber> =
-            self.state.numbered().filter(|(_, unit)| unit.tile == self.state.tile).map(|(id, _)| id).collect();
-        for unit in here {
-            let local = self.battle.kind_of(self.state, unit).color == Color::Green;
+        for unit in self.state.here.clone() {
+            let local = self.contest.public.is_local(self.state.unit(unit));
             let at = self.state.unit(unit).at;
             if !local || matches!(at, Where::Gone(Fate::Destroyed | Fate::Withdrawn)) {
                 continue;
             }
             if let Where::Aboard(carrier) = at
-                && self.battle.kind_of(self.state, carrier).color != Color::Green
+                && self.contest.kind_of(self.state, carrier).color != Color::Green
                 && self.state.unit(carrier).owner != controller
             {
                 self.destroy(unit);
@@ -52,16 +64,66 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if at == Where::Gone(Fate::Surrendered) {
                 self.unit_mut(unit).at = Where::Waiting;
             }
+            self.all_note_of_held(unit, controller);
         }
     }
 
-    /// Goes on with the next tile; after the last one the battle is over.
-    pub(super) fn next_segment(&mut self) {
-        self.state.question = None;
-        if usize::from(self.state.tile) + 1 < self.battle.public.tiles.len() {
-            self.state.tile += 1;
-            self.state.ending = None;
-            self.begin_segment();
+    /// What a Viking holds lies open, with its locals.
+    fn all_note_of_held(&mut self, unit: UnitNumber, controller: Player) {
+        if self.contest.public.is_viking(controller) {
+            self.all_note(unit);
         }
     }
+
+    /// Asks for the next fortress that a starship could take along; then the segment is over.
+    pub(super) fn next_lift(&mut self) {
+        self.state.phase = Phase::Lifting;
+        let waits = |(id, unit): &(UnitNumber, &super::UnitState)| {
+            !unit.used.handled && !lifters(self.contest, self.state, *id).is_empty()
+        };
+        let fortress = self.state.present().find(waits).map(|(id, unit)| (id, unit.owner));
+        match fortress {
+            Some((fortress, owner)) => self.ask(owner, Question::Lift(fortress)),
+            None => self.leave_segment(),
+        }
+    }
+
+    /// A starship takes a fortress along, or none does.
+    pub(super) fn lift(&mut self, fortress: UnitNumber, carrier: Option<UnitNumber>) {
+        self.unit_mut(fortress).used.handled = true;
+        if let Some(carrier) = carrier {
+            self.unit_mut(fortress).at = Where::Aboard(carrier);
+            self.tell(Event::Loaded(fortress, carrier));
+        }
+        self.next_lift();
+    }
+
+    /// Whoever controls the tile takes his units off their sectors, but for fortresses; the others mark where they stand.
+    fn leave_segment(&mut self) {
+        let controller = self.state.tile(self.state.tile).control;
+        for unit in std::mem::take(&mut self.state.here) {
+            let found = self.state.unit(unit);
+            let stays = found.owner != controller || self.contest.public.kind(found).is_fortress();
+            if matches!(found.at, Where::In(_)) && !stays {
+                self.unit_mut(unit).at = Where::Waiting;
+            }
+            self.unit_mut(unit).used = super::Used::default();
+        }
+        self.after_segment();
+    }
+}
+
+/// The starships that can take a fortress along, which are the Viking's own ("Segment End Procedure").
+pub(super) fn lifters(contest: &Contest, state: &State, fortress: UnitNumber) -> Vec<UnitNumber> {
+    let unit = state.unit(fortress);
+    let Some(size) = contest.size(unit).filter(|_| contest.public.kind(unit).is_fortress() && unit.space().is_some()) else {
+        return Vec::new();
+    };
+    let takes = |(id, carrier): &(UnitNumber, &super::UnitState)| {
+        carrier.owner == unit.owner
+            && carrier.space().is_some()
+            && contest.public.kind(carrier).operations == Operations::S
+            && contest.room(state, *id) >= size
+    };
+    Contest::distinct(state, state.present().filter(takes).map(|(id, _)| id))
 }

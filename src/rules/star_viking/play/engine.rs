@@ -1,13 +1,12 @@
-//! The engine: what is legal in a state, and what an action does to it. The question of a state says which file offers the choices and
-//! which carries them out.
+//! The engine: whose decision it is, and what an action does. The question of a state says which file carries it out; `offers.rs` lists what
+//! is legal.
 
-use super::{
-    Action, Battle, Event, FEDERATION, Phase, Public, Question, State, Table, View, blows, deployment, fire, moving, round_end,
-};
+use super::offers::offer;
+use super::{Action, Contest, Event, Port, Public, Question, State, Table, View};
 use crate::rules::Refusal;
 use crate::rules::play::{Dice, Outcome, Play, Player, Sink};
 
-impl Play for Battle {
+impl Play for Contest {
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -19,27 +18,8 @@ impl Play for Battle {
     }
 
     fn start(&self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> State {
-        let mut state = State {
-            tile: 0,
-            round: 0,
-            phase: Phase::Deployment,
-            question: None,
-            units: self.start.clone(),
-            // The Federation controls every system at the start, in a battle too.
-            control: vec![FEDERATION; self.public.tiles.len()],
-            plundered: Vec::new(),
-            surrendered: false,
-            still: 0,
-            idle: 0,
-            shot: false,
-            stirred: false,
-            cursor: 0,
-            shots: Vec::new(),
-            blows: Vec::new(),
-            owed: 0,
-            ending: None,
-        };
-        Table { battle: self, state: &mut state, dice, sink }.begin_segment();
+        let mut state = State::new(self);
+        Table { contest: self, state: &mut state, dice, sink }.begin();
         state
     }
 
@@ -64,7 +44,7 @@ impl Play for Battle {
 
     fn apply_listed(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
         let Some((player, question)) = state.question.take() else { return };
-        Table { battle: self, state, dice, sink }.carry_out(player, question, action);
+        Table { contest: self, state, dice, sink }.carry_out(player, question, action);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -80,48 +60,17 @@ impl Play for Battle {
     }
 }
 
-/// Puts every legal action of a state into a list.
-fn offer(battle: &Battle, state: &State, actions: &mut Vec<Action>) {
-    let Some((_, question)) = state.question else { return };
-    match question {
-        Question::Place(unit) => actions.extend(deployment::sectors(battle, state, unit).into_iter().map(Action::Place)),
-        Question::EarlyWithdrawal => {
-            actions.push(Action::Done);
-            actions.extend(deployment::early_leavers(battle, state).into_iter().map(Action::Withdraw));
-        }
-        Question::Mover => {
-            actions.extend(moving::movers(battle, state).into_iter().map(Action::Pick));
-            if moving::all_have_entered(state) {
-                actions.push(Action::Done);
-            }
-        }
-        Question::Activate(unit) => {
-            actions.extend(moving::choices(battle, state, unit));
-            if state.unit(unit).at != super::Where::Beside {
-                actions.push(Action::Done);
-            }
-        }
-        Question::Evade(_) => actions.extend([Action::Evade(false), Action::Evade(true)]),
-        Question::Aim(shooter) => {
-            actions.extend(fire::targets(battle, state, shooter).into_iter().map(Action::Fire));
-            actions.push(Action::Hold);
-        }
-        Question::Struck(_) => actions.extend([Action::Absorb, Action::TakeHit]),
-        Question::LoseCargo(carrier) => actions.extend(blows::losable(battle, state, carrier).into_iter().map(Action::Lose)),
-        Question::Surrender => actions.extend([Action::Demand, Action::Done]),
-        Question::Plunder => {
-            let sectors = round_end::plunderable(battle, state).into_iter();
-            actions.extend(sectors.map(|(space, carrier)| Action::Plunder(space, carrier)));
-            actions.push(Action::Done);
-        }
-        Question::End => actions.extend([Action::End(false), Action::End(true)]),
-    }
-}
-
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Carries out an action that is legal.
     fn carry_out(&mut self, player: Player, question: Question, action: Action) {
         match (question, action) {
+            (Question::Systems, Action::Deal(number)) => self.deal(number),
+            (Question::Station(unit), Action::Station(tile)) => self.station(unit, tile),
+            (Question::Purchase, action) => self.purchase(player, action),
+            (Question::Orders, Action::Pick(unit)) => self.order(player, unit),
+            (Question::Orders, _) => self.end_orders(player),
+            (Question::Order(unit), action) => self.carry_out_order(player, unit, action),
+            (Question::NextSegment, Action::Segment(tile)) => self.choose_segment(tile),
             (Question::Place(unit), Action::Place(space)) => self.place(unit, space),
             (Question::EarlyWithdrawal, action) => self.leave_early(action),
             (Question::Mover, Action::Pick(unit)) => self.activate(unit),
@@ -132,13 +81,38 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Aim(shooter), _) => self.aim(shooter, None),
             (Question::Struck(unit), action) => self.answer_hit(unit, action),
             (Question::LoseCargo(_), Action::Lose(cargo)) => self.lose_cargo(cargo),
-            (Question::Surrender, Action::Demand) => self.demand(),
+            (Question::Surrender, Action::Demand) => self.demand(player),
             (Question::Surrender, _) => self.next_plunder(),
-            (Question::Plunder, Action::Plunder(space, carrier)) => self.plunder(space, carrier),
-            (Question::Plunder, _) => self.after_plunder(),
+            (Question::Plunder, Action::Plunder(space, carrier)) => self.plunder(player, space, carrier),
+            (Question::Plunder, _) => self.leave_plunder(),
             (Question::End, action) => self.vote(player, action == Action::End(true)),
+            (Question::Lift(fortress), Action::Into(carrier)) => self.lift(fortress, Some(carrier)),
+            (Question::Lift(fortress), _) => self.lift(fortress, None),
+            (Question::GiveUp, Action::Lose(frigate)) => self.give_up(frigate),
+            (Question::CivilWar, action) => self.go_to_war(action),
+            (Question::Program(table), action) => self.program(table, action == Action::Attempt),
+            (Question::Land(unit), action) => self.land_plunder(unit, action == Action::Land),
+            (Question::Tax(tile), Action::Tax(amount)) => self.tax(tile, amount),
+            (Question::Locals, Action::At(Port::Tile(tile))) => self.ask(player, Question::LocalsAt(tile)),
+            (Question::Locals, _) => self.pass_locals(player),
+            (Question::LocalsAt(tile), action) => self.spend_locally(player, tile, action),
+            (Question::Works, Action::At(port)) => self.ask(player, Question::WorksAt(port)),
+            (Question::Works, _) => self.end_works(player),
+            (Question::WorksAt(port), action) => self.work(player, port, action),
+            (Question::Stow(pod), Action::Into(carrier)) => self.stow(player, pod, carrier),
+            (Question::Points, action) => self.buy_points(player, action),
             // Nothing else is ever listed for these questions.
-            (Question::Place(_) | Question::LoseCargo(_), _) => {}
+            (
+                Question::Systems
+                | Question::Station(_)
+                | Question::NextSegment
+                | Question::Place(_)
+                | Question::LoseCargo(_)
+                | Question::GiveUp
+                | Question::Tax(_)
+                | Question::Stow(_),
+                _,
+            ) => {}
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Evasion is declared by all before any target is named, and every target before the first die falls; nobody is shown what the others chose
 //! before that. What the shots do is carried out in `blows.rs`.
 
-use super::{Battle, Blow, Event, Phase, Purpose, Question, Shooter, Shot, State, Table, UnitNumber, UnitState};
+use super::{Blow, Contest, Event, Phase, Purpose, Question, Shooter, Shot, State, Table, UnitNumber, UnitState};
 use crate::rules::play::{Dice, Player, Sink};
 use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
 use crate::rules::star_viking::odds::Chances;
@@ -13,6 +13,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Begins the combat after a movement.
     pub(super) fn begin_combat(&mut self) {
         self.state.phase = if self.state.phase == Phase::InvaderMovement { Phase::FirstCombat } else { Phase::SecondCombat };
+        self.look();
+        self.state.evaders = evaders(self.contest, self.state);
         self.state.cursor = 0;
         self.state.shots.clear();
         self.state.blows.clear();
@@ -21,16 +23,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Asks the next unit that could evade; then the first that could fire.
     fn next_evader(&mut self) {
-        let evaders = evaders(self.battle, self.state);
-        if let Some(unit) = evaders.get(usize::from(self.state.cursor)) {
-            return self.ask(self.state.unit(*unit).owner, Question::Evade(*unit));
+        if let Some(unit) = self.state.evaders.get(usize::from(self.state.cursor)).copied() {
+            return self.ask(self.state.unit(unit).owner, Question::Evade(unit));
         }
-        for unit in evaders {
+        for unit in std::mem::take(&mut self.state.evaders) {
             if self.state.unit(unit).used.evades {
                 self.tell(Event::Evades(unit));
             }
         }
         self.state.cursor = 0;
+        self.state.shooters = shooters(self.contest, self.state);
         self.next_shooter();
     }
 
@@ -42,10 +44,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Asks the next that could hit anybody; then the dice fall.
     fn next_shooter(&mut self) {
-        let shooters = shooters(self.battle, self.state);
-        match shooters.get(usize::from(self.state.cursor)) {
-            Some((player, shooter)) => self.ask(*player, Question::Aim(*shooter)),
-            None => self.roll_shots(),
+        match self.state.shooters.get(usize::from(self.state.cursor)).copied() {
+            Some(shooter) => self.ask(player(self.state, shooter), Question::Aim(shooter)),
+            None => {
+                self.state.shooters.clear();
+                self.roll_shots();
+            }
         }
     }
 
@@ -62,11 +66,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let player = player(self.state, shooter);
             let (one, other) = (self.roll(player, Purpose::Shot(shooter)), self.roll(player, Purpose::Shot(shooter)));
             let roll = one + other;
-            let Some(differential) = differential(self.battle, self.state, shooter, target) else { continue };
-            let result = differential.shot(roll.into(), &self.battle.public.tables).unwrap_or(Result::Miss);
+            let Some(differential) = differential(self.contest, self.state, shooter, target) else { continue };
+            let result = differential.shot(roll.into(), &self.contest.public.tables).unwrap_or(Result::Miss);
             self.state.shot = true;
             let total = differential.total().clamp(i8::MIN.into(), i8::MAX.into()) as i8;
-            self.tell(Event::Shot { shooter, target, differential: total, roll, result: result.into() });
+            let tile = self.state.tile;
+            self.tell(Event::Shot { tile, shooter, target, differential: total, roll, result: result.into() });
             if result == Result::Miss {
                 continue;
             }
@@ -94,41 +99,44 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 }
 
 /// The units that could evade, the invader's first: spacecraft in the open with an enemy beside them, or in front of a sector's own attack.
-pub(super) fn evaders(battle: &Battle, state: &State) -> Vec<UnitNumber> {
+pub(super) fn evaders(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     let threatened = |unit: &UnitState, space: Space| {
-        let system = battle.system(state);
+        let system = contest.system(state);
         let open = Column::of(system, space) == Column::Open;
-        let sector = sector_shoots_at(battle, state, unit.owner, space);
-        open && battle.public.kind(unit).operations.is_spacecraft()
-            && (state.is_held_by(Battle::enemy(unit.owner), space) || sector)
+        let sector = sector_shoots_at(contest, state, unit.owner, space);
+        open && contest.public.kind(unit).operations.is_spacecraft() && (state.is_held_against(unit.owner, space) || sector)
     };
     let of = |player: Player| {
         state.standing().filter(move |(_, unit, space)| unit.owner == player && threatened(unit, *space)).map(|(id, ..)| id)
     };
-    of(Battle::enemy(state.defender())).chain(of(state.defender())).collect()
+    let mut players = state.invaders();
+    players.push(state.defender);
+    players.into_iter().flat_map(of).collect()
 }
 
-fn sector_shoots_at(battle: &Battle, state: &State, player: Player, space: Space) -> bool {
-    let attack = battle.sector(state, space).is_some_and(|sector| sector.attack.get() > 0);
-    attack && player != state.defender() && !state.surrendered
+fn sector_shoots_at(contest: &Contest, state: &State, player: Player, space: Space) -> bool {
+    let attack = contest.sector(state, space).is_some_and(|sector| sector.attack.get() > 0);
+    attack && player != state.defender && !state.surrendered
 }
 
 /// Everybody who could hit somebody, the invader's first: each unit, then its missile pods, and last the sectors themselves.
-pub(super) fn shooters(battle: &Battle, state: &State) -> Vec<(Player, Shooter)> {
+pub(super) fn shooters(contest: &Contest, state: &State) -> Vec<Shooter> {
     let mut shooters = Vec::new();
-    for player in [Battle::enemy(state.defender()), state.defender()] {
+    let mut players = state.invaders();
+    players.push(state.defender);
+    for player in players {
         for (id, unit, _) in state.standing().filter(|(_, unit, _)| unit.owner == player && !unit.used.evades) {
-            let attack = battle.public.values(unit).attack > 0;
-            shooters.extend(attack.then_some((player, Shooter::Unit(id))));
-            let missiles = battle.pods(state, id).filter(|pod| battle.kind_of(state, *pod).attack.get() > 0);
-            shooters.extend(missiles.map(|pod| (player, Shooter::Pod(pod))));
+            let attack = contest.public.values(unit).attack > 0;
+            shooters.extend(attack.then_some(Shooter::Unit(id)));
+            let missiles = contest.pods(state, id).filter(|pod| contest.kind_of(state, *pod).attack.get() > 0);
+            shooters.extend(missiles.map(Shooter::Pod));
         }
     }
     if !state.surrendered {
-        let sectors = battle.system(state).sectors().filter(|(.., sector)| sector.attack.get() > 0);
-        shooters.extend(sectors.map(|(spot, ..)| (state.defender(), Shooter::Sector(spot))));
+        let sectors = contest.system(state).sectors().filter(|(.., sector)| sector.attack.get() > 0);
+        shooters.extend(sectors.map(|(spot, ..)| Shooter::Sector(spot)));
     }
-    shooters.retain(|(_, shooter)| !targets(battle, state, *shooter).is_empty());
+    shooters.retain(|shooter| !targets(contest, state, *shooter).is_empty());
     shooters
 }
 
@@ -136,7 +144,7 @@ pub(super) fn shooters(battle: &Battle, state: &State) -> Vec<(Player, Shooter)>
 pub(super) fn player(state: &State, shooter: Shooter) -> Player {
     match shooter {
         Shooter::Unit(unit) | Shooter::Pod(unit) => state.unit(unit).owner,
-        Shooter::Sector(_) => state.defender(),
+        Shooter::Sector(_) => state.defender,
     }
 }
 
@@ -153,11 +161,11 @@ fn space_of(state: &State, shooter: Shooter) -> Option<Space> {
 }
 
 /// The enemies that a shot can hit at all, those that are alike once: what no roll can hit is no target, and no shooting.
-pub(super) fn targets(battle: &Battle, state: &State, shooter: Shooter) -> Vec<UnitNumber> {
+pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec<UnitNumber> {
     let Some(space) = space_of(state, shooter) else { return Vec::new() };
-    let enemy = Battle::enemy(player(state, shooter));
+    let firer = player(state, shooter);
     let hits = |(id, unit, at): &(UnitNumber, &UnitState, Space)| {
-        unit.owner == enemy && *at == space && chances(battle, state, shooter, *id).is_some_and(|chances| chances.at_all() > 0)
+        unit.owner != firer && *at == space && chances(contest, state, shooter, *id).is_some_and(|chances| chances.at_all() > 0)
     };
     // Of two that are alike, one that is aimed at already is another target than one that is not.
     let aimed = |unit: UnitNumber| state.shots.iter().filter(|shot| shot.target == unit).count();
@@ -171,59 +179,59 @@ pub(super) fn targets(battle: &Battle, state: &State, shooter: Shooter) -> Vec<U
 }
 
 /// The chances of a shot at a unit in the same sector.
-pub(super) fn chances(battle: &Battle, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Chances> {
-    Chances::of(differential(battle, state, shooter, target)?.total(), &battle.public.tables)
+pub(super) fn chances(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Chances> {
+    Chances::of(differential(contest, state, shooter, target)?.total(), &contest.public.tables)
 }
 
 /// The differential of a shot with all its modifiers.
-fn differential(battle: &Battle, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
+fn differential(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
     let space = space_of(state, shooter)?;
     let aimed = state.unit(target);
     let (letters, attack, sees) = match shooter {
         Shooter::Unit(unit) => (
-            battle.kind_of(state, unit).letters.as_str(),
-            battle.public.values(state.unit(unit)).attack,
-            Some(ew(battle, state, unit)),
+            contest.kind_of(state, unit).letters.as_str(),
+            contest.public.values(state.unit(unit)).attack,
+            Some(ew(contest, state, unit)),
         ),
         Shooter::Pod(pod) => {
             let super::Where::Aboard(carrier) = state.unit(pod).at else { return None };
-            let attack = battle.kind_of(state, pod).attack.get() as i32;
-            (battle.kind_of(state, carrier).letters.as_str(), attack, Some(ew(battle, state, carrier)))
+            let attack = contest.kind_of(state, pod).attack.get() as i32;
+            (contest.kind_of(state, carrier).letters.as_str(), attack, Some(ew(contest, state, carrier)))
         }
-        Shooter::Sector(spot) => ("", battle.system(state).sector(spot)?.attack.get() as i32, None),
+        Shooter::Sector(spot) => ("", contest.system(state).sector(spot)?.attack.get() as i32, None),
     };
     let target = Target {
-        defense: defense(battle, state, target),
-        ew: ew(battle, state, target),
-        operations: battle.public.kind(aimed).operations,
+        defense: defense(contest, state, target),
+        ew: ew(contest, state, target),
+        operations: contest.public.kind(aimed).operations,
         unloading: aimed.used.handled,
         evading: aimed.used.evades,
     };
     Some(Differential::new(
         Firer { letters, attack, ew: sees },
         target,
-        Column::of(battle.system(state), space),
-        &battle.public.tables,
+        Column::of(contest.system(state), space),
+        &contest.public.tables,
     ))
 }
 
 /// The EW of a unit with its pods and, of a defender, its sector; never below 0.
-fn ew(battle: &Battle, state: &State, unit: UnitNumber) -> i32 {
-    let sector = defended(battle, state, unit).map_or(0, |sector| sector.ew.get());
-    (battle.public.values(state.unit(unit)).ew + from_pods(battle, state, unit, |pod| pod.ew.get()) + sector).max(0)
+fn ew(contest: &Contest, state: &State, unit: UnitNumber) -> i32 {
+    let sector = defended(contest, state, unit).map_or(0, |sector| sector.ew.get());
+    (contest.public.values(state.unit(unit)).ew + from_pods(contest, state, unit, |pod| pod.ew.get()) + sector).max(0)
 }
 
-fn defense(battle: &Battle, state: &State, unit: UnitNumber) -> i32 {
-    let sector = defended(battle, state, unit).map_or(0, |sector| sector.defense.get());
-    battle.public.values(state.unit(unit)).defense + from_pods(battle, state, unit, |pod| pod.defense.get()) + sector
+fn defense(contest: &Contest, state: &State, unit: UnitNumber) -> i32 {
+    let sector = defended(contest, state, unit).map_or(0, |sector| sector.defense.get());
+    contest.public.values(state.unit(unit)).defense + from_pods(contest, state, unit, |pod| pod.defense.get()) + sector
 }
 
-fn from_pods(battle: &Battle, state: &State, unit: UnitNumber, value: fn(&UnitType) -> u32) -> i32 {
-    battle.pods(state, unit).map(|pod| value(battle.kind_of(state, pod)) as i32).sum()
+fn from_pods(contest: &Contest, state: &State, unit: UnitNumber, value: fn(&UnitType) -> u32) -> i32 {
+    contest.pods(state, unit).map(|pod| value(contest.kind_of(state, pod)) as i32).sum()
 }
 
 /// The sector that a unit defends, whose modifiers help it.
-fn defended<'a>(battle: &'a Battle, state: &State, unit: UnitNumber) -> Option<&'a crate::rules::star_viking::Sector> {
+fn defended<'a>(contest: &'a Contest, state: &State, unit: UnitNumber) -> Option<&'a crate::rules::star_viking::Sector> {
     let unit = state.unit(unit);
-    battle.sector(state, unit.space()?).filter(|_| unit.owner == state.defender())
+    contest.sector(state, unit.space()?).filter(|_| unit.owner == state.defender)
 }

@@ -1,6 +1,6 @@
 //! Loading and unloading during a segment ("Loading & Unloading Cargo", "Weapons Pod").
 
-use super::{Action, Battle, Event, State, Table, UnitNumber, UnitState, Where};
+use super::{Action, Contest, Event, State, Table, UnitNumber, UnitState, Where};
 use crate::rules::play::{Dice, Sink};
 use crate::rules::star_viking::movement::may_stand;
 
@@ -28,38 +28,38 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 }
 
 /// What the active unit can load, unload and throw out.
-pub(super) fn offer(battle: &Battle, state: &State, carrier: UnitNumber, choices: &mut Vec<Action>) {
+pub(super) fn offer(contest: &Contest, state: &State, carrier: UnitNumber, choices: &mut Vec<Action>) {
     let unit = state.unit(carrier);
     let Some(space) = unit.space() else { return };
-    let capacity = battle.public.values(unit).capacity;
+    let capacity = contest.public.values(unit).capacity;
     if capacity == 0 {
         return;
     }
-    let free = capacity.saturating_sub(battle.loaded(state, carrier));
+    let free = capacity.saturating_sub(contest.loaded(state, carrier));
     let fits = |room: u32| {
         move |(id, cargo): &(UnitNumber, &UnitState)| {
-            let beside = *id != carrier && cargo.owner == unit.owner && cargo.space() == Some(space) && cargo.tile == unit.tile;
+            let beside = *id != carrier && cargo.owner == unit.owner && cargo.space() == Some(space);
             let fresh = !cargo.used.moved && !cargo.used.handled && !cargo.used.acted;
             let empty = state.cargo(*id).next().is_none();
             // The Viking's fortress alone is loaded, and only when a segment ends.
-            let fortress = battle.public.kind(cargo).is_fortress();
-            beside && fresh && empty && !fortress && battle.size(cargo).is_some_and(|size| size <= room)
+            let fortress = contest.public.kind(cargo).is_fortress();
+            beside && fresh && empty && !fortress && contest.size(cargo).is_some_and(|size| size <= room)
         }
     };
-    let loads = Battle::distinct(state, state.numbered().filter(fits(free)).map(|(id, _)| id));
+    let loads = Contest::distinct(state, state.present().filter(fits(free)).map(|(id, _)| id));
     choices.extend(loads.into_iter().map(Action::Load));
-    let system = battle.system(state);
+    let system = contest.system(state);
     let goes = |(_, cargo): &(UnitNumber, &UnitState)| {
-        let kind = battle.public.kind(cargo);
+        let kind = contest.public.kind(cargo);
         !kind.is_pod() && !cargo.used.handled && may_stand(kind, system, space)
     };
-    let unloads = Battle::distinct(state, state.cargo(carrier).filter(goes).map(|(id, _)| id));
+    let unloads = Contest::distinct(state, state.cargo(carrier).filter(goes).map(|(id, _)| id));
     choices.extend(unloads.into_iter().map(Action::Unload));
     // A pod is thrown out only to make room for something that waits beside the carrier.
-    let pods: u32 = battle.pods(state, carrier).filter_map(|pod| battle.size(state.unit(pod))).sum();
+    let pods: u32 = contest.pods(state, carrier).filter_map(|pod| contest.size(state.unit(pod))).sum();
     let waits = |found: &(UnitNumber, &UnitState)| fits(free + pods)(found) && !fits(free)(found);
-    if pods > 0 && state.numbered().any(|found| waits(&found)) {
-        let pods = Battle::distinct(state, battle.pods(state, carrier));
+    if pods > 0 && state.present().any(|found| waits(&found)) {
+        let pods = Contest::distinct(state, contest.pods(state, carrier));
         choices.extend(pods.into_iter().map(Action::ThrowOut));
     }
 }

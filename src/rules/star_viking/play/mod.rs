@@ -1,56 +1,71 @@
-//! Star Viking as it is played: so far its battles, one tactical action a tile, between one Viking and the Federation.
+//! Star Viking as it is played: campaigns of turns between one Viking or several and the Federation, and battles, one tactical action a tile.
 //!
-//! A [`Battle`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
-//! decision. The battle lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
+//! A [`Contest`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
+//! decision. The contest lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
 //! decision or the end. Nothing else changes a state. An [`Event`] says what happened, and cites the rule. What everybody knows of
-//! a battle is its [`Public`] part and what one side knows of a state is a [`View`]: captains are handed these and choose by them alone.
-//! `told.rs` puts everything into words.
+//! a game is its [`Public`] part and what one side knows of a state is a [`View`]: captains are handed these and choose by them alone.
+//! `told.rs` and `news.rs` put everything into words.
 //!
-//! Each phase of a segment is a file that offers its choices and carries them out: `deployment.rs` (and withdrawal before round 1),
-//! `moving.rs` with `holds.rs`, `fire.rs` (evasion, targets, shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every
-//! way of ending), `control.rs` (the end of a segment, and looting). `outcome.rs` says who has won.
+//! Players are numbers: the Vikings in the order of the scenario, and last the Federation, which has all blue and green forces at the start.
+//! A campaign knows every counter of the game, in play, in the supply or lost; a battle those that start in it.
+//!
+//! Each phase is a file that offers its choices and carries them out. Before turn 1: `setting_up.rs`. Each turn, kept together by `turn.rs`:
+//! `orders.rs`; the segments with `deployment.rs` (and withdrawal before round 1), `moving.rs` with `holds.rs`, `fire.rs` (evasion, targets,
+//! shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every way of ending), `control.rs` (the end of a segment, and
+//! looting); then `politics.rs`, `taxation.rs`, `locals.rs`, `works.rs` with `supply.rs`, and again `turn.rs` with points and victory.
+//! `outcome.rs` says who has won.
 //!
 //! # What is not there
-//! Turns: secret orders, jumps, several segments a turn in the order of the Viking, politics, taxes and construction, the points and
-//! victories of a campaign. More than one Viking in a battle, and red forces that are bought in play: [`Battle::of`] refuses both with a
-//! sentence. Units keep their owners and their damage in the state and not in the battle, so that a campaign can build and capture them.
-//! Plunder that is handed from hold to hold. Notes of what was seen before, imagined worlds that agree with a view, and a view whose units
-//! are not numbered as those of the state, from which whoever counts the gaps learns something. Captains that look ahead.
-//! Playing by hand, for which the desk has to show and to list what one side sees.
+//! Plunder that is handed from hold to hold. Points that are shown only every few turns are not shown at all before the end. Imagined worlds
+//! that agree with a view, and captains that look ahead in them. Who hears which event while a game is played.
+//! Local units never travel in the strategic segment, in which they could only be lost. Carriers without code S load in segments alone.
 //!
-//! Reading order: `battle.rs`, `muster.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, the phases, `view.rs`, `captains/`.
+//! Reading order: `contest.rs`, `muster.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
+//! `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `captains/`.
 
 mod action;
-mod battle;
 mod blows;
 mod captains;
+mod contest;
 mod control;
+mod counters;
 mod deployment;
 mod engine;
 mod event;
 mod fire;
 mod holds;
+mod locals;
 mod moving;
 mod muster;
+mod news;
+mod offers;
+mod orders;
 mod outcome;
+mod politics;
+mod question;
 mod round_end;
+mod setting_up;
+mod sighting;
 mod state;
+mod supply;
 mod table;
+mod taxation;
 #[cfg(test)]
 mod tests;
 mod told;
+mod turn;
+mod unit_state;
 mod view;
+mod works;
 
 pub use action::Action;
-pub use battle::{Battle, Public, Side, Tile};
 pub use captains::{CaptainName, RuleOfThumb};
-pub use event::{Event, Purpose, ShotEnd};
-pub use state::{Blow, Ending, Fate, Phase, Question, Shooter, Shot, State, UnitNumber, UnitState, Used, Where};
+pub use contest::{Contest, Public, Side, Tile};
+pub use event::{Event, Gain, Purpose, Purse, ShotEnd, Site};
+pub use question::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot};
+pub use sighting::Sighting;
+pub use state::{SideState, State, TileState};
+pub use unit_state::{Fate, UnitNumber, UnitState, Used, Where};
 pub use view::{Seen, View};
 
 use table::Table;
-
-/// The Viking of a battle.
-pub const VIKING: crate::rules::play::Player = crate::rules::play::Player::new(0);
-/// The Federation, which has all blue and green forces.
-pub const FEDERATION: crate::rules::play::Player = crate::rules::play::Player::new(1);

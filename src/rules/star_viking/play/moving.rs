@@ -1,7 +1,7 @@
 //! The phases of movement: units move, load and unload one by one, and starships withdraw ("Tactical Action Movement", "Withdrawal").
 
-use super::{Action, Battle, Event, Phase, Question, State, Table, UnitNumber, UnitState, Used, Where, holds};
-use crate::rules::play::{Dice, Player, Sink};
+use super::{Action, Contest, Event, Phase, Question, State, Table, UnitNumber, UnitState, Used, Where, holds};
+use crate::rules::play::{Dice, Sink};
 use crate::rules::star_viking::movement::{arrivals, moves};
 use crate::rules::star_viking::{Operations, Space};
 
@@ -16,36 +16,40 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn begin_movement(&mut self, phase: Phase) {
         self.state.phase = phase;
-        for unit in &mut self.state.units {
-            let began_deep = matches!(unit.at, Where::In(Space::Deep(_)));
-            unit.used = Used { began_deep, ..Used::default() };
+        for unit in self.state.here.clone() {
+            let began_deep = matches!(self.state.unit(unit).at, Where::In(Space::Deep(_)));
+            self.unit_mut(unit).used = Used { began_deep, ..Used::default() };
         }
-        self.next_mover();
+        self.state.movers = if phase == Phase::InvaderMovement { self.state.invaders() } else { vec![self.state.defender] };
+        self.end_movement();
     }
 
-    /// Ends the movement: combat begins, unless one side alone is left on the tile.
+    /// The next invader moves; after the last, combat begins, unless one side alone is left on the tile.
     pub(super) fn end_movement(&mut self) {
-        if !self.one_side_left() {
+        if !self.state.movers.is_empty() {
+            self.state.mover = self.state.movers.remove(0);
+            self.next_mover();
+        } else if !self.one_side_left() {
             self.begin_combat();
         }
     }
 
     /// Asks for the next unit to move; when there is none, the movement is over.
     pub(super) fn next_mover(&mut self) {
-        if movers(self.battle, self.state).is_empty() {
+        if movers(self.contest, self.state).is_empty() {
             self.end_movement();
         } else {
-            self.ask(mover(self.state), Question::Mover);
+            self.ask(self.state.mover, Question::Mover);
         }
     }
 
     /// Lets a unit act as long as there is anything that it can do.
     pub(super) fn activate(&mut self, unit: UnitNumber) {
-        if choices(self.battle, self.state, unit).is_empty() {
+        if choices(self.contest, self.state, unit).is_empty() {
             self.unit_mut(unit).used.acted = true;
             self.next_mover();
         } else {
-            self.ask(mover(self.state), Question::Activate(unit));
+            self.ask(self.state.mover, Question::Activate(unit));
         }
     }
 
@@ -56,9 +60,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 let from = self.state.unit(unit).at;
                 self.unit_mut(unit).at = Where::In(to);
                 self.unit_mut(unit).used.moved = true;
+                let site = self.site(to);
                 self.tell(match from {
-                    Where::In(from) => Event::Moved(unit, from, to),
-                    _ => Event::Entered(unit, to),
+                    Where::In(from) => Event::Moved(unit, from, site),
+                    _ => Event::Entered(unit, site),
                 });
             }
             Action::Withdraw(_) => {
@@ -81,30 +86,23 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Whose phase of movement it is.
-pub(super) fn mover(state: &State) -> Player {
-    if state.phase == Phase::InvaderMovement { Battle::enemy(state.defender()) } else { state.defender() }
-}
-
 /// The units that can still be let act, those that are alike once.
-pub(super) fn movers(battle: &Battle, state: &State) -> Vec<UnitNumber> {
-    let player = mover(state);
+pub(super) fn movers(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     let acts = |(id, unit): &(UnitNumber, &UnitState)| {
-        unit.owner == player && unit.tile == state.tile && !unit.used.acted && !choices(battle, state, *id).is_empty()
+        unit.owner == state.mover && !unit.used.acted && !choices(contest, state, *id).is_empty()
     };
-    Battle::distinct(state, state.numbered().filter(acts).map(|(id, _)| id))
+    Contest::distinct(state, state.present().filter(acts).map(|(id, _)| id))
 }
 
 /// Whether every unit that came to the tile has entered it or gone, so that the phase may end.
 pub(super) fn all_have_entered(state: &State) -> bool {
-    let player = mover(state);
-    state.numbered().all(|(_, unit)| unit.owner != player || unit.tile != state.tile || unit.at != Where::Beside)
+    state.present().all(|(_, unit)| unit.owner != state.mover || unit.at != Where::Beside)
 }
 
 /// Everything that the active unit can still do, besides ending its activation.
-pub(super) fn choices(battle: &Battle, state: &State, id: UnitNumber) -> Vec<Action> {
+pub(super) fn choices(contest: &Contest, state: &State, id: UnitNumber) -> Vec<Action> {
     let unit = state.unit(id);
-    let (kind, system) = (battle.public.kind(unit), battle.system(state));
+    let (kind, system) = (contest.public.kind(unit), contest.system(state));
     let mut choices = Vec::new();
     if !unit.used.moved {
         match unit.at {
@@ -118,7 +116,7 @@ pub(super) fn choices(battle: &Battle, state: &State, id: UnitNumber) -> Vec<Act
         }
     }
     if unit.space().is_some() {
-        holds::offer(battle, state, id, &mut choices);
+        holds::offer(contest, state, id, &mut choices);
     }
     choices
 }

@@ -1,14 +1,19 @@
 //! A scenario made ready for play, or the reason why it cannot be played.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Battle, FEDERATION, Public, Side, Tile, UnitNumber, UnitState, VIKING, Where};
-use crate::rules::star_viking::set_up::{SetUp, Unit};
-use crate::rules::star_viking::{Color, Content, Purchases, Scenario, ScenarioForm, Station, Table};
-use crate::rules::{Id, Refusal};
+use super::counters::{counters, names};
+use super::{Contest, Public, Side, Tile};
+use crate::rules::star_viking::set_up::{Fielded, SetUp};
+use crate::rules::star_viking::{Color, Content, Purchases, Scenario, ScenarioForm, Table, Tables};
+use crate::rules::{Count, Id, Refusal};
 
-impl Battle {
+/// More Vikings than this have no room in a game.
+const MOST_VIKINGS: usize = 7;
+/// So many tiles and counters can be numbered.
+const MOST_TILES: usize = 200;
+
+impl Contest {
     /// A scenario made ready for play.
     ///
     /// # Errors
@@ -17,88 +22,94 @@ impl Battle {
         let refuse = |why: String| Err(Refusal::new(why));
         let Some(scenario) = content.scenarios.get(id) else { return refuse("there is no such scenario".into()) };
         let label = scenario.label();
-        if scenario.form != ScenarioForm::Battle {
-            return refuse(format!(
-                "{label} is a {}, and campaigns are not played yet, but battles alone",
-                scenario.form.label()
-            ));
+        let battle = scenario.form == ScenarioForm::Battle;
+        let turns = if battle { 0 } else { scenario.turns.map_or(0, Count::get) };
+        if !battle && turns == 0 {
+            return refuse(format!("{label} has no last turn"));
         }
-        for table in [Table::Combat, Table::Plunder] {
-            if content.tables.is_empty(table) {
-                return refuse(format!("the table {:?} is empty", table.label()));
-            }
+        let mut needed = needed(battle);
+        if let Some(table) = needed.find(|table| content.tables.is_empty(*table)) {
+            return refuse(format!("the table {:?} is empty", table.label()));
+        }
+        if !battle && let Some(outcome) = without_effect(&content.tables) {
+            return refuse(format!("{outcome:?} in the politics has no effect that can be played"));
         }
         let set_up = SetUp::of(content, id, scenario);
-        let raiders: Vec<_> = set_up.forces.iter().filter(|fielded| fielded.force.color == Color::Red).collect();
-        let [raider] = raiders.as_slice() else {
-            return refuse(format!("{label} has {} Viking forces, and a battle is played here with one so far", raiders.len()));
-        };
-        if scenario.purchases != Purchases::AsDesigned || raider.force.units.is_empty() {
+        let raiders: Vec<&Fielded> = set_up.forces.iter().filter(|fielded| fielded.force.color == Color::Red).collect();
+        if !(1..=MOST_VIKINGS).contains(&raiders.len()) {
+            return refuse(format!("{label} has {} Viking forces", raiders.len()));
+        }
+        let buys = |fielded: &Fielded| scenario.purchases != Purchases::AsDesigned || fielded.force.units.is_empty();
+        if battle && raiders.iter().any(|raider| buys(raider)) {
             return refuse(format!("{label} has a red force that is still to be bought"));
         }
+        let tiles = tiles(&set_up);
+        if !(1..=MOST_TILES).contains(&tiles.len()) {
+            return refuse(format!("{label} has {} in play", crate::rules::counted(tiles.len() as u32, "system")));
+        }
+        let side = |raider: &&Fielded| {
+            let left = if buys(raider) { raider.force.budget } else { raider.force.left(&content.units) };
+            Side {
+                name: set_up.force_label(raider.id).to_owned(),
+                purse: if battle { 0 } else { left.get().clamp(0, 9999) as u32 },
+                buys: buys(raider),
+            }
+        };
+        let mut sides: Vec<Side> = raiders.iter().map(side).collect();
+        sides.push(Side { name: "The Federation".into(), purse: 0, buys: false });
+        let start = counters(&set_up, &tiles);
+        for (raider, player) in raiders.iter().zip(0..) {
+            if battle && start.iter().all(|unit| unit.owner.index() != player) {
+                return refuse(format!("{label} places no unit of {}", raider.force.label()));
+            }
+        }
+        let public = Public {
+            sides,
+            tiles,
+            types: content.units.clone(),
+            tables: Arc::clone(&content.tables),
+            form: scenario.form,
+            turns: turns as u16,
+            victory: scenario.victory,
+            purchases: scenario.purchases,
+            dealt_anew: scenario.dealt_anew && !battle,
+            looting_where_carriers_stand: scenario.looting_where_carriers_stand,
+        };
+        Ok(Self { names: names(&public, &start), public, start })
+    }
+}
+
+/// The tables without which nothing is played.
+fn needed(battle: bool) -> impl Iterator<Item = Table> {
+    let campaign = [Table::Politics, Table::Repairs, Table::Economy].into_iter().filter(move |_| !battle);
+    [Table::Combat, Table::Plunder].into_iter().chain(campaign)
+}
+
+/// An outcome of the politics of which only words tell what it does.
+fn without_effect(tables: &Tables) -> Option<&str> {
+    let outcomes = tables.politics.tables.iter().flat_map(|table| &table.outcomes);
+    let silent = |outcome: &&crate::rules::star_viking::Outcome| outcome.in_play().is_none();
+    outcomes.into_iter().find(silent).map(|outcome| outcome.name.as_str())
+}
+
+/// The tiles of the scenario; where they are dealt anew every tile that there is, each as often as there are sets.
+fn tiles(set_up: &SetUp) -> Vec<Tile> {
+    if !set_up.scenario.dealt_anew || set_up.scenario.form == ScenarioForm::Battle {
         let tile = |(id, _, system): (_, _, &crate::rules::star_viking::System)| Tile {
             id,
             system: system.clone(),
             name: set_up.tile_label(id).to_owned(),
         };
-        let tiles: Vec<Tile> = set_up.tiles().map(tile).collect();
-        if tiles.is_empty() {
-            return refuse(format!("{label} has no system in play"));
-        }
-        let start = units(&set_up, &tiles);
-        if start.iter().all(|unit| unit.owner != VIKING) {
-            return refuse(format!("{label} places no unit of {}", raider.force.label()));
-        }
-        let public = Public {
-            sides: vec![Side { name: set_up.force_label(raider.id).to_owned() }, Side { name: "The Federation".into() }],
-            tiles,
-            types: content.units.clone(),
-            tables: Arc::clone(&content.tables),
-            goal: scenario.victory.battle,
-            looting_where_carriers_stand: scenario.looting_where_carriers_stand,
-        };
-        Ok(Self { public, names: names(&set_up, &start), start })
+        return set_up.tiles().map(tile).collect();
     }
-}
-
-/// Every unit that starts somewhere, in the order of the catalogue.
-fn units(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
-    let tile_of = |unit: &Unit| {
-        let id = unit.station?.system()?;
-        tiles.iter().position(|tile| tile.id == id)
+    let sets = set_up.scenario.form.sets();
+    let first = set_up.scenario.systems.ids().next().unwrap_or(Id::new(1));
+    let systems = set_up.content.systems.iter().map(|(_, system)| system);
+    let named = systems.flat_map(|system| (1..=sets).map(move |number| (system, number)));
+    let tile = |(system, number): (&crate::rules::star_viking::System, u32)| Tile {
+        id: first,
+        system: system.clone(),
+        name: if sets == 1 { system.label().to_owned() } else { format!("{} {number}", system.label()) },
     };
-    let mut taking_part: Vec<(&Unit, usize)> = set_up.units.iter().filter_map(|unit| Some((unit, tile_of(unit)?))).collect();
-    taking_part.retain(|(unit, _)| unit.aboard || !unit.kind.is_pod());
-    taking_part.sort_by_key(|(unit, _)| (set_up.content.units.position(unit.kind_id), unit.force, unit.id.number()));
-    let numbers: BTreeMap<_, UnitNumber> =
-        taking_part.iter().zip(0..).map(|((unit, _), number)| ((unit.force, unit.id), UnitNumber(number))).collect();
-    let state = |(unit, tile): &(&Unit, usize)| {
-        let fielded = &set_up.forces[unit.force];
-        let carrier = fielded.force.units.get(unit.id).and_then(|of| of.hold).filter(|_| unit.aboard);
-        let at = match (carrier.and_then(|carrier| numbers.get(&(unit.force, carrier))), unit.station) {
-            (Some(carrier), _) => Where::Aboard(*carrier),
-            (None, Some(Station::OffTile(_))) => Where::Beside,
-            (None, Some(Station::Sector(_, space))) => Where::In(space),
-            (None, Some(Station::InSystem(_) | Station::HomeBase) | None) => Where::Waiting,
-        };
-        let owner = if unit.kind.color == Color::Red { VIKING } else { FEDERATION };
-        UnitState::new(unit.kind_id, owner, *tile as u8, at)
-    };
-    taking_part.iter().map(state).collect()
-}
-
-/// What units are called: by colour and letters, numbered from 1 where several have the same.
-fn names(set_up: &SetUp, units: &[UnitState]) -> Vec<String> {
-    let called = |unit: &UnitState| {
-        let kind = set_up.content.units.get(unit.kind);
-        kind.map_or_else(String::new, |kind| format!("{} {}", kind.color, kind.short()))
-    };
-    let plain: Vec<String> = units.iter().map(called).collect();
-    let numbered = |(index, name): (usize, &String)| {
-        if plain.iter().filter(|other| *other == name).nth(1).is_none() {
-            return name.clone();
-        }
-        format!("{name} {}", plain[..index].iter().filter(|other| *other == name).count() + 1)
-    };
-    plain.iter().enumerate().map(numbered).collect()
+    named.map(tile).collect()
 }

@@ -1,28 +1,28 @@
-//! How a battle came out, by the goal of its scenario.
+//! How a game came out: a battle by the goal of its scenario, a campaign by how it ended.
 
-use super::{Battle, FEDERATION, Fate, State, UnitState, VIKING, Where};
+use super::{Conclusion, Contest, Fate, State, UnitState, Where};
 use crate::rules::Count;
 use crate::rules::play::{Outcome, Player};
 use crate::rules::star_viking::BattleGoal;
 
-impl Battle {
-    /// The balance of the Viking in mega-credits: what the other side lost less what he lost, damage at what its repair costs, with the
+impl Contest {
+    /// The balance of a Viking in mega-credits: what the others lost less what he lost, damage at what its repair costs, with the
     /// plunder aboard and the wealth of the systems that he holds.
     #[must_use]
-    pub fn balance(&self, state: &State) -> i32 {
-        let lost = |player: Player| -> i32 {
-            let started = self.start.iter().zip(&state.units).filter(|(start, _)| start.owner == player);
+    pub fn balance(&self, state: &State, viking: Player) -> i32 {
+        let lost = |own: bool| -> i32 {
+            let started = self.start.iter().zip(&state.units).filter(|(start, _)| (start.owner == viking) == own);
             started.map(|(_, unit)| self.loss(unit)).sum()
         };
-        let held = self.public.tiles.iter().zip(&state.control).filter(|(_, controller)| **controller == VIKING);
-        let wealth: i32 = held.map(|(tile, _)| tile.system.wealth.get() as i32).sum();
-        lost(FEDERATION) - lost(VIKING) + self.plunder(state) + wealth
+        let held = state.controls().filter(|(_, controller)| *controller == viking);
+        let wealth: i32 = held.map(|(tile, _)| self.public.tile(tile).system.wealth.get() as i32).sum();
+        lost(false) - lost(true) + self.plunder(state, viking) + wealth
     }
 
-    /// The plunder that the Viking carries, in mega-credits.
+    /// The plunder that a Viking carries, in mega-credits.
     #[must_use]
-    pub fn plunder(&self, state: &State) -> i32 {
-        state.units.iter().filter(|unit| unit.owner == VIKING && unit.is_left()).map(|unit| i32::from(unit.plunder)).sum()
+    pub fn plunder(&self, state: &State, viking: Player) -> i32 {
+        state.units.iter().filter(|unit| unit.owner == viking && unit.is_left()).map(|unit| i32::from(unit.plunder)).sum()
     }
 
     /// What a unit has lost in worth: its cost where it is destroyed, and else what its repair costs.
@@ -36,34 +36,59 @@ impl Battle {
         i32::from(unit.damage.hits) * hit + critical
     }
 
-    /// How the battle came out; none while it is played.
+    /// How the game came out; none while it is played.
     pub(super) fn result(&self, state: &State) -> Option<Outcome> {
         if state.question.is_some() {
             return None;
         }
-        let margin = match self.public.goal {
-            BattleGoal::Balance => self.balance(state),
-            BattleGoal::Plunder => match self.plunder(state) {
+        if self.public.is_battle() { Some(self.result_of_battle(state)) } else { Some(result_of_campaign(state)) }
+    }
+
+    /// The best Viking wins, if what he has reached is above 0; below it the Federation does.
+    fn result_of_battle(&self, state: &State) -> Outcome {
+        let margins: Vec<i32> = self.public.vikings().map(|viking| self.margin(state, viking)).collect();
+        let best = margins.iter().copied().max().unwrap_or(0);
+        let mut leaders = self.public.vikings().filter(|viking| margins[viking.index()] == best);
+        let winner = match best {
+            0 => None,
+            1.. => leaders.next().filter(|_| leaders.next().is_none()),
+            _ => Some(self.public.federation()),
+        };
+        let half_points = margins.into_iter().map(|margin| margin * 2).chain([0]).collect();
+        Outcome { winner, half_points, turn: state.round }
+    }
+
+    fn margin(&self, state: &State, viking: Player) -> i32 {
+        match self.public.victory.battle {
+            BattleGoal::Balance => self.balance(state, viking),
+            BattleGoal::Plunder => match self.plunder(state, viking) {
                 0 => -1,
                 plunder => plunder,
             },
             BattleGoal::Control => {
-                let held = state.control.iter().filter(|controller| **controller == VIKING).count() as i32;
-                2 * held - state.control.len() as i32
+                let held = state.controls().filter(|(_, controller)| *controller == viking).count() as i32;
+                2 * held - state.controls().count() as i32
             }
-        };
-        let winner = match margin {
-            0 => None,
-            1.. => Some(VIKING),
-            _ => Some(FEDERATION),
-        };
-        Some(Outcome { winner, half_points: vec![margin * 2, 0], turn: state.round })
+        }
     }
 
-    /// What a purse of the side is worth, as it starts.
+    /// What a side has on the table before the first turn, in mega-credits.
     #[must_use]
     pub fn price(&self, player: Player) -> u32 {
-        let units = self.start.iter().filter(|unit| unit.owner == player);
-        units.map(|unit| self.public.kind(unit).cost.map_or(0, Count::get)).sum()
+        let units = self.start.iter().filter(|unit| unit.owner == player && unit.is_left());
+        let cost: u32 = units.map(|unit| self.public.kind(unit).cost.map_or(0, Count::get)).sum();
+        cost + self.public.sides[player.index()].purse
     }
+}
+
+/// Whoever ended it at once, and else whoever alone has most points.
+fn result_of_campaign(state: &State) -> Outcome {
+    let half_points: Vec<i32> = state.sides.iter().map(|side| side.points as i32 * 2).collect();
+    let most = half_points.iter().max();
+    let mut leaders = (0..).zip(&half_points).filter(|(_, points)| Some(*points) == most).map(|(number, _)| Player::new(number));
+    let winner = match state.conclusion {
+        Some(Conclusion::Capital(player) | Conclusion::TwoToOne(player)) => Some(player),
+        Some(Conclusion::LastTurn | Conclusion::Battle(_)) | None => leaders.next().filter(|_| leaders.next().is_none()),
+    };
+    Outcome { winner, half_points, turn: state.turn }
 }

@@ -1,6 +1,8 @@
 //! The end of a round: surrender, plunder, and whether the segment goes on ("System Surrender", "Viking Plunder", "Ending a Segment").
 
-use super::{Battle, Ending, Event, Fate, Phase, Purpose, Question, State, Table, UnitNumber, UnitState, VIKING, Where};
+use std::collections::BTreeSet;
+
+use super::{Contest, Ending, Event, Fate, Phase, Purpose, Question, State, Table, UnitNumber, UnitState, Where};
 use crate::rules::play::{Dice, Player, Sink};
 use crate::rules::star_viking::movement::may_stand;
 use crate::rules::star_viking::{Color, Space};
@@ -13,16 +15,17 @@ const IDLE_ROUNDS: u8 = 10;
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn end_round(&mut self) {
         self.state.phase = Phase::RoundEnd;
-        if can_demand(self.battle, self.state) {
-            return self.ask(Battle::enemy(self.state.defender()), Question::Surrender);
+        self.state.cursor = 0;
+        match demander(self.contest, self.state) {
+            Some(invader) => self.ask(invader, Question::Surrender),
+            None => self.next_plunder(),
         }
-        self.next_plunder();
     }
 
     /// The invader asks for surrender: his die has to be the higher.
-    pub(super) fn demand(&mut self) {
-        let defender = self.state.defender();
-        let (asks, refuses) = (self.roll(Battle::enemy(defender), Purpose::Surrender), self.roll(defender, Purpose::Surrender));
+    pub(super) fn demand(&mut self, invader: Player) {
+        let defender = self.state.defender;
+        let (asks, refuses) = (self.roll(invader, Purpose::Surrender), self.roll(defender, Purpose::Surrender));
         self.tell(Event::Surrender(asks > refuses));
         if asks > refuses {
             self.surrender();
@@ -36,7 +39,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn surrender(&mut self) {
         self.state.surrendered = true;
         self.state.stirred = true;
-        let locals: Vec<UnitNumber> = local_defenses(self.battle, self.state).collect();
+        let locals: Vec<UnitNumber> = local_defenses(self.contest, self.state).collect();
         for local in &locals {
             self.set_down_guests(*local);
         }
@@ -50,42 +53,55 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let guests: Vec<UnitNumber> = self
             .state
             .cargo(carrier)
-            .filter(|(_, guest)| self.battle.public.kind(guest).color != Color::Green)
+            .filter(|(_, guest)| self.contest.public.kind(guest).color != Color::Green)
             .map(|(guest, _)| guest)
             .collect();
         let space = self.state.unit(carrier).space();
         for guest in guests {
-            let kind = self.battle.kind_of(self.state, guest);
-            match space.filter(|space| may_stand(kind, self.battle.system(self.state), *space)) {
+            let kind = self.contest.kind_of(self.state, guest);
+            match space.filter(|space| may_stand(kind, self.contest.system(self.state), *space)) {
                 Some(space) => self.unit_mut(guest).at = Where::In(space),
                 None => self.destroy(guest),
             }
         }
     }
 
+    /// Asks the next Viking who can plunder anything; the cursor stands at the first who has not had enough.
     pub(super) fn next_plunder(&mut self) {
-        if plunderable(self.battle, self.state).is_empty() {
-            self.after_plunder();
-        } else {
-            self.ask(VIKING, Question::Plunder);
+        let plunders = |viking: &Player| !plunderable(self.contest, self.state, *viking).is_empty();
+        match self.contest.public.vikings().skip(usize::from(self.state.cursor)).find(plunders) {
+            Some(viking) => {
+                self.state.cursor = viking.index() as u16;
+                self.ask(viking, Question::Plunder);
+            }
+            None => self.after_plunder(),
         }
     }
 
-    pub(super) fn plunder(&mut self, space: Space, carrier: UnitNumber) {
-        let die = self.roll(VIKING, Purpose::Plunder(space));
-        let wealth = self.battle.sector(self.state, space).and_then(|sector| sector.wealth);
-        let amount = wealth.and_then(|wealth| self.battle.public.tables.plunder.yields(wealth, die.into())).unwrap_or_default();
+    /// A Viking has plundered enough.
+    pub(super) fn leave_plunder(&mut self) {
+        self.state.cursor += 1;
+        self.next_plunder();
+    }
+
+    pub(super) fn plunder(&mut self, viking: Player, space: Space, carrier: UnitNumber) {
+        let die = self.roll(viking, Purpose::Plunder(space));
+        let wealth = self.contest.sector(self.state, space).and_then(|sector| sector.wealth);
+        let amount = wealth.and_then(|wealth| self.contest.public.tables.plunder.yields(wealth, die.into())).unwrap_or_default();
         self.state.plundered.push(space);
         self.state.stirred = true;
         self.unit_mut(carrier).plunder += amount as u16;
-        self.tell(Event::Plundered(space, carrier, amount as u16));
+        self.tell(Event::Plundered(self.site(space), carrier, amount as u16));
+        let tile = &mut self.state.tiles[usize::from(self.state.tile)];
+        tile.plundered += 1;
+        tile.plunderers |= 1 << viking.index();
         self.next_plunder();
     }
 
     /// Nothing more is plundered: the round ends, or with the looting the segment.
-    pub(super) fn after_plunder(&mut self) {
+    fn after_plunder(&mut self) {
         if self.state.phase == Phase::Looting {
-            return self.next_segment();
+            return self.next_lift();
         }
         self.state.still = if self.state.shot { 0 } else { self.state.still + 1 };
         self.state.idle = if self.state.stirred { 0 } else { self.state.idle + 1 };
@@ -96,26 +112,35 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         } else {
             // All are asked, and none is told what the others said before.
             self.state.cursor = 0;
-            self.ask(VIKING, Question::End);
+            let first = self.voters().next();
+            match first {
+                Some(first) => self.ask(first, Question::End),
+                None => self.end_segment(Ending::OneSideLeft),
+            }
         }
+    }
+
+    /// All who have anybody on the tile.
+    fn voters(&self) -> impl Iterator<Item = Player> {
+        self.contest.public.players().filter(|player| self.state.takes_part(*player))
     }
 
     /// A player would end the segment, or not; it ends if all would.
     pub(super) fn vote(&mut self, player: Player, ends: bool) {
         self.state.cursor += u16::from(ends);
-        if player == VIKING {
-            self.ask(Battle::enemy(VIKING), Question::End);
-        } else if self.state.cursor == 2 {
-            self.end_segment(Ending::Agreed);
-        } else {
-            self.begin_round();
+        let next = self.voters().find(|voter| *voter > player);
+        let all = self.voters().count();
+        match next {
+            Some(next) => self.ask(next, Question::End),
+            None if usize::from(self.state.cursor) == all => self.end_segment(Ending::Agreed),
+            None => self.begin_round(),
         }
     }
 
     /// Ends the segment if one side alone has units on the tile, or none has; tells whether it did.
     pub(super) fn one_side_left(&mut self) -> bool {
-        let on_tile = |player: Player| self.state.standing().any(|(_, unit, _)| unit.owner == player);
-        let over = !on_tile(VIKING) || !on_tile(Battle::enemy(VIKING));
+        let owners: BTreeSet<Player> = self.state.standing().map(|(_, unit, _)| unit.owner).collect();
+        let over = owners.len() < 2;
         if over {
             self.end_segment(Ending::OneSideLeft);
         }
@@ -124,52 +149,49 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 }
 
 /// The local units, other than fortresses, that fight for the defender of the tile.
-fn local_defenses<'a>(battle: &'a Battle, state: &'a State) -> impl Iterator<Item = UnitNumber> + 'a {
+fn local_defenses<'a>(contest: &'a Contest, state: &'a State) -> impl Iterator<Item = UnitNumber> + 'a {
     let fights = |unit: &UnitState| match unit.at {
         Where::In(_) => true,
-        Where::Aboard(_) => unit.tile == state.tile,
-        Where::Waiting | Where::Beside | Where::Gone(_) => false,
+        Where::Aboard(_) => true,
+        Where::Supply | Where::Home | Where::Waiting | Where::Beside | Where::Gone(_) => false,
     };
     let local = move |unit: &UnitState| {
-        let kind = battle.public.kind(unit);
-        kind.color == Color::Green && !kind.is_fortress() && unit.owner == state.defender() && unit.tile == state.tile
+        let kind = contest.public.kind(unit);
+        kind.color == Color::Green && !kind.is_fortress() && unit.owner == state.defender
     };
-    state.numbered().filter(move |(_, unit)| local(unit) && fights(unit)).map(|(id, _)| id)
+    state.present().filter(move |(_, unit)| local(unit) && fights(unit)).map(|(id, _)| id)
 }
 
-/// Whether the invader can ask for surrender: he alone stands on the capital, and there is somebody to surrender.
-pub(super) fn can_demand(battle: &Battle, state: &State) -> bool {
-    let Some(capital) = battle.system(state).capital.map(Space::On) else { return false };
-    let defender = state.defender();
-    !state.surrendered
-        && state.is_held_by(Battle::enemy(defender), capital)
-        && !state.is_held_by(defender, capital)
-        && local_defenses(battle, state).next().is_some()
+/// The invader who can ask for surrender: he alone stands on the capital, and there is somebody to surrender.
+fn demander(contest: &Contest, state: &State) -> Option<Player> {
+    let capital = contest.system(state).capital.map(Space::On)?;
+    let holder = state.standing().find(|(.., at)| *at == capital).map(|(_, unit, _)| unit.owner)?;
+    let alone = holder != state.defender && !state.is_held_against(holder, capital);
+    (alone && !state.surrendered && local_defenses(contest, state).next().is_some()).then_some(holder)
 }
 
-/// What the Viking can plunder now, and into which hold; alike holds once.
+/// What a Viking can plunder now, and into which hold; alike holds once.
 ///
 /// In play a hold has to stand in the sector. When the segment is over any sector without enemies is plundered while a hold is left on the
 /// tile, unless the scenario asks for one there. He plunders nothing where he was in control all the time.
-pub(super) fn plunderable(battle: &Battle, state: &State) -> Vec<(Space, UnitNumber)> {
+pub(super) fn plunderable(contest: &Contest, state: &State, viking: Player) -> Vec<(Space, UnitNumber)> {
     let looting = state.phase == Phase::Looting;
-    if !looting && state.defender() == VIKING {
+    if state.defender == viking {
         return Vec::new();
     }
     let holds: Vec<(UnitNumber, Space)> = state
         .standing()
-        .filter(|(_, unit, _)| unit.owner == VIKING && battle.public.values(unit).capacity > 0)
+        .filter(|(_, unit, _)| unit.owner == viking && contest.public.values(unit).capacity > 0)
         .map(|(id, _, space)| (id, space))
         .collect();
-    let anywhere = looting && !battle.public.looting_where_carriers_stand;
+    let anywhere = looting && !contest.public.looting_where_carriers_stand;
     let mut found = Vec::new();
-    for (spot, _, sector) in battle.system(state).sectors() {
+    for (spot, _, sector) in contest.system(state).sectors() {
         let space = Space::On(spot);
-        let free =
-            sector.wealth.is_some() && !state.plundered.contains(&space) && !state.is_held_by(Battle::enemy(VIKING), space);
+        let free = sector.wealth.is_some() && !state.plundered.contains(&space) && !state.is_held_against(viking, space);
         if free {
             let there = holds.iter().filter(|(_, at)| anywhere || *at == space).map(|(id, _)| *id);
-            found.extend(Battle::distinct(state, there).into_iter().map(|carrier| (space, carrier)));
+            found.extend(Contest::distinct(state, there).into_iter().map(|carrier| (space, carrier)));
         }
     }
     found

@@ -2,30 +2,51 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Id;
+use super::{Blow, Conclusion, Ending, Phase, Question, Shooter, Shot, Sighting, UnitNumber, UnitState, Where};
 use crate::rules::play::Player;
-use crate::rules::star_viking::{Damage, Space, Spot, UnitType};
-
-/// A unit in play, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct UnitNumber(pub u16);
+use crate::rules::star_viking::Space;
+use crate::rules::star_viking::economy::{Decrees, Treasury};
 
 /// The state of a game between two decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// Whose segment is played: the number of the tile.
-    pub tile: u8,
-    /// The round of the segment, counted from 1; 0 before the first.
-    pub round: u16,
+    /// The turn, counted from 1; 0 before the first, and in a battle.
+    pub turn: u16,
     /// The phase.
     pub phase: Phase,
     /// Who decides, and what; none once the game is over.
     pub question: Option<(Player, Question)>,
-    /// Every unit, by its number.
+    /// Every counter, by its number.
     pub units: Vec<UnitState>,
-    /// Who controls each tile.
-    pub control: Vec<Player>,
+    /// What changes of every tile, by its number.
+    pub tiles: Vec<TileState>,
+    /// What changes of every side besides its units, by the number of its player.
+    pub sides: Vec<SideState>,
+    /// The tiles with a Quadrant Capital, which are those that held a blue fortress at the start.
+    pub capitals: Vec<u8>,
+    /// What politics have brought this turn.
+    pub decrees: Decrees,
+    /// The units that went to a civil war this turn.
+    pub at_war: Vec<UnitNumber>,
+    /// Whose segments are still to be played this turn.
+    pub pending: Vec<u8>,
+
+    /// Whose segment is played: the number of the tile.
+    pub tile: u8,
+    /// The units that were on the tile or beside it when its segment began; none between segments.
+    pub here: Vec<UnitNumber>,
+    /// Who defends the tile: who controlled it when its segment began.
+    pub defender: Player,
+    /// Who moves.
+    pub mover: Player,
+    /// The other invaders that move after him.
+    pub movers: Vec<Player>,
+    /// Who is asked in this phase of combat whether they evade.
+    pub evaders: Vec<UnitNumber>,
+    /// Who is asked in this phase of combat at whom they fire.
+    pub shooters: Vec<Shooter>,
+    /// The round of the segment, counted from 1; 0 before the first.
+    pub round: u16,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
     /// Whether the local defenses of the tile have surrendered in this segment.
@@ -44,185 +65,46 @@ pub struct State {
     pub shots: Vec<Shot>,
     /// What hit whom in the phase, and is still to take effect.
     pub blows: Vec<Blow>,
-    /// How many units of cargo the struck carrier has still to lose.
+    /// How many units the struck carrier, or the Federation in its distant wars, has still to lose.
     pub owed: u8,
-    /// How the game ended; none while it is played.
+    /// How the last segment ended; none while one is played.
     pub ending: Option<Ending>,
+    /// How the game ended; none while it is played.
+    pub conclusion: Option<Conclusion>,
 }
 
-/// A unit in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct UnitState {
-    /// Its type.
-    pub kind: Id<UnitType>,
-    /// Whose it is.
-    pub owner: Player,
-    /// The tile that it is in or beside.
-    pub tile: u8,
-    /// Where it is.
-    pub at: Where,
-    /// What it has suffered.
-    pub damage: Damage,
-    /// The plunder that it carries, in mega-credits.
-    pub plunder: u16,
-    /// What it has done.
-    pub used: Used,
+/// What changes of a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TileState {
+    /// Whether it is in play; others were not dealt.
+    pub in_play: bool,
+    /// Who controls it.
+    pub control: Player,
+    /// How many of its sectors were plundered this turn.
+    pub plundered: u8,
+    /// The Vikings who plundered it this turn, a bit for each by the number of the player.
+    pub plunderers: u8,
+    /// Its local funds that are not spent yet, in mega-credits.
+    pub funds: u32,
 }
 
-/// What a unit has done in the phase of movement and since.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Used {
-    /// Its activation is over.
-    pub acted: bool,
-    /// It has moved.
-    pub moved: bool,
-    /// It was loaded or unloaded, or has loaded or unloaded something.
-    pub handled: bool,
-    /// It stood in deep space when the phase began.
-    pub began_deep: bool,
-    /// It evades in this phase of combat.
-    pub evades: bool,
-}
-
-/// Where a unit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Where {
-    /// In the system, in a sector that its player has still to choose.
-    Waiting,
-    /// Beside the tile, about to enter it.
-    Beside,
-    /// In a sector.
-    In(Space),
-    /// In the hold of a unit.
-    Aboard(UnitNumber),
-    /// Out of the game, or of the segment.
-    Gone(Fate),
-}
-
-/// Why a unit is not there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Fate {
-    /// It was destroyed.
-    Destroyed,
-    /// It withdrew into hyperspace.
-    Withdrawn,
-    /// It surrendered, and comes back when the segment is over.
-    Surrendered,
-}
-
-/// The phases of a segment, in order; combat comes after each movement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Phase {
-    /// The defender deploys.
-    Deployment,
-    /// The invader may withdraw before the first round.
-    EarlyWithdrawal,
-    /// The invader deploys what started in the system.
-    Landing,
-    /// The invader moves.
-    InvaderMovement,
-    /// Combat after the invader has moved.
-    FirstCombat,
-    /// The defender moves.
-    DefenderMovement,
-    /// Combat after the defender has moved.
-    SecondCombat,
-    /// Surrender, plunder, and whether to go on.
-    RoundEnd,
-    /// The segment is over, and the Viking loots.
-    Looting,
-}
-
-/// What a player is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
-    /// Where a unit is placed.
-    Place(UnitNumber),
-    /// Which starship withdraws before the first round.
-    EarlyWithdrawal,
-    /// Which unit moves, loads or withdraws next.
-    Mover,
-    /// What the active unit does.
-    Activate(UnitNumber),
-    /// Whether a unit evades.
-    Evade(UnitNumber),
-    /// At what a shot is aimed.
-    Aim(Shooter),
-    /// Whether pods absorb a hit on a unit.
-    Struck(UnitNumber),
-    /// Which cargo of a unit is lost.
-    LoseCargo(UnitNumber),
-    /// Whether the invader asks for surrender.
-    Surrender,
-    /// What is plundered.
-    Plunder,
-    /// Whether to end the segment.
-    End,
-}
-
-/// Who fires a shot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Shooter {
-    /// A unit.
-    Unit(UnitNumber),
-    /// A missile pod in a hold.
-    Pod(UnitNumber),
-    /// A sector itself.
-    Sector(Spot),
-}
-
-/// A shot that is aimed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Shot {
-    /// Who fires.
-    pub shooter: Shooter,
-    /// At what.
-    pub target: UnitNumber,
-}
-
-/// What struck a unit in a phase of combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Blow {
-    /// The unit.
-    pub unit: UnitNumber,
-    /// Its hits that are still to take effect.
-    pub hits: u8,
-    /// Its critical hits that are still to take effect.
-    pub criticals: u8,
-}
-
-/// How a segment, and with the last one a battle, ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Ending {
-    /// One side alone was left on the tile.
-    OneSideLeft,
-    /// Four rounds without shooting.
-    NoShooting,
-    /// All agreed.
-    Agreed,
-    /// Ten rounds in which nothing came of anything.
-    Nothing,
-}
-
-/// # Looking
-impl UnitState {
-    /// A unit as it starts.
-    #[must_use]
-    pub fn new(kind: Id<UnitType>, owner: Player, tile: u8, at: Where) -> Self {
-        Self { kind, owner, tile, at, damage: Damage::default(), plunder: 0, used: Used::default() }
-    }
-
-    /// Whether it is still in the game or beside it, and not destroyed.
-    #[must_use]
-    pub fn is_left(&self) -> bool {
-        self.at != Where::Gone(Fate::Destroyed)
-    }
-
-    /// The sector in which it stands, if it is no cargo.
-    #[must_use]
-    pub const fn space(&self) -> Option<Space> {
-        if let Where::In(space) = self.at { Some(space) } else { None }
-    }
+/// What changes of a side besides its units. Money is in mega-credits.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideState {
+    /// Its money.
+    pub treasury: Treasury,
+    /// What reached the treasury in taxes this turn.
+    pub taxed: u32,
+    /// Victory points.
+    pub points: u32,
+    /// Whether any of them come from a civil war, so that it cannot win by two to one.
+    pub war_points: bool,
+    /// For how many turns in a row it has had twice everybody else's points.
+    pub ahead: u8,
+    /// Whether it has had enough of what is asked by turns.
+    pub passed: bool,
+    /// What it saw of each unit of the others last.
+    pub seen: Vec<Option<Sighting>>,
 }
 
 /// # Looking
@@ -233,31 +115,71 @@ impl State {
         &self.units[usize::from(unit.0)]
     }
 
+    /// A tile.
+    #[must_use]
+    pub fn tile(&self, tile: u8) -> &TileState {
+        &self.tiles[usize::from(tile)]
+    }
+
+    /// A side.
+    #[must_use]
+    pub fn side(&self, player: Player) -> &SideState {
+        &self.sides[player.index()]
+    }
+
     /// Every unit with its number.
     pub fn numbered(&self) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
         (0..).map(UnitNumber).zip(&self.units)
     }
 
+    /// The units of the segment that is played, those too that have left it since it began.
+    pub fn present(&self) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
+        self.here.iter().map(|unit| (*unit, self.unit(*unit)))
+    }
+
     /// The units that stand on the tile whose segment is played.
     pub fn standing(&self) -> impl Iterator<Item = (UnitNumber, &UnitState, Space)> {
-        self.numbered().filter(|(_, unit)| unit.tile == self.tile).filter_map(|(id, unit)| Some((id, unit, unit.space()?)))
+        self.present().filter_map(|(id, unit)| Some((id, unit, unit.space()?)))
     }
 
     /// What a unit carries, pods too.
     pub fn cargo(&self, carrier: UnitNumber) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
-        self.numbered().filter(move |(_, unit)| unit.at == Where::Aboard(carrier))
+        // While a segment is played nobody asks for holds elsewhere.
+        let elsewhere = if self.here.is_empty() { self.units.len() } else { 0 };
+        self.present().chain(self.numbered().take(elsewhere)).filter(move |(_, unit)| unit.at == Where::Aboard(carrier))
     }
 
-    /// Who defends the tile whose segment is played: who controls it.
-    #[must_use]
-    pub fn defender(&self) -> Player {
-        self.control[usize::from(self.tile)]
+    /// Who controls each tile that is in play.
+    pub fn controls(&self) -> impl Iterator<Item = (u8, Player)> {
+        (0..).zip(&self.tiles).filter(|(_, tile)| tile.in_play).map(|(number, tile)| (number, tile.control))
     }
 
     /// Whether a player has a unit in a sector of the tile.
     #[must_use]
     pub fn is_held_by(&self, player: Player, space: Space) -> bool {
         self.standing().any(|(_, unit, at)| at == space && unit.owner == player)
+    }
+
+    /// Whether anybody but a player has a unit in a sector of the tile.
+    #[must_use]
+    pub fn is_held_against(&self, player: Player, space: Space) -> bool {
+        self.standing().any(|(_, unit, at)| at == space && unit.owner != player)
+    }
+
+    /// Whether a player has anybody on the tile, cargo too.
+    #[must_use]
+    pub fn takes_part(&self, player: Player) -> bool {
+        let there = |at| matches!(at, Where::Waiting | Where::Beside | Where::In(_));
+        self.present().any(|(_, unit)| unit.owner == player && there(unit.at))
+    }
+
+    /// Those who invade the tile, in the order in which they move: who has more points first, then by number.
+    #[must_use]
+    pub fn invaders(&self) -> Vec<Player> {
+        let mut invaders: Vec<Player> = (0..self.sides.len() as u8).map(Player::new).collect();
+        invaders.retain(|player| *player != self.defender && self.takes_part(*player));
+        invaders.sort_by_key(|player| std::cmp::Reverse(self.side(*player).points));
+        invaders
     }
 
     /// Whether two units are the same to whoever chooses between them: alike in all that is known of them, with nothing aboard.

@@ -1,13 +1,13 @@
-//! The table at which a battle is played: the state under the hands of the engine, the dice, and whoever listens.
+//! The table at which a game is played: the state under the hands of the engine, the dice, and whoever listens.
 
-use super::{Battle, Event, Fate, Purpose, Question, State, UnitNumber, UnitState, Where};
+use super::{Contest, Event, Fate, Purpose, Question, Site, State, UnitNumber, UnitState, Where};
 use crate::rules::Level;
 use crate::rules::play::{Dice, Player, Sink};
 use crate::rules::star_viking::{Sector, Space, System, UnitType};
 
-/// A battle while an action is carried out.
+/// A game while an action is carried out.
 pub(super) struct Table<'a, D, S> {
-    pub battle: &'a Battle,
+    pub contest: &'a Contest,
     pub state: &'a mut State,
     pub dice: &'a mut D,
     pub sink: &'a mut S,
@@ -24,12 +24,34 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         die
     }
 
+    /// A number from 0 to below a bound, each equally likely, by as many dice as it takes.
+    pub(super) fn draw(&mut self, below: usize) -> usize {
+        let mut faces = 1;
+        let mut drawn = 0;
+        loop {
+            while faces < below {
+                drawn = drawn * 6 + usize::from(self.dice.die() - 1);
+                faces *= 6;
+            }
+            // What would favour some is drawn again.
+            if below == 0 || drawn < faces / below * below {
+                return drawn % below.max(1);
+            }
+            (faces, drawn) = (1, 0);
+        }
+    }
+
     pub(super) fn ask(&mut self, player: Player, question: Question) {
         self.state.question = Some((player, question));
     }
 
     pub(super) fn unit_mut(&mut self, unit: UnitNumber) -> &mut UnitState {
         &mut self.state.units[usize::from(unit.0)]
+    }
+
+    /// A sector of the tile whose segment is played.
+    pub(super) fn site(&self, space: Space) -> Site {
+        Site { tile: self.state.tile, space }
     }
 
     /// A unit is destroyed, with all that it carries ("Carrying Cargo").
@@ -39,17 +61,29 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.unit_mut(unit).plunder = 0;
         self.state.stirred = true;
         self.tell(Event::Destroyed(unit));
+        self.all_note(unit);
         for cargo in cargo {
             self.destroy(cargo);
+        }
+    }
+
+    /// Puts a unit with all its cargo somewhere.
+    pub(super) fn put(&mut self, unit: UnitNumber, tile: u8, at: Where) {
+        self.unit_mut(unit).at = at;
+        self.unit_mut(unit).tile = tile;
+        for cargo in &mut self.state.units {
+            if cargo.at == Where::Aboard(unit) {
+                cargo.tile = tile;
+            }
         }
     }
 }
 
 /// # Looking
-impl Battle {
+impl Contest {
     /// The system whose segment is played.
     pub(super) fn system(&self, state: &State) -> &System {
-        &self.public.tiles[usize::from(state.tile)].system
+        &self.public.tile(state.tile).system
     }
 
     /// The sector of a space that is one.
@@ -73,6 +107,11 @@ impl Battle {
     /// How much of a hold is taken.
     pub(super) fn loaded(&self, state: &State, carrier: UnitNumber) -> u32 {
         state.cargo(carrier).filter_map(|(_, cargo)| self.size(cargo)).sum()
+    }
+
+    /// How much room a hold has left.
+    pub(super) fn room(&self, state: &State, carrier: UnitNumber) -> u32 {
+        self.public.values(state.unit(carrier)).capacity.saturating_sub(self.loaded(state, carrier))
     }
 
     /// The pods that a unit carries.

@@ -11,8 +11,11 @@ use crate::rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, 
 use crate::rules::star_viking::{Color, Scenario, Space, blue_book, movement};
 use crate::rules::{self, Id};
 
+const VIKING: Player = Player::new(0);
+const FEDERATION: Player = Player::new(1);
+
 /// The battle of the template.
-fn sanakht() -> Battle {
+fn sanakht() -> Contest {
     #[derive(Deserialize)]
     struct Saved {
         content: rules::Content,
@@ -20,7 +23,7 @@ fn sanakht() -> Battle {
     let saved: Saved = ron::from_str(include_str!("../../../../templates/star_viking/sanakht.drydock")).expect("the template");
     let rules::Content::StarViking(content) = saved.content else { panic!("a project for another game") };
     let (id, _) = content.scenarios.iter().next().expect("a scenario");
-    Battle::of(&content, id).expect("it can be played")
+    Contest::of(&content, id).expect("it can be played")
 }
 
 /// Dice that fall as they are told to.
@@ -34,28 +37,28 @@ impl Dice for Fallen {
 
 /// A battle that is played by hand.
 struct Game {
-    battle: Battle,
+    contest: Contest,
     state: State,
     dice: Fallen,
     events: Vec<Event>,
 }
 
 impl Game {
-    fn new(battle: Battle) -> Self {
+    fn new(contest: Contest) -> Self {
         let mut dice = Fallen(VecDeque::new());
         let mut events = Vec::new();
-        let state = battle.start(&mut dice, &mut events);
-        Self { battle, state, dice, events }
+        let state = contest.start(&mut dice, &mut events);
+        Self { contest, state, dice, events }
     }
 
     fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
-        self.battle.legal(&self.state, &mut legal);
+        self.contest.legal(&self.state, &mut legal);
         legal
     }
 
     fn act(&mut self, action: Action) {
-        self.battle.apply(&mut self.state, action, &mut self.dice, &mut self.events).expect("it is legal");
+        self.contest.apply(&mut self.state, action, &mut self.dice, &mut self.events).expect("it is legal");
     }
 
     fn question(&self) -> Question {
@@ -65,13 +68,13 @@ impl Game {
     /// The first unit of these letters.
     fn find(&self, color: Color, letters: &str) -> UnitNumber {
         let is =
-            |unit: &UnitState| self.battle.public.kind(unit).color == color && self.battle.public.kind(unit).letters == letters;
+            |unit: &UnitState| self.contest.public.kind(unit).color == color && self.contest.public.kind(unit).letters == letters;
         self.state.numbered().find(|(_, unit)| is(unit)).unwrap_or_else(|| panic!("no {color} {letters}")).0
     }
 
     /// The sector of a body of this name.
     fn on(&self, body: &str) -> Space {
-        let system = &self.battle.public.tiles()[0].system;
+        let system = &self.contest.public.tiles()[0].system;
         Space::On(system.sectors().find(|(_, found, _)| found.name == body).expect("the body").0)
     }
 
@@ -137,7 +140,7 @@ fn up_to_the_hit() -> Game {
     let (escort, boat, local) = (game.find(Color::Blue, "FE"), game.find(Color::Green, "PB"), game.find(Color::Green, "FT"));
     let mut totals = Vec::new();
     while let Question::Aim(shooter) = game.question() {
-        let unit = |unit| game.battle.public.kind(game.state.unit(unit)).letters.clone();
+        let unit = |unit| game.contest.public.kind(game.state.unit(unit)).letters.clone();
         let (target, dice) = match shooter {
             Shooter::Pod(_) => (escort, [3, 4]),
             Shooter::Unit(unit) if unit == cruiser => (local, [4, 5]),
@@ -191,14 +194,14 @@ fn the_battle_for_sanakht_goes_as_the_book_tells_it() {
 
     let mut hit = game;
     hit.act(Action::TakeHit);
-    let values = hit.battle.public.values(hit.state.unit(cruiser));
+    let values = hit.contest.public.values(hit.state.unit(cruiser));
     assert_eq!((values.ew, values.attack, values.defense, values.capacity), (3, 6, 7, 7));
     assert_eq!(hit.question(), Question::LoseCargo(cruiser));
     let lost: Vec<String> = hit
         .legal()
         .into_iter()
         .map(|action| match action {
-            Action::Lose(cargo) => hit.battle.public.kind(hit.state.unit(cargo)).letters.clone(),
+            Action::Lose(cargo) => hit.contest.public.kind(hit.state.unit(cargo)).letters.clone(),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -212,31 +215,31 @@ fn the_battle_for_sanakht_goes_as_the_book_tells_it() {
 fn the_stack_on_the_starcity_shows_its_cheapest_counter_until_somebody_is_there() {
     let game = Game::new(sanakht());
     let city = game.on("Sanakht Starcity");
-    let view = game.battle.view(&game.state, VIKING);
+    let view = game.contest.view(&game.state, VIKING);
     let top: Vec<&str> = view
         .others
         .iter()
         .filter(|seen| seen.at == Where::In(city))
-        .map(|seen| game.battle.public.kind(game.state.unit(seen.unit)).letters.as_str())
+        .map(|seen| game.contest.public.kind(game.state.unit(seen.unit)).letters.as_str())
         .collect();
     assert_eq!((top, view.hidden.get(&city)), (vec!["SF"], Some(&2)));
     let mut other = game.state.clone();
     for unit in other.units.iter_mut().filter(|unit| unit.owner == VIKING && matches!(unit.at, Where::Aboard(_))) {
         unit.at = Where::Gone(Fate::Destroyed);
     }
-    assert_eq!(game.battle.view(&other, FEDERATION), game.battle.view(&game.state, FEDERATION), "cargo is not seen");
-    assert_ne!(game.battle.view(&other, VIKING), view);
+    assert_eq!(game.contest.view(&other, FEDERATION), game.contest.view(&game.state, FEDERATION), "cargo is not seen");
+    assert_ne!(game.contest.view(&other, VIKING), view);
 }
 
 /// What has to be so in every state.
-fn keeps_the_rules(battle: &Battle, state: &State) {
+fn keeps_the_rules(contest: &Contest, state: &State) {
     for (id, unit) in state.numbered() {
-        let kind = battle.public.kind(unit);
-        assert!(!unit.is_left() || kind.is_pod() || unit.damage.struck(0, 0, kind, battle.public.tables()).is_some());
+        let kind = contest.public.kind(unit);
+        assert!(!unit.is_left() || kind.is_pod() || unit.damage.struck(0, 0, kind, contest.public.tables()).is_some());
         assert!(unit.damage.hits == 0 || kind.multi_hit, "a single hit destroys {}", kind.letters);
         match unit.at {
             Where::In(space) => {
-                let system = &battle.public.tiles()[usize::from(unit.tile)].system;
+                let system = &contest.public.tiles()[usize::from(unit.tile)].system;
                 assert!(movement::may_stand(kind, system, space), "{} in {}", kind.letters, system.space_label(space));
             }
             Where::Aboard(carrier) => {
@@ -244,11 +247,11 @@ fn keeps_the_rules(battle: &Battle, state: &State) {
                 assert!(carrier.is_left() && !matches!(carrier.at, Where::Aboard(_)));
                 assert!(state.cargo(id).next().is_none(), "a loaded carrier is no cargo");
             }
-            Where::Waiting | Where::Beside | Where::Gone(_) => {}
+            Where::Supply | Where::Home | Where::Waiting | Where::Beside | Where::Gone(_) => {}
         }
-        let room = battle.public.values(unit).capacity;
+        let room = contest.public.values(unit).capacity;
         let struck = state.blows.iter().any(|blow| blow.unit == id);
-        let loaded: u32 = state.cargo(id).filter_map(|(_, cargo)| battle.public.kind(cargo).size).map(rules::Level::get).sum();
+        let loaded: u32 = state.cargo(id).filter_map(|(_, cargo)| contest.public.kind(cargo).size).map(rules::Level::get).sum();
         assert!(loaded <= room || struck, "{loaded} in a hold of {room}");
         assert!(unit.plunder == 0 || (unit.owner == VIKING && room > 0));
     }
@@ -260,7 +263,7 @@ fn keeps_the_rules(battle: &Battle, state: &State) {
 
 #[test]
 fn ten_thousand_positions_list_what_can_be_done_and_refuse_the_rest() {
-    let battle = sanakht();
+    let contest = sanakht();
     let mut positions = 0;
     let mut strange: Vec<Action> = Vec::new();
     let mut longest = 0;
@@ -269,53 +272,53 @@ fn ten_thousand_positions_list_what_can_be_done_and_refuse_the_rest() {
             break;
         }
         let (mut dice, mut choices) = (Seeded::new(14, game), Seeded::new(15, game));
-        let mut state = battle.start(&mut dice, &mut ());
+        let mut state = contest.start(&mut dice, &mut ());
         let mut legal = Vec::new();
         let mut decisions = 0;
-        while battle.to_act(&state).is_some() {
-            battle.legal(&state, &mut legal);
+        while contest.to_act(&state).is_some() {
+            contest.legal(&state, &mut legal);
             assert!((1..140).contains(&legal.len()), "{} choices: {:?}", legal.len(), state.question);
-            keeps_the_rules(&battle, &state);
-            let called: BTreeSet<String> = legal.iter().map(|action| battle.choice(&state, *action)).collect();
+            keeps_the_rules(&contest, &state);
+            let called: BTreeSet<String> = legal.iter().map(|action| contest.choice(&state, *action)).collect();
             assert_eq!(called.len(), legal.len(), "two choices are called the same: {called:?}");
-            assert!(battle.asks(&state).ends_with('?') && !battle.moment(&state).is_empty());
+            assert!(contest.asks(&state).ends_with('?') && !contest.moment(&state).is_empty());
             let text = ron::to_string(&state).expect("text");
             if positions % 50 == 0 {
                 assert_eq!(ron::from_str::<State>(&text).as_ref(), Ok(&state));
             }
             for action in strange.iter().filter(|action| !legal.contains(action)) {
                 let mut same = state.clone();
-                assert!(battle.apply(&mut same, *action, &mut dice.clone(), &mut ()).is_err());
+                assert!(contest.apply(&mut same, *action, &mut dice.clone(), &mut ()).is_err());
                 assert_eq!(same, state);
             }
             strange.truncate(12);
             let action =
-                Captain::<Battle>::choose(&mut AtRandom, battle.public(), battle.view(&state, VIKING), &legal, &mut choices);
+                Captain::<Contest>::choose(&mut AtRandom, contest.public(), contest.view(&state, VIKING), &legal, &mut choices);
             strange.insert(0, action);
-            battle.apply(&mut state, action, &mut dice, &mut ()).expect("what is listed applies");
+            contest.apply(&mut state, action, &mut dice, &mut ()).expect("what is listed applies");
             positions += 1;
             decisions += 1;
             assert!(decisions < 20_000, "no game is endless");
         }
         longest = longest.max(decisions);
-        assert!(battle.outcome(&state).is_some());
+        assert!(contest.outcome(&state).is_some());
     }
     assert!(longest > 20);
 }
 
 #[test]
 fn a_recorded_game_is_played_again_to_the_same_end() {
-    let battle = sanakht();
+    let contest = sanakht();
     for game in 0..20 {
         let mut record = Record::new(Id::<Scenario>::new(1), 7, game);
         let (mut one, mut other) = (CaptainName::Random, CaptainName::RuleOfThumb);
-        let mut captains: [&mut dyn Captain<Battle>; 2] = [&mut one, &mut other];
-        let end = fight(&battle, &mut captains, &mut record, &mut ());
+        let mut captains: [&mut dyn Captain<Contest>; 2] = [&mut one, &mut other];
+        let end = fight(&contest, &mut captains, &mut record, &mut ());
         let mut events = Vec::new();
-        assert_eq!(record.replay(&battle, &mut events).expect("every action is legal"), end);
+        assert_eq!(record.replay(&contest, &mut events).expect("every action is legal"), end);
         for event in &events {
             assert!(event.citation().to_string().len() > 12);
-            let told = battle.tell(&[*event]);
+            let told = contest.tell(&[*event]);
             assert!(told.ends_with('.') && !told.contains("a sector"), "{told}");
         }
     }
@@ -323,15 +326,15 @@ fn a_recorded_game_is_played_again_to_the_same_end() {
 
 #[test]
 fn rules_of_thumb_beat_chance() {
-    let battle = sanakht();
+    let contest = sanakht();
     let wins = |names: [CaptainName; 2], player: Player| {
         let games = 200;
         let won = |game: &u32| {
             let mut record = Record::new((), 3, *game);
             let [mut one, mut other] = names;
-            let mut captains: [&mut dyn Captain<Battle>; 2] = [&mut one, &mut other];
-            let end = fight(&battle, &mut captains, &mut record, &mut ());
-            battle.outcome(&end).and_then(|outcome| outcome.winner) == Some(player)
+            let mut captains: [&mut dyn Captain<Contest>; 2] = [&mut one, &mut other];
+            let end = fight(&contest, &mut captains, &mut record, &mut ());
+            contest.outcome(&end).and_then(|outcome| outcome.winner) == Some(player)
         };
         (0..games).filter(won).count()
     };
@@ -343,5 +346,5 @@ fn rules_of_thumb_beat_chance() {
 #[test]
 fn a_battle_that_cannot_be_played_says_why() {
     let content = blue_book::content();
-    assert_eq!(Battle::of(&content, Id::new(1)).map(drop).expect_err("nothing").to_string(), "there is no such scenario");
+    assert_eq!(Contest::of(&content, Id::new(1)).map(drop).expect_err("nothing").to_string(), "there is no such scenario");
 }

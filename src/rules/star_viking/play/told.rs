@@ -1,11 +1,11 @@
-//! The battle in words, as whoever shows any game asks for it: what is asked, what can be chosen, and what happened.
+//! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
 
-use super::{Action, Battle, Ending, Event, FEDERATION, Phase, Purpose, Question, Shooter, ShotEnd, State, UnitNumber, VIKING};
-use crate::rules::Citation;
+use super::{Action, Contest, Event, Phase, Port, Purpose, Question, Shooter, State, UnitNumber};
 use crate::rules::play::{Player, Told};
 use crate::rules::star_viking::Space;
+use crate::rules::{Citation, counted};
 
-impl Told for Battle {
+impl Told for Contest {
     fn side_name(&self, player: Player) -> &str {
         self.public.sides.get(player.index()).map_or("", |side| side.name.as_str())
     }
@@ -13,53 +13,88 @@ impl Told for Battle {
     fn moment(&self, state: &State) -> String {
         let tile = self.tile_name(state.tile);
         if state.question.is_none() {
-            return format!("The battle is over in round {} at {tile}", state.round);
+            return if self.public.is_battle() {
+                format!("The battle is over in round {} at {tile}", state.round)
+            } else {
+                format!("The game is over in turn {}", state.turn)
+            };
         }
-        let phase = match state.phase {
-            Phase::Deployment | Phase::Landing => "deployment",
-            Phase::EarlyWithdrawal => "withdrawal before the first round",
-            Phase::InvaderMovement => "movement of the invader",
-            Phase::FirstCombat | Phase::SecondCombat => "combat",
-            Phase::DefenderMovement => "movement of the defender",
-            Phase::RoundEnd => "end of the round",
-            Phase::Looting => "end of the segment",
+        let turn = match state.turn {
+            0 => String::new(),
+            turn => format!("Turn {turn}, "),
         };
-        match state.round {
-            0 => format!("{tile}, {phase}"),
-            round => format!("{tile}, round {round}, {phase}"),
+        let phase = phase_words(state.phase);
+        match (is_of_a_segment(state.phase), state.round) {
+            (false, _) if state.turn == 0 => format!("Before the first turn, {phase}"),
+            (false, _) => turn + phase,
+            (true, 0) => format!("{turn}{tile}, {phase}"),
+            (true, round) => format!("{turn}{tile}, round {round}, {phase}"),
         }
     }
 
     fn asks(&self, state: &State) -> String {
         let Some((_, question)) = state.question else { return String::new() };
         match question {
+            Question::Systems => "How many systems are dealt?".into(),
+            Question::Station(unit) => format!("In which system does {} start?", self.name(unit)),
+            Question::Purchase => "What is bought?".into(),
+            Question::Orders => "Which starship gets an order next?".into(),
+            Question::Order(unit) => format!("What is {} ordered to do?", self.name(unit)),
+            Question::NextSegment => "Which system is fought for next?".into(),
             Question::Place(unit) => format!("Where is {} placed?", self.name(unit)),
             Question::EarlyWithdrawal => "Does anybody withdraw before the first round?".into(),
             Question::Mover => "Who moves, loads or withdraws next?".into(),
             Question::Activate(unit) => format!("What does {} do?", self.name(unit)),
             Question::Evade(unit) => format!("Does {} evade?", self.name(unit)),
-            Question::Aim(shooter) => format!("At whom does {} fire?", self.shooter(state, shooter)),
+            Question::Aim(shooter) => format!("At whom does {} fire?", self.shooter(state.tile, shooter)),
             Question::Struck(unit) => format!("{} is hit: do its pods absorb the hit?", self.name(unit)),
             Question::LoseCargo(unit) => format!("Which cargo does {} lose?", self.name(unit)),
             Question::Surrender => "Is surrender asked for?".into(),
             Question::Plunder => "What is plundered?".into(),
             Question::End => "Is the battle to end here?".into(),
+            Question::Lift(unit) => format!("Who takes {} along?", self.name(unit)),
+            Question::GiveUp => "Which frigate goes to the distant wars?".into(),
+            Question::CivilWar => "Who goes to the civil war?".into(),
+            Question::Program(table) => format!("Is the program attempted: {}?", self.table_name(table)),
+            Question::Land(unit) => {
+                format!("Does {} land its plunder of {}?", self.name(unit), state.unit(unit).plunder)
+            }
+            Question::Tax(tile) => format!("How much of the taxes of {} goes to the treasury?", self.tile_name(tile)),
+            Question::Locals => "Where are local funds spent next?".into(),
+            Question::LocalsAt(tile) => {
+                format!("What are the {} of {} spent for?", credits(state.tile(tile).funds), self.tile_name(tile))
+            }
+            Question::Works => "Where is the treasury spent next?".into(),
+            Question::WorksAt(port) => format!("What is the treasury spent for at {}?", self.port_name(port)),
+            Question::Stow(unit) => format!("Into which hold goes {}?", self.name(unit)),
+            Question::Points => "How many points are bought?".into(),
         }
     }
 
     fn heading(action: Action) -> &'static str {
         match action {
+            Action::Deal(_) => "DEAL",
+            Action::Station(_) => "START",
+            Action::Build(_) => "BUILD",
+            Action::Jump(_) => "JUMP",
+            Action::Segment(_) => "FIGHT FOR",
             Action::Place(_) => "PLACE IT",
-            Action::Pick(_) => "MOVE NEXT",
+            Action::Pick(_) => "NEXT",
             Action::Move(_) => "MOVE",
             Action::Withdraw(_) => "WITHDRAW",
-            Action::Load(_) | Action::Unload(_) | Action::ThrowOut(_) => "CARGO",
+            Action::Load(_) | Action::Unload(_) | Action::ThrowOut(_) | Action::Into(_) => "CARGO",
             Action::Evade(_) => "EVADE",
             Action::Fire(_) | Action::Hold => "FIRE",
             Action::Absorb | Action::TakeHit | Action::Lose(_) => "DAMAGE",
             Action::Demand => "SURRENDER",
             Action::Plunder(..) => "PLUNDER",
             Action::End(_) => "END",
+            Action::Attempt => "PROGRAM",
+            Action::Land => "LAND",
+            Action::Tax(_) => "TAX",
+            Action::At(_) => "SPEND",
+            Action::Mend(_) | Action::MendCritical(_) => "REPAIR",
+            Action::Points(_) => "POINTS",
             Action::Done => "ENOUGH",
         }
     }
@@ -67,6 +102,10 @@ impl Told for Battle {
     fn choice(&self, state: &State, action: Action) -> String {
         let tile = state.tile;
         match action {
+            Action::Deal(number) => counted(u32::from(number), "system"),
+            Action::Station(tile) | Action::Segment(tile) => self.tile_name(tile).to_owned(),
+            Action::Build(kind) => self.kind_name(kind),
+            Action::Jump(port) => format!("To {}", self.port_name(port)),
             Action::Place(space) => format!("In {}", self.space_name(tile, space)),
             Action::Pick(unit) => self.name(unit).to_owned(),
             Action::Move(space) => format!("To {}", self.space_name(tile, space)),
@@ -74,6 +113,7 @@ impl Told for Battle {
             Action::Load(unit) => format!("Load {}", self.name(unit)),
             Action::Unload(unit) => format!("Unload {}", self.name(unit)),
             Action::ThrowOut(unit) => format!("Throw {} out", self.name(unit)),
+            Action::Into(unit) => format!("Into {}", self.name(unit)),
             Action::Evade(true) => "Evade, and do not fire".into(),
             Action::Evade(false) => "Do not evade".into(),
             Action::Fire(unit) => format!("At {}", self.name(unit)),
@@ -85,21 +125,32 @@ impl Told for Battle {
             Action::Plunder(space, carrier) => format!("{} into {}", self.space_name(tile, space), self.name(carrier)),
             Action::End(true) => "End it".into(),
             Action::End(false) => "Go on".into(),
+            Action::Attempt => "Attempt it".into(),
+            Action::Land => "Land it".into(),
+            Action::Tax(amount) => credits(amount),
+            Action::At(port) => format!("At {}", self.port_name(port)),
+            Action::Mend(unit) => format!("Remove a hit of {}", self.name(unit)),
+            Action::MendCritical(unit) => format!("Remove the critical hit of {}", self.name(unit)),
+            Action::Points(points) => counted(points, "point"),
             Action::Done => "Done".into(),
         }
     }
 
     fn score(&self, state: &State) -> Vec<String> {
-        let held = state.control.iter().filter(|controller| **controller == VIKING).count();
-        vec![
-            format!(
-                "{}: balance {:+}, plunder {}, systems {held}",
-                self.side_name(VIKING),
-                self.balance(state),
-                self.plunder(state)
-            ),
-            format!("{}: systems {}", self.side_name(FEDERATION), state.control.len() - held),
-        ]
+        let held = |player: Player| state.controls().filter(|(_, control)| *control == player).count();
+        let line = |player: Player| {
+            let (name, held) = (self.side_name(player), held(player));
+            if !self.public.is_battle() {
+                let side = state.side(player);
+                return format!("{name}: points {}, money {}, systems {held}", side.points, side.treasury.for_repairs());
+            }
+            if self.public.is_viking(player) {
+                let (balance, plunder) = (self.balance(state, player), self.plunder(state, player));
+                return format!("{name}: balance {balance:+}, plunder {plunder}, systems {held}");
+            }
+            format!("{name}: systems {held}")
+        };
+        self.public.players().map(line).collect()
     }
 
     fn together(one: &Event, other: &Event) -> bool {
@@ -117,19 +168,22 @@ impl Told for Battle {
         match events.first() {
             Some(Event::Die(player, purpose, _)) => {
                 let what = match purpose {
-                    Purpose::Shot(_) => "for a shot",
-                    Purpose::Surrender => "for surrender",
-                    Purpose::Plunder(_) => "for plunder",
+                    Purpose::Budget => "for what there is to spend".to_owned(),
+                    Purpose::Shot(_) => "for a shot".to_owned(),
+                    Purpose::Surrender => "for surrender".to_owned(),
+                    Purpose::Plunder(_) => "for plunder".to_owned(),
+                    Purpose::Politics(table) => format!("for {}", self.table_name(*table).to_lowercase()),
+                    Purpose::Aid(tile) => format!("for aid, since {} is lost", self.tile_name(*tile)),
                 };
                 format!("{} rolls {} {what}.", self.side_name(*player), dice.join(" and "))
             }
-            Some(event) => self.describe(event),
+            Some(event) => self.news(event),
             None => String::new(),
         }
     }
 
     fn begins_turn(event: &Event) -> bool {
-        matches!(event, Event::Round(_))
+        matches!(event, Event::Round(_) | Event::Turn(_))
     }
 
     fn citation(event: &Event) -> Citation {
@@ -137,75 +191,100 @@ impl Told for Battle {
     }
 }
 
-impl Battle {
+/// Whether a phase belongs to the segment of a tile.
+const fn is_of_a_segment(phase: Phase) -> bool {
+    match phase {
+        Phase::Deployment
+        | Phase::EarlyWithdrawal
+        | Phase::Landing
+        | Phase::InvaderMovement
+        | Phase::FirstCombat
+        | Phase::DefenderMovement
+        | Phase::SecondCombat
+        | Phase::RoundEnd
+        | Phase::Looting
+        | Phase::Lifting => true,
+        Phase::SettingUp
+        | Phase::Purchase
+        | Phase::Orders
+        | Phase::Choosing
+        | Phase::Politics
+        | Phase::Taxation
+        | Phase::LocalFunds
+        | Phase::Construction
+        | Phase::Points => false,
+    }
+}
+
+const fn phase_words(phase: Phase) -> &'static str {
+    match phase {
+        Phase::SettingUp => "set-up",
+        Phase::Purchase => "purchase",
+        Phase::Orders => "orders",
+        Phase::Choosing => "order of the segments",
+        Phase::Deployment | Phase::Landing => "deployment",
+        Phase::EarlyWithdrawal => "withdrawal before the first round",
+        Phase::InvaderMovement => "movement of the invader",
+        Phase::FirstCombat | Phase::SecondCombat => "combat",
+        Phase::DefenderMovement => "movement of the defender",
+        Phase::RoundEnd => "end of the round",
+        Phase::Looting | Phase::Lifting => "end of the segment",
+        Phase::Politics => "politics",
+        Phase::Taxation => "plunder and taxes",
+        Phase::LocalFunds => "local funds",
+        Phase::Construction => "repairs and construction",
+        Phase::Points => "victory points",
+    }
+}
+
+/// So much money in words.
+pub(super) fn credits(amount: u32) -> String {
+    counted(amount, "mega-credit")
+}
+
+/// # Names
+impl Contest {
     /// What a unit is called: its colour and letters, numbered where there are several.
     #[must_use]
     pub fn name(&self, unit: UnitNumber) -> &str {
         self.names.get(usize::from(unit.0)).map_or("a unit", String::as_str)
     }
 
-    fn tile_name(&self, tile: u8) -> &str {
+    pub(super) fn tile_name(&self, tile: u8) -> &str {
         self.public.tiles.get(usize::from(tile)).map_or("", |tile| tile.name.as_str())
     }
 
-    fn space_name(&self, tile: u8, space: Space) -> String {
+    pub(super) fn port_name(&self, port: Port) -> &str {
+        match port {
+            Port::Home => "the home base",
+            Port::Tile(tile) => self.tile_name(tile),
+        }
+    }
+
+    pub(super) fn space_name(&self, tile: u8, space: Space) -> String {
         self.public.tiles.get(usize::from(tile)).map_or_else(String::new, |tile| tile.system.space_label(space))
     }
 
-    fn shooter(&self, state: &State, shooter: Shooter) -> String {
+    pub(super) fn shooter(&self, tile: u8, shooter: Shooter) -> String {
         match shooter {
             Shooter::Unit(unit) | Shooter::Pod(unit) => self.name(unit).to_owned(),
-            Shooter::Sector(spot) => self.space_name(state.tile, Space::On(spot)),
+            Shooter::Sector(spot) => self.space_name(tile, Space::On(spot)),
         }
     }
 
-    /// A fact that is no die, as a sentence. Spaces are named as those of the first tile that has them, since a fact does not know its tile.
-    fn describe(&self, event: &Event) -> String {
-        let in_space = |space: Space| {
-            let tile = self.public.tiles.iter().find(|tile| tile.system.has(space));
-            tile.map_or_else(|| "a sector".to_owned(), |tile| tile.system.space_label(space))
-        };
-        match event {
-            Event::Segment(tile) => format!("The battle for {} begins.", self.tile_name(*tile)),
-            Event::Round(round) => format!("Round {round}."),
-            Event::Die(..) => String::new(),
-            Event::Placed(unit, space) => format!("{} is placed in {}.", self.name(*unit), in_space(*space)),
-            Event::Entered(unit, space) => format!("{} enters {}.", self.name(*unit), in_space(*space)),
-            Event::Moved(unit, from, to) => format!("{} moves from {} to {}.", self.name(*unit), in_space(*from), in_space(*to)),
-            Event::Loaded(cargo, carrier) => format!("{} is loaded into {}.", self.name(*cargo), self.name(*carrier)),
-            Event::Unloaded(cargo, carrier) => format!("{} is unloaded from {}.", self.name(*cargo), self.name(*carrier)),
-            Event::ThrownOut(pod) => format!("{} is thrown out.", self.name(*pod)),
-            Event::Withdrew(unit) => format!("{} withdraws into hyperspace.", self.name(*unit)),
-            Event::Evades(unit) => format!("{} evades.", self.name(*unit)),
-            Event::Shot { shooter, target, differential, roll, result } => {
-                let result = match result {
-                    ShotEnd::Miss => "Miss",
-                    ShotEnd::Hit => "Hit",
-                    ShotEnd::Critical => "Critical hit",
-                };
-                let firer = match shooter {
-                    Shooter::Unit(unit) | Shooter::Pod(unit) => self.name(*unit).to_owned(),
-                    Shooter::Sector(spot) => in_space(Space::On(*spot)),
-                };
-                format!("{result}: {roll} at {differential:+}, {firer} at {}.", self.name(*target))
-            }
-            Event::Absorbed(unit) => format!("The pods of {} absorb a hit.", self.name(*unit)),
-            Event::Hit(unit) => format!("{} takes a hit.", self.name(*unit)),
-            Event::Crippled(unit) => format!("{} survives a critical hit.", self.name(*unit)),
-            Event::Destroyed(unit) => format!("{} is lost.", self.name(*unit)),
-            Event::Expended(pod) => format!("{} is out of missiles.", self.name(*pod)),
-            Event::Surrender(true) => "The local defenses surrender.".into(),
-            Event::Surrender(false) => "The local defenses fight on.".into(),
-            Event::Plundered(space, carrier, amount) => {
-                format!("{} is plundered for {amount} mega-credits, aboard {}.", in_space(*space), self.name(*carrier))
-            }
-            Event::Ended(ending) => match ending {
-                Ending::OneSideLeft => "One side is left on the tile, and the battle is over.".into(),
-                Ending::NoShooting => "Nobody has shot in four rounds, and the battle is over.".into(),
-                Ending::Agreed => "All agree to end the battle.".into(),
-                Ending::Nothing => "Nothing has come of ten rounds, and the battle is over.".into(),
-            },
-            Event::Control(player) => format!("{} controls the system.", self.side_name(*player)),
+    /// A type in a few words, told apart from others of its colour and letters by its technology.
+    fn kind_name(&self, kind: crate::rules::Id<crate::rules::star_viking::UnitType>) -> String {
+        let found = self.public.kind_of(kind);
+        let alike = |other: &crate::rules::star_viking::UnitType| (other.color, other.short()) == (found.color, found.short());
+        let plain = format!("{} {}", found.color, found.label());
+        if self.public.types.iter().filter(|(_, other)| alike(other)).nth(1).is_none() {
+            plain
+        } else {
+            format!("{plain}, technology {}", found.technology)
         }
+    }
+
+    pub(super) fn table_name(&self, table: u8) -> &str {
+        self.public.tables.politics.tables.get(usize::from(table)).map_or("politics", |table| table.name.as_str())
     }
 }

@@ -1,6 +1,6 @@
 //! The list of captains by name.
 
-use super::super::{Action, Battle, Public, View};
+use super::super::{Action, Contest, Public, View};
 use super::RuleOfThumb;
 use crate::rules::play::{AtRandom, Captain, Commanded, Roster, Seeded};
 
@@ -15,7 +15,7 @@ pub enum CaptainName {
 }
 
 impl Roster for CaptainName {
-    type Game = Battle;
+    type Game = Contest;
     type Captain = Self;
 
     const ALL: &'static [Self] = &[Self::Random, Self::RuleOfThumb];
@@ -41,15 +41,15 @@ impl Roster for CaptainName {
     }
 }
 
-impl Commanded for Battle {
+impl Commanded for Contest {
     type CaptainName = CaptainName;
 }
 
-impl Captain<Battle> for CaptainName {
-    fn choose(&mut self, battle: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
+impl Captain<Contest> for CaptainName {
+    fn choose(&mut self, contest: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         match self {
-            Self::Random => Captain::<Battle>::choose(&mut AtRandom, battle, view, legal, dice),
-            Self::RuleOfThumb => RuleOfThumb.choose(battle, view, legal, dice),
+            Self::Random => Captain::<Contest>::choose(&mut AtRandom, contest, view, legal, dice),
+            Self::RuleOfThumb => RuleOfThumb.choose(contest, view, legal, dice),
         }
     }
 }

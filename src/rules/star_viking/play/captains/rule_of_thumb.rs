@@ -1,7 +1,7 @@
 //! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where
 //! that pays.
 
-use super::super::{Action, Battle, Public, Question, Shooter, UnitNumber, UnitState, VIKING, View, Where};
+use super::super::{Action, Contest, Public, Question, Shooter, UnitNumber, UnitState, View, Where};
 use crate::rules::Count;
 use crate::rules::play::{Captain, Player, Seeded};
 use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
@@ -13,15 +13,15 @@ use crate::rules::star_viking::{Damage, Space, UnitType};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RuleOfThumb;
 
-impl Captain<Battle> for RuleOfThumb {
-    fn choose(&mut self, battle: &Public, view: View, legal: &[Action], _: &mut Seeded) -> Action {
-        Helm { battle, view: &view }.choose(legal).unwrap_or(legal[0])
+impl Captain<Contest> for RuleOfThumb {
+    fn choose(&mut self, contest: &Public, view: View, legal: &[Action], _: &mut Seeded) -> Action {
+        Helm { contest, view: &view }.choose(legal).unwrap_or(legal[0])
     }
 }
 
 /// A captain at work: what does not change, and what his side knows.
 struct Helm<'a> {
-    battle: &'a Public,
+    contest: &'a Public,
     view: &'a View,
 }
 
@@ -46,7 +46,7 @@ impl Helm<'_> {
             }),
             Question::Struck(_) => Some(Action::Absorb),
             Question::LoseCargo(_) => best(&|action| match action {
-                Action::Lose(cargo) => -self.own(cargo).map_or(0, |cargo| i64::from(self.battle.cost(cargo))),
+                Action::Lose(cargo) => -self.own(cargo).map_or(0, |cargo| i64::from(self.contest.cost(cargo))),
                 _ => 0,
             }),
             Question::Surrender => Some(Action::Demand),
@@ -55,24 +55,30 @@ impl Helm<'_> {
                 _ => 0,
             }),
             // The Federation is glad of every raider who goes; the Viking goes when nothing is left that he dares to take.
-            Question::End => Some(Action::End(self.view.player != VIKING || self.prey().is_none())),
+            Question::End => Some(Action::End(!self.raids() || self.prey().is_none())),
+            _ => None,
         }
     }
 
+    /// Whether this side plunders: a Viking does.
+    fn raids(&self) -> bool {
+        self.contest.is_viking(self.view.player)
+    }
+
     fn own(&self, unit: UnitNumber) -> Option<&UnitState> {
-        self.view.own.iter().find(|(id, _)| *id == unit).map(|(_, unit)| unit)
+        self.view.own.binary_search_by_key(&unit, |(id, _)| *id).ok().map(|at| &self.view.own[at].1)
     }
 
     fn kind(&self, kind: crate::rules::Id<UnitType>) -> Option<&UnitType> {
-        self.battle.types.get(kind)
+        self.contest.types.get(kind)
     }
 
     /// What plundering a sector yields on average, in sixths of a mega-credit; 0 where it cannot be.
     fn plunder(&self, space: Space) -> i64 {
         let Space::On(spot) = space else { return 0 };
-        let wealth = self.battle.tiles[usize::from(self.view.tile)].system.sector(spot).and_then(|sector| sector.wealth);
+        let wealth = self.contest.tiles[usize::from(self.view.tile)].system.sector(spot).and_then(|sector| sector.wealth);
         let taken = self.view.plundered.contains(&space);
-        let mean = wealth.filter(|_| !taken).and_then(|wealth| self.battle.tables.plunder.mean_in_sixths(wealth));
+        let mean = wealth.filter(|_| !taken).and_then(|wealth| self.contest.tables.plunder.mean_in_sixths(wealth));
         mean.map_or(0, i64::from)
     }
 
@@ -83,17 +89,21 @@ impl Helm<'_> {
             let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile && unit.at == Where::In(space));
             return here.map(|(_, unit)| cost(unit.kind)).sum();
         }
-        let seen: i64 = self.view.others.iter().filter(|seen| seen.at == Where::In(space)).map(|seen| cost(seen.kind)).sum();
+        let there = |seen: &&super::super::Seen| seen.owner == player && seen.at == Where::In(space);
+        let seen: i64 = self.view.others.iter().filter(there).map(|seen| cost(seen.kind)).sum();
+        if player != self.view.defender {
+            return seen;
+        }
         seen + HIDDEN_COST * self.view.hidden.get(&space).copied().map_or(0, i64::from)
     }
 
     fn enemy_strength(&self, space: Space) -> i64 {
-        self.strength(Battle::enemy(self.view.player), space)
+        self.contest.players().filter(|player| *player != self.view.player).map(|player| self.strength(player, space)).sum()
     }
 
     /// The richest sector that is not held by anybody.
     fn prey(&self) -> Option<Space> {
-        let spaces = self.battle.tiles[usize::from(self.view.tile)].system.spaces();
+        let spaces = self.contest.tiles[usize::from(self.view.tile)].system.spaces();
         let free = spaces.into_iter().filter(|space| self.plunder(*space) > 0 && self.enemy_strength(*space) == 0);
         free.rev().max_by_key(|space| self.plunder(*space))
     }
@@ -101,7 +111,7 @@ impl Helm<'_> {
     /// Ground units on the capital, spacecraft where it is entered, everything where it may stand at all.
     fn worth_of_place(&self, unit: UnitNumber, action: Action) -> i64 {
         let Action::Place(space) = action else { return 0 };
-        let system = &self.battle.tiles[usize::from(self.view.tile)].system;
+        let system = &self.contest.tiles[usize::from(self.view.tile)].system;
         let Some(capital) = system.capital else { return 0 };
         let flies = self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations.is_spacecraft());
         match space {
@@ -123,7 +133,7 @@ impl Helm<'_> {
             _ if held(space) && matches!(space, Space::On(_)) => 0,
             Space::On(_) => self.plunder(space),
             Space::Deep(orbit) => {
-                let spaces = self.battle.tiles[usize::from(self.view.tile)].system.spaces();
+                let spaces = self.contest.tiles[usize::from(self.view.tile)].system.spaces();
                 let bare =
                     spaces.into_iter().filter(|space| space.orbit() == orbit && matches!(space, Space::On(_)) && !held(*space));
                 bare.map(|space| self.plunder(space)).max().unwrap_or(0) / 2
@@ -144,21 +154,21 @@ impl Helm<'_> {
         if own.at == Where::Beside {
             return true;
         }
-        let system = &self.battle.tiles[usize::from(self.view.tile)].system;
-        if self.view.player != VIKING {
+        let system = &self.contest.tiles[usize::from(self.view.tile)].system;
+        if !self.raids() {
             let (Some(kind), Some(at)) = (self.kind(own.kind), own.space()) else { return false };
             let alone = |to: &Space| self.worth_of_guarding(unit, *to) > 0;
             return kind.operations.is_spacecraft() && moves(kind, system, at).iter().any(alone);
         }
-        let carries = self.battle.values(own).capacity > 0;
+        let carries = self.contest.values(own).capacity > 0;
         carries && self.prey().is_some_and(|prey| own.at != Where::In(prey))
     }
 
     fn worth_of_act(&self, unit: UnitNumber, action: Action) -> i64 {
-        if let (Action::Move(to), true) = (action, self.view.player != VIKING) {
+        if let (Action::Move(to), false) = (action, self.raids()) {
             return self.worth_of_guarding(unit, to);
         }
-        let prey = self.prey().filter(|_| self.view.player == VIKING);
+        let prey = self.prey().filter(|_| self.raids());
         let at = self.own(unit).and_then(UnitState::space);
         match action {
             Action::Move(to) => {
@@ -185,10 +195,10 @@ impl Helm<'_> {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0 };
         let Some((firer, space)) = self.firer(shooter) else { return 0 };
         let Some(kind) = self.kind(seen.kind) else { return 0 };
-        let tables = self.battle.tables();
+        let tables = self.contest.tables();
         let left = seen.damage.values(kind, tables);
         let aimed = Target { defense: left.defense, ew: left.ew, operations: kind.operations, unloading: false, evading: false };
-        let column = Column::of(&self.battle.tiles[usize::from(self.view.tile)].system, space);
+        let column = Column::of(&self.contest.tiles[usize::from(self.view.tile)].system, space);
         let differential = Differential::new(firer, aimed, column, tables).total();
         let Some(chances) = Chances::of(differential, tables) else { return 0 };
         let worth = kind.cost.map_or(0, |cost| i64::from(cost.get())) * 100;
@@ -198,7 +208,7 @@ impl Helm<'_> {
 
     /// Who fires, and in which sector.
     fn firer(&self, shooter: Shooter) -> Option<(Firer<'_>, Space)> {
-        let tables = self.battle.tables();
+        let tables = self.contest.tables();
         match shooter {
             Shooter::Unit(id) => {
                 let unit = self.own(id)?;
@@ -212,7 +222,7 @@ impl Helm<'_> {
                 Some((Firer { attack: self.kind(pod.kind)?.attack.get() as i32, ..firer }, space))
             }
             Shooter::Sector(spot) => {
-                let sector = self.battle.tiles[usize::from(self.view.tile)].system.sector(spot)?;
+                let sector = self.contest.tiles[usize::from(self.view.tile)].system.sector(spot)?;
                 Some((Firer::of_sector(sector)?, Space::On(spot)))
             }
         }

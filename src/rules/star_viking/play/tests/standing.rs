@@ -11,7 +11,7 @@ use crate::rules::star_viking::{
 /// Stands where it is and shoots.
 struct Stands;
 
-impl Captain<Battle> for Stands {
+impl Captain<Contest> for Stands {
     fn choose(&mut self, _: &Public, view: View, legal: &[Action], _: &mut Seeded) -> Action {
         let stays = |action: &Action| match (view.question, action) {
             (Some(Question::Aim(_)), action) => matches!(action, Action::Fire(_)),
@@ -23,7 +23,7 @@ impl Captain<Battle> for Stands {
 }
 
 /// One unit of the Viking and one of the defenders in a sector with air.
-fn two_in_air(red: &str, green: &str) -> Battle {
+fn two_in_air(red: &str, green: &str) -> Contest {
     let mut content = blue_book::content();
     let kind = |color, letters: &str| {
         content.units.find(|unit| unit.color == color && unit.letters == letters).expect("it is in the catalogue").0
@@ -45,13 +45,13 @@ fn two_in_air(red: &str, green: &str) -> Battle {
         scenario.deployments.add(Deployment { force, stations: vec![Stationed { unit: Id::new(1), at }] });
     }
     let id = content.scenarios.add(scenario);
-    Battle::of(&content, id).expect("it can be played")
+    Contest::of(&content, id).expect("it can be played")
 }
 
 #[test]
 fn captains_who_stand_and_shoot_come_out_as_the_odds_say() {
     const GAMES: u32 = 20_000;
-    let battle = two_in_air("RD", "AG");
+    let contest = two_in_air("RD", "AG");
     let content = blue_book::content();
     let [red, green] =
         [(Color::Red, "RD"), (Color::Green, "AG")].map(|(color, letters)| blue_book::unit(&content, color, letters));
@@ -60,8 +60,8 @@ fn captains_who_stand_and_shoot_come_out_as_the_odds_say() {
     for game in 0..GAMES {
         let mut record = Record::new((), 11, game);
         let (mut one, mut other) = (Stands, Stands);
-        let mut captains: [&mut dyn Captain<Battle>; 2] = [&mut one, &mut other];
-        let end = fight(&battle, &mut captains, &mut record, &mut ());
+        let mut captains: [&mut dyn Captain<Contest>; 2] = [&mut one, &mut other];
+        let end = fight(&contest, &mut captains, &mut record, &mut ());
         let lives = [0, 1].map(|unit| end.unit(UnitNumber(unit)).is_left());
         first += u32::from(lives == [true, false]);
         both += u32::from(lives == [false, false]);

@@ -6,17 +6,17 @@ use crate::playtest::named::{captain_names, find_scenario, helm_each, helms, ref
 use crate::playtest::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
 use crate::project::Error;
 use crate::rules::play::Play;
-use crate::rules::star_viking::play::{Battle, CaptainName};
+use crate::rules::star_viking::play::{CaptainName, Contest};
 use crate::rules::star_viking::{Content, Scenario};
 
 /// A battle on the table.
 #[derive(Debug)]
-pub struct PlayableBattle {
+pub struct PlayableContest {
     scenario: String,
-    series: Series<Battle>,
+    series: Series<Contest>,
 }
 
-impl PlayableBattle {
+impl PlayableContest {
     /// Finds a scenario and its captains, and tells the captain of each side.
     ///
     /// # Errors
@@ -24,23 +24,23 @@ impl PlayableBattle {
     pub fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
         let named = request.scenario.as_deref();
         let id = find_scenario(&content.scenarios, named, |scenario| &scenario.name, "with a system and its forces")?;
-        let battle = Battle::of(content, id).map_err(|refusal| refused(&refusal))?;
+        let contest = Contest::of(content, id).map_err(|refusal| refused(&refusal))?;
         let mut captains = captain_names::<CaptainName>(&request.captains);
-        let sides = battle.public().sides().len();
+        let sides = contest.public().sides().len();
         let helms = helm_each(&helms::<CaptainName>(&captains)?, sides).map_err(|refusal| refused(&refusal))?;
         captains.resize(sides, captains[0].clone());
         let scenario = content.scenarios.get(id).map_or("", Scenario::label).to_owned();
-        Ok((Self { scenario, series: Series::new(vec![battle], helms, request.seed) }, captains))
+        Ok((Self { scenario, series: Series::new(vec![contest], helms, request.seed) }, captains))
     }
 
     /// The games.
     #[must_use]
-    pub const fn series(&self) -> &Series<Battle> {
+    pub const fn series(&self) -> &Series<Contest> {
         &self.series
     }
 }
 
-impl Playable for PlayableBattle {
+impl Playable for PlayableContest {
     fn scenario_name(&self) -> &str {
         &self.scenario
     }

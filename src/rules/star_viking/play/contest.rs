@@ -1,0 +1,200 @@
+//! What does not change while a game is played: the tiles, the catalogue and the tables, and who takes part.
+
+use std::sync::Arc;
+
+use super::UnitState;
+use crate::rules::play::Player;
+use crate::rules::star_viking::economy::Decrees;
+use crate::rules::star_viking::{Color, PlayedSystem, Purchases, ScenarioForm, System, Tables, UnitType, Values, Victory};
+use crate::rules::{Count, Id, Shelf};
+
+/// A scenario made ready for play: a campaign of turns, or a battle.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    pub(super) public: Public,
+    /// Every counter as it starts, in the order of the catalogue: in a battle those that are in play, else all that the game holds.
+    pub(super) start: Vec<UnitState>,
+    /// What every unit is called, by its number.
+    pub(super) names: Vec<String>,
+}
+
+/// What everybody knows of a game: not who fights with what.
+#[derive(Clone, Debug)]
+pub struct Public {
+    pub(super) sides: Vec<Side>,
+    pub(super) tiles: Vec<Tile>,
+    pub(super) types: Shelf<UnitType>,
+    pub(super) tables: Arc<Tables>,
+    pub(super) form: ScenarioForm,
+    /// How many turns are played; 0 in a battle.
+    pub(super) turns: u16,
+    pub(super) victory: Victory,
+    /// How the Vikings come by their forces.
+    pub(super) purchases: Purchases,
+    /// Whether tiles and local units are dealt anew in each game.
+    pub(super) dealt_anew: bool,
+    /// Whether only sectors in which a carrier stands are looted at the end.
+    pub(super) looting_where_carriers_stand: bool,
+}
+
+/// A side.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// What it is called.
+    pub name: String,
+    /// Its mega-credits before the first turn: what a Viking may spend, or has left of it where his force is designed.
+    pub purse: u32,
+    /// Whether a Viking's force is bought in play.
+    pub buys: bool,
+}
+
+/// A tile in play.
+#[derive(Clone, Debug)]
+pub struct Tile {
+    /// Which system in play of the scenario; the first one's where the tile was only put in to be dealt.
+    pub id: Id<PlayedSystem>,
+    /// Its system.
+    pub system: System,
+    /// What it is called, told apart from another tile of the system.
+    pub name: String,
+}
+
+/// # Looking
+impl Contest {
+    /// Every counter as it starts, by its number.
+    #[must_use]
+    pub fn units_at_start(&self) -> &[UnitState] {
+        &self.start
+    }
+}
+
+/// # Looking
+impl Public {
+    /// Every side, by the number of its player: the Vikings, and last the Federation.
+    #[must_use]
+    pub fn sides(&self) -> &[Side] {
+        &self.sides
+    }
+
+    /// Every player, the Federation last.
+    pub fn players(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
+        (0..self.sides.len() as u8).map(Player::new)
+    }
+
+    /// The Vikings.
+    pub fn vikings(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
+        (0..self.sides.len() as u8 - 1).map(Player::new)
+    }
+
+    /// The Federation, which has all blue and green forces at the start.
+    #[must_use]
+    pub fn federation(&self) -> Player {
+        Player::new(self.sides.len() as u8 - 1)
+    }
+
+    /// Whether a player is a Viking.
+    #[must_use]
+    pub fn is_viking(&self, player: Player) -> bool {
+        player != self.federation()
+    }
+
+    /// Every tile.
+    #[must_use]
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// A tile by its number.
+    #[must_use]
+    pub fn tile(&self, tile: u8) -> &Tile {
+        &self.tiles[usize::from(tile)]
+    }
+
+    /// The catalogue.
+    #[must_use]
+    pub const fn types(&self) -> &Shelf<UnitType> {
+        &self.types
+    }
+
+    /// The tables.
+    #[must_use]
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// What kind of game it is.
+    #[must_use]
+    pub const fn form(&self) -> ScenarioForm {
+        self.form
+    }
+
+    /// How many turns are played; 0 in a battle.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// How the game is won.
+    #[must_use]
+    pub const fn victory(&self) -> &Victory {
+        &self.victory
+    }
+
+    /// Whether it is one segment a tile, without turns.
+    #[must_use]
+    pub fn is_battle(&self) -> bool {
+        self.form == ScenarioForm::Battle
+    }
+
+    /// Whether the Vikings share one set of red counters; each has his own in the double game.
+    #[must_use]
+    pub const fn shares_red(&self) -> bool {
+        self.form.sets() == 1
+    }
+
+    /// The type of a unit.
+    #[must_use]
+    pub fn kind(&self, unit: &UnitState) -> &UnitType {
+        self.kind_of(unit.kind)
+    }
+
+    /// A type by its number.
+    #[must_use]
+    pub fn kind_of(&self, kind: Id<UnitType>) -> &UnitType {
+        // Units are mustered from the catalogue, which is a part of it; the fallback is never met.
+        static NOTHING: std::sync::LazyLock<UnitType> = std::sync::LazyLock::new(UnitType::default);
+        self.types.get(kind).unwrap_or(&NOTHING)
+    }
+
+    /// What a unit costs to build, in mega-credits.
+    #[must_use]
+    pub fn cost(&self, unit: &UnitState) -> i32 {
+        self.kind(unit).cost.map_or(0, Count::get) as i32
+    }
+
+    /// What a unit has left of its values, without pods and sector.
+    #[must_use]
+    pub fn values(&self, unit: &UnitState) -> Values {
+        unit.damage.values(self.kind(unit), &self.tables)
+    }
+
+    /// What a point costs a player under the decrees of a turn, in mega-credits.
+    #[must_use]
+    pub fn price_of_a_point(&self, decrees: &Decrees, player: Player) -> u32 {
+        let economy = &self.tables.economy;
+        if self.is_viking(player) { economy.viking_point.get() } else { economy.federate_point.get() + decrees.dearer }
+    }
+
+    /// Whether a unit is a local one.
+    #[must_use]
+    pub fn is_local(&self, unit: &UnitState) -> bool {
+        self.kind(unit).color == Color::Green
+    }
+
+    /// Whether a unit is the fortress that makes its tile a Quadrant Capital.
+    #[must_use]
+    pub fn is_capital_fortress(&self, unit: &UnitState) -> bool {
+        let kind = self.kind(unit);
+        kind.color == Color::Blue && kind.is_fortress()
+    }
+}
