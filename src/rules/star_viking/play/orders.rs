@@ -77,7 +77,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// A starship jumps with its cargo, from which local units are lost. It comes into what its player controls, and else beside the tile.
     fn jump(&mut self, player: Player, unit: UnitNumber, to: Port) {
-        let from = port_of(self.state.unit(unit));
+        let from = Port::of(self.state.unit(unit));
         self.lose_locals_aboard(unit);
         let (tile, at) = match to {
             Port::Home => (UnitState::NO_TILE, Where::Home),
@@ -94,11 +94,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         self.tell(Event::Jumped(unit, from, to));
     }
-}
-
-/// Where a starship is between segments.
-pub(super) fn port_of(unit: &UnitState) -> Port {
-    if unit.tile == UnitState::NO_TILE { Port::Home } else { Port::Tile(unit.tile) }
 }
 
 /// The starships of a player that have no order yet, those that are alike once.
@@ -129,7 +124,7 @@ fn destinations<'a>(
     player: Player,
     unit: &UnitState,
 ) -> impl Iterator<Item = Port> + use<'a> {
-    let here = port_of(unit);
+    let here = Port::of(unit);
     let home = (contest.public.is_viking(player) && here != Port::Home).then_some(Port::Home);
     home.into_iter().chain(state.controls().map(|(tile, _)| Port::Tile(tile)).filter(move |port| *port != here))
 }
@@ -140,7 +135,7 @@ pub(super) fn choices(contest: &Contest, state: &State, player: Player, id: Unit
     if !unit.used.moved {
         actions.extend(destinations(contest, state, player, unit).map(Action::Jump));
     }
-    let port = port_of(unit);
+    let port = Port::of(unit);
     let controls = match port {
         Port::Home => true,
         Port::Tile(tile) => state.tile(tile).control == player,

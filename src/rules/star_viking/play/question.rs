@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::UnitNumber;
+use super::{UnitNumber, UnitState};
 use crate::rules::play::Player;
 use crate::rules::star_viking::Spot;
 
@@ -120,6 +120,14 @@ pub enum Port {
     Home,
     /// A tile.
     Tile(u8),
+}
+
+impl Port {
+    /// Where a unit is, or on whose tile.
+    #[must_use]
+    pub const fn of(unit: &UnitState) -> Self {
+        if unit.tile == UnitState::NO_TILE { Self::Home } else { Self::Tile(unit.tile) }
+    }
 }
 
 /// Who fires a shot.

@@ -1,29 +1,48 @@
 //! The book's battle move by move, and games at random whose every state keeps the rules. `standing.rs` holds the engine against the odds.
 
+mod campaigns;
+mod positions;
 mod standing;
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use serde::Deserialize;
 
 use super::*;
 use crate::rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, Seeded, Told, fight};
-use crate::rules::star_viking::{Color, Scenario, Space, blue_book, movement};
+use crate::rules::star_viking::{Color, Content, Scenario, Space, blue_book};
 use crate::rules::{self, Id};
 
 const VIKING: Player = Player::new(0);
 const FEDERATION: Player = Player::new(1);
 
-/// The battle of the template.
-fn sanakht() -> Contest {
+/// The designs of a template.
+fn designs(template: &str) -> Content {
     #[derive(Deserialize)]
     struct Saved {
         content: rules::Content,
     }
-    let saved: Saved = ron::from_str(include_str!("../../../../templates/star_viking/sanakht.drydock")).expect("the template");
+    let text = match template {
+        "sanakht" => include_str!("../../../../templates/star_viking/sanakht.drydock"),
+        "sample" => include_str!("../../../../templates/star_viking/sample.drydock"),
+        "double" => include_str!("../../../../templates/star_viking/double.drydock"),
+        other => panic!("no template {other}"),
+    };
+    let saved: Saved = ron::from_str(text).expect("the template");
     let rules::Content::StarViking(content) = saved.content else { panic!("a project for another game") };
-    let (id, _) = content.scenarios.iter().next().expect("a scenario");
+    content
+}
+
+/// The first scenario of designs, after a change.
+fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Contest {
+    let id = content.scenarios.ids().next().expect("a scenario");
+    change(content.scenarios.get_mut(id).expect("a scenario"));
     Contest::of(&content, id).expect("it can be played")
+}
+
+/// The battle of the template.
+fn sanakht() -> Contest {
+    changed(designs("sanakht"), |_| ())
 }
 
 /// Dice that fall as they are told to.
@@ -229,81 +248,6 @@ fn the_stack_on_the_starcity_shows_its_cheapest_counter_until_somebody_is_there(
     }
     assert_eq!(game.contest.view(&other, FEDERATION), game.contest.view(&game.state, FEDERATION), "cargo is not seen");
     assert_ne!(game.contest.view(&other, VIKING), view);
-}
-
-/// What has to be so in every state.
-fn keeps_the_rules(contest: &Contest, state: &State) {
-    for (id, unit) in state.numbered() {
-        let kind = contest.public.kind(unit);
-        assert!(!unit.is_left() || kind.is_pod() || unit.damage.struck(0, 0, kind, contest.public.tables()).is_some());
-        assert!(unit.damage.hits == 0 || kind.multi_hit, "a single hit destroys {}", kind.letters);
-        match unit.at {
-            Where::In(space) => {
-                let system = &contest.public.tiles()[usize::from(unit.tile)].system;
-                assert!(movement::may_stand(kind, system, space), "{} in {}", kind.letters, system.space_label(space));
-            }
-            Where::Aboard(carrier) => {
-                let carrier = state.unit(carrier);
-                assert!(carrier.is_left() && !matches!(carrier.at, Where::Aboard(_)));
-                assert!(state.cargo(id).next().is_none(), "a loaded carrier is no cargo");
-            }
-            Where::Supply | Where::Home | Where::Waiting | Where::Beside | Where::Gone(_) => {}
-        }
-        let room = contest.public.values(unit).capacity;
-        let struck = state.blows.iter().any(|blow| blow.unit == id);
-        let loaded: u32 = state.cargo(id).filter_map(|(_, cargo)| contest.public.kind(cargo).size).map(rules::Level::get).sum();
-        assert!(loaded <= room || struck, "{loaded} in a hold of {room}");
-        assert!(unit.plunder == 0 || (unit.owner == VIKING && room > 0));
-    }
-    let mut plundered = state.plundered.clone();
-    plundered.sort_unstable();
-    plundered.dedup();
-    assert_eq!(plundered.len(), state.plundered.len(), "no sector twice");
-}
-
-#[test]
-fn ten_thousand_positions_list_what_can_be_done_and_refuse_the_rest() {
-    let contest = sanakht();
-    let mut positions = 0;
-    let mut strange: Vec<Action> = Vec::new();
-    let mut longest = 0;
-    for game in 0.. {
-        if positions >= 10_000 {
-            break;
-        }
-        let (mut dice, mut choices) = (Seeded::new(14, game), Seeded::new(15, game));
-        let mut state = contest.start(&mut dice, &mut ());
-        let mut legal = Vec::new();
-        let mut decisions = 0;
-        while contest.to_act(&state).is_some() {
-            contest.legal(&state, &mut legal);
-            assert!((1..140).contains(&legal.len()), "{} choices: {:?}", legal.len(), state.question);
-            keeps_the_rules(&contest, &state);
-            let called: BTreeSet<String> = legal.iter().map(|action| contest.choice(&state, *action)).collect();
-            assert_eq!(called.len(), legal.len(), "two choices are called the same: {called:?}");
-            assert!(contest.asks(&state).ends_with('?') && !contest.moment(&state).is_empty());
-            let text = ron::to_string(&state).expect("text");
-            if positions % 50 == 0 {
-                assert_eq!(ron::from_str::<State>(&text).as_ref(), Ok(&state));
-            }
-            for action in strange.iter().filter(|action| !legal.contains(action)) {
-                let mut same = state.clone();
-                assert!(contest.apply(&mut same, *action, &mut dice.clone(), &mut ()).is_err());
-                assert_eq!(same, state);
-            }
-            strange.truncate(12);
-            let action =
-                Captain::<Contest>::choose(&mut AtRandom, contest.public(), contest.view(&state, VIKING), &legal, &mut choices);
-            strange.insert(0, action);
-            contest.apply(&mut state, action, &mut dice, &mut ()).expect("what is listed applies");
-            positions += 1;
-            decisions += 1;
-            assert!(decisions < 20_000, "no game is endless");
-        }
-        longest = longest.max(decisions);
-        assert!(contest.outcome(&state).is_some());
-    }
-    assert!(longest > 20);
 }
 
 #[test]

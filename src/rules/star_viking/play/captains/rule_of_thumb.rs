@@ -1,5 +1,6 @@
 //! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where
-//! that pays.
+//! that pays. What is said here is all that a battle asks; in campaigns `tactics.rs` comes first within a segment, `strategy.rs` orders
+//! the starships, and `stewardship.rs` spends the money.
 
 use super::super::{Action, Contest, Public, Question, Shooter, UnitNumber, UnitState, View, Where};
 use crate::rules::Count;
@@ -14,19 +15,29 @@ use crate::rules::star_viking::{Damage, Space, UnitType};
 pub struct RuleOfThumb;
 
 impl Captain<Contest> for RuleOfThumb {
-    fn choose(&mut self, contest: &Public, view: View, legal: &[Action], _: &mut Seeded) -> Action {
-        Helm { contest, view: &view }.choose(legal).unwrap_or(legal[0])
+    fn choose(&mut self, contest: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
+        Helm { contest, view: &view }.choose(legal, dice).unwrap_or(legal[0])
     }
 }
 
 /// A captain at work: what does not change, and what his side knows.
-struct Helm<'a> {
-    contest: &'a Public,
-    view: &'a View,
+pub(super) struct Helm<'a> {
+    pub(super) contest: &'a Public,
+    pub(super) view: &'a View,
 }
 
 impl Helm<'_> {
-    fn choose(&self, legal: &[Action]) -> Option<Action> {
+    fn choose(&self, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
+        if !self.contest.is_battle()
+            && let Some(chosen) = self.strategy(legal, dice).or_else(|| self.tactics(legal)).or_else(|| self.stewardship(legal))
+        {
+            return Some(chosen);
+        }
+        self.fight(legal)
+    }
+
+    /// What a battle asks.
+    fn fight(&self, legal: &[Action]) -> Option<Action> {
         let best = |worth: &dyn Fn(Action) -> i64| {
             // Of several as good the first.
             legal.iter().rev().copied().max_by_key(|action| worth(*action))
@@ -61,20 +72,20 @@ impl Helm<'_> {
     }
 
     /// Whether this side plunders: a Viking does.
-    fn raids(&self) -> bool {
+    pub(super) fn raids(&self) -> bool {
         self.contest.is_viking(self.view.player)
     }
 
-    fn own(&self, unit: UnitNumber) -> Option<&UnitState> {
+    pub(super) fn own(&self, unit: UnitNumber) -> Option<&UnitState> {
         self.view.own.binary_search_by_key(&unit, |(id, _)| *id).ok().map(|at| &self.view.own[at].1)
     }
 
-    fn kind(&self, kind: crate::rules::Id<UnitType>) -> Option<&UnitType> {
+    pub(super) fn kind(&self, kind: crate::rules::Id<UnitType>) -> Option<&UnitType> {
         self.contest.types.get(kind)
     }
 
     /// What plundering a sector yields on average, in sixths of a mega-credit; 0 where it cannot be.
-    fn plunder(&self, space: Space) -> i64 {
+    pub(super) fn plunder(&self, space: Space) -> i64 {
         let Space::On(spot) = space else { return 0 };
         let wealth = self.contest.tiles[usize::from(self.view.tile)].system.sector(spot).and_then(|sector| sector.wealth);
         let taken = self.view.plundered.contains(&space);
@@ -83,7 +94,7 @@ impl Helm<'_> {
     }
 
     /// What stands in a sector on the side of a player, in mega-credits; what is hidden counts as middling troops.
-    fn strength(&self, player: Player, space: Space) -> i64 {
+    pub(super) fn strength(&self, player: Player, space: Space) -> i64 {
         let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
         if player == self.view.player {
             let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile && unit.at == Where::In(space));
@@ -97,7 +108,7 @@ impl Helm<'_> {
         seen + HIDDEN_COST * self.view.hidden.get(&space).copied().map_or(0, i64::from)
     }
 
-    fn enemy_strength(&self, space: Space) -> i64 {
+    pub(super) fn enemy_strength(&self, space: Space) -> i64 {
         self.contest.players().filter(|player| *player != self.view.player).map(|player| self.strength(player, space)).sum()
     }
 
@@ -124,7 +135,7 @@ impl Helm<'_> {
 
     /// What it is worth to the Federation that a unit stands in a sector, in sixths of a mega-credit: the plunder that it keeps from a raider
     /// where nobody else of its side does, or on the way there; nothing where a raider is.
-    fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
+    pub(super) fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
         let held = |space: Space| {
             let stands = |(id, other): &(UnitNumber, UnitState)| *id != unit && other.at == Where::In(space);
             self.view.own.iter().any(stands) || self.enemy_strength(space) > 0
@@ -142,7 +153,7 @@ impl Helm<'_> {
     }
 
     /// What moving a unit of the Federation is worth to it.
-    fn worth_of_guarding(&self, unit: UnitNumber, to: Space) -> i64 {
+    pub(super) fn worth_of_guarding(&self, unit: UnitNumber, to: Space) -> i64 {
         let stays = self.own(unit).and_then(UnitState::space).map_or(0, |at| self.guard(unit, at));
         self.guard(unit, to) - stays
     }
@@ -183,7 +194,7 @@ impl Helm<'_> {
         }
     }
 
-    fn can_hit_anybody(&self, unit: UnitNumber) -> bool {
+    pub(super) fn can_hit_anybody(&self, unit: UnitNumber) -> bool {
         let here = self.own(unit).map(|unit| unit.at);
         let mut there = self.view.others.iter().filter(|seen| Some(seen.at) == here);
         there.any(|seen| self.worth_of_shot(Shooter::Unit(unit), seen.unit) > 0)
