@@ -2,6 +2,7 @@
 
 mod almanac;
 mod book;
+mod counters;
 mod forces;
 mod pages;
 mod playtests;
