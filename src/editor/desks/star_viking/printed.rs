@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::drawing::{Page, hit};
+use crate::drawing::{Ink, Page, hit};
 use crate::editor::board::bounds;
 use crate::geometry::{Point, Rect, Size};
-use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Place, Symbol, System, UnitType};
+use crate::project::Project;
+use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Pasted, Place, Symbol, System, UnitType};
 use crate::rules::{self, Id};
-use crate::sheets::star_viking::counters;
+use crate::sheets::star_viking::counters::{self, Counter};
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 use crate::sheets::star_viking::tile::{self, TileLayout};
 use crate::sheets::{Draft, Printout};
@@ -17,10 +18,31 @@ use crate::sheets::{Draft, Printout};
 #[derive(Default)]
 pub struct Printed {
     tiles: BTreeMap<Id<System>, (Arc<System>, Arc<PrintedTile>)>,
-    counters: BTreeMap<Id<UnitType>, (Arc<UnitType>, Arc<Page>)>,
-    backs: BTreeMap<Color, Arc<Page>>,
+    counters: BTreeMap<(Id<UnitType>, Face), Kept>,
+    inked: Vec<(Arc<Page>, Ink, Arc<Page>)>,
     symbols: Symbols,
 }
+
+/// Which face of a counter is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Face {
+    /// The front, of the second Viking's or anyone else's, with a number where units are told apart by one.
+    Front(bool, Option<u32>),
+    /// The back.
+    Back,
+    /// The symbol of the designer's own by itself.
+    Parts,
+}
+
+/// A counter as it printed, with what it was made from.
+struct Kept {
+    unit: Arc<UnitType>,
+    pictures: [Option<Arc<[u8]>>; 2],
+    page: Arc<Page>,
+}
+
+/// So many counters are kept in other inks than all, those that were asked for last.
+const INKED: usize = 12;
 
 /// The pictures of all symbols in the colours of a side, as troops or as spacecraft.
 type Symbols = BTreeMap<(Color, bool), Vec<(Symbol, Arc<Page>)>>;
@@ -51,28 +73,52 @@ impl Printed {
         tile
     }
 
-    /// The front of the counter of a type of unit.
-    pub fn counter(&mut self, id: Id<UnitType>, unit: &Arc<UnitType>) -> Arc<Page> {
-        if let Some((known, page)) = self.counters.get(&id)
-            && Arc::ptr_eq(known, unit)
+    /// A face of the counter of a type of unit, with the pictures of the project.
+    pub fn counter(&mut self, project: &Project, id: Id<UnitType>, unit: &Arc<UnitType>, face: Face) -> Arc<Page> {
+        let bytes = |pasted: Option<&Pasted>| Some(Arc::clone(project.picture(pasted?.picture)?.bytes()));
+        let pictures = [bytes(unit.picture.as_ref()), bytes(unit.back.as_ref())];
+        let same = |one: &Option<Arc<[u8]>>, other: &Option<Arc<[u8]>>| match (one, other) {
+            (None, None) => true,
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (None, Some(_)) | (Some(_), None) => false,
+        };
+        if let Some(kept) = self.counters.get(&(id, face))
+            && Arc::ptr_eq(&kept.unit, unit)
+            && kept.pictures.iter().zip(&pictures).all(|(one, other)| same(one, other))
         {
-            return Arc::clone(page);
+            return Arc::clone(&kept.page);
         }
-        let page = page(&unit.label(), Size::of(counters::SIDE, counters::SIDE), counters::front(unit));
-        self.counters.insert(id, (Arc::clone(unit), Arc::clone(&page)));
+        let counter = Counter::of(unit).with_pictures(project);
+        let square = Size::of(counters::SIDE, counters::SIDE);
+        let page = match face {
+            Face::Front(second, number) => page(&unit.label(), square, counter.of_second_viking(second).numbered(number).front()),
+            Face::Back => page("Back", square, counter.back()),
+            Face::Parts => page("Symbol", Size::new(counters::BOX.0, counters::BOX.1), counter.own_symbol()),
+        };
+        let kept = Kept { unit: Arc::clone(unit), pictures, page: Arc::clone(&page) };
+        self.counters.insert((id, face), kept);
         page
     }
 
-    /// The back of the counters of a side.
-    pub fn back(&mut self, color: Color) -> Arc<Page> {
-        let size = Size::of(counters::SIDE, counters::SIDE);
-        let back = self.backs.entry(color).or_insert_with(|| page("Back", size, counters::back(color)));
-        Arc::clone(back)
+    /// A page as other inks print it.
+    pub fn in_ink(&mut self, page: &Arc<Page>, ink: Ink) -> Arc<Page> {
+        if ink.is_full() {
+            return Arc::clone(page);
+        }
+        if let Some((.., inked)) = self.inked.iter().find(|(of, known, _)| Arc::ptr_eq(of, page) && *known == ink) {
+            return Arc::clone(inked);
+        }
+        let inked = Arc::new(Page { items: ink.print(page.items.clone()), ..Page::new(page.title.clone(), page.size) });
+        if self.inked.len() == INKED {
+            self.inked.remove(0);
+        }
+        self.inked.push((Arc::clone(page), ink, Arc::clone(&inked)));
+        inked
     }
 
     /// Every symbol as a picture in the colours of a unit.
     pub fn symbols(&mut self, unit: &UnitType) -> &[(Symbol, Arc<Page>)] {
-        let picture = |symbol: Symbol| (symbol, page(symbol.label(), counters::PICTURE, counters::picture(symbol, unit)));
+        let picture = |symbol: Symbol| (symbol, page(symbol.label(), counters::PICTURE, Counter::of(unit).picture(symbol)));
         let colours = (unit.color, unit.operations.is_ground());
         self.symbols.entry(colours).or_insert_with(|| Symbol::ALL.map(picture).into())
     }
@@ -82,7 +128,8 @@ impl Printed {
 #[must_use]
 pub fn faces(unit: &UnitType) -> [Arc<Page>; 2] {
     let page = |title: String, draft| page(&title, Size::of(counters::SIDE, counters::SIDE), draft);
-    [page(unit.label(), counters::front(unit)), page(format!("{}, back", unit.label()), counters::back(unit.color))]
+    let counter = Counter::of(unit);
+    [page(unit.label(), counter.front()), page(format!("{}, back", unit.label()), counter.back())]
 }
 
 fn page(title: &str, size: Size, draft: Draft) -> Arc<Page> {

@@ -32,11 +32,17 @@ pub const ADDITIONS: &[Addition] = &[
 ];
 
 const SET_UP: &str = "Star Viking set-up";
+const SHOP: &str = "Star Viking shop";
 const TILE: &str = "Tile desk";
 
 desk_keys! {
     SET_UP_SYSTEM_BEFORE "SetUpSystemBefore", SET_UP, "Previous system", "Look at the previous system in play.", OpenBracket;
     SET_UP_NEXT_SYSTEM "SetUpNextSystem", SET_UP, "Next system", "Look at the next system in play.", CloseBracket;
+    SET_UP_IN_SYSTEM "SetUpInSystem", SET_UP, "In the system", "Let the player of the selected unit choose its sector.", I + ALT;
+    SET_UP_BESIDE "SetUpBeside", SET_UP, "Beside the tile", "Put the selected unit beside the tile.", B + ALT;
+    SET_UP_AT_HOME "SetUpAtHome", SET_UP, "At the home base", "Put the selected unit at the home base.", H + ALT;
+    SHOP_TAKE "ShopTake", SHOP, "One more", "Buy or take one more of the type in focus.", Plus;
+    SHOP_RETURN "ShopReturn", SHOP, "One less", "Sell or put back the last of the type in focus.", Minus;
     TILE_BACK "TileBack", TILE, "Body back", "Move the selected body one place back along its orbit, to the left.", ArrowLeft + ALT;
     TILE_ON "TileOn", TILE, "Body on", "Move the selected body one place on along its orbit, to the right.", ArrowRight + ALT;
 }

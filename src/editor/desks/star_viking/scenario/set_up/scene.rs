@@ -8,7 +8,8 @@ use crate::editor::action::Change;
 use crate::editor::board::{Pieces, Spaces, Target};
 use crate::editor::desks::star_viking::printed::{Printed, PrintedTile};
 use crate::geometry::Point;
-use crate::rules::star_viking::set_up::{SetUp, Unit};
+use crate::rules::star_viking::mix;
+use crate::rules::star_viking::set_up::{Fielded, SetUp, Unit};
 use crate::rules::star_viking::{Deployment, ForceUnit, InScenario, PlayedSystem, Space, Station, System};
 use crate::rules::{self, Id};
 
@@ -80,6 +81,11 @@ impl<'a> Scene<'a> {
         let printed = printed.tile(id, set_up.content.systems.shared(id)?);
         let selected = Piece::of(place).and_then(|piece| piece.unit(set_up)).copied();
         Some(Self { set_up, tile, system, printed, selected })
+    }
+
+    /// Whether a force is the second Viking's, whose counters are of another red.
+    pub fn is_second_viking(&self, fielded: &Fielded) -> bool {
+        mix::is_second_viking(self.set_up.content, self.set_up.scenario, fielded.force_id)
     }
 
     /// The numbers of a unit.
