@@ -4,7 +4,7 @@
 //! looks, or which book it comes from. Reading order: [`Mm`], [`Point`] and [`Vector`] (a position and a difference are
 //! different types), [`Angle`] (the one file that knows sine and cosine), [`Transform`], then the boards: [`Hex`] is
 //! exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, and [`GridLayout`] is the one file that turns
-//! spaces into millimetres.
+//! spaces into millimetres; [`Seed`] makes small choices without meaning, the same on every machine.
 
 mod angle;
 mod facing;
@@ -14,6 +14,7 @@ mod layout;
 mod length;
 mod point;
 mod rect;
+mod seed;
 mod shape;
 mod space;
 mod transform;
@@ -26,6 +27,7 @@ pub use layout::GridLayout;
 pub use length::Mm;
 pub use point::{Point, Vector};
 pub use rect::{Rect, Size};
+pub use seed::Seed;
 pub use shape::{Edge, Shape};
 pub use space::{GridSize, Space, nth_letter};
 pub use transform::Transform;

@@ -66,11 +66,11 @@ impl Designs for Content {
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
-        self.unit_pictures().collect()
+        self.worn_pictures().collect()
     }
 
     fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
-        self.paste_on_unit(place, picture)
+        self.paste(place, picture)
     }
 
     fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {

@@ -37,7 +37,8 @@ impl Pasted {
     }
 }
 
-const USUAL: u16 = 100;
+/// The usual size, in hundredths.
+pub(super) const USUAL: u16 = 100;
 
 /// The picture that is pasted on something.
 pub(super) fn pasted(pasted: Option<&Pasted>) -> Option<Id<Picture>> {
@@ -57,12 +58,12 @@ const fn usual() -> u16 {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over what it asks about")]
-const fn is_usual(hundredths: &u16) -> bool {
+pub(super) const fn is_usual(hundredths: &u16) -> bool {
     *hundredths == USUAL
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over what it asks about")]
-const fn is_zero(amount: &i16) -> bool {
+pub(super) const fn is_zero(amount: &i16) -> bool {
     *amount == 0
 }
 

@@ -7,7 +7,7 @@ use crate::rules::{Change, Id, Picture};
 /// # Pictures on counters
 impl Content {
     /// The pictures that types of units name for their counters, with the places that name them.
-    pub fn unit_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
+    pub(super) fn unit_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
         self.units.iter().flat_map(|(id, unit)| {
             let front = unit.picture.iter().map(move |pasted| (Place::Unit(id, InUnit::Symbol), pasted.picture));
             let back = unit.back.iter().map(move |pasted| (Place::Unit(id, InUnit::Back), pasted.picture));
@@ -16,9 +16,7 @@ impl Content {
     }
 
     /// The edit that pastes a picture on the counter of a type, or takes it away: on its back where that is meant, else on its front.
-    #[must_use]
-    pub fn paste_on_unit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
-        let Place::Unit(id, part) = place else { return None };
+    pub(super) fn paste_on_unit(&self, id: Id<UnitType>, part: InUnit, picture: Option<Id<Picture>>) -> Option<Edit> {
         let mut unit = self.units.get(id)?.clone();
         paste(if part == InUnit::Back { &mut unit.back } else { &mut unit.picture }, picture);
         Some(Edit::Unit(Change::Set(id, unit)))

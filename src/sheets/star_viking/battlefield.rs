@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::counters::{Counter, SIDE};
-use super::tile::{self, HEIGHT, TileLayout, WIDTH};
+use super::tile::{self, HEIGHT, Tile, TileLayout, WIDTH};
 use crate::drawing::{Color, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
 use crate::project::Project;
@@ -42,7 +42,8 @@ pub fn battlefields(
     for id in scenario.systems.ids().take(MOST) {
         let Some((system_id, system)) = scenario.system(id, &content.systems) else { continue };
         let label = labels.get(&id).map_or(system.label(), String::as_str);
-        let (layout, mut drawn) = (TileLayout::of(system), tile::tile(system_id, system, label, printout));
+        let front = Tile { id: system_id, system, label, project: Some(project) };
+        let (layout, mut drawn) = (TileLayout::of(system), tile::tile(front, printout));
         for (space, counters) in lying(project, content, (id, forces), printout) {
             if let Some(middle) = tile::middle(system, &layout, space) {
                 lay(&mut drawn, middle, counters);

@@ -11,13 +11,13 @@ use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Pasted, Place, Sym
 use crate::rules::{self, Id};
 use crate::sheets::star_viking::counters::{self, Counter};
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
-use crate::sheets::star_viking::tile::{self, TileLayout};
+use crate::sheets::star_viking::tile::{self, Tile, TileLayout};
 use crate::sheets::{Draft, Printout};
 
 /// Tiles and counters as they print.
 #[derive(Default)]
 pub struct Printed {
-    tiles: BTreeMap<Id<System>, (Arc<System>, Arc<PrintedTile>)>,
+    tiles: BTreeMap<(Id<System>, String), (Arc<System>, Arc<PrintedTile>)>,
     counters: BTreeMap<(Id<UnitType>, Face), Kept>,
     inked: Vec<(Arc<Page>, Ink, Arc<Page>)>,
     symbols: Symbols,
@@ -54,6 +54,8 @@ pub struct PrintedTile {
     pub page: Arc<Page>,
     /// Where its orbits and bodies lie.
     pub layout: TileLayout,
+    /// Where they would lie if no place were locked.
+    pub tidy: TileLayout,
     /// What its tags stand for.
     places: Vec<rules::Place>,
     /// The system that it is of.
@@ -61,15 +63,18 @@ pub struct PrintedTile {
 }
 
 impl Printed {
-    /// The tile of a system.
-    pub fn tile(&mut self, id: Id<System>, system: &Arc<System>) -> Arc<PrintedTile> {
-        if let Some((known, tile)) = self.tiles.get(&id)
+    /// The tile of a system under this name, which numbers it where there are several; own pictures are the project's.
+    pub fn tile(&mut self, id: Id<System>, system: &Arc<System>, label: &str, project: &Project) -> Arc<PrintedTile> {
+        let key = (id, label.to_owned());
+        if let Some((known, tile)) = self.tiles.get(&key)
             && Arc::ptr_eq(known, system)
         {
             return Arc::clone(tile);
         }
-        let tile = Arc::new(PrintedTile::of(id, system));
-        self.tiles.insert(id, (Arc::clone(system), Arc::clone(&tile)));
+        // What went by another name before is printed nowhere any more.
+        self.tiles.retain(|(other, _), (known, _)| *other != id || Arc::ptr_eq(known, system));
+        let tile = Arc::new(PrintedTile::of(id, system, label, Some(project)));
+        self.tiles.insert(key, (Arc::clone(system), Arc::clone(&tile)));
         tile
     }
 
@@ -137,12 +142,14 @@ fn page(title: &str, size: Size, draft: Draft) -> Arc<Page> {
 }
 
 impl PrintedTile {
-    /// The tile of a system that goes by this id.
-    pub fn of(id: Id<System>, system: &Arc<System>) -> Self {
+    /// The tile of a system that goes by this id and this name.
+    pub fn of(id: Id<System>, system: &Arc<System>, label: &str, project: Option<&Project>) -> Self {
         let mut printout = Printout::default();
-        let draft = tile::tile(id, system, system.label(), &mut printout);
-        let page = page(system.label(), Self::SIZE, draft);
-        Self { page, layout: TileLayout::of(system), places: printout.places, system: Arc::clone(system) }
+        let draft = tile::tile(Tile { id, system, label, project }, &mut printout);
+        let page = page(label, Self::SIZE, draft);
+        let layout = TileLayout::of(system);
+        let tidy = TileLayout::tidy(system).unwrap_or_else(|| layout.clone());
+        Self { page, layout, tidy, places: printout.places, system: Arc::clone(system) }
     }
 
     /// How large a tile is.
@@ -188,6 +195,13 @@ impl PrintedTile {
         self.layout.orbits.iter().find(|laid| laid.id == orbit)
     }
 
+    /// Where a body would lie if its place were not locked.
+    #[must_use]
+    pub fn tidy_body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
+        let orbit = self.tidy.orbits.iter().find(|laid| laid.id == orbit)?;
+        orbit.bodies.iter().find(|laid| laid.id == body)
+    }
+
     /// Where a body lies.
     #[must_use]
     pub fn body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
@@ -209,7 +223,7 @@ mod tests {
         let Content::StarViking(content) = &sample.content else { panic!("it is of Star Viking") };
         let mut printed = Printed::default();
         for (id, system) in content.systems.iter() {
-            let tile = printed.tile(id, content.systems.shared(id).expect("it is there"));
+            let tile = printed.tile(id, content.systems.shared(id).expect("it is there"), system.label(), &sample);
             for space in system.spaces() {
                 let label = system.space_label(space);
                 let middle = tile.middle(space);
@@ -217,7 +231,7 @@ mod tests {
                 let bounds = tile.bounds(InSystem::Sector(space)).expect("it has bounds");
                 assert!(bounds.contains(middle), "{}: {label}", system.label());
             }
-            let again = printed.tile(id, content.systems.shared(id).expect("it is there"));
+            let again = printed.tile(id, content.systems.shared(id).expect("it is there"), system.label(), &sample);
             assert!(Arc::ptr_eq(&tile, &again), "what stays as it is stays printed");
         }
     }

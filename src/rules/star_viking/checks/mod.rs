@@ -15,6 +15,8 @@ mod places;
 mod air_unit_in_vacuum;
 mod asteroids_with_atmosphere;
 mod backs_tell_units_apart;
+mod bodies_touch;
+mod body_beyond_the_tile;
 mod capital_undefended;
 mod cargo_in_a_unit_without_hold;
 mod combat_table_not_monotone;
@@ -106,6 +108,8 @@ pub static RULES: &[&Rule<Content>] = &[
     &capital_undefended::RULE,
     &no_place_for_local_units::RULE,
     &tile_too_crowded::RULE,
+    &bodies_touch::RULE,
+    &body_beyond_the_tile::RULE,
     &combat_table_not_monotone::RULE,
     &same_counter_twice::RULE,
     &backs_tell_units_apart::RULE,

@@ -13,7 +13,6 @@
 
 use super::back::back;
 use super::livery::Livery;
-use super::pasted;
 use super::symbols::{self, Pen};
 use crate::drawing::text::{Style, width};
 use crate::drawing::{Color as Ink, Face, Ground, Path};
@@ -22,6 +21,7 @@ use crate::project::Project;
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, Force, ForceUnit, Symbol, UnitType};
 use crate::sheets::Draft;
+use crate::sheets::star_viking::pasted;
 
 /// The side of a counter: half an inch ("Game Equipment").
 pub const SIDE: Mm = Mm::new(12.7);

@@ -7,7 +7,6 @@ mod back;
 mod front;
 mod livery;
 mod markers;
-mod pasted;
 mod symbols;
 
 pub use back::back;

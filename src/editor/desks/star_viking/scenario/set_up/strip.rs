@@ -64,7 +64,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
         let top = rect.center_top() + Vec2::new(0.0, 6.0);
         let picture = Rect::from_min_size(top - Vec2::new(TILE * 0.5, 0.0), Vec2::new(TILE, high));
         if let Some(shared) = scene.set_up.content.systems.shared(id) {
-            let printed = context.memory.star_viking.printed.tile(id, shared);
+            let printed = context.memory.star_viking.printed.tile(id, shared, name, context.state.document.project());
             context.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
         }
         let mut left = picture.left();
