@@ -3,8 +3,8 @@
 //! Everything a drawing or a board needs to say *where* lives here. Nothing here may know what stands at a place, how it
 //! looks, or which book it comes from. Reading order: [`Mm`], [`Point`] and [`Vector`] (a position and a difference are
 //! different types), [`Angle`] (the one file that knows sine and cosine), [`Transform`], then the boards: [`Hex`] is
-//! exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, and [`GridLayout`] is the one file that turns
-//! spaces into millimetres.
+//! exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, [`Spot`] is where a space lies among others, and
+//! [`GridLayout`] is the one file that turns spaces into millimetres.
 
 mod angle;
 mod facing;
@@ -16,6 +16,7 @@ mod point;
 mod rect;
 mod shape;
 mod space;
+mod spot;
 mod transform;
 
 pub use angle::Angle;
@@ -28,4 +29,5 @@ pub use point::{Point, Vector};
 pub use rect::{Rect, Size};
 pub use shape::{Edge, Shape};
 pub use space::{GridSize, Space, nth_letter};
+pub use spot::Spot;
 pub use transform::Transform;

@@ -8,7 +8,7 @@ use super::super::{Action, Battle, Question, State, Unit};
 use super::RuleOfThumb;
 use super::course::{self, Berthing};
 use super::{weapons, worth};
-use crate::rules::play::{Captain, Dice, Play, Seeded};
+use crate::rules::play::{Captain, Dice, Play, Seeded, decide};
 
 /// Plays by looking ahead, within a budget of decisions played out for each of its own.
 #[derive(Clone, Debug)]
@@ -119,6 +119,11 @@ impl Captain<Battle> for LookingAhead {
             return self.thumb.helm.follow(state).filter(|action| legal.contains(action)).unwrap_or(advised);
         }
         best.action
+    }
+
+    fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
+        // It has compared the ends of the movement when that began, and on the way only the rules of thumb have a say.
+        self.thumb.helm.is_under_way(state()).then(|| self.thumb.at_once(battle, state)).flatten()
     }
 }
 
@@ -244,19 +249,14 @@ impl LookingAhead {
                 keep(&mut opening, &ahead, nodes);
             }
             let next = if nodes == 0 {
-                action
+                Some(action)
+            } else if std::mem::take(&mut bound) {
+                let follows = self.policy.helm.follow(&ahead).filter(|action| battle.is_legal(&ahead, *action));
+                follows.or_else(|| decide(battle, &ahead, None, &mut self.legal, &mut own))
             } else {
-                battle.legal(&ahead, &mut self.legal);
-                let Some(only) = self.legal.first().copied() else { break };
-                if bound {
-                    self.policy.helm.follow(&ahead).filter(|action| self.legal.contains(action)).unwrap_or(only)
-                } else if self.legal.len() > 1 {
-                    self.policy.choose(battle, &ahead, &self.legal, &mut own)
-                } else {
-                    only
-                }
+                decide(battle, &ahead, Some(&mut self.policy), &mut self.legal, &mut own)
             };
-            bound = false;
+            let Some(next) = next else { break };
             battle.apply_listed(&mut ahead, next, &mut dice, &mut ());
             nodes += 1;
         }

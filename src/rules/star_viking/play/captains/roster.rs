@@ -52,4 +52,8 @@ impl Captain<Battle> for CaptainName {
             Self::RuleOfThumb => RuleOfThumb.choose(battle, view, legal, dice),
         }
     }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
 }

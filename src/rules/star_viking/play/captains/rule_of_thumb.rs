@@ -17,6 +17,10 @@ impl Captain<Battle> for RuleOfThumb {
     fn choose(&mut self, battle: &Public, view: View, legal: &[Action], _: &mut Seeded) -> Action {
         Helm { battle, view: &view }.choose(legal).unwrap_or(legal[0])
     }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
 }
 
 /// A captain at work: what does not change, and what his side knows.
