@@ -5,7 +5,7 @@ use super::{Play, Record, Seeded, Sink};
 /// Chooses among legal actions.
 ///
 /// A captain knows what everybody knows of the battle and what its side knows of the state, and nothing else. It has dice of its own, never
-/// those of the game, and is asked only where there is a choice: an action that is the only legal one is taken without asking.
+/// those of the game, and is asked to choose only where there is a choice: an action that is the only legal one is taken without asking.
 pub trait Captain<P: Play + ?Sized> {
     /// One of the legal actions, which are two at least.
     fn choose(&mut self, public: &P::Public, view: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action;

@@ -24,8 +24,9 @@ pub(super) fn mover(battle: &Battle, state: &State, legal: &[Action], view: &mut
 }
 
 /// The strongest ship attacks first, before anything happens to it.
-pub(super) fn attacker(battle: &Battle, state: &State, action: Action) -> f64 {
-    match action {
+pub(super) fn attacker(battle: &Battle, state: &State, legal: &[Action], view: &mut View) -> Option<Action> {
+    view.find_foes(battle, state, state.asked()?);
+    best(legal, |action| match action {
         Action::Attack(Unit::Ship(number)) => {
             let ship = state.ship(number);
             let bays = if state.ready_aboard(number) > 0 { ship.bays() } else { 0 };
@@ -33,14 +34,12 @@ pub(super) fn attacker(battle: &Battle, state: &State, action: Action) -> f64 {
         }
         Action::Attack(Unit::Squadron(number)) => {
             // Who has a ship to strike comes before who has only squadrons to fight.
-            let at = state.squadron(number).space();
-            let near = |other| at.is_some_and(|at| battle.board().are_neighbours(at, other));
-            let player = battle.squadron(number).player;
-            let mut enemies = state.ships_on_map().filter(|(ship, _)| battle.ship(*ship).player != player);
-            f64::from(u8::from(enemies.any(|(_, ship)| near(ship.at))))
+            let at = state.squadron(number).space().map(|at| battle.board().spot(at));
+            let strikes = at.is_some_and(|at| view.foes.iter().any(|foe| at.distance(foe.spot) == 1));
+            f64::from(u8::from(strikes))
         }
         _ => 0.0,
-    }
+    })
 }
 
 /// What the active ship does next: it launches first, then fires missiles, whose hits open a way for the cannons.

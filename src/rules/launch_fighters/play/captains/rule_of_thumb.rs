@@ -22,7 +22,7 @@ impl Captain<Battle> for RuleOfThumb {
     fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], _: &mut Seeded) -> Action {
         let chosen = state.question().and_then(|question| self.answer(battle, state, question, legal));
         debug_assert!(chosen.is_some_and(|action| legal.contains(&action)), "{chosen:?} at {:?}", state.question());
-        chosen.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+        chosen.unwrap_or(legal[0])
     }
 
     fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
@@ -44,7 +44,7 @@ impl RuleOfThumb {
                 Some(Action::Face(Facings::new(battle, state, ship, &self.helm.view).best(at, battle.board().spot(at)).0))
             }
             Question::Mover => answers::mover(battle, state, legal, &mut self.helm.view),
-            Question::Attacker => best(legal, |action| answers::attacker(battle, state, action)),
+            Question::Attacker => answers::attacker(battle, state, legal, &mut self.helm.view),
             Question::Push(squadron) => self.nearby(battle, state, squadron, legal),
             Question::Base(..) => best(legal, |action| match action {
                 Action::Land(ship) => f64::from(state.ship(ship).bays() - state.ship(ship).recovered),
