@@ -101,7 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Locals, _) => self.pass_locals(player),
             (Question::LocalsAt(tile), action) => self.spend_locally(player, tile, action),
             (Question::Works, Action::At(port)) => self.ask(player, Question::WorksAt(port)),
-            (Question::Works, _) => self.end_works(player),
+            (Question::Works, _) => self.end_works(),
             (Question::WorksAt(port), action) => self.work(player, port, action),
             (Question::Stow(pod), Action::Into(carrier)) => self.stow(player, pod, carrier),
             (Question::Points, action) => self.buy_points(player, action),
