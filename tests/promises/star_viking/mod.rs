@@ -3,6 +3,7 @@
 mod almanac;
 mod book;
 mod forces;
+mod hearing;
 mod pages;
 mod playtests;
 mod tables;

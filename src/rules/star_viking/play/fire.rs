@@ -176,7 +176,7 @@ pub(super) fn chances(battle: &Battle, state: &State, shooter: Shooter, target: 
 }
 
 /// The differential of a shot with all its modifiers.
-fn differential(battle: &Battle, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
+pub(super) fn differential(battle: &Battle, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
     let space = space_of(state, shooter)?;
     let aimed = state.unit(target);
     let (letters, attack, sees) = match shooter {

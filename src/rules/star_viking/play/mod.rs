@@ -8,7 +8,7 @@
 //!
 //! Each phase of a segment is a file that offers its choices and carries them out: `deployment.rs` (and withdrawal before round 1),
 //! `moving.rs` with `holds.rs`, `fire.rs` (evasion, targets, shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every
-//! way of ending), `control.rs` (the end of a segment, and looting). `outcome.rs` says who has won.
+//! way of ending), `control.rs` (the end of a segment, and looting). `outcome.rs` says who has won, and `planned.rs` what a shot would do.
 //!
 //! # What is not there
 //! Turns: secret orders, jumps, several segments a turn in the order of the Viking, politics, taxes and construction, the points and
@@ -16,7 +16,6 @@
 //! sentence. Units keep their owners and their damage in the state and not in the battle, so that a campaign can build and capture them.
 //! Plunder that is handed from hold to hold. Notes of what was seen before, imagined worlds that agree with a view, and a view whose units
 //! are not numbered as those of the state, from which whoever counts the gaps learns something. Captains that look ahead.
-//! Playing by hand, for which the desk has to show and to list what one side sees.
 //!
 //! Reading order: `battle.rs`, `muster.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, the phases, `view.rs`, `captains/`.
 
@@ -33,6 +32,7 @@ mod holds;
 mod moving;
 mod muster;
 mod outcome;
+mod planned;
 mod round_end;
 mod state;
 mod table;
@@ -45,6 +45,7 @@ pub use action::Action;
 pub use battle::{Battle, Public, Side, Tile};
 pub use captains::{CaptainName, RuleOfThumb};
 pub use event::{Event, Purpose, ShotEnd};
+pub use planned::PlannedShot;
 pub use state::{Blow, Ending, Fate, Phase, Question, Shooter, Shot, State, UnitNumber, UnitState, Used, Where};
 pub use view::{Seen, View};
 

@@ -1,6 +1,8 @@
 //! The battle in words, as whoever shows any game asks for it: what is asked, what can be chosen, and what happened.
 
-use super::{Action, Battle, Ending, Event, FEDERATION, Phase, Purpose, Question, Shooter, ShotEnd, State, UnitNumber, VIKING};
+use super::{
+    Action, Battle, Ending, Event, FEDERATION, Phase, Purpose, Question, Shooter, ShotEnd, State, UnitNumber, VIKING, View,
+};
 use crate::rules::Citation;
 use crate::rules::play::{Player, Told};
 use crate::rules::star_viking::Space;
@@ -128,6 +130,37 @@ impl Told for Battle {
         }
     }
 
+    /// What is done to a unit is heard by those who see it before or after; dice, plunder and the ends of things are open.
+    fn hears(&self, views: [&View; 2], event: &Event) -> bool {
+        let sees = |unit: UnitNumber| views.iter().any(|view| view.sees(unit));
+        match *event {
+            Event::Segment(_)
+            | Event::Round(_)
+            | Event::Die(..)
+            | Event::Surrender(_)
+            | Event::Plundered(..)
+            | Event::Ended(_)
+            | Event::Control(_) => true,
+            Event::Placed(unit, _)
+            | Event::Entered(unit, _)
+            | Event::Moved(unit, ..)
+            | Event::Loaded(unit, _)
+            | Event::Unloaded(unit, _)
+            | Event::ThrownOut(unit)
+            | Event::Withdrew(unit)
+            | Event::Evades(unit)
+            | Event::Absorbed(unit)
+            | Event::Hit(unit)
+            | Event::Crippled(unit)
+            | Event::Destroyed(unit)
+            | Event::Expended(unit) => sees(unit),
+            Event::Shot { shooter, target, .. } => match shooter {
+                Shooter::Unit(unit) | Shooter::Pod(unit) => sees(unit) || sees(target),
+                Shooter::Sector(_) => sees(target),
+            },
+        }
+    }
+
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Round(_))
     }
@@ -159,6 +192,15 @@ impl Battle {
         }
     }
 
+    /// The least total of two dice that hits at a differential; none where nothing does.
+    fn least_hit(&self, differential: i8) -> Option<u32> {
+        let hits = |roll: &u32| {
+            let shot = self.public.tables.combat.shot(differential.into(), *roll);
+            shot.is_some_and(|shot| ShotEnd::from(shot) != ShotEnd::Miss)
+        };
+        (2..=12).find(hits)
+    }
+
     /// A fact that is no die, as a sentence. Spaces are named as those of the first tile that has them, since a fact does not know its tile.
     fn describe(&self, event: &Event) -> String {
         let in_space = |space: Space| {
@@ -187,7 +229,8 @@ impl Battle {
                     Shooter::Unit(unit) | Shooter::Pod(unit) => self.name(*unit).to_owned(),
                     Shooter::Sector(spot) => in_space(Space::On(*spot)),
                 };
-                format!("{result}: {roll} at {differential:+}, {firer} at {}.", self.name(*target))
+                let against = self.least_hit(*differential).map_or_else(String::new, |least| format!(" against {least}"));
+                format!("{result}: {roll}{against} at {differential:+}, {firer} at {}.", self.name(*target))
             }
             Event::Absorbed(unit) => format!("The pods of {} absorb a hit.", self.name(*unit)),
             Event::Hit(unit) => format!("{} takes a hit.", self.name(*unit)),
