@@ -1,0 +1,144 @@
+//! What is seen of a moment of a battle: the counters of the tile whose segment is played, as the eyes see them that look.
+
+use std::collections::BTreeMap;
+
+use crate::editor::play::{Eyes, Game, Seen};
+use crate::rules::Id;
+use crate::rules::play::Player;
+use crate::rules::star_viking::play::{Battle, Fate, Question, Shooter, UnitNumber, UnitState, Where};
+use crate::rules::star_viking::{Damage, Space, UnitType};
+
+/// What is seen of a moment.
+pub struct Scene {
+    /// The tile whose segment is played, by its number.
+    pub tile: u8,
+    /// Every counter that is seen, cargo that is known too.
+    pub counters: Vec<Counter>,
+    /// How many counters lie hidden below the one on top of a stack.
+    pub hidden: BTreeMap<Space, u16>,
+    /// Who controls each tile.
+    pub control: Vec<Player>,
+    /// The sectors of the tile that were plundered in this segment.
+    pub plundered: Vec<Space>,
+    /// The unit about which somebody is asked.
+    pub asked: Option<UnitNumber>,
+}
+
+/// A counter that is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// The unit.
+    pub unit: UnitNumber,
+    /// Its type.
+    pub kind: Id<UnitType>,
+    /// The tile that it is in or beside.
+    pub tile: u8,
+    /// Where it is.
+    pub at: Where,
+    /// Its markers.
+    pub damage: Damage,
+    /// The plunder aboard, as far as it is known.
+    pub plunder: u16,
+    /// How many units it carries, as far as it is known.
+    pub cargo: usize,
+    /// Whose it is, where all is known of it.
+    pub known_to_be: Option<Player>,
+}
+
+impl Scene {
+    /// What is seen of a game now.
+    pub fn of(game: &Game<Battle>, eyes: Eyes) -> Self {
+        match game.seen(eyes) {
+            Seen::All(state) => Self {
+                tile: state.tile,
+                counters: known(&state.numbered().map(|(number, unit)| (number, *unit)).collect::<Vec<_>>()),
+                hidden: BTreeMap::new(),
+                control: state.control.clone(),
+                plundered: state.plundered.clone(),
+                asked: state.question.and_then(|(_, question)| asked(question)),
+            },
+            Seen::Side(view) => {
+                let others = view.others.iter().map(|seen| Counter {
+                    unit: seen.unit,
+                    kind: seen.kind,
+                    tile: view.tile,
+                    at: seen.at,
+                    damage: seen.damage,
+                    plunder: 0,
+                    cargo: 0,
+                    known_to_be: None,
+                });
+                Self {
+                    tile: view.tile,
+                    counters: known(&view.own).into_iter().chain(others).collect(),
+                    hidden: view.hidden.clone(),
+                    control: view.control.clone(),
+                    plundered: view.plundered.clone(),
+                    asked: view.question.and_then(asked),
+                }
+            }
+        }
+    }
+
+    /// The counter of a unit, if it is seen.
+    pub fn counter(&self, unit: UnitNumber) -> Option<&Counter> {
+        self.counters.iter().find(|counter| counter.unit == unit)
+    }
+
+    /// The counters in a sector of the tile.
+    pub fn standing(&self, space: Space) -> impl Iterator<Item = &Counter> {
+        self.counters.iter().filter(move |counter| counter.tile == self.tile && counter.at == Where::In(space))
+    }
+
+    /// The counters that are about to come onto the tile, or have no sector yet.
+    pub fn coming(&self) -> impl Iterator<Item = &Counter> {
+        let comes = |counter: &&Counter| counter.tile == self.tile && matches!(counter.at, Where::Beside | Where::Waiting);
+        self.counters.iter().filter(comes)
+    }
+
+    /// How many lie hidden in a sector.
+    pub fn hidden_in(&self, space: Space) -> usize {
+        self.hidden.get(&space).copied().unwrap_or(0).into()
+    }
+}
+
+impl Counter {
+    /// Whether nobody could tell it from another that lies in the same place.
+    pub fn looks_like(&self, other: &Self) -> bool {
+        Self { unit: other.unit, ..*self } == *other
+    }
+
+    /// Whether it was destroyed.
+    pub fn is_lost(&self) -> bool {
+        self.at == Where::Gone(Fate::Destroyed)
+    }
+}
+
+/// Units of which all is known, as counters.
+fn known(units: &[(UnitNumber, UnitState)]) -> Vec<Counter> {
+    let cargo = |carrier: UnitNumber| units.iter().filter(|(_, unit)| unit.at == Where::Aboard(carrier)).count();
+    let counter = |(number, unit): &(UnitNumber, UnitState)| Counter {
+        unit: *number,
+        kind: unit.kind,
+        tile: unit.tile,
+        at: unit.at,
+        damage: unit.damage,
+        plunder: unit.plunder,
+        cargo: cargo(*number),
+        known_to_be: Some(unit.owner),
+    };
+    units.iter().map(counter).collect()
+}
+
+/// The unit that a question is about.
+const fn asked(question: Question) -> Option<UnitNumber> {
+    match question {
+        Question::Place(unit)
+        | Question::Activate(unit)
+        | Question::Evade(unit)
+        | Question::Struck(unit)
+        | Question::LoseCargo(unit)
+        | Question::Aim(Shooter::Unit(unit) | Shooter::Pod(unit)) => Some(unit),
+        _ => None,
+    }
+}
