@@ -41,6 +41,8 @@ pub struct Memory {
     force: force::Memory,
     /// Of the scenario desk.
     scenario: scenario::Memory,
+    /// Of the odds beside the tables.
+    odds: table::Odds,
 }
 
 impl Desks for Content {

@@ -144,6 +144,28 @@ fn a_shot_is_planned_with_its_odds() {
 }
 
 #[test]
+fn the_odds_of_a_shot_stand_beside_the_tables_that_decide_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    window.get_by_role_and_label(Role::ListItem, "Combat").click_accesskit();
+    window.run();
+    let told = |window: &Window, words: &str| {
+        let found = window.query_all_by_label_contains(words).next().expect(words).accesskit_node();
+        found.label().or(found.value()).unwrap_or_default()
+    };
+    let ways = |window: &Window| {
+        let number = |words: &str| told(window, words).split([' ', ':']).filter_map(|word| word.parse::<u32>().ok()).next();
+        ["Miss: ", "Hit: ", "Critical hit: "].map(|words| number(words).expect("a number"))
+    };
+    assert_eq!(ways(&window).iter().sum::<u32>(), 36);
+    let before = told(&window, "Differential: ");
+    window.get_by_label("The target evades").click();
+    window.run();
+    assert_ne!(told(&window, "Differential: "), before);
+    assert_eq!(ways(&window).iter().sum::<u32>(), 36);
+}
+
+#[test]
 fn between_two_people_at_one_screen_the_board_is_covered() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
