@@ -107,11 +107,9 @@ impl App {
         self.update_window(&context);
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);
-        let plays = std::mem::take(&mut self.state.view.plays);
         let finds = std::mem::take(&mut self.state.view.finds);
-        self.clear_view_of_table();
         let (screen, memory) = (&mut self.screen, &mut self.memory);
-        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, plays, finds };
+        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, finds };
         panels::show(ui, &mut view);
         match &self.state.view.dialog {
             Some(Dialog::Palette) => palette::show(ui, &mut view),

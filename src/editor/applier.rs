@@ -19,6 +19,7 @@ use super::job_status::JobId;
 use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
+use crate::drawing::Page;
 use crate::playtest::Report;
 use crate::project::{Intended, Kept, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Refusal, counted};
@@ -49,6 +50,8 @@ pub enum Effect {
     Playtest(RunningPlaytest),
     /// Write the report of a playtest into a folder.
     PrintReport(Arc<Project>, Arc<Report>, PathBuf),
+    /// Write the pages of a game into a folder.
+    PrintGame(Arc<Project>, Vec<Page>, PathBuf),
     /// Work out what all safe fixes make of a project.
     WorkOutFixes(Arc<Project>),
     /// Keep the settings.
@@ -117,6 +120,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::PausePlaytest(_)
         | Action::CancelPlaytest
         | Action::PrintReport(_)
+        | Action::PrintGame(_)
         | Action::PlayScenario(_)
         | Action::AtTable(_)
         | Action::KeepGameFirst(_)

@@ -18,6 +18,7 @@ use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
 use crate::drawing::ProgressMonitor;
 use crate::project::{Error, Library, Project, StoredPicture, files};
+use crate::sheets::{self, SheetKind};
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
@@ -33,6 +34,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
         Effect::OpenFolder(_) => Some(Job::new(Kind::Asking, "")),
         Effect::PrintReport(..) => Some(Job::new(Kind::Cancellable, "Printing the report")),
+        Effect::PrintGame(..) => Some(Job::new(Kind::Cancellable, "Printing the game")),
         Effect::WorkOutFixes(_) => Some(Job::new(Kind::ReadOnly, "Working out the safe fixes")),
         Effect::Load(path) if FileVersion::of(path).is_some_and(|version| version.bytes() > HEAVY) => {
             Some(Job::new(Kind::ReadOnly, format!("Opening {}", name(path))))
@@ -86,7 +88,11 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             playtest.run();
             Vec::new()
         }
-        Effect::PrintReport(project, report, folder) => printing::report(&project, &report, folder, status),
+        Effect::PrintReport(project, report, folder) => {
+            let pages = sheets::playtest::print(&project, &report, None);
+            printing::pages(&project, SheetKind::PLAYTEST, &pages, folder, status)
+        }
+        Effect::PrintGame(project, pages, folder) => printing::pages(&project, SheetKind::GAME, &pages, folder, status),
         Effect::ReadPicture(path, thing) => match picture(&path) {
             Ok(picture) => vec![Report::PictureRead { picture, thing }],
             Err(sentence) => failed(&sentence),
@@ -185,7 +191,7 @@ fn browse(dialog: &Dialog) -> Option<PathBuf> {
         Dialog::Picture(_) => {
             rfd::FileDialog::new().add_filter("Pictures", &["png", "jpg", "jpeg"]).set_title("Import a picture").pick_file()
         }
-        Dialog::Print(_) | Dialog::PrintReport | Dialog::Export(_) => {
+        Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_) => {
             rfd::FileDialog::new().set_title("Where the pages go").pick_folder()
         }
         // Every other question is answered without a path.

@@ -72,8 +72,6 @@ pub struct View {
     pub jump: bool,
     /// Whether the search of the outline is to have the keys in the next pass.
     pub finds: bool,
-    /// Whether the desk is to show the game of the selected scenario from the next pass on.
-    pub plays: bool,
     /// The value of the project that is being saved.
     pub saving: Option<Arc<Project>>,
     /// Where the user wants to save, until it is saved there.
@@ -109,7 +107,8 @@ impl View {
     /// What shows this in the panel below, or folds the panel away where it is there already.
     #[must_use]
     pub fn toggled(&self, what: Bottom) -> Action {
-        if self.below && self.bottom == what { Action::ShowBottom(false) } else { Action::ShowIn(what) }
+        let shown = self.below && self.desk != DeskMode::Play;
+        if shown && self.bottom == what { Action::ShowBottom(false) } else { Action::ShowIn(what) }
     }
 }
 
@@ -121,11 +120,19 @@ impl View {
         }
     }
 
+    /// Opens the panel below with this in it; there is none beside a game.
+    pub fn show_below(&mut self, what: Bottom) {
+        (self.bottom, self.below) = (what, true);
+        if self.desk == DeskMode::Play {
+            self.desk = DeskMode::Design;
+        }
+    }
+
     /// Leaves what only some games have. What a playtest has found can still be read.
     pub fn turn_to_another_game(&mut self) {
         match self.desk {
             DeskMode::Design | DeskMode::Print => {}
-            DeskMode::Compare | DeskMode::Table | DeskMode::Overview => self.desk = DeskMode::Design,
+            DeskMode::Compare | DeskMode::Table | DeskMode::Overview | DeskMode::Play => self.desk = DeskMode::Design,
         }
         self.table = None;
         self.kept_shown.clear();
@@ -158,7 +165,6 @@ impl Default for View {
             after_save: None,
             jump: false,
             finds: false,
-            plays: false,
             saving: None,
             save_path: None,
             start_at: None,
@@ -195,14 +201,21 @@ impl State {
     #[must_use]
     pub fn undo_label(&self) -> Option<&str> {
         let table = self.view.table_status;
-        if table.shown { table.can_take_back.then_some("your last choice") } else { self.document.undo_label() }
+        if self.is_at_table() { table.can_take_back.then_some("your last choice") } else { self.document.undo_label() }
     }
 
     /// What redo would bring back.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {
         let table = self.view.table_status;
-        if table.shown { table.can_play_again.then_some("the choice that was taken back") } else { self.document.redo_label() }
+        let again = table.can_play_again.then_some("the choice that was taken back");
+        if self.is_at_table() { again } else { self.document.redo_label() }
+    }
+
+    /// Whether the window shows the table at which a game is played, and no design.
+    #[must_use]
+    pub fn is_at_table(&self) -> bool {
+        self.view.desk == DeskMode::Play
     }
 
     /// The chosen things that are there, in the order of the outline; the selected thing where no others are chosen.

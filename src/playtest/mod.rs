@@ -49,7 +49,7 @@ pub use named::helm;
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
 pub use play_until_choice::play_until_choice;
 pub use playtestable::{Collector, Muster, Playtestable, SideName, UnitName};
-pub use replay::{BrokenOff, PastEvent, Replay};
+pub use replay::{BrokenOff, Listeners, PastEvent, PastPhase, Replay};
 pub use report::{Amount, CaptainReport, EndingReport, Report, SideReport, SystemReport, UnitReport};
 pub use run::Run;
 pub use series::{Helm, Series};

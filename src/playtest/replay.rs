@@ -2,10 +2,11 @@
 //!
 //! Going back is exact, for a moment is put back from a snapshot and played on from there with the dice that belong to it. Snapshots stand
 //! a stride of actions apart; once there are too many, every other one is given up and the stride doubles, so that their number is bounded
-//! however long the game is. Events are kept with the number of the action that it came from.
+//! however long the game is. Events are kept with the number of the action that they came from and with those who heard of them, and so are
+//! the moments through which the game went.
 
 use crate::rules::Refusal;
-use crate::rules::play::{Play, Player, Record, Seeded};
+use crate::rules::play::{Play, Player, Record, Seeded, Told};
 
 /// A game that is watched or played.
 #[derive(Clone, Debug)]
@@ -16,6 +17,8 @@ pub struct Replay<P: Play, C> {
     snapshots: Vec<Moment<P::State>>,
     stride: usize,
     events: Vec<PastEvent<P::Event>>,
+    /// The phases through which the game went.
+    phases: Vec<PastPhase>,
 }
 
 /// Something that happened, and when.
@@ -25,6 +28,29 @@ pub struct PastEvent<E> {
     pub after: usize,
     /// What happened.
     pub event: E,
+    /// Who heard of it.
+    pub heard_by: Listeners,
+}
+
+/// A phase that a game went through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastPhase {
+    /// After how many actions it began.
+    pub after: usize,
+    /// The turn and the phase in words.
+    pub words: String,
+}
+
+/// The players who heard of something, by the bits of their numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listeners(u32);
+
+impl Listeners {
+    /// Whether a player is among them.
+    #[must_use]
+    pub const fn has(self, player: Player) -> bool {
+        self.0 >> player.index() & 1 == 1
+    }
 }
 
 /// Where a recorded game can be played no further.
@@ -108,6 +134,12 @@ impl<P: Play, C> Replay<P, C> {
         self.events.partition_point(|past| past.after <= self.at())
     }
 
+    /// The phases through which the game went as far as it was ever played, in order.
+    #[must_use]
+    pub fn phases(&self) -> &[PastPhase] {
+        &self.phases
+    }
+
     /// How many snapshots are kept.
     #[must_use]
     pub const fn snapshots(&self) -> usize {
@@ -116,7 +148,7 @@ impl<P: Play, C> Replay<P, C> {
 }
 
 /// # Going on
-impl<P: Play, C> Replay<P, C> {
+impl<P: Told, C> Replay<P, C> {
     /// A recorded game at its beginning, once it was found to be playable from end to end.
     ///
     /// # Errors
@@ -133,14 +165,15 @@ impl<P: Play, C> Replay<P, C> {
         let mut dice = record.dice();
         let mut events = Vec::new();
         let state = battle.start(&mut dice, &mut events);
-        let events = events.into_iter().map(|event| PastEvent { after: 0, event }).collect();
+        let events = heard(battle, [&state, &state], events, 0);
+        let phases = vec![PastPhase { after: 0, words: battle.moment(&state) }];
         let now = Moment { after: 0, state, dice };
-        let mut replay = Self { record, snapshots: vec![now.clone()], now, stride: STRIDE, events };
+        let mut replay = Self { record, snapshots: vec![now.clone()], now, stride: STRIDE, events, phases };
         let of = replay.len();
         let mut broken_off = None;
         for index in 0..of {
             match replay.carry_out(battle, replay.record.actions[index]) {
-                Ok(events) => replay.note(events),
+                Ok(events) => replay.note(battle, events),
                 Err(refusal) => {
                     broken_off = Some(BrokenOff { after: index, of, refusal });
                     replay.forget_beyond(index);
@@ -175,7 +208,7 @@ impl<P: Play, C> Replay<P, C> {
         let events = self.carry_out(battle, action)?;
         self.forget_beyond(before);
         self.record.actions.push(action);
-        self.note(events);
+        self.note(battle, events);
         Ok(())
     }
 
@@ -197,25 +230,39 @@ impl<P: Play, C> Replay<P, C> {
         Vec::new()
     }
 
+    /// Takes back everything down to the moment after so many actions, and tells what it was.
+    pub fn take_back_to(&mut self, battle: &P, after: usize) -> Vec<P::Action> {
+        self.go_to(battle, after);
+        let taken_back = self.record.actions[self.at()..].to_vec();
+        self.forget_beyond(self.at());
+        taken_back
+    }
+
     /// Forgets what followed the moment after so many actions.
     fn forget_beyond(&mut self, after: usize) {
         self.record.actions.truncate(after);
         self.events.truncate(self.events.partition_point(|past| past.after <= after));
+        self.phases.truncate(self.phases.partition_point(|past| past.after <= after));
         self.snapshots.retain(|snapshot| snapshot.after <= after);
     }
 
-    /// Carries out an action, and tells what happened.
-    fn carry_out(&mut self, battle: &P, action: P::Action) -> Result<Vec<P::Event>, Refusal> {
+    /// Carries out an action, and tells what happened and who heard of it.
+    fn carry_out(&mut self, battle: &P, action: P::Action) -> Result<Vec<PastEvent<P::Event>>, Refusal> {
         let mut events = Vec::new();
+        let before = self.now.state.clone();
         battle.apply(&mut self.now.state, action, &mut self.now.dice, &mut events)?;
         self.now.after += 1;
-        Ok(events)
+        Ok(heard(battle, [&before, &self.now.state], events, self.now.after))
     }
 
     /// Writes down what has just happened, and keeps a snapshot where one is due.
-    fn note(&mut self, events: Vec<P::Event>) {
+    fn note(&mut self, battle: &P, events: Vec<PastEvent<P::Event>>) {
         let after = self.now.after;
-        self.events.extend(events.into_iter().map(|event| PastEvent { after, event }));
+        self.events.extend(events);
+        let words = battle.moment(&self.now.state);
+        if self.phases.last().is_none_or(|last| last.words != words) {
+            self.phases.push(PastPhase { after, words });
+        }
         let last = self.snapshots.last().map_or(0, |snapshot| snapshot.after);
         if after >= last + self.stride {
             self.snapshots.push(self.now.clone());
@@ -226,4 +273,17 @@ impl<P: Play, C> Replay<P, C> {
             self.snapshots.retain(|snapshot| snapshot.after.is_multiple_of(stride));
         }
     }
+}
+
+/// What happened by an action that led from one state to another, with those who heard of it.
+fn heard<P: Told>(battle: &P, states: [&P::State; 2], events: Vec<P::Event>, after: usize) -> Vec<PastEvent<P::Event>> {
+    let players = (0..battle.players()).map(|number| Player::new(number as u8));
+    let views: Vec<_> = players.map(|player| (player, states.map(|state| battle.view(state, player)))).collect();
+    let past = |event| {
+        let hears = |(player, [before, now]): &(Player, [P::View<'_>; 2])| {
+            u32::from(battle.hears([before, now], &event)) << player.index()
+        };
+        PastEvent { after, event, heard_by: Listeners(views.iter().map(hears).sum()) }
+    };
+    events.into_iter().map(past).collect()
 }

@@ -17,6 +17,8 @@ pub trait Sheets: Designs {
     const SHEETS: &'static [Sheet<Self>];
     /// The kind that is shown until another is chosen.
     const FIRST_SHOWN: SheetKind;
+    /// The kinds that are printed only where they are asked for by name, and not among all.
+    const ON_REQUEST: &'static [SheetKind];
 
     /// The kind whose pages show what stands at a place; none where it is on no page of its own.
     fn sheet_of(place: &Self::Place) -> Option<SheetKind>;
@@ -97,7 +99,8 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
             return;
         }
         let wanted = Wanted { content, scenario, frame, request };
-        for sheet in D::SHEETS.iter().filter(|sheet| request.wants(sheet.kind)) {
+        let asked = |kind: SheetKind| if D::ON_REQUEST.contains(&kind) { request.names(kind) } else { request.wants(kind) };
+        for sheet in D::SHEETS.iter().filter(|sheet| asked(sheet.kind)) {
             if !frame.goes_on() {
                 return;
             }

@@ -18,6 +18,8 @@ impl SheetKind {
     pub const CALIBRATION: Self = Self::new("calibration", "Calibration");
     /// What a playtest tells. It is made of games that were played and not of the project alone, so that it is in no game's list.
     pub const PLAYTEST: Self = Self::new("playtest", "Playtest");
+    /// A game that was played.
+    pub const GAME: Self = Self::new("game", "Game");
 
     /// A kind that is spelled and called so.
     #[must_use]

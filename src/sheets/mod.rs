@@ -18,6 +18,7 @@ pub mod findings;
 pub mod flow;
 pub mod frame;
 pub mod game;
+pub mod game_record;
 pub mod imposition;
 pub mod interlock;
 mod kind;

@@ -68,7 +68,13 @@ impl Request {
     /// Whether a kind is wanted.
     #[must_use]
     pub fn wants(&self, kind: SheetKind) -> bool {
-        self.only.is_empty() || self.only.contains(&kind)
+        self.only.is_empty() || self.names(kind)
+    }
+
+    /// Whether a kind is asked for by its name.
+    #[must_use]
+    pub fn names(&self, kind: SheetKind) -> bool {
+        self.only.contains(&kind)
     }
 }
 

@@ -37,6 +37,8 @@ pub enum Dialog {
     },
     /// Where the report of the playtest goes.
     PrintReport,
+    /// Where the game on the table goes as pages.
+    PrintGame,
     /// Every shortcut.
     Shortcuts,
     /// A step of the tour of the window.

@@ -104,6 +104,8 @@ pub enum Action {
     PrintReport(PathBuf),
     /// Show the game of a scenario.
     PlayScenario(Place),
+    /// Write the game on the table into a folder.
+    PrintGame(PathBuf),
     /// Do something with the game on the table; asks first where a game would be lost.
     AtTable(AtTable),
     /// Keep the game on the table, and then do what would have lost it.

@@ -14,6 +14,9 @@ pub enum DeskMode {
     Table,
     /// All things of a kind in the way of its game, such as tiles on a wall.
     Overview,
+    /// The game of the selected scenario, on the whole width of the window: undo is about the game then, and no command reaches the design
+    /// behind it.
+    Play,
 }
 
 /// What the panel below holds.

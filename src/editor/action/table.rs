@@ -1,5 +1,6 @@
 //! The table at which a game is played, as data: how it stands, and what is asked of it.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::project::Kept;
@@ -7,8 +8,6 @@ use crate::project::Kept;
 /// How the table stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableStatus {
-    /// Whether the desk shows it, so that undo is about the game and no command reaches the design behind it.
-    pub shown: bool,
     /// Whether there is a choice that can be taken back.
     pub can_take_back: bool,
     /// Whether there is a choice that was taken back and can be played again.
@@ -26,6 +25,8 @@ pub enum AtTable {
     PlayAgain,
     /// Put the game into the project.
     Keep,
+    /// Write the game as pages into a folder.
+    Print(PathBuf),
     /// The game that was chosen takes the place of the one on the table.
     Begin,
     /// Clear the table.
@@ -44,7 +45,7 @@ impl AtTable {
     pub const fn clears(&self) -> bool {
         match self {
             Self::Begin | Self::Leave | Self::Open(_) | Self::Watch(_) => true,
-            Self::TakeBack | Self::PlayAgain | Self::Keep | Self::Forget => false,
+            Self::TakeBack | Self::PlayAgain | Self::Keep | Self::Print(_) | Self::Forget => false,
         }
     }
 }

@@ -6,18 +6,11 @@ use egui::Context;
 
 use super::App;
 use crate::editor::action::{Action, AtTable, Report, TableStatus};
+use crate::editor::applier::Effect;
 use crate::editor::desks;
 use crate::rules::Game;
 
 impl App {
-    /// Notes that a pass begins.
-    pub(super) fn clear_view_of_table(&mut self) {
-        let project = Arc::clone(self.state.document.project());
-        if let Some(table) = desks::game::of(&project.content).table(&mut self.memory) {
-            table.begin_pass();
-        }
-    }
-
     /// Notes how the table stands.
     pub(super) fn look_at_table(&mut self) {
         let project = Arc::clone(self.state.document.project());
@@ -54,6 +47,10 @@ impl App {
             AtTable::Begin => table.begin(),
             AtTable::Leave => table.leave(),
             AtTable::Forget => table.forget(),
+            AtTable::Print(folder) => match table.on_paper() {
+                Ok((project, pages)) => self.carry_out(context, Effect::PrintGame(project, pages, folder)),
+                Err(sentence) => return failed(sentence),
+            },
             AtTable::Keep => return table.keep().map_or_else(failed, |kept| vec![Action::Keep(kept)]),
             AtTable::Open(kept) => {
                 return match table.open(&project, &kept) {

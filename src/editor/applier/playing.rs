@@ -39,11 +39,15 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
             state.settings.export_folder = Some(folder.clone());
             return vec![Effect::PrintReport(Arc::clone(playtest.project()), report, folder), Effect::KeepSettings];
         }
+        Action::PrintGame(folder) => {
+            state.view.dialog = None;
+            state.settings.export_folder = Some(folder.clone());
+            return vec![Effect::AtTable(AtTable::Print(folder)), Effect::KeepSettings];
+        }
         Action::PlayScenario(place) => {
             state.view.chosen.clear();
             state.document.select(&place);
-            state.view.desk = DeskMode::Design;
-            state.view.plays = true;
+            state.view.desk = DeskMode::Play;
         }
         Action::AtTable(what) => {
             if what.clears() && state.view.table_status.unkept {
@@ -68,7 +72,7 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
         },
         Action::ShowKept(shown) => {
             state.view.kept_shown = shown;
-            (state.view.bottom, state.view.below) = (Bottom::Kept, true);
+            state.view.show_below(Bottom::Kept);
         }
         _ => {}
     }

@@ -2,7 +2,7 @@
 
 use super::keeping::{discard_autosaves, may_be_replaced, remember, replace, write_new};
 use super::{Effect, apply, apply_change, fixing};
-use crate::editor::action::{Action, Dialog, Report};
+use crate::editor::action::{Action, DeskMode, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
 use crate::editor::state::State;
@@ -19,6 +19,10 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             state.view.given_up = None;
             if project.content.game() != state.document.project().content.game() {
                 state.view.turn_to_another_game();
+            }
+            // The game of another project is not on its table.
+            if state.is_at_table() {
+                state.view.desk = DeskMode::Design;
             }
             state.document = Document::new(project, path.clone());
             state.document.seen(version);
@@ -84,7 +88,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             // The system has asked whether to replace a file by that name, unless it was named in part only.
             Some(Dialog::SaveAs) if path.extension().is_some() => return apply(state, Action::Overwrite(path)),
             Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path.with_extension(files::EXTENSION))),
-            Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::Export(_)) => {
+            Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_)) => {
                 state.settings.export_folder = Some(path);
                 return vec![Effect::KeepSettings];
             }

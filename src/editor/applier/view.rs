@@ -17,7 +17,7 @@ pub fn show(view: &mut View, action: Action) {
             }
         }
         Action::ShowBottom(open) => view.below = open,
-        Action::ShowIn(what) => (view.bottom, view.below) = (what, true),
+        Action::ShowIn(what) => view.show_below(what),
         Action::ShowOutline(open) => view.outline = open,
         Action::ShowInspector(open) => view.inspector = open,
         _ => {}
@@ -30,7 +30,7 @@ pub fn unfold(view: &mut View, stop: Stop) {
         Stop::Outline => view.outline = true,
         Stop::Desk => view.desk = DeskMode::Design,
         Stop::Inspector => view.inspector = true,
-        Stop::Problems => (view.bottom, view.below) = (Bottom::Problems, true),
+        Stop::Problems => view.show_below(Bottom::Problems),
         Stop::Palette | Stop::Print => {}
     }
 }

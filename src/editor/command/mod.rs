@@ -141,9 +141,9 @@ commands! {
     Settings, File, "Settings…", "Colours, interface scale and your other settings.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
     Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
     Undo, Edit, "Undo", "Undo the last step.", Some(Icon::Undo), Some(ctrl(Key::Z)),
-        |state| if state.view.table_status.shown { at_table(state, AtTable::TakeBack) } else { state.document.undo_label().map(|_| Action::Undo) };
+        |state| if state.is_at_table() { at_table(state, AtTable::TakeBack) } else { state.document.undo_label().map(|_| Action::Undo) };
     Redo, Edit, "Redo", "Redo the step that was undone last.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
-        |state| if state.view.table_status.shown { at_table(state, AtTable::PlayAgain) } else { state.document.redo_label().map(|_| Action::Redo) };
+        |state| if state.is_at_table() { at_table(state, AtTable::PlayAgain) } else { state.document.redo_label().map(|_| Action::Redo) };
     FixAll, Edit, "Apply all safe fixes…", "Show what would fix everything that can be fixed without a choice of yours.", Some(Icon::Fix), None,
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     BlueBook, Edit, "Add from the blue book…", "Take what comes with Drydock for this game into the project.", None, Some(ctrl(Key::B)),
@@ -182,7 +182,7 @@ commands! {
     Kept, View of is_played, "Kept games and playtests", "Show or hide the games and playtests that the project keeps.", None, None,
         |state| Some(state.view.toggled(Bottom::Kept));
     KeepGame, View of is_played, "Keep the game", "Keep the game on the table in the project.", None, None,
-        |state| state.view.table_status.shown.then_some(Action::AtTable(AtTable::Keep));
+        |state| state.is_at_table().then_some(Action::AtTable(AtTable::Keep));
     ThemeSystem, View, "Theme: as the system", "Light or dark colours, as the system has them.", None, None,
         |state| theme(state, ThemeChoice::System);
     ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);
@@ -296,7 +296,7 @@ impl Command {
         match self.does {
             _ if !self.serves(content.game()) => None,
             // What lies behind the game that is played stays as it is.
-            _ if state.view.table_status.shown && self.changes_designs() => None,
+            _ if state.is_at_table() && self.is_of_designs() => None,
             Does::This(does) => does(state),
             Does::Add(one) => {
                 let (edit, place) = things::add(content, one)?;
@@ -305,13 +305,27 @@ impl Command {
         }
     }
 
-    /// Whether it changes the designs; undo and redo are about the game where one is played.
-    fn changes_designs(&self) -> bool {
+    /// Whether it changes the designs, or shows what is not beside a game; undo and redo are about the game where one is played.
+    fn is_of_designs(&self) -> bool {
         match self.does {
             Does::Add(_) => true,
             Does::This(_) => matches!(
                 self.id,
-                Some(Id::FixAll | Id::BlueBook | Id::Duplicate | Id::Rename | Id::Delete | Id::MoveUp | Id::MoveDown | Id::Paste)
+                Some(
+                    Id::FixAll
+                        | Id::BlueBook
+                        | Id::Duplicate
+                        | Id::Rename
+                        | Id::Find
+                        | Id::Delete
+                        | Id::MoveUp
+                        | Id::MoveDown
+                        | Id::Copy
+                        | Id::Paste
+                        | Id::Compare
+                        | Id::Outline
+                        | Id::Inspector
+                )
             ),
         }
     }

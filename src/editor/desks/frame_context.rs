@@ -21,8 +21,6 @@ pub struct FrameContext<'frame> {
     pub memory: &'frame mut Memory,
     /// Whether the selected place is to be brought into view in this pass.
     pub jump: bool,
-    /// Whether the game of the selected scenario is to be shown from this pass on.
-    pub plays: bool,
     /// Whether the search of the outline is to have the keys from this pass on.
     pub finds: bool,
 }

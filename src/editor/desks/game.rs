@@ -57,8 +57,8 @@ pub trait Desks: Things {
     fn overview_of_all(&self, ui: &mut Ui, context: &mut FrameContext);
     /// Has a game of a playtest played again, to be watched; tells the place of its scenario.
     fn watch(&self, memory: &mut Memory, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Self::Place>;
-    /// Whether games can be watched on its desk.
-    fn is_watched(&self) -> bool;
+    /// Plays the scenario of a place, on the whole width of the window.
+    fn play(&self, ui: &mut Ui, context: &mut FrameContext, place: Self::Place);
     /// The table at which the game is played; none where it is not played here yet.
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
 }
@@ -85,8 +85,8 @@ pub trait AnyDesks {
     fn overview_of_all(&self, ui: &mut Ui, context: &mut FrameContext);
     /// Has a game of a playtest played again, to be watched; tells the place of its scenario.
     fn watch(&self, memory: &mut Memory, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place>;
-    /// Whether games can be watched on its desk.
-    fn is_watched(&self) -> bool;
+    /// Plays the scenario of a place, on the whole width of the window.
+    fn play(&self, ui: &mut Ui, context: &mut FrameContext, place: &Place);
     /// The table at which the game is played; none where it is not played here yet.
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
 }
@@ -143,8 +143,10 @@ impl<D: Desks> AnyDesks for D {
         Desks::watch(self, memory, waker, playtest, game).map(Into::into)
     }
 
-    fn is_watched(&self) -> bool {
-        Desks::is_watched(self)
+    fn play(&self, ui: &mut Ui, context: &mut FrameContext, place: &Place) {
+        if let Some(place) = D::Place::own(place) {
+            Desks::play(self, ui, context, *place);
+        }
     }
 
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table> {

@@ -33,7 +33,8 @@ pub use row_ground::row_ground;
 
 use egui::Ui;
 
-use super::action::DeskMode;
+use super::action::{Action, DeskMode};
+use super::things;
 
 /// The desk of what is selected.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -43,6 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         DeskMode::Compare => compare::show(ui, context),
         DeskMode::Table => table::show(ui, context),
         DeskMode::Overview => game::of(content).overview_of_all(ui, context),
+        DeskMode::Play => play(ui, context),
         DeskMode::Design => {
             if !game::of(content).show(ui, context, context.state.document.place()) {
                 project::show(ui, context);
@@ -56,5 +58,16 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     if !game::of(&state.document.project().content).inspect(ui, context, state.document.place()) {
         project::inspect(ui, context);
+    }
+}
+
+/// The table at which the selected scenario is played, or the first there is.
+fn play(ui: &mut Ui, context: &mut FrameContext) {
+    let state = context.state;
+    let content = &state.document.project().content;
+    match things::of(content).played(state.document.place()) {
+        Some((place, _)) => game::of(content).play(ui, context, &place),
+        // The last scenario is gone.
+        None => context.push(Action::ShowDesk(DeskMode::Design)),
     }
 }

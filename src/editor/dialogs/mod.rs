@@ -15,7 +15,7 @@ mod shortcuts;
 mod starts;
 mod welcome;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, Ui, Vec2};
@@ -38,7 +38,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Print(_) | Dialog::BlueBook(_) => most.min(1000.0),
             Dialog::Welcome => most.min(960.0),
             Dialog::New | Dialog::StartThere(_) => most.min(680.0),
-            Dialog::Open | Dialog::SaveAs | Dialog::Export(_) | Dialog::Picture(_) | Dialog::PrintReport => most.min(720.0),
+            Dialog::Open | Dialog::SaveAs | Dialog::Export(_) | Dialog::Picture(_) | Dialog::PrintReport | Dialog::PrintGame => {
+                most.min(720.0)
+            }
             Dialog::Printers { .. } | Dialog::Shortcuts => most.min(600.0),
             _ => 440.0,
         });
@@ -53,7 +55,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Print(draft) => print::show(ui, context, draft),
             Dialog::Export(draft) => export::show(ui, context, draft),
             Dialog::Printers { then } => printers::show(ui, context, then),
-            Dialog::PrintReport => print_report(ui, context),
+            Dialog::PrintReport => {
+                let says = "The report with its plots is written there as playtest.pdf.";
+                print_into(ui, context, ["Print the report", "Folder for the report", says], Action::PrintReport);
+            }
+            Dialog::PrintGame => {
+                let says = "What happened so far, as it is shown, is written there as game.pdf.";
+                print_into(ui, context, ["Print the game", "Folder for the game", says], Action::PrintGame);
+            }
             Dialog::Shortcuts => shortcuts::show(ui, context),
             Dialog::Unsaved(then) => unsaved(ui, context, then),
             Dialog::UnkeptGame(then) => unkept(ui, context, then),
@@ -88,6 +97,7 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         | Dialog::Export(_)
         | Dialog::Printers { .. }
         | Dialog::PrintReport
+        | Dialog::PrintGame
         | Dialog::Shortcuts
         | Dialog::Intend(_)
         | Dialog::Picture(_) => true,
@@ -183,11 +193,11 @@ fn new(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-fn print_report(ui: &mut Ui, context: &mut FrameContext) {
-    heading(ui, "Print the report");
-    let folder = paths::folder_field(ui, context, "Folder for the report");
-    explain(ui, "The report with its plots is written there as playtest.pdf.");
-    let action = (!folder.as_os_str().is_empty()).then_some(Action::PrintReport(folder));
+fn print_into(ui: &mut Ui, context: &mut FrameContext, [title, name, says]: [&str; 3], action: impl FnOnce(PathBuf) -> Action) {
+    heading(ui, title);
+    let folder = paths::folder_field(ui, context, name);
+    explain(ui, says);
+    let action = (!folder.as_os_str().is_empty()).then(|| action(folder));
     foot(ui, context, ("Print", action), &[("Cancel", Action::Dismiss)]);
 }
 

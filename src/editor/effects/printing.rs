@@ -4,10 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::drawing::pdf::PdfError;
-use crate::drawing::{ProgressMonitor, Stopped};
+use crate::drawing::{Page, ProgressMonitor, Stopped};
 use crate::editor::action::Report;
 use crate::editor::job_status::JobStatus;
-use crate::playtest;
 use crate::project::files::FileSet;
 use crate::project::{Error, Project};
 use crate::rules::Severity;
@@ -65,12 +64,11 @@ pub(super) fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec
     }
 }
 
-/// Writes the report of a playtest as a PDF.
-pub fn report(project: &Project, report: &playtest::Report, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
+/// Writes pages that are made already as a PDF of their kind.
+pub fn pages(project: &Project, kind: SheetKind, pages: &[Page], folder: PathBuf, status: &JobStatus) -> Vec<Report> {
     let on_progress = |progress| status.report(progress);
-    let pages = sheets::playtest::print(project, report, None);
-    let file = PrintedFile { kind: SheetKind::PLAYTEST, reader: None, pages: &pages }.head();
-    let made = sheets::file_to_pdf(project, &file, &pages, ProgressMonitor::new(&on_progress));
+    let file = PrintedFile { kind, reader: None, pages }.head();
+    let made = sheets::file_to_pdf(project, &file, pages, ProgressMonitor::new(&on_progress));
     let made = made.map(|bytes| [PdfFile { name: file.name(), pages: pages.len(), bytes }]);
     told(made.map_err(PrintFailure::from).and_then(|files| write(&files, &folder)), folder)
 }

@@ -1,8 +1,9 @@
-//! The middle: what is selected, or the pages of the project.
+//! The middle: what is selected, or the pages of the project; and the way to the table at which a scenario is played.
 
-use egui::{Frame, Margin, Ui};
+use egui::{Align, Frame, Layout, Margin, Ui};
 
 use crate::editor::action::{Action, DeskMode};
+use crate::editor::command::{self, Id};
 use crate::editor::desks;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
@@ -30,7 +31,22 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                     context.push(Action::ShowDesk(mode));
                 }
             }
+            play(ui, context);
         });
     });
     Frame::new().inner_margin(Margin { left: 16, right: 6, top: 2, bottom: 6 }).show(ui, |ui| desks::show(ui, context));
+}
+
+/// The way to the table, beside the tabs of a scenario that can be played.
+fn play(ui: &mut Ui, context: &mut FrameContext) {
+    let place = things::thing(context.state.document.place());
+    let played = things::of(&context.state.document.project().content).played(&place);
+    let Some((scenario, _)) = played.filter(|(scenario, _)| *scenario == place) else { return };
+    let command = command::command(Id::PlayScenario);
+    let help = command.help(ui.ctx(), &context.state.settings.keys);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if ui.button("Play").on_hover_text(help).accessible_name("Play this scenario").clicked() {
+            context.push(Action::PlayScenario(scenario));
+        }
+    });
 }

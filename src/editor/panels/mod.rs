@@ -16,7 +16,7 @@ use egui::accesskit::Role;
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder, Vec2};
 
 use super::action::{Bottom, Stop};
-use super::desks::FrameContext;
+use super::desks::{self, FrameContext};
 use super::theme::Palette;
 use super::tour;
 
@@ -35,6 +35,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 6, top: 8, bottom: 4 });
     Panel::top("toolbar").frame(bar).show(ui, |ui| steady(ui, "Toolbar", |ui| toolbar::show(ui, context)));
     notice::show(ui, context);
+    // A game has the window to itself.
+    if context.state.is_at_table() {
+        let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
+        CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Table", |ui| desks::show(ui, context)));
+        return;
+    }
     Panel::bottom("status")
         .frame(bar.inner_margin(Margin::symmetric(12, 3)))
         .show(ui, |ui| steady(ui, "Status", |ui| status::show(ui, context)));

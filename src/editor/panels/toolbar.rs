@@ -62,7 +62,7 @@ const MOST_DIFFERENCES: usize = 12;
 pub fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
     let document = &context.state.document;
     let next = match id {
-        _ if context.state.view.table_status.shown => None,
+        _ if context.state.is_at_table() => None,
         Some(Id::Undo) => document.before(),
         Some(Id::Redo) => document.after(),
         _ => None,

@@ -1,93 +1,98 @@
-//! What can be chosen: every choice as a button, by what it is about.
+//! What can be chosen: every choice as a button, by what it is about, with the digit that makes it and with what stands beside it.
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
 
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, link_button, section, spoken};
-use crate::rules::play::Outcome;
+use crate::editor::widgets::{link_button, section, spoken};
 
-/// The most of the height beside the board that choices take.
-const SHARE: f32 = 0.55;
+/// How high a choice is.
+const HIGH: f32 = 22.0;
+/// The digits make so many choices.
+const DIGITS: usize = 9;
 
-/// Shows whose turn it is, what is asked, and what can be chosen.
+/// Shows what can be chosen, or why there is nothing.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
-    let height = ui.available_height() * SHARE;
-    let palette = Palette::of(ui);
-    let mut chosen = None;
-    let PlayDesk { game: Some(game), only, .. } = desk else { return };
-    let now = game.replay().at();
-    if only.as_ref().is_some_and(|(at, _)| *at != now) {
-        *only = None;
-    }
-    ui.label(RichText::new(game.battle.moment(game.state())).size(theme::SMALL).color(palette.weak));
-    if let Some(outcome) = game.battle.outcome(game.state()) {
-        return over(ui, game, &outcome);
+    let Some(game) = desk.game() else { return };
+    if game.battle.outcome(game.state()).is_some() {
+        for line in game.battle.score(game.state()) {
+            ui.label(line);
+        }
+        return;
     }
     if game.legal().is_empty() {
         return waiting(ui, game);
     }
-    let asks = game.battle.asks(game.state());
-    spoken(&heading(ui, &asks), &asks);
-    if let Some(player) = game.battle.to_act(game.state()) {
-        let side = game.battle.side_name(player);
-        ui.label(RichText::new(format!("You choose for {side}.")).color(palette.weak));
+    let some_only = desk.listed_only().is_some();
+    if some_only && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked() {
+        desk.only = None;
     }
-    if only.is_some() && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked()
-    {
-        *only = None;
-    }
-    let listed = only.as_ref().map_or_else(|| game.legal(), |(_, listed)| listed).to_vec();
-    ScrollArea::vertical().id_salt("choices").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+    let listed = desk.listed();
+    let mut chosen = None;
+    ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
-        let mut groups: Vec<&str> = Vec::new();
-        for heading in listed.iter().map(|action| P::heading(*action)) {
-            if !groups.contains(&heading) {
-                groups.push(heading);
-            }
-        }
-        for heading in groups {
+        ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
+        ui.spacing_mut().interact_size.y = HIGH;
+        let Some(game) = desk.game() else { return };
+        let mut from = 0;
+        while from < listed.len() {
+            let heading = P::heading(listed[from]);
+            let to =
+                listed[from..].iter().position(|other| P::heading(*other) != heading).map_or(listed.len(), |more| from + more);
             section(ui, heading);
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().button_padding = Vec2::new(8.0, 2.0);
-                ui.spacing_mut().interact_size.y = 22.0;
-                for action in listed.iter().filter(|action| P::heading(**action) == heading) {
-                    let help = if game.battle.is_lit(game.state(), game.legal(), *action) {
-                        "It is lit on the board as well."
-                    } else {
-                        asks.as_str()
-                    };
-                    let words = RichText::new(game.battle.choice(game.state(), *action)).size(theme::SMALL);
-                    let button = Button::new(words).wrap_mode(TextWrapMode::Extend);
-                    if ui.add(button).on_hover_text(help).clicked() {
-                        chosen = Some(*action);
-                    }
+            let group = || listed[from..to].iter().copied().enumerate().map(|(index, action)| (from + index, action));
+            if group().any(|(_, action)| game.battle.beside(game.state(), action).is_some()) {
+                for (number, action) in group() {
+                    chosen = chosen.or(choice(ui, game, number, action, true));
                 }
-            });
+            } else {
+                ui.horizontal_wrapped(|ui| {
+                    for (number, action) in group() {
+                        chosen = chosen.or(choice(ui, game, number, action, false));
+                    }
+                });
+            }
+            from = to;
         }
     });
-    ui.add_space(theme::GAP);
-    if let Some(action) = chosen {
+    if let (Some(action), Some(game)) = (chosen, &mut desk.game) {
         game.choose(action);
     }
 }
 
-/// How the game came out.
-fn over<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, outcome: &Outcome) {
-    let words = match outcome.winner {
-        Some(player) => format!("{} wins.", game.battle.side_name(player)),
-        None => "A draw.".into(),
-    };
-    spoken(&heading(ui, &words), &words);
-    for line in game.battle.score(game.state()) {
-        ui.label(line);
+/// A choice, on a line of its own or beside others; gives it where it was pressed.
+fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: P::Action, alone: bool) -> Option<P::Action> {
+    let weak = Palette::of(ui).weak;
+    let words = game.battle.choice(game.state(), action);
+    let digit = if number < DIGITS { (number + 1).to_string() } else { String::new() };
+    let small = |words: &str| RichText::new(words.to_owned()).size(theme::SMALL);
+    let mut button =
+        if digit.is_empty() { Button::new(small(&words)) } else { Button::new((small(&digit).color(weak), small(&words))) };
+    let beside = game.battle.beside(game.state(), action);
+    if let Some(beside) = &beside {
+        button = button.right_text(small(&beside.words).color(weak));
     }
-    ui.add_space(theme::GAP);
+    if alone {
+        button = button.min_size(Vec2::new(ui.available_width(), HIGH)).truncate();
+    } else {
+        button = button.wrap_mode(TextWrapMode::Extend);
+    }
+    let lit = game.battle.is_lit(game.state(), game.legal(), action);
+    let said = beside.as_ref().map_or_else(|| words.clone(), |beside| format!("{words}, {}", beside.words));
+    let help = match beside {
+        Some(beside) => beside.says,
+        None if lit => "It is lit on the board as well.".into(),
+        None => game.battle.asks(game.state()),
+    };
+    ui.add(button).on_hover_text(help).accessible_name(said).clicked().then_some(action)
 }
 
 /// Says why there is nothing to choose at this moment.
 fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
+    if !game.is_played() {
+        return;
+    }
     let weak = Palette::of(ui).weak;
     let side = game.battle.to_act(game.state()).map_or("", |player| game.battle.side_name(player));
     let words = if game.is_waiting() {
@@ -103,5 +108,34 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
         }
         spoken(&ui.label(RichText::new(&words).color(weak)), &words);
     });
-    ui.add_space(theme::GAP);
+}
+
+impl<P: PlayedByHand> PlayDesk<P> {
+    /// The choices that alone are listed now, if only some are.
+    fn listed_only(&self) -> Option<&[P::Action]> {
+        let now = self.game.as_ref()?.replay().at();
+        self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
+    }
+
+    /// The choices that are listed, in the order in which they are shown: by their headings, as they come.
+    fn listed(&self) -> Vec<P::Action> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let mut listed = self.listed_only().unwrap_or_else(|| game.legal()).to_vec();
+        let mut headings: Vec<&str> = Vec::new();
+        for action in &listed {
+            if !headings.contains(&P::heading(*action)) {
+                headings.push(P::heading(*action));
+            }
+        }
+        listed.sort_by_key(|action| headings.iter().position(|heading| *heading == P::heading(*action)));
+        listed
+    }
+
+    /// Makes the choice of this number among those that are listed, counted from 0.
+    pub(super) fn choose_listed(&mut self, number: usize) {
+        let chosen = self.listed().get(number).copied();
+        if let (Some(action), Some(game)) = (chosen, &mut self.game) {
+            game.choose(action);
+        }
+    }
 }

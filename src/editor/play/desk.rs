@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
-use egui::{Context, Ui};
+use egui::{Context, Id, Ui};
 
+use super::eyes::{Eyes, Sight};
 use super::game::Game;
 use super::log::Lines;
 use super::pending::{Answer, Pending};
 use super::playback::Playback;
 use super::start::Choices;
-use super::{PlayedByHand, RecordOf, choices, log, start};
+use super::{PlayedByHand, RecordOf};
 use crate::editor::action::{Action, Report};
 use crate::editor::jobs::Work;
 use crate::editor::keys::KeyChoices;
+use crate::editor::screen::Screen;
 use crate::project::Project;
+use crate::rules::play::Player;
 
 /// What the desk remembers of games from pass to pass.
 pub struct PlayDesk<P: PlayedByHand> {
@@ -29,8 +32,12 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) log: Lines,
     /// The game that takes the place of the one on the table, once nobody minds.
     pub(super) next: Option<Game<P>>,
-    /// Whether the desk shows the table in this pass.
-    pub(super) shown: bool,
+    /// By whose eyes a game is seen that lies open.
+    pub(super) chosen_eyes: Eyes,
+    /// Who of several that play at the screen sits in front of it.
+    pub(super) seated: Option<Player>,
+    /// The control that the board is, as it was in the last pass.
+    pub(super) board: Option<Id>,
 }
 
 /// A game of a playtest that is being played again: the project that it is of, and its record or why there is none, as a sentence.
@@ -48,6 +55,8 @@ pub struct PlayContext<'a> {
     pub actions: &'a mut Vec<Action>,
     /// What is to be done in the background after the pass.
     pub work: &'a mut Vec<Work>,
+    /// What pages are drawn on.
+    pub screen: &'a mut Screen,
 }
 
 impl<P: PlayedByHand> Default for PlayDesk<P> {
@@ -61,7 +70,9 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             only: None,
             log: Lines::default(),
             next: None,
-            shown: false,
+            chosen_eyes: Eyes::All,
+            seated: None,
+            board: None,
         }
     }
 }
@@ -73,8 +84,17 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.game.as_ref()
     }
 
+    /// The game on the table, where it may be shown, and by whose eyes.
+    pub fn shown(&self) -> Option<(&Game<P>, Eyes)> {
+        let game = self.game.as_ref()?;
+        match game.sight(self.chosen_eyes, self.seated) {
+            Sight::Open(eyes) => Some((game, eyes)),
+            Sight::Covered(_) => None,
+        }
+    }
+
     /// The game of a scenario, unless another project has come in its place.
-    pub fn game_of(&self, project: &Project, scenario: P::Scenario) -> Option<&Game<P>> {
+    pub(super) fn game_of(&self, project: &Project, scenario: P::Scenario) -> Option<&Game<P>> {
         let same = |game: &&Game<P>| {
             game.scenario() == scenario
                 && game.project.title == project.title
@@ -86,29 +106,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
 /// # Going on
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Begins a pass: shows what is due of the game of a scenario, or what has to be chosen for one; tells whether there is a game.
-    pub fn begin(&mut self, ui: &mut Ui, context: &mut PlayContext, scenario: P::Scenario) -> bool {
-        self.shown = true;
-        self.collect_finished(context);
-        if self.game_of(context.project, scenario).is_none() {
-            start::show(ui, self, context, scenario);
-            return false;
-        }
-        self.go_on(ui, context.work);
-        true
-    }
-
-    /// Shows what can be chosen, and below it what happened.
-    pub fn beside(&mut self, ui: &mut Ui) {
-        // What does not fit is cut off or wrapped, for a panel grows with its contents.
-        ui.set_max_width(ui.available_width());
-        if self.game.as_ref().is_some_and(Game::is_played) {
-            choices::show(ui, self);
-        }
-        log::show(ui, self);
-    }
-
-    /// Makes the choice that a space of the board stands for; where it stands for several, they alone are listed.
+    /// Makes the choice that something on the board stands for; where it stands for several, they alone are listed.
     pub fn choose_among(&mut self, there: Vec<P::Action>) {
         let Some(game) = &mut self.game else { return };
         match there[..] {
@@ -116,6 +114,18 @@ impl<P: PlayedByHand> PlayDesk<P> {
             [only] => game.choose(only),
             [..] => self.only = Some((game.replay().at(), there)),
         }
+    }
+
+    /// Makes the choices of a way one after another.
+    pub fn follow_way(&mut self, way: &[P::Action]) {
+        if let Some(game) = &mut self.game {
+            game.follow(way);
+        }
+    }
+
+    /// Notes which control the board is, so that keys find it.
+    pub const fn board_is(&mut self, id: Id) {
+        self.board = Some(id);
     }
 
     /// Has a game of a playtest played again in the background, to be watched; tells the work.
@@ -134,11 +144,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// Puts a game on the table.
     pub(super) fn lay(&mut self, game: Game<P>, running: bool) {
         (self.game, self.only, self.log) = (Some(game), None, Lines::default());
+        (self.chosen_eyes, self.seated) = (Eyes::All, None);
         self.playback.run(running);
     }
 
     /// Takes in a game of a playtest that was played again.
-    fn collect_finished(&mut self, context: &mut PlayContext) {
+    pub(super) fn collect_finished(&mut self, context: &mut PlayContext) {
         let Some((project, pending)) = &mut self.pending else { return };
         let record = match pending.take() {
             Answer::Pending => return,
@@ -156,7 +167,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 
     /// Shows what is due of a game that is running, and lets the captains choose where it is their turn.
-    fn go_on(&mut self, ui: &Ui, work: &mut Vec<Work>) {
+    pub(super) fn go_on(&mut self, ui: &Ui, work: &mut Vec<Work>) {
         let Some(game) = &mut self.game else { return };
         let before = game.replay().at();
         if game.play_on(ui.ctx(), work) && self.follow {

@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use egui::Context;
 
+use super::eyes::{Eyes, Sight};
 use super::pending::{Answer, Pending};
-use super::{KeptOf, PlayedByHand, RecordOf};
+use super::{KeptOf, PlayedByHand, RecordOf, Seen};
 use crate::editor::jobs::Work;
 use crate::playtest::{self, BrokenOff, KeptGame, Replay, play_until_choice};
 use crate::project::Project;
@@ -35,6 +36,10 @@ pub struct Game<P: PlayedByHand> {
     taken_back: Vec<Vec<P::Action>>,
     /// Whether somebody has made a choice by hand since it was last kept.
     unkept: bool,
+    /// After how many actions captains took the helms of whoever sits at the screen, to finish the game.
+    handed_over: Option<usize>,
+    /// Whether the game as far as it was played is over.
+    over: bool,
 }
 
 /// Who has a helm.
@@ -139,8 +144,12 @@ impl<P: PlayedByHand> Game<P> {
             legal: Vec::new(),
             taken_back: Vec::new(),
             unkept: false,
+            handed_over: None,
+            over: false,
         };
-        game.list_choices();
+        // Only at its end is it known whether it is over.
+        game.go_to(game.replay.len());
+        game.go_to(0);
         game
     }
 }
@@ -210,7 +219,7 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Whether there is a choice that can be taken back.
     pub fn can_take_back(&self) -> bool {
-        self.is_played() && !self.is_waiting() && self.replay.at() > 0 && self.helms.iter().any(|seat| matches!(seat, Seat::You))
+        !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
     }
 
     /// Whether there is a choice that was taken back and can be played again.
@@ -218,11 +227,49 @@ impl<P: PlayedByHand> Game<P> {
         !self.taken_back.is_empty() && !self.is_waiting() && self.replay.is_at_end()
     }
 
-    /// What happened by the last action.
-    pub fn just_happened(&self) -> impl Iterator<Item = &P::Event> {
+    /// Whether the game can be finished by captains.
+    pub fn can_be_finished(&self) -> bool {
+        self.handed_over.is_none() && !self.over && !self.is_waiting() && self.people().next().is_some()
+    }
+
+    /// What happened by the last action, as far as it was heard of.
+    pub fn just_happened(&self, eyes: Eyes) -> impl Iterator<Item = &P::Event> {
         let at = self.replay.at();
         let upto = self.replay.events_by_now();
-        self.replay.events()[..upto].iter().rev().take_while(move |past| past.after == at).map(|past| &past.event)
+        let now = self.replay.events()[..upto].iter().rev().take_while(move |past| past.after == at);
+        now.filter(move |past| eyes.hear(past.heard_by)).map(|past| &past.event)
+    }
+
+    /// What is seen of the state as it is now.
+    pub fn seen(&self, eyes: Eyes) -> Seen<'_, P> {
+        match eyes {
+            Eyes::All => Seen::All(self.state()),
+            Eyes::Of(player) => Seen::Side(self.battle.view(self.state(), player)),
+        }
+    }
+
+    /// Whether nothing has to be kept from anybody: a game without secrets, one that nobody at the screen plays, or that is over.
+    pub fn is_open(&self) -> bool {
+        !P::HAS_SECRETS || self.over || self.people().next().is_none()
+    }
+
+    /// How the game may be shown: by the eyes that were chosen where it lies open, and else by those of the side that is played at the
+    /// screen. Where several are, nothing is shown to whoever sat there until the next has sat down.
+    pub fn sight(&self, chosen: Eyes, seated: Option<Player>) -> Sight {
+        if self.is_open() {
+            return Sight::Open(chosen);
+        }
+        let mut people = self.people();
+        let first = people.next();
+        let several = people.next().is_some();
+        let asked = self.battle.to_act(self.state()).filter(|player| self.replay.is_at_end() && self.is_person(*player));
+        match (several, seated, asked, first) {
+            (true, Some(seated), Some(asked), _) if seated != asked => Sight::Covered(asked),
+            (true, Some(seated), ..) => Sight::Open(Eyes::Of(seated)),
+            (true, None, Some(next), _) | (true, None, None, Some(next)) => Sight::Covered(next),
+            (false, _, _, Some(only)) => Sight::Open(Eyes::Of(only)),
+            (_, _, _, None) => Sight::Open(chosen),
+        }
     }
 
     /// After how many actions each turn begins, from the first on.
@@ -230,9 +277,31 @@ impl<P: PlayedByHand> Game<P> {
         self.replay.events().iter().filter(|past| P::begins_turn(&past.event)).map(|past| past.after)
     }
 
-    fn seat_of_turn(&self) -> Option<(Player, &Seat)> {
+    /// Every player, by number.
+    pub fn players(&self) -> impl Iterator<Item = Player> {
+        (0..self.battle.players()).map(|number| Player::new(number as u8))
+    }
+
+    /// The players for whom somebody at the screen chooses.
+    fn people(&self) -> impl Iterator<Item = Player> {
+        self.players().filter(|player| self.is_person(*player))
+    }
+
+    fn is_person(&self, player: Player) -> bool {
+        matches!(self.helms.get(player.index()), Some(Seat::You))
+    }
+
+    /// Who chooses for a player now: a captain where the game was handed over.
+    fn at_helm(&self, seat: Seat) -> Seat {
+        match seat {
+            Seat::You if self.handed_over.is_some() => Seat::usual(&self.project).unwrap_or(Seat::You),
+            seat => seat,
+        }
+    }
+
+    fn seat_of_turn(&self) -> Option<(Player, Seat)> {
         let player = self.battle.to_act(self.state())?;
-        Some((player, self.helms.get(player.index())?))
+        Some((player, self.at_helm(*self.helms.get(player.index())?)))
     }
 }
 
@@ -253,10 +322,31 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Takes the last choice back that was made at the screen, and whatever came of it.
+    /// Makes several choices one after another, as long as each can be made.
+    pub fn follow(&mut self, way: &[P::Action]) {
+        for action in way {
+            if !self.legal.contains(action) {
+                break;
+            }
+            self.choose(*action);
+        }
+    }
+
+    /// Lets captains finish the game for whoever sits at the screen.
+    pub fn hand_over(&mut self) {
+        self.go_to(self.replay.len());
+        (self.handed_over, self.unkept) = (Some(self.replay.at()), true);
+        self.list_choices();
+    }
+
+    /// Takes the last choice back that was made at the screen, and whatever came of it; or all that captains did since the game was handed
+    /// over to them.
     pub fn take_back(&mut self) {
         let helms = &self.helms;
-        let taken = self.replay.take_back(&self.battle, |player| matches!(helms.get(player.index()), Some(Seat::You)));
+        let taken = match self.handed_over.take() {
+            Some(after) => self.replay.take_back_to(&self.battle, after),
+            None => self.replay.take_back(&self.battle, |player| matches!(helms.get(player.index()), Some(Seat::You))),
+        };
         if !taken.is_empty() {
             self.taken_back.push(taken);
             self.unkept = true;
@@ -305,7 +395,8 @@ impl<P: PlayedByHand> Game<P> {
     /// Has the captains choose until somebody at the screen has a choice. What follows without any choice is worked out with it.
     fn ask(&mut self, context: &Context, work: &mut Vec<Work>) {
         let (battle, state, dice) = (Arc::clone(&self.battle), self.state().clone(), self.replay.dice().clone());
-        let (helms, mut choices) = (self.helms.clone(), self.choices.clone());
+        let helms: Vec<Seat> = self.helms.iter().map(|seat| self.at_helm(*seat)).collect();
+        let mut choices = self.choices.clone();
         let (pending, task) = Pending::new(context, move |stopped| {
             let mut captains: Vec<_> = helms.into_iter().map(Seat::captain).collect();
             let actions = play_until_choice(&*battle, state, dice, &mut choices, &mut captains, stopped);
@@ -318,6 +409,9 @@ impl<P: PlayedByHand> Game<P> {
     /// Looks what can be chosen at the screen now: a single choice is none, and is taken with what the captains do.
     fn list_choices(&mut self) {
         self.legal.clear();
+        if self.replay.is_at_end() {
+            self.over = self.battle.outcome(self.state()).is_some();
+        }
         if self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You))) {
             self.battle.legal(self.replay.state(), &mut self.legal);
             if self.legal.len() < 2 {

@@ -6,48 +6,99 @@ use std::ops::Range;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 
+use super::eyes::Eyes;
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{cut_line, ground, section};
 use crate::rules::Citation;
+use crate::sheets::game_record::RecordLine;
 
 /// The lines of the log: the events, dice that were rolled together on one line.
 #[derive(Default)]
 pub struct Lines {
     /// Which of the events each line tells.
     ranges: Vec<Range<usize>>,
-    /// How many actions the game had when the lines were made, and where it stood in the last pass.
-    of: usize,
+    /// How many actions and events the game had when the lines were made, and by whose eyes it was seen.
+    of: Option<(usize, usize, Eyes)>,
+    /// Where it stood in the last pass.
     at: Option<usize>,
 }
 
 /// How high a line is: two rows of words and one for the rule.
-const LINE: f32 = 50.0;
+const LINE: f32 = 48.0;
 /// The size of the words, which leaves room for a barrage on two rows.
 const WORDS: f32 = 12.0;
 /// The most rows of words of a line.
 const ROWS: usize = 2;
 
 impl Lines {
-    /// Brings the lines up to date with the events.
-    fn update<P: PlayedByHand>(&mut self, game: &Game<P>) {
-        let events = game.replay().events();
-        let known = self.ranges.last().map_or(0, |line| line.end);
-        if self.of == game.replay().len() && known == events.len() {
-            return;
+    /// Brings the lines up to date with the events that were heard.
+    fn update<P: PlayedByHand>(&mut self, game: &Game<P>, eyes: Eyes) {
+        let now = (game.replay().len(), game.replay().events().len(), eyes);
+        if self.of.replace(now) != Some(now) {
+            // After a choice that took the place of others only the end is another; lines are short to make again.
+            self.ranges = lines(game, eyes);
+            self.at = None;
         }
-        // After a choice that took the place of others only the end is another; lines are short to make again.
-        self.ranges.clear();
-        let mut from = 0;
-        while from < events.len() {
-            let with = |to: usize| events[to].after == events[from].after && P::together(&events[from].event, &events[to].event);
-            let to = (from + 1..events.len()).find(|to| !with(*to)).unwrap_or(events.len());
-            self.ranges.push(from..to);
-            from = to;
-        }
-        self.of = game.replay().len();
     }
+}
+
+/// Which of the events each line tells: those that were heard, dice that were rolled together on one line.
+fn lines<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<Range<usize>> {
+    let events = game.replay().events();
+    let mut lines = Vec::new();
+    let mut from = 0;
+    while from < events.len() {
+        let with = |to: usize| events[to].after == events[from].after && P::together(&events[from].event, &events[to].event);
+        let to = (from + 1..events.len()).find(|to| !with(*to)).unwrap_or(events.len());
+        if eyes.hear(events[from].heard_by) {
+            lines.push(from..to);
+        }
+        from = to;
+    }
+    lines
+}
+
+/// What was heard up to now with its turns and phases, as it goes onto paper.
+pub fn on_paper<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<RecordLine> {
+    let (events, phases) = (game.replay().events(), game.replay().phases());
+    let mut told = Vec::new();
+    let mut shown = None;
+    for line in lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at()) {
+        let first = &events[line.start];
+        // What an action does belongs to the phase in which it was taken.
+        let phase = phases.iter().rposition(|phase| phase.after < first.after.max(1));
+        let happened: Vec<_> = events[line.clone()].iter().map(|past| past.event).collect();
+        let words = game.battle.tell(&happened);
+        if P::begins_turn(&first.event) {
+            told.push(RecordLine::Turn(words));
+            shown = None;
+        } else {
+            if shown != phase {
+                told.extend(phase.and_then(|phase| phases.get(phase)).map(|phase| RecordLine::Phase(phase.words.clone())));
+                shown = phase;
+            }
+            told.push(RecordLine::Happened(words));
+        }
+    }
+    told
+}
+
+/// What was heard up to now, as text.
+pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
+    let events = game.replay().events();
+    let by_now = lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at());
+    let told = |line: Range<usize>| {
+        let happened: Vec<_> = events[line].iter().map(|past| past.event).collect();
+        format!("{}\n", game.battle.tell(&happened))
+    };
+    let log: String = by_now.map(told).collect();
+    let side = match eyes {
+        Eyes::All => String::new(),
+        Eyes::Of(player) => format!(", as {} knows it", game.battle.side_name(player)),
+    };
+    format!("{}{side}.\n{log}", game.battle.moment(game.state()))
 }
 
 /// The rule of a line in a few words: the section of the book, or Drydock's own reason.
@@ -59,9 +110,9 @@ fn rule(citation: Citation) -> String {
 }
 
 /// Shows the log.
-pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     let PlayDesk { game: Some(game), log, playback, .. } = desk else { return };
-    log.update(game);
+    log.update(game, eyes);
     section(ui, "LOG");
     let at = game.replay().at();
     let events = game.replay().events();

@@ -2,27 +2,35 @@
 //! and backwards through a game.
 //!
 //! Nothing here decides what is legal or what an action does: the engine of the rules does, and the way of a game is kept by a
-//! [`crate::playtest::Replay`]. The project is never changed by a game, but by keeping one. What captains choose is worked out in the background. A game is [`crate::rules::play::Told`]
-//! and answers the rest by a small trait, [`PlayedByHand`]; it shows its board itself, in the room that this leaves.
+//! [`crate::playtest::Replay`]. The project is never changed by a game, but by keeping one. What captains choose is worked out in the
+//! background. A game is [`crate::rules::play::Told`] and answers the rest by a small trait, [`PlayedByHand`]; it shows its board and its
+//! forces itself, as a [`Tabletop`], in the room that this leaves. While a game with secrets is played, whatever is shown, listed and copied
+//! is what the side knows whose person sits at the screen.
 //!
-//! Reading order: `played_by_hand.rs`, `game.rs` (the game on the table), `pending.rs` (what is worked out in the background), `desk.rs`, `start.rs`
-//! (who plays), `playback.rs`, `transport.rs` and `keys.rs` (forwards and backwards), `choices.rs` (what can be chosen), `log.rs` (what happened), `table.rs` (the same for
-//! whoever knows no game: taking back and keeping).
+//! Reading order: `played_by_hand.rs`, `eyes.rs`, `game.rs` (the game on the table), `pending.rs` (what is worked out in the background),
+//! `desk.rs`, `mode.rs` (what stands where), `start.rs` (who plays), `side.rs` with `choices.rs` (what can be chosen) and `log.rs` (what
+//! happened), `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for whoever knows no
+//! game: taking back and keeping).
 
 mod choices;
 mod desk;
+mod eyes;
 mod game;
 mod keys;
 mod log;
+mod mode;
 mod pending;
 mod playback;
 mod played_by_hand;
+mod side;
 mod start;
 mod table;
+mod timeline;
 mod transport;
 
 pub use desk::{PlayContext, PlayDesk};
+pub use eyes::Eyes;
 pub use game::Game;
 pub use keys::DESK_KEYS;
-pub use played_by_hand::{KeptOf, PlayedByHand, RecordOf};
+pub use played_by_hand::{Beside, KeptOf, PlayedByHand, RecordOf, Seen, Tabletop};
 pub use table::{Opened, Table};

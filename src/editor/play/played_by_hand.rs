@@ -1,8 +1,10 @@
-//! What the playing desk asks of a game besides its rules.
+//! What the playing desk asks of a game besides its rules, and what the game shows of what lies on the table.
 
+use egui::Ui;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::{PlayContext, PlayDesk};
 use crate::playtest::KeptGame;
 use crate::project::Project;
 use crate::rules::play::{Captain, Play, Record, Told};
@@ -18,6 +20,9 @@ pub type KeptOf<P> = KeptGame<<P as PlayedByHand>::Scenario, <P as Play>::Action
 pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + Sized + 'static {
     /// By what a scenario is known.
     type Scenario: Copy + PartialEq + Send + Serialize + DeserializeOwned + 'static;
+
+    /// Whether sides keep things from each other, so that a game is shown through the eyes of whoever plays until it is over.
+    const HAS_SECRETS: bool;
 
     /// A scenario made ready for play.
     ///
@@ -42,4 +47,35 @@ pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + S
 
     /// Whether a choice is lit on the board as well, among all that can be chosen.
     fn is_lit(&self, state: &Self::State, legal: &[Self::Action], action: Self::Action) -> bool;
+
+    /// What stands beside a choice, such as the odds of a shot; none where there is nothing to be told.
+    fn beside(&self, state: &Self::State, action: Self::Action) -> Option<Beside>;
+}
+
+/// What stands beside a choice.
+pub struct Beside {
+    /// In so few words that it fits behind those of the choice.
+    pub words: String,
+    /// In full, as a sentence.
+    pub says: String,
+}
+
+/// What is seen of a state.
+pub enum Seen<'a, P: Play> {
+    /// Everything.
+    All(&'a P::State),
+    /// What a side knows.
+    Side(P::View<'a>),
+}
+
+/// What a game shows of the game on the table.
+pub trait Tabletop<P: PlayedByHand> {
+    /// The board, on all the room there is, with the line below it.
+    fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext);
+
+    /// How the forces stand, in short.
+    fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &mut PlayContext);
+
+    /// Switches of what the board shows, among those of the table.
+    fn switches(&mut self, ui: &mut Ui);
 }

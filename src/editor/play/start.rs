@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use egui::{DragValue, RichText, ScrollArea, Spinner, TextEdit, Ui};
+use egui::{DragValue, Rect, RichText, ScrollArea, Spinner, TextEdit, Ui, UiBuilder};
 
 use super::game::{Game, Seat};
-use super::{PlayContext, PlayDesk, PlayedByHand};
+use super::{PlayContext, PlayDesk, PlayedByHand, side};
 use crate::editor::action::{Action, AtTable, Report};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, captioned, card, choice, primary_button, section, spoken};
@@ -44,6 +44,7 @@ const MOST_SEED: u64 = 999_999;
 
 /// Shows what there is to choose.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext, scenario: P::Scenario) {
+    side::way_out(ui, context, P::scenario_name(context.project, scenario).unwrap_or_default());
     if desk.pending.is_some() {
         return waiting(ui);
     }
@@ -52,10 +53,16 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
     let mut begun = None;
     ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(theme::GAP);
-        ui.set_max_width(WIDTH.min(ui.available_width() - 8.0));
-        begun = new(ui, start, project, scenario);
-        kept::<P>(ui, context, scenario);
-        begun = begun.take().or_else(|| recorded(ui, start, project));
+        let (room, width) = (ui.available_rect_before_wrap(), WIDTH.min(ui.available_width() - 8.0));
+        // In the middle of the window, where the board will be.
+        let left = room.left() + (room.width() - width) * 0.5;
+        let column = Rect::from_x_y_ranges(left..=left + width, room.y_range());
+        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+            ui.set_width(width);
+            begun = new(ui, start, project, scenario);
+            kept::<P>(ui, context, scenario);
+            begun = begun.take().or_else(|| recorded(ui, start, project));
+        });
     });
     match begun {
         // Another game may be on the table, of which somebody wants to be asked.

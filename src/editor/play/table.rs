@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
+use super::eyes::Eyes;
 use super::game::Game;
-use super::{PlayDesk, PlayedByHand};
+use super::{PlayDesk, PlayedByHand, log};
+use crate::drawing::Page;
 use crate::editor::action::TableStatus;
 use crate::playtest::KeptGame;
 use crate::project::{Kept, Project};
 use crate::rules::Place;
+use crate::sheets::game_record::{self, GameRecord};
 
 /// A table at which some game is played.
 pub trait Table {
-    /// Notes that a pass begins, in which the desk may show the table or not.
-    fn begin_pass(&mut self);
     /// How it stands.
     fn status(&self) -> TableStatus;
     /// Takes the last choice back that was made at the screen.
@@ -25,6 +26,11 @@ pub trait Table {
     fn leave(&mut self);
     /// Notes that nobody wants the game to be kept.
     fn forget(&mut self);
+    /// The game as far as it is shown, on paper: the project that it is of, and its pages.
+    ///
+    /// # Errors
+    /// If there is none, or it is covered; a whole sentence.
+    fn on_paper(&self) -> Result<(Arc<Project>, Vec<Page>), String>;
     /// The game, to be kept.
     ///
     /// # Errors
@@ -46,14 +52,9 @@ pub struct Opened {
 }
 
 impl<P: PlayedByHand> Table for PlayDesk<P> {
-    fn begin_pass(&mut self) {
-        self.shown = false;
-    }
-
     fn status(&self) -> TableStatus {
         let game = self.game.as_ref();
         TableStatus {
-            shown: self.shown,
             can_take_back: game.is_some_and(Game::can_take_back),
             can_play_again: game.is_some_and(Game::can_play_again),
             unkept: game.is_some_and(Game::is_unkept),
@@ -88,6 +89,22 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         if let Some(game) = &mut self.game {
             game.is_kept();
         }
+    }
+
+    fn on_paper(&self) -> Result<(Arc<Project>, Vec<Page>), String> {
+        let (game, eyes) = self.shown().ok_or("There is no game on the table that could be printed now.")?;
+        let seen = match eyes {
+            Eyes::All => String::new(),
+            Eyes::Of(player) => format!(", as {} saw it", game.battle.side_name(player)),
+        };
+        let record = GameRecord {
+            scenario: P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned(),
+            remark: format!("Dice of seed {}{seen}", game.replay().record().seed),
+            outcome: game.in_words(),
+            score: game.battle.outcome(game.state()).map_or_else(Vec::new, |_| game.battle.score(game.state())),
+            lines: log::on_paper(game, eyes),
+        };
+        Ok((Arc::clone(&game.project), game_record::print(&game.project, &record)))
     }
 
     fn keep(&mut self) -> Result<Kept, String> {

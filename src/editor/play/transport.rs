@@ -1,11 +1,14 @@
-//! Forwards and backwards through a game: play, step, back, turn by turn, a slider, the speed; taking back and keeping.
+//! Forwards and backwards through a game, below its board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing
+//! over, keeping; and by whose eyes it is seen.
 
-use egui::{Button, RichText, Slider, Ui};
+use egui::{Button, Key, Label, Modifiers, RichText, Ui, Vec2};
 
+use super::eyes::{Eyes, Sight};
+use super::game::Game;
 use super::keys as own;
 use super::playback::Speed;
-use super::{PlayContext, PlayDesk, PlayedByHand};
-use crate::editor::action::{Action, AtTable, Report};
+use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, timeline};
+use crate::editor::action::{Action, AtTable, Dialog, Report};
 use crate::editor::keys::DeskKey;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle};
@@ -21,23 +24,37 @@ enum Move {
     Last,
     NextTurn,
     TurnBefore,
+    NextPhase,
+    PhaseBefore,
     Slower,
     Faster,
     TakeBack,
+    To(usize),
 }
 
 /// The keys of what moves a game along.
-const KEYS: [(DeskKey, Move); 10] = [
+const KEYS: [(DeskKey, Move); 12] = [
     (own::PLAY_OR_PAUSE, Move::PlayOrPause),
     (own::PLAY_STEP, Move::Step),
     (own::PLAY_BACK, Move::Back),
     (own::PLAY_FIRST, Move::First),
     (own::PLAY_LAST, Move::Last),
+    (own::PLAY_NEXT_PHASE, Move::NextPhase),
+    (own::PLAY_PHASE_BEFORE, Move::PhaseBefore),
     (own::PLAY_NEXT_TURN, Move::NextTurn),
     (own::PLAY_TURN_BEFORE, Move::TurnBefore),
     (own::PLAY_SLOWER, Move::Slower),
     (own::PLAY_FASTER, Move::Faster),
     (own::PLAY_TAKE_BACK, Move::TakeBack),
+];
+
+/// The keys that move along the timeline while no control has them that needs them for itself.
+const ARROWS: [(Key, Move); 5] = [
+    (Key::Space, Move::PlayOrPause),
+    (Key::ArrowRight, Move::Step),
+    (Key::ArrowLeft, Move::Back),
+    (Key::ArrowDown, Move::NextTurn),
+    (Key::ArrowUp, Move::TurnBefore),
 ];
 
 /// The buttons that move a game along, from left to right: the icon, its key, and what it does. Whether there is anywhere to go depends on
@@ -51,30 +68,86 @@ const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
     (Icon::Last, own::PLAY_LAST, Move::Last, true),
 ];
 
+/// In a window that is narrower the controls take two rows.
+const ONE_ROW: f32 = 1240.0;
+/// How high a row of controls is, with the room below it.
+const ROW: f32 = 30.0;
+/// How wide the speed and the eyes are.
+const SPEED: f32 = 118.0;
+const EYES: f32 = 150.0;
+/// How wide the number of actions is.
+const MOMENT: f32 = 66.0;
+
+/// How high everything is in a window of this width.
+pub fn height(width: f32) -> f32 {
+    let rows = if width < ONE_ROW { 2.0 } else { 1.0 };
+    rows * ROW + timeline::HIGH + 14.0
+}
+
+/// Shows the controls and the timeline.
+pub fn show<P: PlayedByHand>(
+    ui: &mut Ui,
+    desk: &mut PlayDesk<P>,
+    context: &mut PlayContext,
+    tabletop: &mut impl Tabletop<P>,
+    sight: Sight,
+) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.spacing_mut().button_padding.x = 7.0;
+    let two_rows = ui.available_width() + 24.0 < ONE_ROW;
+    ui.horizontal(|ui| {
+        desk.way(ui, context);
+        if !two_rows {
+            ui.add_space(theme::GAP);
+            desk.commands(ui, context, tabletop, sight);
+        }
+    });
+    if two_rows {
+        ui.horizontal(|ui| desk.commands(ui, context, tabletop, sight));
+    }
+    let asked = desk.game().filter(|_| matches!(sight, Sight::Open(_))).and_then(|game| timeline::show(ui, game));
+    if let Some(to) = asked {
+        desk.carry_out(Move::To(to));
+    }
+}
+
 impl<P: PlayedByHand> PlayDesk<P> {
     /// Does what the keys of this pass ask for.
-    pub fn keys(&mut self, ui: &Ui, context: &PlayContext) {
+    pub(super) fn keys(&mut self, ui: &Ui, context: &PlayContext) {
         if context.asked || ui.ctx().text_edit_focused() {
             return;
+        }
+        for (number, key) in own::CHOOSE.iter().enumerate() {
+            if key.pressed(ui, context.keys) {
+                self.choose_listed(number);
+            }
         }
         for (key, what) in KEYS {
             if key.pressed(ui, context.keys) {
                 self.carry_out(what);
             }
         }
+        if self.arrows_are_free(ui) {
+            for (key, what) in ARROWS {
+                for _ in 0..ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) {
+                    self.carry_out(what);
+                }
+            }
+        }
     }
 
-    /// Shows the strips above the board: the way through the game, and what can be done with it as a whole; among that some switches
-    /// of the board.
-    pub fn transport(&mut self, ui: &mut Ui, context: &mut PlayContext, switches: impl FnOnce(&mut Ui)) {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        ui.horizontal(|ui| self.way(ui, context));
-        ui.horizontal_wrapped(|ui| self.table(ui, context, switches));
+    /// Whether arrows and the space bar are for the timeline: it has the keys or nothing has them; or the board has, on which nothing can be
+    /// chosen now.
+    fn arrows_are_free(&self, ui: &Ui) -> bool {
+        let focused = ui.memory(egui::Memory::focused);
+        let chooses = self.game.as_ref().is_some_and(|game| !game.legal().is_empty());
+        focused.is_none_or(|focused| focused == timeline::id() || (!chooses && Some(focused) == self.board))
     }
 
     fn carry_out(&mut self, what: Move) {
         let Self { game: Some(game), playback, .. } = self else { return };
         let (at, end) = (game.replay().at(), game.replay().len());
+        let phases = || game.replay().phases().iter().map(|phase| phase.after);
         let to = match what {
             Move::PlayOrPause => {
                 let running = !playback.is_running();
@@ -82,7 +155,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 if running && at == end && !game.is_played() {
                     game.go_to(0);
                 }
-                return playback.run(running && game.replay().at() < end);
+                let more = game.replay().at() < end;
+                return playback.run(running && more);
             }
             Move::Slower => return playback.speed = playback.speed.stepped(false),
             Move::Faster => return playback.speed = playback.speed.stepped(true),
@@ -99,12 +173,15 @@ impl<P: PlayedByHand> PlayDesk<P> {
             Move::Last => end,
             Move::NextTurn => game.turns().find(|turn| *turn > at).unwrap_or(end),
             Move::TurnBefore => game.turns().rfind(|turn| *turn < at).unwrap_or(0),
+            Move::NextPhase => phases().find(|phase| *phase > at).unwrap_or(end),
+            Move::PhaseBefore => phases().rfind(|phase| *phase < at).unwrap_or(0),
+            Move::To(to) => to,
         };
         playback.run(false);
         game.go_to(to);
     }
 
-    /// The way through the game: buttons, the speed, and the slider.
+    /// The way through the game: buttons, the speed, and the moment.
     fn way(&mut self, ui: &mut Ui, context: &PlayContext) {
         let choices = context.keys;
         let Some(game) = &self.game else { return };
@@ -123,35 +200,27 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 asked = Some(what);
             }
         }
-        ui.add_space(theme::GAP);
         let speed = self.playback.speed;
         let offers = Speed::ALL.map(|each| Offer::new(each, each.label(), each == speed));
-        let field = choice(ui, "Speed", 132.0, &speed.label(), offers);
+        let field = choice(ui, "Speed", SPEED, &speed.label(), offers);
         let keys = [own::PLAY_SLOWER, own::PLAY_FASTER].map(|key| key.words(ui.ctx(), choices).unwrap_or_default());
         field.response.on_hover_text(format!("How fast the game is shown ({} and {}).", keys[0], keys[1]));
         if let Some(speed) = field.taken {
             self.playback.speed = speed;
         }
-        ui.add_space(theme::GAP);
-        ui.spacing_mut().slider_width = (ui.available_width() - 80.0).max(60.0);
-        let mut to = at;
-        let slider = Slider::new(&mut to, 0..=end.max(1)).show_value(false);
-        let slider = ui.add_enabled(end > 0, slider).accessible_name("Moment of the game");
-        if slider.on_hover_text("Go to any moment of the game.").changed()
-            && let Some(game) = &mut self.game
-        {
-            self.playback.run(false);
-            game.go_to(to);
-        }
+        // It keeps its width, so that what stands beside it keeps its place.
         let words = RichText::new(format!("{at} / {end}")).size(theme::SMALL);
-        ui.label(words).on_hover_text("Actions so far, of all there are.");
+        ui.allocate_ui(Vec2::new(MOMENT, theme::ROW), |ui| {
+            ui.set_width(MOMENT);
+            ui.add(Label::new(words).truncate()).on_hover_text("Actions so far, of all there are.");
+        });
         if let Some(what) = asked {
             self.carry_out(what);
         }
     }
 
     /// What can be done with the game as a whole.
-    fn table(&mut self, ui: &mut Ui, context: &mut PlayContext, switches: impl FnOnce(&mut Ui)) {
+    fn commands(&mut self, ui: &mut Ui, context: &mut PlayContext, tabletop: &mut impl Tabletop<P>, sight: Sight) {
         let help = own::PLAY_TAKE_BACK.help(ui.ctx(), context.keys);
         let Some(game) = &mut self.game else { return };
         if game.is_played() {
@@ -160,30 +229,73 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 self.playback.run(false);
                 game.take_back();
             }
-            let help = "Show what captains do action by action, at the speed above; otherwise their moves are there at once.";
+            let button = ui.add_enabled(game.can_be_finished(), Button::new("Let a captain finish"));
+            let help = "Captains choose for you as well from here on to the end; taking back brings you back to this moment.";
+            if button.on_hover_text(help).clicked() {
+                game.hand_over();
+            }
+            let help = "Show what captains do action by action, at the speed beside; otherwise their moves are there at once.";
             if small_toggle(ui, self.follow, "Follow captains").on_hover_text(help).clicked() {
                 self.follow = !self.follow;
             }
         }
-        switches(ui);
-        let help =
-            "Put the game with its name into the project, to be opened again; the list of kept games is in the panel below.";
-        if ui.add_enabled(!game.replay().is_empty(), Button::new("Keep the game")).on_hover_text(help).clicked() {
+        tabletop.switches(ui);
+        let help = "Put the game with its name into the project, to be opened again; the list of kept games is in the panel below the design.";
+        let keep = ui.add_enabled(!game.replay().is_empty(), Button::new("Keep")).on_hover_text(help);
+        if keep.accessible_name("Keep the game").clicked() {
             context.actions.push(Action::AtTable(AtTable::Keep));
         }
-        let help = "Put the game on the clipboard as text; it can be kept in a file and replayed here.";
-        if ui.button("Copy the game").on_hover_text(help).clicked() {
-            context.actions.push(match text::write_other(game.replay().record()) {
-                Ok(text) => Action::CopyText(text),
-                Err(error) => Action::Report(Report::Failed(error.to_string())),
-            });
+        copy(ui, game, context, sight);
+        let print = ui.add_enabled(matches!(sight, Sight::Open(_)), Button::new("Print…"));
+        let help = "Write what happened so far as a PDF, turn by turn, as it is shown.";
+        if print.on_hover_text(help).accessible_name("Print the game…").clicked() {
+            context.actions.push(Action::Ask(Dialog::PrintGame));
         }
-        if !game.project.plays_like(context.project) {
-            let words = RichText::new("The project has changed since; the game goes on as it began.").size(theme::SMALL);
-            ui.label(words.color(Palette::of(ui).weak));
-        }
-        if ui.button("Leave the game").on_hover_text("Clear the table, for another game.").clicked() {
+        let leave = ui.button("Leave").on_hover_text("Clear the table, for another game.");
+        if leave.accessible_name("Leave the game").clicked() {
             context.actions.push(Action::AtTable(AtTable::Leave));
         }
+        if P::HAS_SECRETS && game.is_open() {
+            eyes(ui, game, &mut self.chosen_eyes);
+        }
+        if !game.project.plays_like(context.project) {
+            let words = RichText::new("An older project").size(theme::SMALL).color(Palette::of(ui).weak);
+            ui.label(words).on_hover_text("The project has changed since; the game goes on as it began.");
+        }
+    }
+}
+
+/// By whose eyes a game is seen that lies open.
+fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
+    let words = |eyes: Eyes| match eyes {
+        Eyes::All => "Seen whole".to_owned(),
+        Eyes::Of(player) => format!("As {} saw it", game.battle.side_name(player)),
+    };
+    let all = std::iter::once(Eyes::All).chain(game.players().map(Eyes::Of));
+    let offers: Vec<_> = all.map(|eyes| Offer::new(eyes, words(eyes), eyes == *chosen)).collect();
+    let field = choice(ui, "Seen by", EYES, &words(*chosen), offers);
+    field.response.on_hover_text("Show the whole game, or only what one side knew of it.");
+    if let Some(eyes) = field.taken {
+        *chosen = eyes;
+    }
+}
+
+/// Copies the game; while it is played and has secrets, what the side knows whose person plays.
+fn copy<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext, sight: Sight) {
+    let (name, help) = if game.is_open() {
+        ("Copy the game", "Put the game on the clipboard as text; it can be kept in a file and replayed here.")
+    } else {
+        ("Copy the log", "Put what your side has heard on the clipboard as text; the whole game can be copied once it is over.")
+    };
+    let Sight::Open(eyes) = sight else { return };
+    if ui.button("Copy").on_hover_text(help).accessible_name(name).clicked() {
+        context.actions.push(if game.is_open() {
+            match text::write_other(game.replay().record()) {
+                Ok(text) => Action::CopyText(text),
+                Err(error) => Action::Report(Report::Failed(error.to_string())),
+            }
+        } else {
+            Action::CopyText(super::log::as_text(game, eyes))
+        });
     }
 }

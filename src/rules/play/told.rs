@@ -29,6 +29,9 @@ pub trait Told: Play {
     /// What happened, as a sentence: one event, or several that are told together.
     fn tell(&self, events: &[Self::Event]) -> String;
 
+    /// Whether a player hears of an event, by the views that it has before and after the action from which the event came.
+    fn hears(&self, views: [&Self::View<'_>; 2], event: &Self::Event) -> bool;
+
     /// Whether a turn begins with an event.
     fn begins_turn(event: &Self::Event) -> bool;
 

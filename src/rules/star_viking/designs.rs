@@ -18,7 +18,7 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     has_pictures: true,
-    is_played: false,
+    is_played: true,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     empty: || rules::Content::from(Content::default()),

@@ -61,6 +61,7 @@ impl Sheets for Content {
     type Scenario = Scenario;
 
     const FIRST_SHOWN: SheetKind = RECORD_SHEETS;
+    const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.scenario, of.frame, out) },

@@ -4,11 +4,12 @@
 //! is its [`tile`].
 //!
 //! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], [`table`] (what the ruled sheets are
-//! made of) with [`charts`], [`turn_record`] and [`strategic_display`], then the papers of a scenario: [`scenarios`] and [`secret_papers`].
+//! made of) with [`charts`], [`odds_chart`], [`turn_record`] and [`strategic_display`], then the papers of a scenario: [`scenarios`] and [`secret_papers`].
 
 pub mod battlefield;
 pub mod charts;
 pub mod counters;
+pub mod odds_chart;
 mod pasted;
 pub mod scenarios;
 pub mod scope;
@@ -36,6 +37,8 @@ pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
 pub const STRATEGIC_DISPLAY: SheetKind = SheetKind::new("strategic-display", "Strategic display");
 /// The tables of the game, and the order of a turn.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
+/// What a shot does at every differential.
+pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
 /// Politics, treasuries and victory points turn by turn, and the plunder log.
 pub const TURN_RECORD: SheetKind = SheetKind::new("turn-record", "Turn record");
 /// What each side keeps from the other.
@@ -45,12 +48,14 @@ impl Sheets for Content {
     type Scenario = Scenario;
 
     const FIRST_SHOWN: SheetKind = SCENARIOS;
+    const ON_REQUEST: &'static [SheetKind] = &[ODDS_CHART];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: TILES, bodies: |of, out| tiles::tiles(of.content, of.scenario, of.frame, out) },
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
         Sheet { kind: STRATEGIC_DISPLAY, bodies: |of, out| strategic_display::displays(of.content, of.scenario, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
         Sheet { kind: TURN_RECORD, bodies: |of, out| turn_record::records(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SECRET_PAPERS, bodies: |of, out| secret_papers::papers(of.content, of.scenario, of.frame, out) },
     ];

@@ -5,6 +5,7 @@ mod book;
 mod counters;
 mod economy;
 mod forces;
+mod hearing;
 mod pages;
 mod playtests;
 mod tables;

@@ -319,7 +319,23 @@ fn the_record_has_a_line_for_each_turn_and_a_plunder_log() {
 fn a_project_prints_every_kind_of_its_game_and_no_other() {
     let printout = print(&sample(), &Request::default());
     let kinds: Vec<SheetKind> = printout.sheets.iter().map(|(kind, _)| *kind).collect();
-    assert_eq!(kinds, SheetKind::of(Game::StarViking));
+    let mut all = SheetKind::of(Game::StarViking);
+    // The book has no chart of odds.
+    all.retain(|kind| *kind != sheets::star_viking::ODDS_CHART);
+    assert_eq!(kinds, all);
+}
+
+#[test]
+fn the_chart_of_odds_is_printed_where_it_is_asked_for() {
+    let project = sample();
+    let odds = said(&project, sheets::star_viking::ODDS_CHART);
+    for words in ["One shot, in 36ths", "At least one hit", "differential", "6 shots"] {
+        assert!(odds.contains(words), "{words}");
+    }
+    let asked = Request { only: vec![sheets::star_viking::ODDS_CHART], ..Request::default() };
+    let printout = print(&project, &asked);
+    assert_eq!(printout.pages(sheets::star_viking::ODDS_CHART).len(), 1);
+    assert!(printout.findings.is_empty(), "{:?}", printout.findings);
 }
 
 #[test]

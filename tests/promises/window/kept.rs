@@ -86,7 +86,7 @@ fn in_play_undo_takes_back_a_move_and_no_command_reaches_the_design() {
     }
     assert_eq!(window::bytes(&window), before);
     // Elsewhere undo is about the design again.
-    press(&mut window, "Sides and victory");
+    press(&mut window, "Back to the design");
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(window::bytes(&window), first);
 }

@@ -332,3 +332,99 @@ fn keys_lead_from_unit_to_unit() {
     }
     assert_eq!(seen.len(), 3, "each is another");
 }
+
+#[test]
+fn a_game_has_the_window_to_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), 1);
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    press(&mut window, "Start the game");
+    let board = window.get_by_role(Role::Canvas).rect();
+    assert!(board.width() >= 0.74 * 1600.0, "{board:?}");
+    for region in ["Outline", "Inspector", "Problems", "Status"] {
+        assert!(window.query_by_role_and_label(Role::Region, region).is_none(), "{region}");
+    }
+    // Whatever is chosen and whoever is at it, the board stays where it is.
+    for _ in 0..4 {
+        keys(&mut window, Modifiers::NONE, Key::Num1);
+        assert_eq!(window.get_by_role(Role::Canvas).rect(), board);
+    }
+    press(&mut window, "Let a captain finish");
+    press(&mut window, "To the end");
+    assert!(said(&window).starts_with("Game. The game is over"), "{}", said(&window));
+    let (_, end) = moment(&window);
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert!(moment(&window).1 < end && !said(&window).starts_with("Game. The game is over"), "back to where it was handed over");
+    // A panel that is asked for leads out, and back again the game still stands.
+    let before = moment(&window);
+    keys(&mut window, Modifiers::NONE, Key::F9);
+    assert!(window.query_by_role_and_label(Role::Region, "Playtest").is_some());
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    assert_eq!(moment(&window), before);
+    press(&mut window, "Back to the design");
+    assert!(window.query_by_role_and_label(Role::Region, "Outline").is_some());
+}
+
+#[test]
+fn arrows_and_the_space_bar_move_along_the_timeline() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), 2);
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    press(&mut window, "Start the game");
+    press(&mut window, "Follow captains");
+    press(&mut window, "Let a captain finish");
+    press(&mut window, "To the beginning");
+    for at in 1..=3 {
+        keys(&mut window, Modifiers::NONE, Key::ArrowRight);
+        assert_eq!(moment(&window).0, at);
+    }
+    keys(&mut window, Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(moment(&window).0, 2);
+    keys(&mut window, Modifiers::NONE, Key::ArrowDown);
+    assert!(said(&window).starts_with("Game. Turn 2"), "{}", said(&window));
+    keys(&mut window, Modifiers::SHIFT, Key::PageDown);
+    let phase = said(&window);
+    keys(&mut window, Modifiers::SHIFT, Key::PageUp);
+    assert_ne!(said(&window), phase);
+    keys(&mut window, Modifiers::NONE, Key::Space);
+    assert!(window.query_by_role_and_label(Role::Button, "Pause the game").is_some());
+    keys(&mut window, Modifiers::NONE, Key::Space);
+    assert!(window.query_by_role_and_label(Role::Button, "Play the game").is_some());
+}
+
+#[test]
+fn a_far_space_is_gone_to_step_by_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), 1);
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    press(&mut window, "Start the game");
+    press(&mut window, "Follow captains");
+    keys(&mut window, Modifiers::NONE, Key::Num1);
+    let question = window.query_all_by_label_contains("How does ").next().expect("a question").accesskit_node();
+    let name = question.label().or(question.value()).expect("words").replace("How does ", "").replace(" move?", "");
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    for _ in 0..12 {
+        if said(&window).contains(&format!("{name} of ")) {
+            break;
+        }
+        keys(&mut window, Modifiers::NONE, Key::N);
+    }
+    let at = moment(&window).0;
+    let ways = [[Key::ArrowUp, Key::ArrowDown], [Key::ArrowDown, Key::ArrowUp], [Key::ArrowLeft, Key::ArrowRight]];
+    let far = ways.into_iter().any(|[there, back]| {
+        for _ in 0..2 {
+            keys(&mut window, Modifiers::NONE, there);
+        }
+        let leads = window.query_by_label_contains("click to go there: 2 spaces").is_some();
+        if !leads {
+            for _ in 0..2 {
+                keys(&mut window, Modifiers::NONE, back);
+            }
+        }
+        leads
+    });
+    assert!(far, "two spaces are within reach: {}", said(&window));
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    assert!(moment(&window).0 >= at + 2 && said(&window).contains(&format!("{name} of ")), "{}", said(&window));
+}

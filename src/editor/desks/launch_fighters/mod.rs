@@ -108,8 +108,10 @@ impl Desks for Content {
         scenario::watch(memory, waker, playtest, game)
     }
 
-    fn is_watched(&self) -> bool {
-        true
+    fn play(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        if let Place::Scenario(id, _) = place {
+            scenario::play(ui, context, id);
+        }
     }
 
     fn table<'memory>(&self, memory: &'memory mut Desk) -> Option<&'memory mut dyn Table> {

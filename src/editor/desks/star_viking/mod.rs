@@ -43,6 +43,8 @@ pub struct Memory {
     force: force::Memory,
     /// Of the scenario desk.
     scenario: scenario::Memory,
+    /// Of the odds beside the tables.
+    odds: table::Odds,
 }
 
 impl Desks for Content {
@@ -95,17 +97,17 @@ impl Desks for Content {
         system::wall(ui, context, self);
     }
 
-    fn watch(&self, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
-        // Its battles are played by captains alone so far.
-        None
+    fn watch(&self, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+        scenario::watch(memory, waker, playtest, game)
     }
 
-    fn is_watched(&self) -> bool {
-        false
+    fn play(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        if let Place::Scenario(id, _) = place {
+            scenario::play(ui, context, id);
+        }
     }
 
-    fn table<'memory>(&self, _: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
-        // It is not played here yet.
-        None
+    fn table<'memory>(&self, memory: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        Some(scenario::table(&mut memory.star_viking.scenario))
     }
 }

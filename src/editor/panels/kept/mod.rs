@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 /// What can be done here.
 fn nothing(ui: &mut Ui, context: &FrameContext) {
     let words = if context.state.document.project().kept.is_empty() {
-        "Nothing is kept yet. Keep a game with the button above its board, and a playtest with the button above its results; both are saved \
+        "Nothing is kept yet. Keep a game with the button below its board, and a playtest with the button above its results; both are saved \
          with the project."
     } else {
         "Open a game to go on with it or to watch it again. Open a playtest to see it here; choose two to compare what they have told before \

@@ -4,7 +4,7 @@ use egui::{Button, RichText, Ui, Vec2};
 
 use super::{plots, tables};
 use crate::editor::action::{Action, AtTable, Dialog};
-use crate::editor::desks::{self, FrameContext};
+use crate::editor::desks::FrameContext;
 use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, spoken};
@@ -111,9 +111,7 @@ fn verdict(ui: &mut Ui, report: &Report, stale: bool) {
 fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     // A game is watched on the desk, which by now may be of a project for another game.
     let game = context.state.document.project().content.game();
-    let own = |playtest: &RunningPlaytest| {
-        playtest.project().content.game() == game && desks::game::of(&playtest.project().content).is_watched()
-    };
+    let own = |playtest: &RunningPlaytest| playtest.project().content.game() == game;
     if !context.state.view.playtest.as_ref().is_some_and(own) {
         return;
     }

@@ -10,7 +10,9 @@ pub use taking_out::{giving_up, taken_off};
 use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
-use crate::rules::star_viking::{Color, Content, Edit, ForceUnit, InForce, Pick, Place, Scenario, System, Table, UnitType};
+use crate::rules::star_viking::{
+    Color, Content, Edit, ForceUnit, InForce, InScenario, Pick, Place, Scenario, System, Table, UnitType,
+};
 use crate::rules::{self, counted};
 
 /// The word for a table.
@@ -68,8 +70,10 @@ impl Things for Content {
         })
     }
 
-    fn played(&self, _: Option<Place>) -> Option<(Place, String)> {
-        None
+    fn played(&self, place: Option<Place>) -> Option<(Place, String)> {
+        let own = if let Some(Place::Scenario(id, _)) = place { Some(id) } else { None };
+        let id = own.or_else(|| self.scenarios.ids().next())?;
+        Some((Place::Scenario(id, InScenario::Whole), self.scenarios.get(id)?.name.clone()))
     }
 }
 

@@ -82,6 +82,11 @@ impl Told for Battle {
         }
     }
 
+    /// Everything lies open.
+    fn hears(&self, _: [&Self::View<'_>; 2], _: &Event) -> bool {
+        true
+    }
+
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn(_))
     }

@@ -184,7 +184,7 @@ pub(super) fn chances(contest: &Contest, state: &State, shooter: Shooter, target
 }
 
 /// The differential of a shot with all its modifiers.
-fn differential(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
+pub(super) fn differential(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
     let space = space_of(state, shooter)?;
     let aimed = state.unit(target);
     let (letters, attack, sees) = match shooter {

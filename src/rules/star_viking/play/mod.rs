@@ -13,11 +13,11 @@
 //! `orders.rs`; the segments with `deployment.rs` (and withdrawal before round 1), `moving.rs` with `holds.rs`, `fire.rs` (evasion, targets,
 //! shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every way of ending), `control.rs` (the end of a segment, and
 //! looting); then `politics.rs`, `taxation.rs`, `locals.rs`, `works.rs` with `supply.rs`, and again `turn.rs` with points and victory.
-//! `outcome.rs` says who has won.
+//! `outcome.rs` says who has won, and `planned.rs` what a shot would do.
 //!
 //! # What is not there
 //! Plunder that is handed from hold to hold. Points that are shown only every few turns are not shown at all before the end. Imagined worlds
-//! that agree with a view, and captains that look ahead in them. Who hears which event while a game is played.
+//! that agree with a view, and captains that look ahead in them.
 //! Local units never travel in the strategic segment, in which they could only be lost. Carriers without code S load in segments alone.
 //!
 //! Reading order: `contest.rs`, `muster.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
@@ -41,6 +41,7 @@ mod news;
 mod offers;
 mod orders;
 mod outcome;
+mod planned;
 mod politics;
 mod question;
 mod round_end;
@@ -62,6 +63,7 @@ pub use action::Action;
 pub use captains::{CaptainName, RuleOfThumb};
 pub use contest::{Contest, Public, Side, Tile};
 pub use event::{Event, Gain, Purpose, Purse, ShotEnd, Site};
+pub use planned::PlannedShot;
 pub use question::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot};
 pub use sighting::Sighting;
 pub use state::{SideState, State, TileState};

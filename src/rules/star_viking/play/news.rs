@@ -39,7 +39,9 @@ impl Contest {
                     ShotEnd::Hit => "Hit",
                     ShotEnd::Critical => "Critical hit",
                 };
-                format!("{result}: {roll} at {differential:+}, {} at {}.", self.shooter(*tile, *shooter), self.name(*target))
+                let against = self.least_hit(*differential).map_or_else(String::new, |least| format!(" against {least}"));
+                let shooter = self.shooter(*tile, *shooter);
+                format!("{result}: {roll}{against} at {differential:+}, {shooter} at {}.", self.name(*target))
             }
             Event::Absorbed(unit) => format!("The pods of {} absorb a hit.", self.name(*unit)),
             Event::Hit(unit) => format!("{} takes a hit.", self.name(*unit)),
@@ -68,6 +70,15 @@ impl Contest {
             | Event::Lapsed(..)
             | Event::Over(_) => self.accounts(event),
         }
+    }
+
+    /// The least total of two dice that hits at a differential; none where nothing does.
+    fn least_hit(&self, differential: i8) -> Option<u32> {
+        let hits = |roll: &u32| {
+            let shot = self.public.tables.combat.shot(differential.into(), *roll);
+            shot.is_some_and(|shot| ShotEnd::from(shot) != ShotEnd::Miss)
+        };
+        (2..=12).find(hits)
     }
 
     /// What concerns money, points and the end, as a sentence.

@@ -1,6 +1,6 @@
 //! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
 
-use super::{Action, Contest, Event, Phase, Port, Purpose, Question, Shooter, State, UnitNumber};
+use super::{Action, Contest, Event, Phase, Port, Purpose, Question, Shooter, State, UnitNumber, View};
 use crate::rules::play::{Player, Told};
 use crate::rules::star_viking::Space;
 use crate::rules::{Citation, counted};
@@ -179,6 +179,60 @@ impl Told for Contest {
             }
             Some(event) => self.news(event),
             None => String::new(),
+        }
+    }
+
+    /// What is done to a unit is heard by those who see it before or after, and what a treasury pays for by its owner; dice, incomes, points that
+    /// are no secret, and the ends of things are open.
+    fn hears(&self, views: [&View; 2], event: &Event) -> bool {
+        let sees = |unit: UnitNumber| views.iter().any(|view| view.sees(unit));
+        let is = |player: Player| views[1].player == player;
+        match *event {
+            Event::Dealt(_)
+            | Event::SetAside(_)
+            | Event::Capital(_)
+            | Event::Purse(..)
+            | Event::Turn(_)
+            | Event::Segment(_)
+            | Event::Round(_)
+            | Event::Die(..)
+            | Event::Surrender(_)
+            | Event::Plundered(..)
+            | Event::Ended(_)
+            | Event::Control(..)
+            | Event::Decree(..)
+            | Event::RolledAgain
+            | Event::GoneToWar(_)
+            | Event::Landed(..)
+            | Event::Taxed(..)
+            | Event::HomeTaxed(..)
+            | Event::Aid(_)
+            | Event::Lapsed(..)
+            | Event::Over(_) => true,
+            Event::Points(player, ..) => views[1].points.get(player.index()).is_some_and(Option::is_some),
+            Event::Spent(player, ..) => is(player),
+            Event::Stationed(unit, _)
+            | Event::Jumped(unit, ..)
+            | Event::Placed(unit, _)
+            | Event::Entered(unit, _)
+            | Event::Moved(unit, ..)
+            | Event::Loaded(unit, _)
+            | Event::Unloaded(unit, _)
+            | Event::ThrownOut(unit)
+            | Event::Withdrew(unit)
+            | Event::Evades(unit)
+            | Event::Absorbed(unit)
+            | Event::Hit(unit)
+            | Event::Crippled(unit)
+            | Event::Destroyed(unit)
+            | Event::Expended(unit)
+            | Event::Built(unit, _)
+            | Event::Mended(unit)
+            | Event::MendedCritical(unit) => sees(unit),
+            Event::Shot { shooter, target, .. } => match shooter {
+                Shooter::Unit(unit) | Shooter::Pod(unit) => sees(unit) || sees(target),
+                Shooter::Sector(_) => sees(target),
+            },
         }
     }
 

@@ -67,6 +67,12 @@ pub struct Seen {
 }
 
 impl View {
+    /// Whether a unit is the side's own, or one that it sees.
+    #[must_use]
+    pub fn sees(&self, unit: UnitNumber) -> bool {
+        self.own.iter().any(|(own, _)| *own == unit) || self.others.iter().any(|seen| seen.unit == unit)
+    }
+
     /// What a player knows of a state.
     pub(super) fn of(contest: &Contest, state: &State, player: Player) -> Self {
         let side = state.side(player);

@@ -4,6 +4,7 @@ mod edits;
 mod force_desk;
 mod scenario_desk;
 mod set_up_desk;
+mod table;
 mod things;
 mod tile_desk;
 mod unit_desk;

@@ -1,4 +1,5 @@
-//! The scenario desk: who fights whom for what, where everyone starts, the sheet that the players get, and the game itself.
+//! The scenario desk: who fights whom for what, where everyone starts, the sheet that the players get; and the table at which it is
+//! played.
 //!
 //! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
 //! `play/` (a game, replayed or played); `tokens.rs` shows the units of both boards.
@@ -9,7 +10,7 @@ mod play;
 mod sheet;
 mod tokens;
 
-pub use play::watch;
+pub use play::{show as play, watch};
 
 use egui::Ui;
 
@@ -41,17 +42,14 @@ enum View {
     Form,
     /// The page that the players get.
     Sheet,
-    /// A game of it.
-    Play,
 }
 
 impl View {
     /// The tabs, with what they are called and show.
-    const TABS: [(Self, &str, &str); 4] = [
+    const TABS: [(Self, &str, &str); 3] = [
         (Self::SetUp, "Set-up", "Where every ship starts."),
         (Self::Form, "Sides and victory", "Who fights whom, where and for what; who arrives later; the notes."),
         (Self::Sheet, "Scenario sheet", "The page that the players get."),
-        (Self::Play, "Play", "Play it against captains, or watch a game of it step by step."),
     ];
 
     /// Where a place of the scenario is edited; none where either will do.
@@ -95,22 +93,15 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     {
         memory.view = view;
     }
-    if context.plays {
-        memory.view = View::Play;
-    }
     tabs(ui, &mut memory.view, &View::TABS);
     match memory.view {
         View::SetUp => board::show(ui, context, open, place),
         View::Form => form::show(ui, context, open),
         View::Sheet => sheet::show(ui, context, open),
-        View::Play => play::show(ui, context, open),
     }
 }
 
-/// What the inspector says: of the selected unit of the set-up, or how the units of the game stand.
+/// What the inspector says of the selected unit of the set-up.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
-    match context.memory.launch_fighters.scenario.view {
-        View::Play => play::inspect(ui, context, id),
-        View::SetUp | View::Form | View::Sheet => board::inspect(ui, context, content, id, place),
-    }
+    board::inspect(ui, context, content, id, place);
 }

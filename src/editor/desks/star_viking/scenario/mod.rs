@@ -1,15 +1,20 @@
-//! The scenario desk: which game it is, which systems are in play, who takes part and where everyone starts, and the papers that the
-//! players get.
+//! The scenario desk: which game it is, which systems are in play, who takes part and where everyone starts, the papers that the
+//! players get; and the table at which its battles are played.
 //!
-//! Reading order: this file, `form/` (game, systems, forces, victory, notes), `set_up/` (units on tiles), `sheet.rs` (the printed pages).
+//! Reading order: this file, `form/` (game, systems, forces, victory, notes), `set_up/` (units on tiles), `sheet.rs` (the printed pages), `play/`
+//! (a battle of it, replayed or played).
 
 mod form;
+mod play;
 mod set_up;
 mod sheet;
+
+pub use play::{show as play, watch};
 
 use egui::Ui;
 
 use crate::editor::desks::FrameContext;
+use crate::editor::play::Table;
 use crate::editor::widgets::tabs;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
 use crate::rules::{self, Id};
@@ -24,6 +29,8 @@ pub struct Memory {
     form: form::Memory,
     /// Of the sheet.
     sheet: sheet::Memory,
+    /// Of games.
+    play: play::Memory,
 }
 
 /// What the desk shows of a scenario.
@@ -75,6 +82,11 @@ impl OpenScenario<'_> {
     fn place(self, part: InScenario) -> rules::Place {
         Place::Scenario(self.id, part).into()
     }
+}
+
+/// The table at which a battle of the scenario is played.
+pub fn table(memory: &mut Memory) -> &mut dyn Table {
+    play::table(&mut memory.play)
 }
 
 /// Shows the desk.

@@ -4,7 +4,10 @@
 
 mod cell;
 mod grid;
+mod odds;
 mod politics;
+
+pub use odds::Memory as Odds;
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -74,4 +77,8 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, table
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
     findings::of_thing(ui, context, Place::Table(table));
+    match table {
+        Table::Combat | Table::Modifiers => odds::show(ui, context, content),
+        Table::Plunder | Table::Politics | Table::Repairs | Table::Economy | Table::Markers => {}
+    }
 }

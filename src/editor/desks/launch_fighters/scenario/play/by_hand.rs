@@ -2,7 +2,7 @@
 
 use super::choices::space_of;
 use super::content;
-use crate::editor::play::PlayedByHand;
+use crate::editor::play::{Beside, PlayedByHand};
 use crate::playtest::helm;
 use crate::playtest::launch_fighters::series;
 use crate::project::Project;
@@ -13,6 +13,8 @@ use crate::rules::{Id, Place as AnyPlace, Refusal};
 
 impl PlayedByHand for Battle {
     type Scenario = Id<Scenario>;
+
+    const HAS_SECRETS: bool = false;
 
     fn of(project: &Project, scenario: Id<Scenario>) -> Result<Self, Refusal> {
         Self::new(content(project), scenario)
@@ -38,5 +40,10 @@ impl PlayedByHand for Battle {
 
     fn is_lit(&self, state: &State, legal: &[Action], action: Action) -> bool {
         space_of(self, state, legal, action).is_some()
+    }
+
+    /// Its dice are told by the attack itself.
+    fn beside(&self, _: &State, _: Action) -> Option<Beside> {
+        None
     }
 }

@@ -19,11 +19,11 @@ use crate::rules::play::Told as _;
 
 /// Shows the board.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Battle>, shown: &mut Board, table: &mut PlayContext, names: bool) {
-    desk.keys(ui, table);
     let Some(game) = desk.game() else { return };
     let Some(map) = played(game).map(|(_, map)| Arc::clone(map)) else { return };
     let spaces = &map::spaces(&map);
     follow(shown, game, spaces);
+    shown.ways.update(game);
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
         // Where several stand in a space, it is gone to once.
@@ -37,13 +37,17 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Battle>, shown: &mut Board, table: 
     let clicked = shown.view.hovered.filter(|_| touched.response.clicked_by(PointerButton::Primary));
     shown.view.cursor = clicked.or(shown.view.cursor);
     if let Some(space) = clicked.or(shown.view.cursor.filter(|_| touched.applied)) {
-        let there = on_board(game).filter(|(at, _)| *at == space).map(|(_, action)| action).collect();
-        desk.choose_among(there);
+        let there: Vec<_> = on_board(game).filter(|(at, _)| *at == space).map(|(_, action)| action).collect();
+        match shown.ways.to(space).filter(|_| there.is_empty()) {
+            Some(way) => desk.follow_way(&way.steps),
+            None => desk.choose_among(there),
+        }
     }
+    desk.board_is(touched.response.id);
     let Some(game) = desk.game() else { return };
     shown.picture.show(ui, &map, &touched, table.work);
     let over = &Overlay::new(ui, &touched, spaces, Ground::Paper);
-    let lights: Vec<_> = lights::choices(game).into_iter().collect();
+    let lights: Vec<_> = lights::choices(game).into_iter().chain(lights::farther(&shown.ways)).collect();
     for light in &lights {
         light.grounds(over);
     }
@@ -52,6 +56,9 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Battle>, shown: &mut Board, table: 
         light.signs(over, |space| standing(game).any(|piece| piece.at == space));
     }
     lights::above(over, game, names);
+    if let Some(way) = shown.view.meant().and_then(|space| shown.ways.to(space)) {
+        lights::way(over, way);
+    }
     over.cursor(&shown.view);
     legend(over, &lights);
     let small = shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
@@ -81,8 +88,12 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<Battle>, shown: &mut Board, table: &Pla
     let Some(game) = desk.game() else { return };
     let Some((_, map)) = played(game) else { return };
     let space = shown.view.meant().unwrap_or_default();
-    let chooses = on_board(game).any(|(at, _)| at == space);
-    let words = format!("{}{}", at(game, map, shown, space), if chooses { "; click to choose it" } else { "" });
+    let help = match shown.ways.to(space) {
+        _ if on_board(game).any(|(at, _)| at == space) => "; click to choose it".to_owned(),
+        Some(way) => format!("; click to go there: {}", way.words()),
+        None => String::new(),
+    };
+    let words = format!("{}{help}", at(game, map, shown, space));
     shown.view.line(ui, table.keys, &map::spaces(map), None, words);
 }
 

@@ -6,7 +6,7 @@ use super::content;
 use super::pieces::paint;
 use crate::editor::play::Game;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::heading;
+use crate::editor::widgets::section;
 use crate::rules::launch_fighters::Part;
 use crate::rules::launch_fighters::play::{Battle, Berth, Fate, ShipNumber, Unit, half_points, points_words};
 use crate::rules::play::Player;
@@ -14,15 +14,9 @@ use crate::rules::play::Player;
 /// How wide a stat is, and how high.
 const CELL: Vec2 = Vec2::new(45.0, 30.0);
 
-/// What there is to say before a game.
-pub fn none(ui: &mut Ui) {
-    heading(ui, "Fleets");
-    ui.label(RichText::new("Once a game has begun, what is left of every ship stands here.").color(Palette::of(ui).weak));
-}
-
 /// Shows the fleets.
 pub fn show(ui: &mut Ui, game: &Game<Battle>) {
-    heading(ui, "Fleets");
+    section(ui, "FLEETS");
     let points = half_points(&game.battle, game.state());
     ScrollArea::vertical().id_salt("fleets").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(4.0, 3.0);

@@ -1,14 +1,16 @@
 //! What is lit on the board: the spaces that a choice stands for, who is at it, and what the last action did.
 
-use egui::{Stroke, Vec2};
+use egui::{Align2, Stroke, Vec2};
 
 use super::super::tokens;
 use super::choices::on_board;
 use super::pieces::standing;
+use super::way::{Way, Ways};
 use crate::editor::board::{Light, Lights, Overlay};
 use crate::editor::desks::launch_fighters::map::MapSpaces;
-use crate::editor::play::Game;
+use crate::editor::play::{Eyes, Game};
 use crate::editor::theme::Palette;
+use crate::editor::widgets::plate;
 use crate::geometry::Space;
 use crate::rules::launch_fighters::Part;
 use crate::rules::launch_fighters::play::{Battle, Event, Fate, Unit};
@@ -22,13 +24,30 @@ pub fn choices(game: &Game<Battle>) -> Option<Lights<Space>> {
     (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
 }
 
+/// The spaces to which the moving unit can go by several steps.
+pub fn farther(ways: &Ways) -> Option<Lights<Space>> {
+    let spaces: Vec<Space> = ways.ends().collect();
+    (!spaces.is_empty()).then_some(Lights { kind: Light::Special, spaces, words: "it can be gone to, step by step" })
+}
+
+/// Draws a way of several steps, and says at its end what it spends.
+pub fn way(over: &Overlay<MapSpaces>, way: &Way) {
+    let paper = Palette::on_paper();
+    let line: Vec<_> = way.spaces.iter().map(|space| over.middle(*space)).collect();
+    over.broken_line(&line, Stroke::new(2.5, paper.accent));
+    if let Some(end) = line.last() {
+        let below = *end + Vec2::new(0.0, over.width(Space::default()) * 0.5);
+        plate(&over.painter, below, &[way.words()], Align2::CENTER_TOP, paper);
+    }
+}
+
 /// Shows who is at it, what the last action did, and how the ships stand, over the units.
 pub fn above(over: &Overlay<MapSpaces>, game: &Game<Battle>, names: bool) {
     let paper = Palette::on_paper();
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
         over.ring(at, Stroke::new(3.0, paper.accent));
     }
-    for event in game.just_happened() {
+    for event in game.just_happened(Eyes::All) {
         trace(over, game, event);
     }
     let width = over.width(Space::default());

@@ -1,7 +1,7 @@
 //! A game of the scenario: its board and how its units stand, on the desk that plays any game.
 //!
-//! Reading order: this file, `by_hand.rs` (what the desk asks), `choices.rs` (which choice stands for which space), `canvas.rs` with `pieces.rs` and
-//! `lights.rs` (the board), `fleets.rs` (how the units stand).
+//! Reading order: this file, `by_hand.rs` (what the desk asks), `choices.rs` (which choice stands for which space), `canvas.rs` with `pieces.rs`,
+//! `lights.rs` and `way.rs` (the board), `fleets.rs` (how the units stand).
 
 mod by_hand;
 mod canvas;
@@ -9,19 +9,20 @@ mod choices;
 mod fleets;
 mod lights;
 mod pieces;
+mod way;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-use egui::{Context, Panel, Ui};
+use egui::{Context, Frame, Margin, Panel, Ui};
 
-use super::OpenScenario;
 use super::tokens::Tokens;
-use crate::editor::board::{self, Painted, View};
+use crate::editor::board::{Painted, View};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::Memory as Desks;
-use crate::editor::play::{Game, PlayContext, PlayDesk, Table};
+use crate::editor::play::{Game, PlayContext, PlayDesk, Table, Tabletop};
 use crate::editor::running_playtest::RunningPlaytest;
+use crate::editor::theme::Palette;
 use crate::editor::widgets::small_toggle;
 use crate::geometry::Space;
 use crate::playtest::launch_fighters::PlayableScenario;
@@ -30,6 +31,7 @@ use crate::rules::Id;
 use crate::rules::designs::OneOf as _;
 use crate::rules::launch_fighters::play::Battle;
 use crate::rules::launch_fighters::{Content, InScenario, Map, Place, Scenario, TerrainKind};
+use way::Ways;
 
 /// What the desk remembers of games from pass to pass.
 #[derive(Default)]
@@ -51,6 +53,8 @@ struct Board {
     terrain: BTreeMap<Space, TerrainKind>,
     /// The moment at which the action was last brought into view.
     followed: Option<usize>,
+    /// The ways that the moving unit can go.
+    ways: Ways,
 }
 
 /// The designs of a project; none of a project of another game, which never comes to this desk.
@@ -86,37 +90,44 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
 }
 
 /// Shows the game, or what has to be chosen for one.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
-    let FrameContext { state, actions, memory, .. } = context;
+pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
+    let FrameContext { state, actions, memory, screen, .. } = context;
     let Desks { launch_fighters, work, .. } = &mut **memory;
     let Memory { desk, board, nameless } = &mut launch_fighters.scenario.play;
     let asked = state.view.dialog.is_some();
-    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work };
-    if !desk.begin(ui, table, open.id) {
-        return;
-    }
-    let Some(game) = desk.game() else { return };
-    if board.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
+    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
+    if let Some(game) = desk.game()
+        && board.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle))
+    {
         let terrain = played(game).map(|(_, map)| map.terrain_by_space()).unwrap_or_default();
         *board = Board { of: Some(Arc::clone(&game.battle)), terrain, ..Board::default() };
     }
-    board::above(ui, "game tools", 4, |ui| {
-        desk.transport(ui, table, |ui| {
-            if small_toggle(ui, !*nameless, "Names").on_hover_text("Show the names of ships.").clicked() {
-                *nameless = !*nameless;
-            }
-        });
-    });
-    board::below(ui, "game line", |ui| canvas::line(ui, desk, board, table));
-    let side = Panel::left("game side").default_size(304.0).size_range(200.0..=460.0);
-    board::beside(ui, side, [0, 8, 0], |ui| desk.beside(ui));
-    canvas::show(ui, desk, board, table, !*nameless);
+    desk.show(ui, table, id, &mut OnTheTable { board, nameless });
 }
 
-/// Shows how the units stand, beside the board.
-pub fn inspect(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
-    match context.memory.launch_fighters.scenario.play.desk.game_of(context.state.document.project(), id) {
-        Some(game) => fleets::show(ui, game),
-        None => fleets::none(ui),
+/// What is shown of a game.
+struct OnTheTable<'a> {
+    board: &'a mut Board,
+    nameless: &'a mut bool,
+}
+
+impl Tabletop<Battle> for OnTheTable<'_> {
+    fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<Battle>, context: &mut PlayContext) {
+        let line = Panel::bottom("game line").show_separator_line(false);
+        let ground = Frame::new().fill(Palette::of(ui).desk).inner_margin(Margin { left: 12, right: 8, top: 4, bottom: 4 });
+        line.frame(ground).show(ui, |ui| canvas::line(ui, desk, self.board, context));
+        canvas::show(ui, desk, self.board, context, !*self.nameless);
+    }
+
+    fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<Battle>, _: &mut PlayContext) {
+        if let Some(game) = desk.game() {
+            fleets::show(ui, game);
+        }
+    }
+
+    fn switches(&mut self, ui: &mut Ui) {
+        if small_toggle(ui, !*self.nameless, "Names").on_hover_text("Show the names of ships.").clicked() {
+            *self.nameless = !*self.nameless;
+        }
     }
 }

@@ -1,0 +1,68 @@
+//! What is said of counters and sectors.
+
+use super::scene::{Counter, Scene};
+use crate::rules::counted;
+use crate::rules::star_viking::play::{Contest, Fate, Where};
+use crate::rules::star_viking::{Content, Space, System};
+use crate::sheets::star_viking::tile::modifiers;
+
+/// A counter with what is known of it.
+pub fn counter(contest: &Contest, content: &Content, counter: &Counter) -> String {
+    let name = contest.name(counter.unit);
+    let kind = content.units.get(counter.kind).map_or_else(String::new, |kind| format!(" {}", kind.bottom_line()));
+    let state = state(counter);
+    if state.is_empty() { format!("{name}{kind}") } else { format!("{name}{kind}, {state}") }
+}
+
+/// What a counter has suffered and carries.
+pub fn state(counter: &Counter) -> String {
+    let mut words = Vec::new();
+    if counter.damage.hits > 0 {
+        words.push(counted(counter.damage.hits, "hit"));
+    }
+    if counter.damage.crippled {
+        words.push("a critical hit".into());
+    }
+    if counter.cargo > 0 {
+        words.push(format!("{} aboard", counter.cargo));
+    }
+    if counter.plunder > 0 {
+        words.push(format!("plunder {}", counter.plunder));
+    }
+    words.join(", ")
+}
+
+/// Where a counter is.
+pub fn place(contest: &Contest, system: &System, at: Where) -> String {
+    match at {
+        Where::Supply => "not built".into(),
+        Where::Home => "at its home base".into(),
+        Where::Waiting => "somewhere in the system".into(),
+        Where::Beside => "beside the tile".into(),
+        Where::In(space) => system.space_label(space),
+        Where::Aboard(carrier) => format!("aboard {}", contest.name(carrier)),
+        Where::Gone(Fate::Destroyed) => "destroyed".into(),
+        Where::Gone(Fate::Withdrawn) => "withdrawn".into(),
+        Where::Gone(Fate::Surrendered) => "surrendered".into(),
+    }
+}
+
+/// A sector of the tile: what it is, and what is seen in it.
+pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &System, space: Space) -> String {
+    let mut words = vec![system.space_label(space)];
+    if let Space::On(spot) = space
+        && let Some(sector) = system.sector(spot)
+    {
+        words.push(if sector.atmosphere { "atmosphere".into() } else { "vacuum".into() });
+        words.extend(sector.wealth.map(|wealth| wealth.to_string()));
+        words.extend(Some(modifiers(*sector)).filter(|modifiers| !modifiers.is_empty()));
+        words.extend((system.capital == Some(spot)).then(|| "the capital".to_owned()));
+        words.extend(scene.plundered.contains(&space).then(|| "plundered".to_owned()));
+    }
+    let units = scene.standing(space).map(|standing| counter(contest, content, standing));
+    let hidden = match scene.hidden_in(space) {
+        0 => None,
+        number => Some(format!("{} hidden below", counted(number, "counter"))),
+    };
+    std::iter::once(words.join(", ")).chain(units).chain(hidden).collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,30 @@
+//! A shot as it is planned: its differential and its odds, for whoever chooses a target.
+
+use super::{Action, Contest, Question, Shooter, State, UnitNumber, fire};
+use crate::rules::star_viking::combat::Differential;
+use crate::rules::star_viking::odds::Chances;
+
+/// A shot as it is planned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlannedShot {
+    /// The differential with all its modifiers.
+    pub differential: i32,
+    /// What it does, in 36ths.
+    pub chances: Chances,
+}
+
+impl Contest {
+    /// The shot that a choice would aim; none where nobody is asked for a target, or the choice is none.
+    #[must_use]
+    pub fn planned(&self, state: &State, action: Action) -> Option<PlannedShot> {
+        match (state.question?.1, action) {
+            (Question::Aim(shooter), Action::Fire(target)) => self.shot_at(state, shooter, target),
+            _ => None,
+        }
+    }
+
+    fn shot_at(&self, state: &State, shooter: Shooter, target: UnitNumber) -> Option<PlannedShot> {
+        let differential = fire::differential(self, state, shooter, target).as_ref().map(Differential::total)?;
+        Some(PlannedShot { differential, chances: fire::chances(self, state, shooter, target)? })
+    }
+}

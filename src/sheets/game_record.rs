@@ -1,0 +1,71 @@
+//! A game that was played, on paper: how it came out, and what happened turn by turn and phase by phase, the same for every game.
+
+use super::columns::Columns;
+use super::flow::Flow;
+use super::frame::Frame;
+use super::look::{INK, STRONG, TEXT};
+use super::printout::KeptPages;
+use super::{Printout, Request, SheetKind};
+use crate::drawing::Page;
+use crate::drawing::stock::Orientation;
+use crate::geometry::Mm;
+use crate::project::Project;
+use crate::rules::Place;
+
+/// A game in words, as it goes onto paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRecord {
+    /// The name of its scenario.
+    pub scenario: String,
+    /// Whose dice were rolled, and by whose eyes it is told.
+    pub remark: String,
+    /// How it stands or came out, as a sentence.
+    pub outcome: String,
+    /// What each side has, a line for each.
+    pub score: Vec<String>,
+    /// What happened, in order.
+    pub lines: Vec<RecordLine>,
+}
+
+/// A line of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordLine {
+    /// A turn began.
+    Turn(String),
+    /// A phase began.
+    Phase(String),
+    /// Something happened.
+    Happened(String),
+}
+
+/// The least that a column of the record takes, and the most columns.
+const COLUMN: Mm = Mm::new(58.0);
+const MOST: usize = 3;
+
+/// The pages of a game, on the project's paper.
+#[must_use]
+pub fn print(project: &Project, record: &GameRecord) -> Vec<Page> {
+    let frame = Frame::new(project, &Request::default());
+    let title = format!("Game: {}", record.scenario);
+    let mut flow = Flow::new(&frame, Orientation::Portrait, &title, &record.remark);
+    flow.prose(&record.outcome, STRONG.sized(Mm::new(4.0)));
+    for line in &record.score {
+        flow.prose(line, TEXT);
+    }
+    flow.gap(Mm::new(2.0));
+    let mut columns = Columns::new(flow.width(), MOST, COLUMN).set_in(TEXT.sized(Mm::new(2.8)));
+    for line in &record.lines {
+        match line {
+            RecordLine::Turn(words) => columns.heading(words.trim_end_matches('.'), INK),
+            RecordLine::Phase(words) => columns.lead(words),
+            RecordLine::Happened(words) => columns.point(words),
+        }
+    }
+    columns.pour(&mut flow);
+    let mut bodies = flow.finish();
+    let mut printout = Printout::default();
+    printout.seal(&mut bodies, Place::Project, "The game");
+    let mut kept = KeptPages::default();
+    frame.bind(&mut printout, &mut kept, SheetKind::GAME, bodies);
+    kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
+}
