@@ -96,7 +96,8 @@ pub fn show<P: PlayedByHand>(
     ui.spacing_mut().button_padding.x = 7.0;
     let two_rows = ui.available_width() + 24.0 < ONE_ROW;
     ui.horizontal(|ui| {
-        desk.way(ui, context);
+        // Under the cover nobody goes back to what the other side has seen.
+        ui.add_enabled_ui(matches!(sight, Sight::Open(_)), |ui| ui.horizontal(|ui| desk.way(ui, context)));
         if !two_rows {
             ui.add_space(theme::GAP);
             desk.commands(ui, context, tabletop, sight);

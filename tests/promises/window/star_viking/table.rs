@@ -154,7 +154,7 @@ fn the_odds_of_a_shot_stand_beside_the_tables_that_decide_it() {
         found.label().or(found.value()).unwrap_or_default()
     };
     let ways = |window: &Window| {
-        let number = |words: &str| told(window, words).split([' ', ':']).filter_map(|word| word.parse::<u32>().ok()).next();
+        let number = |words: &str| told(window, words).split([' ', ':']).find_map(|word| word.parse::<u32>().ok());
         ["Miss: ", "Hit: ", "Critical hit: "].map(|words| number(words).expect("a number"))
     };
     assert_eq!(ways(&window).iter().sum::<u32>(), 36);
