@@ -45,7 +45,7 @@ const FOOT: f64 = 9.0;
 const TOP: (f64, f64) = (1.05, 2.2);
 const LEFT: f64 = SPINE + 0.4;
 const RIGHT: f64 = END - 0.35;
-const SYMBOL: Point = Point::new((SPINE + END) / 2.0, 6.1);
+const SYMBOL: Point = Point::new(f64::midpoint(SPINE, END), 6.1);
 const SYMBOL_UNIT: Mm = Mm::new(0.71);
 
 /// A counter to be drawn.

@@ -46,10 +46,10 @@ pub fn select(context: &mut FrameContext, index: Option<usize>) {
 }
 
 /// The button that begins an outline, or gives it up.
-pub fn outline_button(ui: &mut Ui, context: &mut FrameContext, room: bool) {
+pub fn outline_button(ui: &mut Ui, context: &mut FrameContext) {
     let drawing = &mut context.memory.star_viking.unit.canvas.drawing;
     let help = "Press corners on the canvas one after the other; the first one again, or a double click, closes the outline.";
-    let toggle = ui.add_enabled_ui(room, |ui| small_toggle(ui, drawing.is_some(), "outline, drawn")).inner;
+    let toggle = small_toggle(ui, drawing.is_some(), "outline, drawn");
     if toggle.on_hover_text(help).clicked() {
         *drawing = if drawing.is_some() { None } else { Some(Vec::new()) };
     }

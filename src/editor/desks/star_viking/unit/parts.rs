@@ -70,16 +70,18 @@ fn kit(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     ui.label(RichText::new("Add a part").size(theme::SMALL).color(Palette::of(ui).weak));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let room = open.unit.parts.len() < SymbolPart::MOST;
+        if open.unit.parts.len() >= SymbolPart::MOST {
+            ui.disable();
+        }
         for shape in PartShape::KIT {
             let words = shape.label();
-            let button = ui.add_enabled_ui(room, |ui| small_button(ui, words)).inner;
+            let button = small_button(ui, words);
             if button.on_hover_text(format!("Add a {words} in the middle of the symbol.")).clicked() {
                 canvas::select(context, Some(open.unit.parts.len()));
                 context.change(open.changed(format!("Add a {words}"), |unit| unit.parts.push(SymbolPart::of(shape))));
             }
         }
-        canvas::outline_button(ui, context, room);
+        canvas::outline_button(ui, context);
     });
 }
 
@@ -136,8 +138,7 @@ fn one(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit, index: usize) {
         let last = open.unit.parts.len() - 1;
         let moves = [("Further back", index > 0, index.saturating_sub(1)), ("Further forward", index < last, index + 1)];
         for (words, may, to) in moves {
-            let button = ui.add_enabled_ui(may, |ui| small_button(ui, words)).inner;
-            if button.on_hover_text("Draw it before or after its neighbour.").clicked() {
+            if may && small_button(ui, words).on_hover_text("Draw it before or after its neighbour.").clicked() {
                 canvas::select(context, Some(to));
                 context.change(open.changed("Change the order of the parts", |unit| unit.parts.swap(index, to)));
             }
@@ -153,7 +154,9 @@ fn one(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit, index: usize) {
                 part.down = -part.down;
                 part.turn = -part.turn;
                 if let PartShape::Outline(corners) = &mut part.shape {
-                    corners.iter_mut().for_each(|corner| corner.1 = -corner.1);
+                    for corner in corners {
+                        corner.1 = -corner.1;
+                    }
                 }
             }));
         }
