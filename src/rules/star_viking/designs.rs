@@ -17,7 +17,7 @@ pub const FACTS: Facts = Facts {
     folder: "star_viking",
     title: BOOK,
     about: ABOUT,
-    has_pictures: true,
+    pictures_on: Some("A picture can lie on a body, cut off by its rim, or behind a tile."),
     is_played: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),

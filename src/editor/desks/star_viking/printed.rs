@@ -17,11 +17,14 @@ use crate::sheets::{Draft, Printout};
 /// Tiles and counters as they print.
 #[derive(Default)]
 pub struct Printed {
-    tiles: BTreeMap<(Id<System>, String), (Arc<System>, Arc<PrintedTile>)>,
+    tiles: BTreeMap<(Id<System>, String), Printing>,
     counters: BTreeMap<Id<UnitType>, (Arc<UnitType>, Arc<Page>)>,
     backs: BTreeMap<Color, Arc<Page>>,
     symbols: Symbols,
 }
+
+/// A system, and its tile as it prints.
+type Printing = (Arc<System>, Arc<PrintedTile>);
 
 /// The pictures of all symbols in the colours of a side, as troops or as spacecraft.
 type Symbols = BTreeMap<(Color, bool), Vec<(Symbol, Arc<Page>)>>;
