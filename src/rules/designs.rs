@@ -21,8 +21,8 @@ pub struct Facts {
     pub title: &'static str,
     /// What it is about, in a sentence.
     pub about: &'static str,
-    /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
-    pub has_pictures: bool,
+    /// On what a designer's own pictures are shown, in a sentence; none where everything is drawn from what it is.
+    pub pictures_on: Option<&'static str>,
     /// Whether it can be played here, and so playtested.
     pub is_played: bool,
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.

@@ -146,10 +146,16 @@ impl Game {
         self.facts().about
     }
 
-    /// Whether its counters can show a designer's own pictures; else everything is drawn from what it is.
+    /// On what a designer's own pictures are shown, in a sentence; none where everything is drawn from what it is.
+    #[must_use]
+    pub const fn pictures_on(self) -> Option<&'static str> {
+        self.facts().pictures_on
+    }
+
+    /// Whether it shows a designer's own pictures.
     #[must_use]
     pub const fn has_pictures(self) -> bool {
-        self.facts().has_pictures
+        self.pictures_on().is_some()
     }
 
     /// Whether it can be played here, and so playtested.

@@ -97,9 +97,8 @@ pub fn list(ui: &mut Ui, context: &mut FrameContext) {
     let project = context.state.document.project();
     let weak = Palette::of(ui).weak;
     if project.pictures.is_empty() {
-        ui.label(
-            RichText::new("None yet. A picture can stand on the counters of a ship in place of its silhouette.").color(weak),
-        );
+        let says = project.content.game().pictures_on().unwrap_or_default();
+        ui.label(RichText::new(format!("None yet. {says}")).color(weak));
     }
     for (id, picture) in all(project) {
         ui.push_id(("picture", id.number()), |ui| row(ui, context, project, id, picture));

@@ -15,7 +15,7 @@ pub const FACTS: Facts = Facts {
     folder: "launch_fighters",
     title: BOOK,
     about: ABOUT,
-    has_pictures: true,
+    pictures_on: Some("A picture can stand on the counters of a ship in place of its silhouette."),
     is_played: true,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),

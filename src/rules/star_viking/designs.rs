@@ -17,7 +17,7 @@ pub const FACTS: Facts = Facts {
     folder: "star_viking",
     title: BOOK,
     about: ABOUT,
-    has_pictures: true,
+    pictures_on: Some("A picture can lie on a body, cut off by its rim, behind a tile, or on a counter or its back."),
     is_played: true,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),

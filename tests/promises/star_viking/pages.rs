@@ -2,11 +2,11 @@
 
 use drydock::drawing::{Item, Page, Tag};
 use drydock::geometry::{Mm, Point, Rect, Size};
-use drydock::project::{Library, Project};
+use drydock::project::{Library, Project, StoredPicture, files};
 use drydock::rules::star_viking::tile::orbit::DEEP;
 use drydock::rules::star_viking::tile::{clashes, crowding, furniture, least_diameter};
-use drydock::rules::star_viking::{Body, Division, Form, Modifier, Orbit, Sector, System, Wealth};
-use drydock::rules::{Content, Game, Level};
+use drydock::rules::star_viking::{Body, Division, Form, Modifier, Orbit, Pasted, Sector, System, Wealth};
+use drydock::rules::{Content, Game, Id, Level};
 use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH};
 use drydock::sheets::{self, Request, SheetKind, print};
 use proptest::prelude::*;
@@ -173,6 +173,25 @@ fn the_twelve_tiles_are_four_to_a_sheet_with_backs_that_are_all_alike() {
         assert_eq!(log.iter().step_by(2).filter(|page| page.contains(&name)).count(), 1, "{name} has one front");
         assert!(!log.iter().skip(1).step_by(2).any(|page| page.contains(&name)), "a back tells {name}");
     }
+}
+
+#[test]
+fn pictures_of_ones_own_lie_on_bodies_and_behind_the_tile() {
+    let mut project = sample();
+    let mut file = std::io::Cursor::new(Vec::new());
+    image::RgbImage::new(6, 4).write_to(&mut file, image::ImageFormat::Png).expect("a picture");
+    let stored = project.pictures.add(StoredPicture::new("Portrait", file.into_inner()).expect("a sound picture"));
+    let Content::StarViking(content) = &mut project.content else { panic!("the sample is Star Viking's") };
+    let pasted = Some(Pasted { zoom: 150, right: 20, ..Pasted::of(Id::new(stored.number())) });
+    let userkaf = content.systems.get_mut(Id::new(1)).expect("the first system");
+    userkaf.ground.clone_from(&pasted);
+    let orbit = userkaf.orbits.get_mut(Id::new(1)).expect("its first orbit");
+    orbit.bodies.get_mut(Id::new(1)).expect("its planet").look.pasted = pasted;
+    assert_eq!(said(&project, sheets::star_viking::TILES).matches("image ").count(), 2);
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("pictures.drydock");
+    files::save(&path, &project).expect("it is saved");
+    assert!(files::load(&path).expect("it is read again") == project);
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::sheets::{Draft, Printout};
 /// Tiles and counters as they print.
 #[derive(Default)]
 pub struct Printed {
-    tiles: BTreeMap<(Id<System>, String), (Arc<System>, Arc<PrintedTile>)>,
+    tiles: BTreeMap<(Id<System>, String), Printing>,
     counters: BTreeMap<(Id<UnitType>, Face), Kept>,
     inked: Vec<(Arc<Page>, Ink, Arc<Page>)>,
     symbols: Symbols,
@@ -43,6 +43,9 @@ struct Kept {
 
 /// So many counters are kept in other inks than all, those that were asked for last.
 const INKED: usize = 12;
+
+/// A system, and its tile as it prints.
+type Printing = (Arc<System>, Arc<PrintedTile>);
 
 /// The pictures of all symbols in the colours of a side, as troops or as spacecraft.
 type Symbols = BTreeMap<(Color, bool), Vec<(Symbol, Arc<Page>)>>;

@@ -298,7 +298,7 @@ fn five_orbits_of_cut_planets_are_too_many_for_a_tile() {
         messages(&content, "tile-too-crowded")
     };
     assert_eq!(crowded(3), [""; 0]);
-    assert_eq!(crowded(5), ["Home has 5 orbits, which need 114 mm of the 101 mm of its tile's height."]);
+    assert_eq!(crowded(5), ["Home has 5 orbits, which need 133 mm of the 101 mm of its tile's height."]);
 }
 
 #[test]

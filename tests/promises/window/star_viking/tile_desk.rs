@@ -362,7 +362,7 @@ fn a_body_is_carried_by_keys_alone() {
     hit(&mut window, Key::Enter);
     assert!(!said(&window).contains("In hand"), "its sector is only selected: {}", said(&window));
     hit(&mut window, Key::Enter);
-    assert!(said(&window).contains("In hand: Moon to orbit 1"), "{}", said(&window));
+    assert!(said(&window).contains("In hand: Moon along orbit 1"), "{}", said(&window));
     hit(&mut window, Key::ArrowDown);
     assert!(said(&window).contains("In hand: Moon to orbit 2"), "{}", said(&window));
     hit(&mut window, Key::Enter);
@@ -370,4 +370,74 @@ fn a_body_is_carried_by_keys_alone() {
     assert!(bodies(&window)[1].contains(&"Moon"));
     press(&mut window, "Undo");
     assert!(bytes(&window) == before, "undone to the first byte");
+}
+
+#[test]
+fn a_body_stays_where_it_is_put_and_tidy_lays_it_out_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(Library::SAMPLE, folder.path(), |_| ());
+    choose(&mut window, "Userkaf");
+    let (before, laid_out) = (bytes(&window), layout(&window));
+    let (orbit, asteroids) = find(&window, "Asteroids");
+    let from = middle(&window, "Asteroids");
+    let to = at(&window, laid_out.orbits[1].at(Mm::new(30.0)));
+    drag(&mut window, from, to);
+    let along = system(&window).orbits.get(orbit).and_then(|orbit| orbit.bodies.get(asteroids)).and_then(|body| body.look.along);
+    assert!(along.is_some_and(|along| (285..=315).contains(&along)), "{along:?}");
+    let now = layout(&window);
+    assert_eq!((&now.orbits[0], &now.orbits[2]), (&laid_out.orbits[0], &laid_out.orbits[2]), "nothing else moves");
+    assert_eq!(undo_label(&window).as_deref(), Some("Move Asteroids"));
+    press(&mut window, "Tidy");
+    assert_eq!(layout(&window), laid_out);
+    press(&mut window, "Undo");
+    press(&mut window, "Undo");
+    assert!(bytes(&window) == before, "undone to the first byte");
+}
+
+#[test]
+fn keys_lock_size_turn_and_copy_what_is_selected() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(Library::SAMPLE, folder.path(), |_| ());
+    choose(&mut window, "Userkaf");
+    let there = middle(&window, "Moon");
+    click(&mut window, there);
+    let (orbit, moon) = find(&window, "Moon");
+    let look = |window: &Window| {
+        let found = system(window).orbits.get(orbit).and_then(|orbit| orbit.bodies.get(moon));
+        found.expect("the moon").look.clone()
+    };
+    for (key, held) in
+        [(Key::L, Modifiers::NONE), (Key::CloseBracket, Modifiers::NONE), (Key::R, Modifiers::SHIFT), (Key::V, Modifiers::NONE)]
+    {
+        keys(&mut window, held, key);
+    }
+    let changed = look(&window);
+    assert!(changed.is_locked());
+    assert_eq!((changed.size, changed.turn, changed.variant), (110, -15, 1));
+    keys(&mut window, Modifiers::NONE, Key::L);
+    assert!(!look(&window).is_locked());
+    keys(&mut window, Modifiers::NONE, Key::C);
+    choose(&mut window, "Nebka");
+    let there = middle(&window, "Nebka Minor");
+    click(&mut window, there);
+    keys(&mut window, Modifiers::NONE, Key::P);
+    assert_eq!(bodies(&window), [vec!["Nebka III"], vec!["Nebka Minor", "Moon"]]);
+    let (orbit, pasted) = find(&window, "Moon");
+    let body = system(&window).orbits.get(orbit).and_then(|orbit| orbit.bodies.get(pasted)).expect("the pasted moon");
+    assert_eq!((body.look.size, body.look.turn), (110, -15), "it looks as it did");
+}
+
+#[test]
+fn a_system_made_at_random_breaks_no_rule() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(Library::SAMPLE, folder.path(), |_| ());
+    choose(&mut window, "Userkaf");
+    keys(&mut window, Modifiers::COMMAND, Key::Num3);
+    press(&mut window, "New system at random");
+    let (id, system) = on_desk(&window);
+    assert_eq!((system.orbits.len(), system.technology), (3, Technology::B));
+    let about_it =
+        |place: &drydock::rules::Place| matches!(place, drydock::rules::Place::StarViking(Place::System(of, _)) if *of == id);
+    let findings = window.state().state().document.findings();
+    assert!(!findings.iter().any(|finding| about_it(&finding.place)), "{findings:?}");
 }

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, tile: &Arc<PrintedTile>, op
         context.actions.extend(shifted(ui, keys, open));
         context.actions.extend(Doing::asked(ui, keys).and_then(|doing| doing.apply(memory, &on_tile)));
     }
-    menu::show(memory, keys, &on_tile, &touched, &mut context.actions);
+    menu::show(memory, keys, &on_tile, &touched, context.actions);
     match memory.board.hand {
         Some(hand) if hand.is_dragged() => ui.ctx().set_cursor_icon(CursorIcon::Grabbing),
         None if memory.hovered.is_some() => ui.ctx().set_cursor_icon(CursorIcon::PointingHand),

@@ -37,9 +37,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     }
     let ((poorest, richest), (fewest, most)) = (Wanted::WEALTH, Wanted::ORBITS);
     let wealth = ui.add(DragValue::new(&mut memory.wealth).range(poorest..=richest).speed(0.1).prefix("wealth "));
-    wealth.on_hover_text("The wealth of the new system.");
+    wealth.on_hover_text("The wealth of the new system.").accessible_name("Wealth of the new system");
     let orbits = ui.add(DragValue::new(&mut memory.orbits).range(fewest..=most).speed(0.05).suffix(" orbits"));
-    orbits.on_hover_text("How many orbits the new system has.");
+    orbits.on_hover_text("How many orbits the new system has.").accessible_name("Orbits of the new system");
     if !asked {
         return;
     }

@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
             }
         });
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let count = counted(content.systems.len(), "system");
         ui.label(RichText::new(count).font(theme::bold(theme::BODY)));
         if small_button(ui, ADD).on_hover_text("Add a system to the project.").clicked() {

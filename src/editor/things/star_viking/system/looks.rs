@@ -41,7 +41,7 @@ pub fn relook(open: OpenSystem, bodies: &[BodyAt], label: &str, how: impl Fn(&mu
     }
     let label = match bodies {
         [at] => format!("{label} {}", body(open.system, *at)?.label()),
-        bodies => format!("{label} {}", rules::counted(bodies.len(), "body").replace("bodys", "bodies")),
+        bodies => format!("{label} {} bodies", bodies.len()),
     };
     (changed != *open.system).then(|| set(open, label, |system| *system = changed).then_select(open.place(open.part)))
 }

@@ -39,6 +39,16 @@ pub fn cities(draft: &mut Draft, globe: Globe, body: &Body, land: &[Patch]) {
     }
 }
 
+/// Land for those who live somewhere: a patch in every sector with air whose cities burn lights.
+pub fn homes(globe: Globe, body: &Body) -> Vec<Patch> {
+    let sectors = body.form.sectors().into_iter().zip(0_u64..);
+    let home = |((part, sector), number): ((Part, &Sector), u64)| {
+        let mut tries = (0..40_u64).map(|turn| globe.patch(7000 + number * 400 + turn * 4, (13.0, 22.0), 1.2));
+        (how_many(*sector) > 0).then(|| tries.find(|patch| lies_in(body, part, patch.longitude, patch.latitude))).flatten()
+    };
+    sectors.filter_map(home).collect()
+}
+
 fn how_many(sector: Sector) -> usize {
     match sector.wealth.filter(|_| sector.atmosphere) {
         Some(Wealth::A) => 22,

@@ -16,6 +16,7 @@ use crate::rules::star_viking::{Body, Orbit, Sector, Surface, System};
 use crate::rules::{Id, Tint};
 use crate::sheets::Draft;
 use globe::Globe;
+use worlds::Sea;
 
 /// Ground without air: "all other colors, including grey, red, tan, orange, purple".
 const ROCKS: [Color; 7] = [
@@ -35,6 +36,9 @@ const SEAS: [Color; 5] = [
     Color::rgb(12, 112, 118),
     Color::rgb(30, 100, 140),
 ];
+/// The arcs of the night side, each with how dark it is.
+const SHADES: [(f64, u8); 10] =
+    [(0.04, 10), (0.13, 12), (0.22, 14), (0.31, 15), (0.4, 16), (0.49, 18), (0.58, 20), (0.67, 22), (0.76, 24), (0.86, 26)];
 /// The light of the sun comes from the upper left corner of the tile.
 const NIGHT_SIDE: Angle = Angle::degrees(42.0);
 
@@ -68,11 +72,12 @@ pub fn ground(system: &System, orbit: Id<Orbit>, body: &Body, radius: Mm) -> Dra
     let surface = system.surface(orbit, body);
     let sectors = body.form.sectors();
     let has_air = sectors.iter().any(|(_, sector)| sector.atmosphere);
+    let homes = lights::homes(globe, body);
     let mut draft = Draft::new();
     draft.path(Path::circle(Point::ORIGIN, radius).filled(own));
     let land = match surface {
-        Surface::Ocean => worlds::ocean(&mut draft, globe, own, has_air),
-        Surface::Continental => worlds::continents(&mut draft, globe, own, has_air),
+        Surface::Ocean => worlds::ocean(&mut draft, globe, Sea { color: own, has_air }, &homes),
+        Surface::Continental => worlds::continents(&mut draft, globe, Sea { color: own, has_air }, &homes),
         Surface::Desert => worlds::desert(&mut draft, globe, own),
         Surface::Ice => worlds::ice(&mut draft, globe, own),
         Surface::Lava => worlds::lava(&mut draft, globe),
@@ -115,7 +120,7 @@ pub fn veil(sector: Sector, body: &Body) -> Option<Color> {
 
 /// The night side with a soft edge, and a little more light where the sun stands.
 fn shade(draft: &mut Draft, globe: Globe) {
-    for (bulge, alpha) in [(0.1, 20), (0.24, 24), (0.38, 28), (0.52, 32), (0.66, 36), (0.8, 40)] {
+    for (bulge, alpha) in SHADES {
         draft.path(globe.crescent(bulge, NIGHT_SIDE).filled(Color::rgb(2, 4, 12).with_alpha(alpha)));
     }
     for (bulge, alpha) in [(0.62, 16), (0.8, 22)] {

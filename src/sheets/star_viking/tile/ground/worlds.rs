@@ -17,25 +17,36 @@ const LANDS: [Color; 5] = [
 ];
 const HIGHLANDS: [Color; 3] = [Color::rgb(140, 120, 78), Color::rgb(116, 104, 82), Color::rgb(158, 136, 92)];
 
-/// Seas with islands.
-pub fn ocean(draft: &mut Draft, globe: Globe, sea: Color, has_air: bool) -> Vec<Patch> {
+/// A sea, and whether there is air above it; without it nothing is green.
+#[derive(Clone, Copy)]
+pub struct Sea {
+    /// Its colour.
+    pub color: Color,
+    /// Whether it has air.
+    pub has_air: bool,
+}
+
+/// Seas with islands, some of which are homes.
+pub fn ocean(draft: &mut Draft, globe: Globe, sea: Sea, homes: &[Patch]) -> Vec<Patch> {
     let islands: Vec<Patch> = (0..11)
         .map(|island| globe.patch(100 + island * 40, (5.0, 13.0), globe.seed.between(103 + island * 40, 0.9, 1.6)))
         .collect();
-    lie(draft, globe, sea, &islands, has_air)
+    let homes: Vec<Patch> = homes.iter().map(|home| home.grown(0.6)).collect();
+    lie(draft, globe, sea, [homes, islands].concat())
 }
 
-/// Seas and continents.
-pub fn continents(draft: &mut Draft, globe: Globe, sea: Color, has_air: bool) -> Vec<Patch> {
+/// Seas and continents, some of which are homes.
+pub fn continents(draft: &mut Draft, globe: Globe, sea: Sea, homes: &[Patch]) -> Vec<Patch> {
     let count = 5 + globe.seed.one_of(90, 3);
     let continents: Vec<Patch> = (0..count)
         .map(|land| globe.patch(100 + land * 40, (17.0, 36.0), globe.seed.between(103 + land * 40, 0.8, 1.5)))
         .collect();
-    lie(draft, globe, sea, &continents, has_air)
+    lie(draft, globe, sea, [homes.to_vec(), continents].concat())
 }
 
 /// Land in its sea: shallows round it, heights on it, and ice at the poles.
-fn lie(draft: &mut Draft, globe: Globe, sea: Color, patches: &[Patch], has_air: bool) -> Vec<Patch> {
+fn lie(draft: &mut Draft, globe: Globe, sea: Sea, patches: Vec<Patch>) -> Vec<Patch> {
+    let Sea { color: sea, has_air } = sea;
     let land = if has_air { pick(globe.seed, 4, &LANDS) } else { Color::rgb(132, 104, 120) };
     let heights = if has_air { pick(globe.seed, 5, &HIGHLANDS) } else { Color::rgb(156, 132, 128) };
     let outlines = |by: f64| {
@@ -67,7 +78,7 @@ fn lie(draft: &mut Draft, globe: Globe, sea: Color, patches: &[Patch], has_air: 
         let (north, south) = if pole < 0.0 { (pole, edge) } else { (edge, pole) };
         draft.path(globe.band(82 + number * 3, (north, south), 3.0).filled(Color::rgb(238, 246, 250).with_alpha(225)));
     }
-    patches.to_vec()
+    patches
 }
 
 /// Dunes and dry basins.
