@@ -32,10 +32,14 @@ impl Play for Contest {
         offer(self, state, actions);
     }
 
-    fn apply(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn is_legal(&self, state: &State, action: Action) -> bool {
         let mut legal = Vec::new();
         offer(self, state, &mut legal);
-        if !legal.contains(&action) {
+        legal.contains(&action)
+    }
+
+    fn apply(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        if !self.is_legal(state, action) {
             return Err(Refusal::new(format!("{action:?} is not legal at this moment")));
         }
         self.apply_listed(state, action, dice, sink);

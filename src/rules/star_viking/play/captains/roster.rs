@@ -52,4 +52,8 @@ impl Captain<Contest> for CaptainName {
             Self::RuleOfThumb => RuleOfThumb.choose(contest, view, legal, dice),
         }
     }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
 }

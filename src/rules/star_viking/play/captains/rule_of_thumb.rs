@@ -18,6 +18,10 @@ impl Captain<Contest> for RuleOfThumb {
     fn choose(&mut self, contest: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         Helm { contest, view: &view }.choose(legal, dice).unwrap_or(legal[0])
     }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
 }
 
 /// A captain at work: what does not change, and what his side knows.
