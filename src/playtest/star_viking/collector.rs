@@ -127,11 +127,9 @@ impl Playtestable for Contest {
 
     fn ending(&self, state: &State) -> usize {
         match state.conclusion {
-            Some(Conclusion::Battle(Ending::NoShooting)) => 1,
-            Some(Conclusion::Battle(Ending::Agreed)) => 2,
+            Some(Conclusion::Battle(Ending::NoShooting) | Conclusion::TwoToOne(_)) => 1,
+            Some(Conclusion::Battle(Ending::Agreed) | Conclusion::LastTurn) => 2,
             Some(Conclusion::Battle(Ending::Nothing)) => 3,
-            Some(Conclusion::TwoToOne(_)) => 1,
-            Some(Conclusion::LastTurn) => 2,
             Some(Conclusion::Battle(Ending::OneSideLeft) | Conclusion::Capital(_)) | None => 0,
         }
     }
@@ -224,6 +222,14 @@ impl Sink<Event> for ContestCollector<'_> {
             Event::Unloaded(cargo, _) | Event::ThrownOut(cargo) => *self.carrier(cargo) = None,
             Event::Plundered(_, carrier, amount) => self.of(carrier).feats[0] += u64::from(amount),
             Event::Evades(unit) => self.of(unit).feats[4] += 1,
+            Event::Landed(unit, amount) => {
+                self.of(unit).feats[1] += u64::from(amount);
+                self.strikers.clear();
+            }
+            Event::Built(unit, _) => {
+                self.came[usize::from(unit.0)] = true;
+                self.strikers.clear();
+            }
             // What happens after the blows has nothing to do with them.
             Event::Segment(_)
             | Event::Round(_)
@@ -233,17 +239,8 @@ impl Sink<Event> for ContestCollector<'_> {
             | Event::Withdrew(_)
             | Event::Surrender(_)
             | Event::Ended(_)
-            | Event::Control(..) => self.strikers.clear(),
-            // Nor have politics and money.
-            Event::Landed(unit, amount) => {
-                self.of(unit).feats[1] += u64::from(amount);
-                self.strikers.clear();
-            }
-            Event::Built(unit, _) => {
-                self.came[usize::from(unit.0)] = true;
-                self.strikers.clear();
-            }
-            Event::Dealt(_)
+            | Event::Control(..)
+            | Event::Dealt(_)
             | Event::SetAside(_)
             | Event::Stationed(..)
             | Event::Capital(_)

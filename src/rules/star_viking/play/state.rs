@@ -168,7 +168,7 @@ impl State {
         self.standing().any(|(_, unit, at)| at == space && unit.owner != player)
     }
 
-    /// Whether a player has anybody on the tile, cargo too.
+    /// Whether a player has anybody in the system or beside its tile.
     #[must_use]
     pub fn takes_part(&self, player: Player) -> bool {
         let there = |at| matches!(at, Where::Waiting | Where::Beside | Where::In(_));
