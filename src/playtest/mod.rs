@@ -34,6 +34,7 @@ pub mod star_viking;
 mod tally;
 mod terms;
 mod verdict;
+pub mod vikings;
 pub mod words;
 mod worth;
 

@@ -67,7 +67,6 @@ mod in_play;
 mod in_step;
 mod mean_plunder;
 pub mod mix;
-mod modifier;
 mod modifier_fields;
 pub mod movement;
 mod muster;
@@ -112,7 +111,6 @@ pub use force_fields::FORCES;
 pub use force_unit_fields::FORCE_UNITS;
 pub use hold::Misfit;
 pub use mean_plunder::MeanPlunder;
-pub use modifier::Modifier;
 pub use modifier_fields::MODIFIERS;
 pub use muster::muster;
 pub use paths::Paths;
@@ -138,6 +136,7 @@ pub use variants::{BattleGoal, Purchases};
 pub use victory::Victory;
 
 use crate::rules::Citation;
+pub use crate::rules::Modifier;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Star Viking";
