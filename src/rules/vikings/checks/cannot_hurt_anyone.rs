@@ -37,8 +37,15 @@ fn strongest(character: &Character) -> Option<Level> {
     character.values.sound.attack.max(character.values.mounted.attack)
 }
 
+/// A weak warrior, with a strong one beside him whom the enemy has to fear.
 fn with(attack: u32) -> Content {
-    examples::with(|character| character.values.sound.attack = Some(Level::clamped(attack)))
+    let mut content = examples::with(|character| {
+        character.values.sound.attack = Some(Level::clamped(attack));
+        character.values.wounded.attack = Some(Level::clamped(1));
+    });
+    let [strong, _] = examples::characters();
+    content.characters.add(Character { name: "Skule".into(), ..strong });
+    content
 }
 
 fn failing() -> Content {

@@ -1,9 +1,9 @@
 //! The numbers of the book and of the issue, and enumeration where there are none.
 
 use super::{Attack, Chances, Defender, Passing, Shot, best, challenges, cut, drowning, hook, rage, ram, series, volley};
-use crate::rules::Count;
 use crate::rules::vikings::fight::{Fight, Outcomes};
 use crate::rules::vikings::{Arrow, Blow, Chapter, CombatTable, Cover, Tables, riding};
+use crate::rules::{Count, Level};
 
 fn tables() -> Tables {
     let chapter: Chapter = ron::from_str(include_str!("../../../../blue_book/vikings/tables.ron")).expect("a chapter");
@@ -181,15 +181,19 @@ fn riders_dismount_as_the_book_tells() {
     assert_eq!(riding::left_on_foot(15, 4, false, false, &riding), 4);
     assert_eq!(riding::left_on_foot(12, 6, true, true, &riding), 0);
     assert_eq!(riding::left_mounted(6, 1, true, &riding), 4);
-    assert_eq!(riding.ring.map(|more| more.get()), [0, 0, 0, 1, 1, 2, 2, 3]);
+    assert_eq!(riding.ring.map(Level::get), [0, 0, 0, 1, 1, 2, 2, 3]);
 }
 
 #[test]
 fn hooks_hold_and_hulls_break_as_printed() {
     let tables = tables();
-    assert_eq!([1, 2, 3, 4, 5, 6].map(|hexes| hook(hexes, false, &tables.grappling)), [0.9, 0.7, 0.5, 0.3, 0.1, 0.0]);
-    assert_eq!(hook(1, true, &tables.grappling), 0.7);
-    assert!((cut(1, false, &tables.grappling) - 0.3).abs() < 1e-12 && (cut(2, true, &tables.grappling) - 0.36).abs() < 1e-12);
+    let near = |chance: f64, expected: f64| assert!((chance - expected).abs() < 1e-12, "{chance} is not {expected}");
+    for (hexes, holds) in (1..).zip([0.9, 0.7, 0.5, 0.3, 0.1, 0.0]) {
+        near(hook(hexes, false, &tables.grappling), holds);
+    }
+    near(hook(1, true, &tables.grappling), 0.7);
+    near(cut(1, false, &tables.grappling), 0.3);
+    near(cut(2, true, &tables.grappling), 0.36);
     // A ram from the side at effective speed 5 has a speed factor of 10.
     assert_eq!(ram(10, 0, &tables.collisions), [(1, 1), (2, 6), (3, 3)]);
     assert_eq!(ram(10, 1, &tables.collisions), [(0, 1), (1, 6), (2, 3)]);
