@@ -32,10 +32,12 @@ impl Explain {
         };
         let wanted = name.trim();
         let same = |about: &About| about.name.eq_ignore_ascii_case(wanted) || about.code.to_string().eq_ignore_ascii_case(wanted);
-        let Some(explained) = rules.iter().map(|explain| explain()).find(|explained| same(explained.about)) else {
+        // Rules of several games may go by one name.
+        let mut explained = rules.iter().map(|explain| explain()).filter(|explained| same(explained.about)).peekable();
+        if explained.peek().is_none() {
             return Err(Error::Misuse(format!("There is no rule {wanted:?}: drydock explain alone lists them all")));
-        };
-        say(&mut report, &explained);
+        }
+        explained.for_each(|explained| say(&mut report, &explained));
         Ok(report)
     }
 }

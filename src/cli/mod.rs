@@ -133,7 +133,7 @@ impl Command {
         match self {
             Self::New(new) => new.run(library),
             Self::Check(check) => check.run(),
-            Self::Price(price) => price.run(),
+            Self::Price(price) => price.run(library),
             Self::Odds(odds) => odds.run(library),
             Self::Print(print) => print.run(library),
             Self::Play(play) => play.run(),

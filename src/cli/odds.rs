@@ -18,7 +18,7 @@ use crate::rules::Game;
 pub(super) struct Odds {
     file: Option<PathBuf>,
     game: Option<Game>,
-    numbers: BTreeMap<&'static str, u32>,
+    numbers: BTreeMap<&'static str, i64>,
     switches: Vec<&'static str>,
     json: bool,
 }
@@ -33,14 +33,14 @@ impl Odds {
             return Err(Error::Misuse(format!("The file is a project for {}, not for {}", found.title(), wanted.title())));
         }
         let games: Vec<Game> = Game::ALL.into_iter().filter(|known| game.is_none_or(|game| game == *known)).collect();
-        let answered = games
-            .iter()
-            .flat_map(|game| game::of(*game).questions().iter().map(|question| (*game, question)))
-            .find_map(|(game, question)| Some((game, question, self.numbers_for(question)?)));
-        let Some((game, question, numbers)) = answered else {
+        // The first game that knows all that is given is meant, even where it needs more.
+        let meant = games.iter().find(|game| game::of(**game).questions().iter().any(|question| !self.is_strange_to(question)));
+        let questions = meant.map_or(&[][..], |game| game::of(*game).questions());
+        let answered = questions.iter().find_map(|question| Some((question, self.numbers_for(question)?)));
+        let Some((game, (question, numbers))) = meant.copied().zip(answered) else {
             let titles: Vec<&str> = games.iter().map(|game| game.title()).collect();
             let nothing = || format!("No question of {} is answered by these numbers", titles.join(" or "));
-            return Err(Error::Misuse(self.missing(&games).unwrap_or_else(nothing)));
+            return Err(Error::Misuse(self.missing(questions).or_else(|| self.beyond(questions)).unwrap_or_else(nothing)));
         };
         let content = match project {
             Some(project) => project.content,
@@ -51,8 +51,11 @@ impl Odds {
     }
 
     /// The numbers of a question in its order, if all of them are given and nothing that it does not know.
-    fn numbers_for(&self, question: &Question) -> Option<Vec<u32>> {
-        let given = |number: &Number| self.numbers.get(number.name).copied().filter(|value| number.bounds.contains(value));
+    fn numbers_for(&self, question: &Question) -> Option<Vec<i64>> {
+        let given = |number: &Number| match self.numbers.get(number.name).copied() {
+            Some(value) => Some(value).filter(|value| number.bounds.contains(value)),
+            None => number.usual,
+        };
         if self.is_strange_to(question) { None } else { question.numbers.iter().map(given).collect() }
     }
 
@@ -64,14 +67,23 @@ impl Odds {
     }
 
     /// What is missing of the question that lacks least, as the beginning of a sentence; none where no question knows all that is given.
-    fn missing(&self, games: &[Game]) -> Option<String> {
-        let known = games.iter().flat_map(|game| game::of(*game).questions()).filter(|question| !self.is_strange_to(question));
+    fn missing(&self, questions: &[Question]) -> Option<String> {
+        let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let lacks = |question: &Question| {
-            let missing = question.numbers.iter().filter(|number| !self.numbers.contains_key(number.name));
+            let needed = question.numbers.iter().filter(|number| number.usual.is_none());
+            let missing = needed.filter(|number| !self.numbers.contains_key(number.name));
             missing.map(|number| format!("--{}", number.name)).collect::<Vec<_>>()
         };
         let least = known.map(lacks).filter(|missing| !missing.is_empty()).min_by_key(Vec::len)?;
         Some(format!("{} {} missing", least.join(" and "), if least.len() == 1 { "is" } else { "are" }))
+    }
+
+    /// What a number of a question can be that is beyond its bounds; none where all are within them.
+    fn beyond(&self, questions: &[Question]) -> Option<String> {
+        let known = questions.iter().filter(|question| !self.is_strange_to(question));
+        let beyond = |number: &&Number| self.numbers.get(number.name).is_some_and(|value| !number.bounds.contains(value));
+        let number = known.flat_map(|question| question.numbers).find(beyond)?;
+        Some(format!("--{}: {}", number.name, (number.can_be)(&number.bounds)))
     }
 }
 
@@ -100,11 +112,14 @@ impl Args for Odds {
             if command.get_arguments().any(|known| known.get_id() == number.name) {
                 continue;
             }
-            let everywhere = questions().all(|question| question.numbers.iter().any(|other| other.name == number.name));
-            let abouts: Vec<&str> = named(number.name).map(|number| number.about).collect();
+            let needs =
+                |question: &Question| question.numbers.iter().any(|other| other.name == number.name && other.usual.is_none());
+            let everywhere = questions().all(needs);
+            let mut abouts: Vec<&str> = named(number.name).map(|number| number.about).collect();
+            abouts.dedup();
             let argument = Arg::new(number.name).long(number.name).value_name(number.letter).help(abouts.join("; "));
             let parser = move |text: &str| {
-                let lawful = |value: &u32| named(number.name).any(|number| number.bounds.contains(value));
+                let lawful = |value: &i64| named(number.name).any(|number| number.bounds.contains(value));
                 text.parse().ok().filter(lawful).ok_or_else(|| (number.can_be)(&number.bounds))
             };
             let argument = argument.value_parser(ValueParser::new(parser)).allow_negative_numbers(true);
@@ -131,7 +146,7 @@ impl Args for Odds {
 
 impl FromArgMatches for Odds {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Refused> {
-        let given = |number: &'static Number| Some((number.name, matches.get_one::<u32>(number.name).copied()?));
+        let given = |number: &'static Number| Some((number.name, matches.get_one::<i64>(number.name).copied()?));
         Ok(Self {
             file: matches.get_one::<PathBuf>("file").cloned(),
             game: matches.get_one::<Game>("game").copied(),

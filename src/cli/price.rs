@@ -6,13 +6,13 @@ use clap::Args;
 
 use super::report::Report;
 use crate::exchange::game;
-use crate::project::{Error, files, text};
+use crate::project::{Error, Library, files, text};
 use crate::rules::Game;
 
-/// Show what ships or forces cost, item by item
+/// Show what ships, forces or characters cost, item by item
 #[derive(Debug, Args)]
 pub(super) struct Price {
-    /// A project, or a table of ships whose name ends in .csv, .tsv or .txt
+    /// A project, or a table of ships or characters whose name ends in .csv, .tsv or .txt
     file: PathBuf,
     /// Print one JSON document instead of text
     #[arg(long)]
@@ -20,11 +20,13 @@ pub(super) struct Price {
 }
 
 impl Price {
-    pub fn run(self) -> Result<Report, Error> {
+    pub fn run(self, library: &Library) -> Result<Report, Error> {
         if is_table(&self.file) {
             let bytes = files::read(&self.file, text::MOST_BYTES)?;
-            let prices = Game::ALL.into_iter().find_map(|game| game::of(game).prices_of_table(&bytes, &self.file));
-            return prices.map_or_else(|| Ok(Report::default()), |prices| Report::answer(&prices?, self.json));
+            // Of several games that know as many of its columns the first is meant, hence from the end.
+            let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
+            let Some(priced) = priced else { return Ok(Report::default()) };
+            return Report::answer(&game::of(priced).prices_of_table(library, &bytes, &self.file)?, self.json);
         }
         let content = files::load(&self.file)?.content;
         let prices = game::of(content.game()).prices(&content, &self.file);

@@ -108,7 +108,7 @@ impl<T: Into<Self>> FromIterator<T> for Document {
 pub struct Question {
     /// What it asks, as a sentence without its stop.
     pub about: &'static str,
-    /// The numbers that it needs.
+    /// The numbers that it needs, or knows besides.
     pub numbers: &'static [Number],
     /// What it can be told besides, as yes or no.
     pub switches: &'static [Switch],
@@ -120,7 +120,7 @@ pub struct Question {
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     /// Its numbers, in the order in which it needs them.
-    pub numbers: &'a [u32],
+    pub numbers: &'a [i64],
     /// Its switches, in its order.
     pub switches: &'a [bool],
     /// The designs whose tables answer.
@@ -130,8 +130,14 @@ pub struct Asked<'a> {
 impl Asked<'_> {
     /// The number at this place in the order of the question; 0 where there is none.
     #[must_use]
-    pub fn number(&self, at: usize) -> u32 {
+    pub fn number(&self, at: usize) -> i64 {
         self.numbers.get(at).copied().unwrap_or_default()
+    }
+
+    /// The number at this place, which is never negative.
+    #[must_use]
+    pub fn count(&self, at: usize) -> u32 {
+        u32::try_from(self.number(at)).unwrap_or_default()
     }
 
     /// Whether the switch at this place in the order of the question is on.
@@ -150,7 +156,7 @@ pub struct Switch {
     pub about: &'static str,
 }
 
-/// A number that a question needs.
+/// A number that a question needs, or knows besides.
 #[derive(Debug)]
 pub struct Number {
     /// How it is spelled.
@@ -160,7 +166,9 @@ pub struct Number {
     /// What it is.
     pub about: &'static str,
     /// What it can be.
-    pub bounds: RangeInclusive<u32>,
+    pub bounds: RangeInclusive<i64>,
+    /// What it is where it is not given; none where it has to be.
+    pub usual: Option<i64>,
     /// What it can be, in words.
-    pub can_be: fn(&RangeInclusive<u32>) -> String,
+    pub can_be: fn(&RangeInclusive<i64>) -> String,
 }

@@ -5,21 +5,28 @@ use std::path::Path;
 
 use super::answer::{Answer, Document, Fields, Question};
 use super::pages::Picture;
+use super::{csv, kinds};
 use crate::project::{Error, Library};
 use crate::rules::designs::Designs;
-use crate::rules::{Content, Game, launch_fighters, star_viking};
+use crate::rules::kind::AnyKind;
+use crate::rules::{Content, Game, launch_fighters, star_viking, vikings};
 
 /// What other programs and the command line get of a game.
 pub trait Exchange: Designs<Chapter: Default> {
     /// The questions that are answered with chances.
     const QUESTIONS: &'static [Question];
+    /// The kinds of thing whose tables tell by themselves what their rows cost.
+    const PRICED: &'static [&'static dyn AnyKind];
 
     /// The pieces that are shown by themselves, as pictures.
     fn pieces(&self) -> Vec<Picture>;
     /// What the designs of a file cost, item by item.
     fn prices(&self, file: &Path) -> Answer<'_>;
-    /// What the designs of a table cost; none where no table of the game has prices.
-    fn prices_of_table(bytes: &[u8], file: &Path) -> Option<Result<Answer<'static>, Error>>;
+    /// What the designs of a table cost, which is one of a kind that has prices; what a table does not say is as in the usual designs.
+    ///
+    /// # Errors
+    /// If it is no such table.
+    fn prices_of_table(usual: &Self, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error>;
     /// A chapter of the blue book: what is said behind its name, and a line for each thing in it.
     fn chapter_lines(chapter: &Self::Chapter) -> (String, Vec<String>);
     /// A chapter of the blue book, as parts of a document.
@@ -34,8 +41,13 @@ pub trait AnyExchange {
     fn pieces(&self, content: &Content) -> Vec<Picture>;
     /// What the designs of a file cost, item by item.
     fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a>;
-    /// What the designs of a table cost; none where no table of the game has prices.
-    fn prices_of_table(&self, bytes: &[u8], file: &Path) -> Option<Result<Answer<'static>, Error>>;
+    /// How many columns of a table that has prices a header names, of the kind of which it names most.
+    fn priced_columns(&self, bytes: &[u8]) -> usize;
+    /// What the designs of a table cost, which is one of a kind that has prices.
+    ///
+    /// # Errors
+    /// If it is no such table, or the library has nothing to begin with.
+    fn prices_of_table(&self, library: &Library, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error>;
     /// A chapter of the blue book in lines, the first of which names it.
     ///
     /// # Errors
@@ -57,6 +69,7 @@ pub const fn of(game: Game) -> &'static dyn AnyExchange {
     match game {
         Game::LaunchFighters => &PhantomData::<launch_fighters::Content>,
         Game::StarViking => &PhantomData::<star_viking::Content>,
+        Game::Vikings => &PhantomData::<vikings::Content>,
     }
 }
 
@@ -73,8 +86,16 @@ impl<D: Exchange> AnyExchange for PhantomData<D> {
         D::own(content).map_or_else(|| Answer::new(Vec::new, || Document::Nothing), |content| content.prices(file))
     }
 
-    fn prices_of_table(&self, bytes: &[u8], file: &Path) -> Option<Result<Answer<'static>, Error>> {
-        D::prices_of_table(bytes, file)
+    fn priced_columns(&self, bytes: &[u8]) -> usize {
+        let named =
+            |kind: &&dyn AnyKind| kinds::header(*kind).into_iter().filter(|column| csv::header_names(bytes, column)).count();
+        D::PRICED.iter().map(named).max().unwrap_or_default()
+    }
+
+    fn prices_of_table(&self, library: &Library, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
+        let empty = library.template(D::GAME, Library::EMPTY)?.content;
+        let usual = D::own(&empty).cloned().unwrap_or_default();
+        D::prices_of_table(&usual, bytes, file)
     }
 
     fn chapter_lines(&self, library: &Library, name: &str) -> Result<Vec<String>, Error> {
@@ -86,8 +107,12 @@ impl<D: Exchange> AnyExchange for PhantomData<D> {
     fn chapter_document(&self, library: &Library, name: &str) -> Result<Document, Error> {
         let mut own = D::chapter_fields(&library.chapter::<D>(name)?);
         let mut fields = vec![("name", name.into())];
-        for game in Game::ALL {
-            fields.append(&mut if game == D::GAME { std::mem::take(&mut own) } else { of(game).empty_chapter() });
+        for (name, empty) in Game::ALL.into_iter().flat_map(|game| of(game).empty_chapter()) {
+            // A part that chapters of several games have stands where the first of them has it.
+            if fields.iter().all(|(known, _)| *known != name) {
+                let at = own.iter().position(|(known, _)| *known == name);
+                fields.push(at.map_or((name, empty), |at| own.swap_remove(at)));
+            }
         }
         Ok(fields.into())
     }
@@ -104,7 +129,12 @@ mod tests {
     #[test]
     fn every_chapter_of_the_bundled_library_has_the_parts_of_every_games() {
         let library = Library::bundled();
-        let parts: Vec<_> = Game::ALL.into_iter().flat_map(|game| of(game).empty_chapter()).map(|(name, _)| name).collect();
+        let mut parts: Vec<&str> = Vec::new();
+        for (name, _) in Game::ALL.into_iter().flat_map(|game| of(game).empty_chapter()) {
+            if !parts.contains(&name) {
+                parts.push(name);
+            }
+        }
         for game in Game::ALL {
             for name in library.chapters(game).unwrap() {
                 assert!(of(game).chapter_lines(&library, &name).unwrap()[0].starts_with(&format!("blue book, {name}")));

@@ -13,6 +13,7 @@ pub mod kinds;
 pub mod launch_fighters;
 pub mod pages;
 pub mod star_viking;
+pub mod vikings;
 
 use std::path::Path;
 

@@ -35,6 +35,7 @@ pub mod star_viking;
 mod tally;
 mod terms;
 mod verdict;
+pub mod vikings;
 pub mod words;
 mod worth;
 

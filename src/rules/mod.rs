@@ -5,10 +5,11 @@
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `bound.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `game.rs`, `play/`,
+//! Reading order: `numbers.rs`, `modifier.rs`, `bound.rs`, `cells.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `game.rs`, `play/`,
 //! then a game's `mod.rs`.
 
 mod bound;
+mod cells;
 mod chance;
 mod change;
 pub mod designs;
@@ -18,6 +19,7 @@ mod game;
 mod id;
 pub mod kind;
 pub mod launch_fighters;
+mod modifier;
 mod names;
 mod numbers;
 mod origin;
@@ -30,9 +32,11 @@ mod shelf;
 mod slug;
 pub mod star_viking;
 mod tint;
+pub mod vikings;
 mod words;
 
 pub use bound::Bound;
+pub use cells::Cells;
 pub use chance::Chance;
 pub use change::Change;
 pub use designs::Paths;
@@ -42,6 +46,7 @@ pub use fix_budget::FixBudget;
 pub(crate) use game::one_of_all;
 pub use game::{Content, Edit, Game, Place};
 pub use id::Id;
+pub use modifier::Modifier;
 pub use names::{Names, free_name};
 pub use numbers::{Count, Level, Points};
 pub use origin::Origin;

@@ -22,5 +22,6 @@ mod rules;
 mod star_viking;
 #[path = "../support/mod.rs"]
 mod support;
+mod vikings;
 #[cfg(feature = "window")]
 mod window;

@@ -8,6 +8,7 @@ pub mod form;
 mod form_and_sheet;
 mod frame_context;
 pub mod game;
+mod grid;
 mod kept;
 pub mod launch_fighters;
 mod notes;
@@ -22,6 +23,7 @@ pub mod star_viking;
 mod table;
 mod told;
 mod users;
+pub mod vikings;
 
 pub use form_and_sheet::form_and_sheet;
 pub use frame_context::FrameContext;

@@ -12,6 +12,7 @@ pub mod launch_fighters;
 mod outline;
 pub mod star_viking;
 mod tables;
+pub mod vikings;
 
 pub use addition::Addition;
 pub use browsing::{BookBrowsing, BookEntry};

@@ -11,11 +11,13 @@ use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
 use crate::project::Error;
+use crate::rules::kind::AnyKind;
 use crate::rules::launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
 use crate::rules::{self, Change};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+    const PRICED: &'static [&'static dyn AnyKind] = &[&SHIPS];
 
     fn pieces(&self) -> Vec<Picture> {
         // Its pieces are on the sheets.
@@ -26,9 +28,9 @@ impl Exchange for Content {
         prices::answer(self.ships.iter().map(|(_, ship)| ship.clone()).collect(), self.options, file)
     }
 
-    fn prices_of_table(bytes: &[u8], file: &Path) -> Option<Result<Answer<'static>, Error>> {
+    fn prices_of_table(_: &Self, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
         // A table knows no options: they are as the book has them.
-        Some(ships(bytes, file).map(|ships| prices::answer(ships, Options::default(), file)))
+        ships(bytes, file).map(|ships| prices::answer(ships, Options::default(), file))
     }
 
     fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {

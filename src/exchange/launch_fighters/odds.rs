@@ -12,20 +12,22 @@ pub const QUESTION: Question = Question {
             name: "dice",
             letter: "N",
             about: "The attack dice in the pool, after it was halved, intercepted or doubled",
-            bounds: 1..=odds::MOST_DICE,
+            bounds: 1..=odds::MOST_DICE as i64,
+            usual: None,
             can_be: |bounds| format!("a pool is {} to {} dice", bounds.start(), bounds.end()),
         },
         Number {
             name: "defense",
             letter: "D",
             about: "The defense of the ship that is attacked",
-            bounds: 0..=Level::MAX.get(),
+            bounds: 0..=Level::MAX.get() as i64,
+            usual: None,
             can_be: |bounds| format!("a defense is a level from {} to {}", bounds.start(), bounds.end()),
         },
     ],
     switches: &[],
     answer: |asked| {
-        let [dice, defense] = [0, 1].map(|at| asked.number(at));
+        let [dice, defense] = [0, 1].map(|at| asked.count(at));
         let defense = Level::new(defense).unwrap_or_default();
         Answer::new(move || lines(dice, defense), move || document(dice, defense))
     },

@@ -10,12 +10,15 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::pages::Picture;
 use crate::project::{Error, file_name};
+use crate::rules::kind::AnyKind;
 use crate::rules::slug;
 use crate::rules::star_viking::{Chapter, Content};
 use crate::sheets::star_viking::tiles;
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+    // The catalogue states what a unit costs; nothing is worked out.
+    const PRICED: &'static [&'static dyn AnyKind] = &[];
 
     fn pieces(&self) -> Vec<Picture> {
         // The front of every tile, numbered in the order of the systems and named for them.
@@ -30,9 +33,8 @@ impl Exchange for Content {
         prices::answer(self)
     }
 
-    fn prices_of_table(_: &[u8], _: &Path) -> Option<Result<Answer<'static>, Error>> {
-        // The catalogue states what a unit costs; nothing is worked out.
-        None
+    fn prices_of_table(_: &Self, _: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
+        Err(Error::Misuse(format!("{} is no table that has prices", file.display())))
     }
 
     fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {

@@ -36,7 +36,7 @@ pub const QUESTION: Question = Question {
         let document = move |chances: Option<Chances>| document(differential.total(), chances);
         // Attack 0 does not shoot ("Hit").
         let chances = if attack == 0 { Some(Chances::NEVER) } else { Chances::of(differential.total(), tables) };
-        let hull = UnitType { defense: Level::clamped(asked.number(2)), multi_hit: true, ..UnitType::default() };
+        let hull = UnitType { defense: Level::clamped(asked.count(2)), multi_hit: true, ..UnitType::default() };
         let idle = [
             (near && evading).then_some("Nobody evades near a planet: --evading changes nothing."),
             (primitive && !near)
@@ -57,7 +57,8 @@ const fn level(name: &'static str, letter: &'static str, about: &'static str) ->
         name,
         letter,
         about,
-        bounds: 0..=Level::MAX.get(),
+        bounds: 0..=Level::MAX.get() as i64,
+        usual: None,
         can_be: |bounds| format!("a value of a counter is a level from {} to {}", bounds.start(), bounds.end()),
     }
 }

@@ -68,7 +68,6 @@ mod in_step;
 mod look;
 mod mean_plunder;
 pub mod mix;
-mod modifier;
 mod modifier_fields;
 pub mod movement;
 mod muster;
@@ -120,7 +119,6 @@ pub use force_unit_fields::FORCE_UNITS;
 pub use hold::Misfit;
 pub use look::Look;
 pub use mean_plunder::MeanPlunder;
-pub use modifier::Modifier;
 pub use modifier_fields::MODIFIERS;
 pub use muster::muster;
 pub use pasted::Pasted;
@@ -150,6 +148,7 @@ pub use variants::{BattleGoal, Purchases};
 pub use victory::Victory;
 
 use crate::rules::Citation;
+pub use crate::rules::Modifier;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Star Viking";

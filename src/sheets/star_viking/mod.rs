@@ -3,8 +3,8 @@
 //! They are listed in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
 //! is its [`tile`].
 //!
-//! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], [`table`] (what the ruled sheets are
-//! made of) with [`charts`], [`odds_chart`], [`turn_record`] and [`strategic_display`], then the papers of a scenario: [`scenarios`] and [`secret_papers`].
+//! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], the ruled sheets
+//! ([`charts`], [`odds_chart`], [`turn_record`], [`strategic_display`]), then the papers of a scenario: [`scenarios`] and [`secret_papers`].
 
 pub mod battlefield;
 pub mod charts;
@@ -15,7 +15,6 @@ pub mod scenarios;
 pub mod scope;
 pub mod secret_papers;
 pub mod strategic_display;
-pub mod table;
 pub mod tile;
 pub mod tiles;
 pub mod turn_record;

@@ -2,7 +2,6 @@
 //! it is asked for: the book has no such chart, and whoever plays without it plays the book's game.
 
 use super::charts::{CRITICAL, HIT};
-use super::table::{Cell, Table as Grid};
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules;
@@ -12,6 +11,7 @@ use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::HEADING;
+use crate::sheets::table::{Cell, Table as Grid};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);

@@ -3,7 +3,6 @@
 
 use super::counters::Livery;
 use super::scope;
-use super::table::{Cell, Table};
 use crate::drawing::Color;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
@@ -13,6 +12,7 @@ use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::REMARK;
+use crate::sheets::table::{Cell, Table};
 
 /// The tint behind the columns of the Federation.
 const FEDERATE: Color = Color::rgb(234, 241, 252);

@@ -3,6 +3,7 @@
 mod launch_fighters;
 pub mod numbers;
 mod star_viking;
+mod vikings;
 
 use drydock::rules::{Content, Finding, apply_safe_fixes};
 use numbers::Numbers;
@@ -18,6 +19,7 @@ proptest! {
         for mut content in [
             Content::from(Numbers(bytes.clone(), 0).launch_fighters()),
             Content::from(Numbers(bytes.clone(), 0).star_viking()),
+            Content::from(Numbers(bytes.clone(), 0).vikings()),
         ] {
             mends_and_converges(&mut content)?;
         }

@@ -22,7 +22,7 @@ fn template(name: &str) -> Content {
 fn designs(project: Project) -> Content {
     match project.content {
         rules::Content::StarViking(content) => content,
-        rules::Content::LaunchFighters(_) => panic!("a project for another game"),
+        _ => panic!("a project for another game"),
     }
 }
 

@@ -12,7 +12,7 @@ use drydock::rules::{self, Game, Id};
 fn template(name: &str) -> Content {
     match Library::bundled().template(Game::StarViking, name).expect("a template").content {
         rules::Content::StarViking(content) => content,
-        rules::Content::LaunchFighters(_) => panic!("a project for another game"),
+        _ => panic!("a project for another game"),
     }
 }
 

@@ -105,6 +105,10 @@ fn start(game: Game) -> State {
             let battle = Library::bundled().template(game, "sanakht").expect("a template");
             State::new(battle, Settings::default(), Library::bundled())
         }
+        Game::Vikings => {
+            let crews = Library::bundled().template(game, Library::SAMPLE).expect("a template");
+            State::new(crews, Settings::default(), Library::bundled())
+        }
     }
 }
 

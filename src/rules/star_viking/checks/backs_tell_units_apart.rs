@@ -8,7 +8,7 @@ pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, 
 
 static ABOUT: About = About {
     name: "backs-tell-units-apart",
-    code: code(55),
+    code: code(51),
     severity: Severity::Warning,
     citation: Citation::Drydock(
         "units in cargo lie upside down beneath their carrier, and what is hidden must not show by its back",

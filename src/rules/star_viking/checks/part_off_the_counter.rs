@@ -8,7 +8,7 @@ pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, 
 
 static ABOUT: About = About {
     name: "part-off-the-counter",
-    code: code(56),
+    code: code(52),
     severity: Severity::Advice,
     citation: Citation::Drydock("what stands beyond the box of a symbol is cut off on paper"),
     says: "The middle of every part of a symbol of one's own lies in its box, twelve units wide and six high.",

@@ -88,7 +88,7 @@ fn one_of<T: Copy>(list: &[T], number: usize) -> Option<T> {
 fn designs(project: &Project) -> &Content {
     match &project.content {
         AnyContent::StarViking(content) => content,
-        AnyContent::LaunchFighters(_) => panic!("a project for another game"),
+        _ => panic!("a project for another game"),
     }
 }
 

@@ -31,7 +31,7 @@ fn open(template: &str, force: &str, folder: &Path) -> Window {
 fn content(window: &Window) -> &Content {
     match &project(window).content {
         AnyContent::StarViking(content) => content,
-        AnyContent::LaunchFighters(_) => panic!("designs of another game"),
+        _ => panic!("designs of another game"),
     }
 }
 

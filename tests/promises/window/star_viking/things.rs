@@ -16,7 +16,7 @@ use crate::support::window::{Window, bytes, keys, open, open_template_of, press,
 fn designs(window: &Window) -> &star_viking::Content {
     match &project(window).content {
         Content::StarViking(content) => content,
-        Content::LaunchFighters(_) => panic!("a project for another game"),
+        _ => panic!("a project for another game"),
     }
 }
 

@@ -32,7 +32,7 @@ fn open(folder: &Path) -> Window {
 fn designs(window: &Window) -> &star_viking::Content {
     match &project(window).content {
         Content::StarViking(content) => content,
-        Content::LaunchFighters(_) => panic!("a project for another game"),
+        _ => panic!("a project for another game"),
     }
 }
 

@@ -1,13 +1,12 @@
 //! A cell of a table as a field.
 
 use egui::text::{CCursor, CCursorRange};
-use egui::{Align2, Color32, Id, Key, Modifiers, Response, RichText, StrokeKind, TextEdit, Ui, Vec2};
+use egui::{Align2, Id, Key, Modifiers, Response, RichText, StrokeKind, TextEdit, Ui, Vec2};
 
-use crate::editor::theme::{self, Palette};
+use super::Colours;
+use crate::editor::theme::Palette;
 use crate::editor::widgets::kept;
 use crate::rules::kind::{NONE, Sort, Value};
-use crate::rules::star_viking::Shot;
-use crate::sheets::star_viking::charts;
 
 /// Under what a cell of this name has the keys.
 #[must_use]
@@ -35,16 +34,23 @@ fn read(sort: &Sort, typed: &str) -> Option<Value> {
 
 /// Shows a cell of this accessible name, which can be typed in; tells what is to stand in it. All of it is chosen when the keys come to it, so
 /// that what is typed takes its place.
-pub fn cell(ui: &mut Ui, name: &str, sort: &Sort, value: &Value, size: Vec2) -> (Response, Option<Value>) {
+pub fn cell(
+    ui: &mut Ui,
+    name: &str,
+    (sort, value): (&Sort, &Value),
+    size: Vec2,
+    (colours, has_gaps): (Colours, bool),
+) -> (Response, Option<Value>) {
     let palette = Palette::of(ui);
     let (id, shown) = (id_of(name), text(sort, value));
     let (ground, ink) = colours(palette, &shown);
-    let is_missing = shown.is_empty();
+    let is_missing = shown.is_empty() && !has_gaps;
+    let hint = if has_gaps { "–" } else { "?" };
     let field = |ui: &mut Ui, text: &mut String| {
         let edit = TextEdit::singleline(text)
             .id(id)
-            .char_limit(4)
-            .hint_text(RichText::new("?").color(palette.error))
+            .char_limit(longest(sort))
+            .hint_text(RichText::new(hint).color(palette.error))
             .margin(Vec2::new(4.0, 3.0))
             .background_color(ground)
             .text_color(ink)
@@ -72,14 +78,10 @@ pub fn cell(ui: &mut Ui, name: &str, sort: &Sort, value: &Value, size: Vec2) -> 
     (response, taken.filter(|_| changed))
 }
 
-/// Hits stand on the colours of the printed chart, with the ink of paper.
-fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
-    match text.parse() {
-        Ok(Shot::Hit) => (theme::of_paper(charts::HIT), Palette::on_paper().text),
-        Ok(Shot::Critical) => (theme::of_paper(charts::CRITICAL), Palette::on_paper().text),
-        Ok(Shot::Miss) => (palette.card, palette.weak),
-        Err(_) => (palette.card, palette.text),
-    }
+/// How many letters can be typed: as many as the longest word has, and some for a number.
+fn longest(sort: &Sort) -> usize {
+    let words = if let Sort::Choice { offers, .. } = sort { offers.iter().map(|offer| offer.word.len()).max() } else { None };
+    words.unwrap_or_default().max(4)
 }
 
 /// How many rows the keys go down from a cell, or up. They are taken, or the cell to which they lead would pass them on.

@@ -1,23 +1,46 @@
-//! The lines of a table as a grid of cells, as it is printed. Tab goes from cell to cell, arrows and Enter from line to line.
+//! The lines of a table of a game as a grid of cells, as it is printed. Tab goes from cell to cell, arrows and Enter from line to line. `cell.rs` is
+//! one of the cells.
 
-use egui::{Align, Align2, Layout, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
+mod cell;
 
-use super::cell::{cell, id_of, rows_down, text};
+use egui::{Align, Align2, Color32, Layout, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
+
+use self::cell::{cell, id_of, rows_down, text};
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, spoken};
 use crate::project::Gesture;
 use crate::rules::kind::{AnyKind, Sort, Value};
-use crate::rules::star_viking::{CombatTable, Table};
 use crate::rules::{self, Content, in_a_sentence};
 
 /// How high a cell is, and the room between two.
 const CELL: (f32, f32) = (26.0, 3.0);
 /// How narrow and how wide the cells are, which share the room.
 const WIDTHS: (f32, f32) = (30.0, 56.0);
-/// How wide the labels before the lines are.
-const LABELS: f32 = 62.0;
+/// How wide the labels before the lines are at least, and what each letter of a longer one takes.
+const LABELS: (f32, f32) = (62.0, 7.5);
+
+/// The ground and the ink of a cell of this text.
+pub type Colours = fn(&'static Palette, &str) -> (Color32, Color32);
+
+/// A line below the others, with what is worked out of each column.
+pub struct Foot {
+    /// What stands before it.
+    pub label: &'static str,
+    /// For each column a word, and what is said of it aloud.
+    pub cells: Vec<[String; 2]>,
+}
+
+/// Two columns of which the better has the worse results.
+pub struct Fall {
+    /// Which, from the left.
+    pub columns: [usize; 2],
+    /// What is wrong, as a clause.
+    pub clause: &'static str,
+    /// What is wrong, as a sentence.
+    pub says: &'static str,
+}
 
 /// What stands along a side of the grid: a row of the kind, or a field of it.
 struct Heading {
@@ -37,6 +60,12 @@ pub struct Grid<'a> {
     is_turned: bool,
     down: Vec<Heading>,
     across: Vec<Heading>,
+    colours: Colours,
+    foot: Option<Foot>,
+    fall: Option<Fall>,
+    /// Whether an empty cell means something, and is not missing.
+    has_gaps: bool,
+    labels: f32,
 }
 
 impl<'a> Grid<'a> {
@@ -55,7 +84,30 @@ impl<'a> Grid<'a> {
         };
         let (rows_named, fields_named) = (rows.iter().map(of_row).collect(), fields.iter().map(of_field).collect());
         let (down, across) = if is_turned { (fields_named, rows_named) } else { (rows_named, fields_named) };
-        Self { kind, content, rows, fields, is_turned, down, across }
+        let longest = |heads: &Vec<Heading>| heads.iter().map(|head| head.label.chars().count()).max().unwrap_or_default();
+        let labels = LABELS.0.max(longest(&down) as f32 * LABELS.1);
+        let colours = |palette: &'static Palette, _: &str| (palette.card, palette.text);
+        Self { kind, content, rows, fields, is_turned, down, across, colours, foot: None, fall: None, has_gaps: false, labels }
+    }
+
+    /// The same grid with cells of these colours.
+    pub fn coloured(self, colours: Colours) -> Self {
+        Self { colours, ..self }
+    }
+
+    /// The same grid with a line below the others.
+    pub fn with_foot(self, foot: Foot) -> Self {
+        Self { foot: Some(foot), ..self }
+    }
+
+    /// The same grid with a mark over two columns that are out of step.
+    pub fn with_fall(self, fall: Option<Fall>) -> Self {
+        Self { fall, ..self }
+    }
+
+    /// The same grid, an empty cell of which means something.
+    pub fn with_gaps(self) -> Self {
+        Self { has_gaps: true, ..self }
     }
 
     /// The row and the field of a cell.
@@ -76,40 +128,33 @@ impl<'a> Grid<'a> {
 
     fn is_missing(&self, line: usize, column: usize) -> bool {
         let (sort, value) = self.holds(line, column);
-        text(&sort, &value).is_empty()
+        !self.has_gaps && text(&sort, &value).is_empty()
     }
 
-    /// Shows the grid below its title; `corner` stands over the labels of the lines.
-    pub fn show(
-        &self,
-        ui: &mut Ui,
-        context: &mut FrameContext,
-        table: Table,
-        [title, corner]: [&str; 2],
-        combat: Option<&CombatTable>,
-    ) {
+    /// Shows the grid of the table at a place below its title; `corner` stands over the labels of the lines.
+    pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, table: &rules::Place, [title, corner]: [&str; 2]) {
         section(ui, title);
         // Whoever comes from a finding looks for the cell that it is about.
-        let mut sought = context.jumps_to(&rules::star_viking::Place::Table(table).into());
-        let room = ui.available_width() - LABELS - CELL.1;
+        let mut sought = context.jumps_to(table);
+        let room = ui.available_width() - self.labels - CELL.1;
         let width = (room / self.across.len().max(1) as f32 - CELL.1).floor().clamp(WIDTHS.0, WIDTHS.1);
         ScrollArea::horizontal().id_salt(title).show(ui, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(CELL.1);
-            self.headings(ui, corner, width, combat.and_then(CombatTable::first_fall));
+            self.headings(ui, corner, width);
             for line in 0..self.down.len() {
                 self.line(ui, context, line, width, &mut sought);
             }
-            if let Some(combat) = combat {
-                hits(ui, combat, width);
+            if let Some(foot) = &self.foot {
+                self.foot(ui, foot, width);
             }
         });
     }
 
-    /// What stands over the columns; the two of which the better one hits less often bear a mark.
-    fn headings(&self, ui: &mut Ui, corner: &str, width: f32, worse: Option<[usize; 2]>) {
+    /// What stands over the columns; two that are out of step bear a mark.
+    fn headings(&self, ui: &mut Ui, corner: &str, width: f32) {
         let palette = Palette::of(ui);
         ui.horizontal(|ui| {
-            words(ui, LABELS, corner);
+            words(ui, self.labels, corner);
             for (column, Heading { label, names: [name, _] }) in self.across.iter().enumerate() {
                 let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
                 // The ends of a table say in words what they stand for.
@@ -118,11 +163,11 @@ impl<'a> Grid<'a> {
                     let (size, ink) = if line == 0 { (theme::SMALL, palette.text) } else { (9.0, palette.weak) };
                     ui.painter().text(at, Align2::CENTER_CENTER, word, theme::bold(size), ink);
                 }
-                if worse.is_some_and(|pair| pair.contains(&column)) {
+                if let Some(fall) = self.fall.as_ref().filter(|fall| fall.columns.contains(&column)) {
                     let mark = Rect::from_center_size(rect.center_bottom() - Vec2::new(0.0, 6.0), Vec2::splat(12.0));
                     paint_icon(ui.painter(), Icon::Warning, mark, 12.0, palette.warning);
-                    spoken(&response, &format!("{name}: the better one of two columns hits less often"));
-                    response.on_hover_text("Of these two columns the better one hits less often.");
+                    spoken(&response, &format!("{name}: {}", fall.clause));
+                    response.on_hover_text(fall.says);
                 } else {
                     spoken(&response, name);
                 }
@@ -134,10 +179,10 @@ impl<'a> Grid<'a> {
     fn line(&self, ui: &mut Ui, context: &mut FrameContext, line: usize, width: f32, sought: &mut bool) {
         let columns = self.across.len();
         ui.horizontal(|ui| {
-            label(ui, &self.down[line].label, (0..columns).any(|column| self.is_missing(line, column)));
+            label(ui, &self.down[line].label, self.labels, (0..columns).any(|column| self.is_missing(line, column)));
             for column in 0..columns {
                 let (name, (sort, value)) = (self.name(line, column), self.holds(line, column));
-                let (response, taken) = cell(ui, &name, &sort, &value, Vec2::new(width, CELL.0));
+                let (response, taken) = cell(ui, &name, (&sort, &value), Vec2::new(width, CELL.0), (self.colours, self.has_gaps));
                 if let Some(value) = taken {
                     let verb = if text(&sort, &value).is_empty() { "Empty" } else { "Set" };
                     let (row, field) = self.at(line, column);
@@ -158,11 +203,24 @@ impl<'a> Grid<'a> {
             }
         });
     }
+
+    /// What is worked out of each column.
+    fn foot(&self, ui: &mut Ui, foot: &Foot, width: f32) {
+        let weak = Palette::of(ui).weak;
+        ui.horizontal(|ui| {
+            words(ui, self.labels, foot.label);
+            for [word, says] in &foot.cells {
+                let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
+                ui.painter().text(rect.center(), Align2::CENTER_CENTER, word, theme::regular(theme::SMALL), weak);
+                spoken(&response, says);
+            }
+        });
+    }
 }
 
 /// What stands before a line, with a mark where a cell of it is missing.
-fn label(ui: &mut Ui, text: &str, lacks: bool) {
-    let size = Vec2::new(LABELS, CELL.0);
+fn label(ui: &mut Ui, text: &str, width: f32, lacks: bool) {
+    let size = Vec2::new(width, CELL.0);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_size(size);
         let palette = Palette::of(ui);
@@ -180,18 +238,4 @@ fn words(ui: &mut Ui, width: f32, text: &str) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
     let ink = Palette::of(ui).weak;
     ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, text, theme::regular(theme::SMALL), ink);
-}
-
-/// In how many of the 36 falls of two dice each column hits.
-fn hits(ui: &mut Ui, table: &CombatTable, width: f32) {
-    let weak = Palette::of(ui).weak;
-    ui.horizontal(|ui| {
-        words(ui, LABELS, "hits in 36");
-        for column in 0..table.columns() {
-            let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
-            let hits = table.hits_of_36(column).map_or_else(|| "?".to_owned(), |hits| hits.to_string());
-            ui.painter().text(rect.center(), Align2::CENTER_CENTER, &hits, theme::regular(theme::SMALL), weak);
-            spoken(&response, &format!("Hits at {} in 36 rolls of two dice: {hits}", table.heading(column)));
-        }
-    });
 }

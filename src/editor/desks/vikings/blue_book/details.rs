@@ -1,0 +1,81 @@
+//! What a thing of the blue book is: a character's counters, a table as the charts have it, and what stands in their fields.
+
+use std::sync::Arc;
+
+use egui::{RichText, Ui};
+
+use super::Memory;
+use crate::editor::desks::FrameContext;
+use crate::editor::desks::blue_book::picture;
+use crate::editor::desks::told;
+use crate::editor::desks::vikings::printed;
+use crate::editor::screen::Preview;
+use crate::editor::theme::Palette;
+use crate::editor::things::vikings::Entry;
+use crate::editor::widgets::heading;
+use crate::project::Project;
+use crate::rules::Id;
+use crate::rules::vikings::{Chapter, Character, Content, InCharacter, InTroop, Pick, Place, Table};
+use crate::sheets::{self, Request};
+
+/// How wide a counter is shown.
+const COUNTER: f32 = 130.0;
+
+/// Shows the thing that is looked at.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
+    let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
+    let Some((entry, chapter)) = shown else {
+        let words = "Troop types, characters with their counters, and the tables of the game. Press a name to see what it is.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        return;
+    };
+    let Some(alone) = alone(chapter, &entry.pick, content) else { return };
+    let place = match &entry.pick {
+        Pick::Troop(name) => {
+            heading(ui, name);
+            Place::Troop(Id::new(1), InTroop::Whole)
+        }
+        Pick::Character(name) => {
+            let Some(character) = alone.characters.get(Id::new(1)) else { return };
+            heading(ui, name);
+            picture(ui, context, entry, name, COUNTER, || pages(&alone, character));
+            Place::Character(Id::new(1), InCharacter::Whole)
+        }
+        Pick::Table(table) => {
+            heading(ui, &format!("{} table", table.label()));
+            picture(ui, context, entry, table.label(), f32::INFINITY, || charts(chapter, *table));
+            Place::Table(*table)
+        }
+    };
+    told::fields(ui, &alone.into(), &place.into());
+}
+
+/// The designs of a project that holds nothing but the thing, with the tables of this one.
+fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
+    let tables = match pick {
+        Pick::Table(_) => chapter.tables.clone()?,
+        Pick::Troop(_) | Pick::Character(_) => Arc::clone(&content.tables),
+    };
+    let mut alone = Content { tables, ..Content::default() };
+    for edit in chapter.copy(pick, &alone)? {
+        alone.apply(&edit).ok()?;
+    }
+    Some(alone)
+}
+
+/// The faces of a character, on which nothing can be pressed.
+fn pages(alone: &Content, character: &Character) -> Preview {
+    Preview { pages: printed::faces(alone, character).into_iter().map(|(_, page)| page).collect(), ..Preview::default() }
+}
+
+/// The charts as they would print, the page with the table first.
+fn charts(chapter: &Chapter, table: Table) -> Preview {
+    let content = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
+    let project = Project::with_content(content.into(), "The blue book");
+    let request = Request { only: vec![sheets::vikings::CHARTS], ..Request::default() };
+    let mut preview = Preview::of(sheets::print(&project, &request));
+    if !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Situations) {
+        preview.pages.reverse();
+    }
+    preview
+}

@@ -1,0 +1,50 @@
+//! Every face of a character's counters as it prints, live.
+
+use std::sync::Arc;
+
+use egui::emath::GuiRounding as _;
+use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
+
+use crate::drawing::Page;
+use crate::editor::desks::FrameContext;
+use crate::editor::theme::{self, Palette};
+use crate::rules::Id;
+use crate::rules::vikings::{Character, Content};
+
+/// How wide a face is shown.
+const WIDTH: f32 = 96.0;
+
+/// Shows all faces side by side, each with what it is.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
+    let faces = context.memory.vikings.printed.faces(content, id, character);
+    let weak = Palette::of(ui).weak;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(theme::GAP);
+        for (state, page) in faces.iter() {
+            ui.vertical(|ui| {
+                ui.set_width(WIDTH);
+                paint(ui, context, page, WIDTH, &format!("Counter, {}", state.label()));
+                ui.label(RichText::new(state.label()).size(theme::SMALL).color(weak));
+            });
+        }
+    });
+}
+
+/// The first face of a character who is compared with others.
+pub fn picture(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
+    let Some(character) = content.characters.get(id) else { return };
+    let faces = context.memory.vikings.printed.faces(content, id, character);
+    if let Some((state, page)) = faces.first() {
+        paint(ui, context, page, WIDTH, &format!("Counter of {}, {}", character.label(), state.label()));
+    }
+}
+
+fn paint(ui: &mut Ui, context: &mut FrameContext, page: &Arc<Page>, width: f32, reads: &str) {
+    let height = width * (page.size.height / page.size.width) as f32;
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, reads));
+    if ui.is_rect_visible(rect) {
+        let rect = rect.round_to_pixels(ui.pixels_per_point());
+        context.screen.paint(ui.painter(), page, rect, Palette::of(ui).shadow);
+    }
+}

@@ -1,0 +1,76 @@
+//! The character desk: his counters as they print, while his values are edited.
+//!
+//! Reading order: this file, `faces.rs` (the live pictures), `duel.rs` (exact odds against another), `inspector.rs`.
+
+mod duel;
+mod faces;
+mod inspector;
+
+pub use duel::Duel;
+pub use faces::picture;
+pub use inspector::inspect;
+
+use egui::{RichText, ScrollArea, Ui};
+
+use crate::editor::action::Change;
+use crate::editor::desks::FrameContext;
+use crate::editor::desks::form::Form;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{card, section, small_button};
+use crate::rules::vikings::{Character, Content, Edit, InCharacter, Place};
+use crate::rules::{self, Id};
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
+    let Some(character) = content.characters.get(id) else { return };
+    let place = |part| rules::Place::from(Place::Character(id, part));
+    let Some(form) = Form::of(context, place(InCharacter::Whole)) else { return };
+    ScrollArea::vertical().id_salt(("character", id.number())).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width((ui.available_width() - 12.0).min(900.0));
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card(ui, |ui| {
+            section(ui, "CHARACTER");
+            form.title(ui, context, place(InCharacter::Name));
+            form.group(ui, context, place(InCharacter::Whole));
+            form.group(ui, context, place(InCharacter::Arms));
+        });
+        card(ui, |ui| {
+            section(ui, "COUNTERS");
+            faces::show(ui, context, content, id, character);
+        });
+        card(ui, |ui| {
+            let states = [
+                ("SOUND", InCharacter::Sound),
+                ("WOUNDED", InCharacter::Wounded),
+                ("STUNNED", InCharacter::Stunned),
+                ("ON HIS HORSE", InCharacter::Mounted),
+                ("ON HIS HORSE AND WOUNDED", InCharacter::MountedWounded),
+            ];
+            for (title, part) in states {
+                section(ui, title);
+                form.group(ui, context, place(part));
+            }
+            propose(ui, context, content, id, character);
+        });
+        card(ui, |ui| duel::show(ui, context, content, id, character));
+    });
+}
+
+/// A button that works out what follows from the sound values.
+fn propose(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
+    let proposed = character.proposed(content.troop_of(character));
+    let (other, known) = (proposed != character.values, character.values.sound.attack.is_some());
+    ui.add_enabled_ui(other && known, |ui| {
+        let help = "Attack and defense half, rounded up; on foot movement half, rounded down; stunned as his type usually is.";
+        let why_not = if known { "They are what follows from the sound values." } else { "Give him sound values first." };
+        let button = small_button(ui, "Propose wounded and stunned values").on_hover_text(help).on_disabled_hover_text(why_not);
+        if button.clicked() {
+            let changed = Character { values: proposed, origin: rules::Origin::Own, ..character.clone() };
+            context.change(Change::edit("Propose wounded and stunned values", Edit::Character(rules::Change::Set(id, changed))));
+        }
+    });
+    if !character.values.is_rider() {
+        let words = "Whoever is given values on a horse has one.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+    }
+}

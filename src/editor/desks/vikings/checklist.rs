@@ -1,0 +1,50 @@
+//! The way from an empty project to printed counters, for Vikings.
+
+use crate::editor::action::Action;
+use crate::editor::command::Id as Command;
+use crate::editor::desks::checklist::{self, Task, go};
+use crate::editor::state::State;
+use crate::rules::counted;
+use crate::rules::vikings::{CHARACTERS, Content, TROOPS};
+
+/// What is to be done, in order.
+#[must_use]
+pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
+    let peoples = content.peoples().len();
+    vec![
+        Task {
+            words: "Gather troop types",
+            remark: match content.troops.len() {
+                0 => "What the letters on the counters stand for.".to_owned(),
+                types => counted(types, "troop type"),
+            },
+            done: !content.troops.is_empty(),
+            go: go(content, &TROOPS, content.troops.ids().next()),
+            instead: content.troops.is_empty().then(|| ready_made(state)).flatten(),
+        },
+        Task {
+            words: "Make characters",
+            remark: match (content.characters.len(), peoples) {
+                (0, _) => "Warriors and whoever is in their way.".to_owned(),
+                (characters, 1) => format!("{}; nobody stands against them yet", counted(characters, "character")),
+                (characters, _) => format!("{} of {}", counted(characters, "character"), counted(peoples, "people")),
+            },
+            done: peoples > 1,
+            go: go(content, &CHARACTERS, content.characters.ids().next()),
+            instead: content.characters.is_empty().then(|| ready_made(state)).flatten(),
+        },
+        checklist::check(state, peoples > 1),
+        Task {
+            words: "Print",
+            remark: "Counters, rosters, charts and odds as PDF.".to_owned(),
+            done: state.view.last_print.is_some(),
+            go: checklist::run(Command::Print, state),
+            instead: None,
+        },
+    ]
+}
+
+/// What can be taken from the blue book.
+fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
+    Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Command::BlueBook, state)?))
+}

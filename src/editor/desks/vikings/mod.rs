@@ -1,0 +1,97 @@
+//! The desks of Vikings: the character desk with its counters and duels, the desk of troop types, and the table desk.
+//!
+//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `troop.rs`, `table.rs`; then `checklist.rs` (the way from nothing to
+//! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
+//! `editor/things/vikings/`.
+
+mod blue_book;
+mod character;
+mod checklist;
+mod printed;
+mod table;
+mod troop;
+
+use egui::Ui;
+
+use crate::editor::action::{Change, PrintDraft};
+use crate::editor::desks::checklist::Task;
+use crate::editor::desks::game::Desks;
+use crate::editor::desks::{FrameContext, Memory as Desk};
+use crate::editor::play::Table;
+use crate::editor::running_playtest::RunningPlaytest;
+use crate::editor::state::State;
+use crate::editor::things::vikings as things;
+use crate::rules::vikings::{Content, Place};
+
+/// What the desks of Vikings remember from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// Counters as they print.
+    printed: printed::Printed,
+    /// Of the blue book's chapters.
+    book: blue_book::Memory,
+    /// Who fights whom, and how.
+    duel: character::Duel,
+}
+
+impl Desks for Content {
+    fn show(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::Character(id, _) => character::show(ui, context, self, id),
+            Place::Troop(id, _) => troop::show(ui, context, self, id),
+            Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, self, table),
+        }
+    }
+
+    fn inspect(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::Character(id, _) => character::inspect(ui, context, self, id),
+            Place::Troop(id, _) => troop::inspect(ui, context, self, id),
+            Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, self, table),
+        }
+    }
+
+    fn checklist(&self, state: &State) -> Vec<Task> {
+        checklist::checklist(state, self)
+    }
+
+    fn has_options(&self) -> bool {
+        false
+    }
+
+    fn options(&self, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn print_choices(&self, _: &mut Ui, _: &mut PrintDraft) {
+        // Nothing is asked of its sheets alone.
+    }
+
+    fn blue_book(&self, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
+        blue_book::show(ui, context, self, browsing)
+    }
+
+    fn picture_to_compare(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        if let Place::Character(id, _) = place {
+            character::picture(ui, context, self, id);
+        }
+    }
+
+    fn overview_of_all(&self, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn watch(&self, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
+        // It is not played here yet.
+        None
+    }
+
+    fn is_watched(&self) -> bool {
+        false
+    }
+
+    fn table<'memory>(&self, _: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        // It is not played here yet.
+        None
+    }
+}

@@ -1,0 +1,52 @@
+//! Counters as they print, kept as long as they stay as they are: whoever shows one takes it from here.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::drawing::Page;
+use crate::rules::Id;
+use crate::rules::vikings::{Character, Content, TroopType};
+use crate::sheets::vikings::counters::{self, State};
+
+/// The faces of a counter with what each is.
+pub type Faces = Arc<Vec<(State, Arc<Page>)>>;
+
+/// Counters as they print.
+#[derive(Default)]
+pub struct Printed {
+    faces: BTreeMap<Id<Character>, (Kept, Faces)>,
+}
+
+/// What the faces of a character are made of.
+#[derive(PartialEq)]
+struct Kept {
+    character: Character,
+    troop: Option<TroopType>,
+    /// The peoples, whose order tells the signs.
+    peoples: Vec<String>,
+}
+
+impl Printed {
+    /// Every face of the counters of a character.
+    pub fn faces(&mut self, content: &Content, id: Id<Character>, character: &Character) -> Faces {
+        let kept = Kept {
+            character: character.clone(),
+            troop: content.troop_of(character).cloned(),
+            peoples: content.peoples().into_iter().map(str::to_owned).collect(),
+        };
+        if let Some((known, faces)) = self.faces.get(&id)
+            && *known == kept
+        {
+            return Arc::clone(faces);
+        }
+        let faces: Faces = Arc::new(faces(content, character));
+        self.faces.insert(id, (kept, Arc::clone(&faces)));
+        faces
+    }
+}
+
+/// Every face of the counters of a character, drawn anew.
+#[must_use]
+pub fn faces(content: &Content, character: &Character) -> Vec<(State, Arc<Page>)> {
+    counters::faces_of(content, character).into_iter().map(|face| (face.state, Arc::new(face.page))).collect()
+}

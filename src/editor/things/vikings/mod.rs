@@ -1,0 +1,79 @@
+//! What Vikings says of its things beyond their descriptions.
+
+pub mod commands;
+
+use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
+use crate::editor::change::Change;
+use crate::editor::keys::DeskKey;
+use crate::rules;
+use crate::rules::vikings::{Character, Content, Edit, InCharacter, Pick, Place, Table, TroopType};
+
+/// The word for a table.
+const TABLE: &str = "table";
+
+impl Things for Content {
+    type Browsing = Browsing;
+
+    const ADDITIONS: &'static [Addition] = commands::ADDITIONS;
+    // Its desks have no keys of their own yet.
+    const DESK_KEYS: &'static [DeskKey] = &[];
+
+    fn further_groups(&self) -> Vec<OutlineGroup> {
+        let table = |table: Table| OutlineEntry {
+            place: Place::Table(table).into(),
+            name: table.label().into(),
+            remark: self.tables.origin(table).word().into(),
+        };
+        vec![OutlineGroup { label: "Tables", one: TABLE, entries: Table::ALL.map(table).into() }]
+    }
+
+    fn summary(&self, place: Place) -> String {
+        match place {
+            Place::Character(id, _) => self.characters.get(id).map_or_else(String::new, |character| summary(self, character)),
+            Place::Troop(id, _) => self.troops.get(id).map_or_else(String::new, |troop| troop.values.sound.to_string()),
+            Place::Table(_) | Place::InTable(..) => String::new(),
+        }
+    }
+
+    fn take_out(&self, _: Place) -> Option<TakenOut> {
+        // None of its things has parts that come and go.
+        None
+    }
+
+    fn shift_part(&self, _: Place, _: isize) -> Option<Option<Change>> {
+        None
+    }
+
+    fn dropped(&self, thing: Place, onto: Place) -> Option<Change> {
+        // A type dropped on a character makes him one of it.
+        let (Place::Troop(kind, _), Place::Character(id, _)) = (thing, onto) else { return None };
+        let (troop, character) = (self.troops.get(kind)?, self.characters.get(id)?);
+        let mut changed = Character { troop: Some(kind), ..character.clone() };
+        changed.become_one_of(troop);
+        let label = format!("Make {} a {}", character.label(), troop.label());
+        let change = Change::edit(label, Edit::Character(rules::Change::Set(id, changed)));
+        Some(change.then_select(Place::Character(id, InCharacter::Whole)))
+    }
+
+    fn is_in_the_blue_book(&self, one: &str) -> bool {
+        ["character", "troop type", TABLE].contains(&one)
+    }
+
+    fn overview(&self) -> Option<Overview> {
+        None
+    }
+
+    fn played(&self, _: Option<Place>) -> Option<(Place, String)> {
+        None
+    }
+}
+
+fn summary(content: &Content, character: &Character) -> String {
+    let troop = content.troop_of(character).map_or("no type", TroopType::label);
+    format!("{}, {troop}, {}, {} points", character.people_label(), character.values.at_start(), content.worth(character))
+}
+
+/// What is searched, looked at and chosen in the blue book.
+pub type Browsing = BookBrowsing<Pick>;
+/// A thing of the blue book.
+pub type Entry = BookEntry<Pick>;

@@ -1,0 +1,60 @@
+//! What other programs and the command line get of Vikings: what characters are worth, the chances of fights, and chapters of the blue book.
+
+mod chapter;
+mod odds;
+mod other_odds;
+mod prices;
+
+use std::path::Path;
+
+use super::answer::{Answer, Fields, Question};
+use super::game::Exchange;
+use super::kinds;
+use super::pages::Picture;
+use crate::project::Error;
+use crate::rules;
+use crate::rules::kind::AnyKind;
+use crate::rules::vikings::{CHARACTERS, Chapter, Content};
+
+impl Exchange for Content {
+    const QUESTIONS: &'static [Question] = &[
+        odds::FIGHT,
+        odds::SEVERAL,
+        other_odds::ARROW,
+        other_odds::CHALLENGE,
+        other_odds::SWIM,
+        other_odds::HOOK,
+        other_odds::CUT,
+        other_odds::RAM,
+    ];
+    const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
+
+    fn pieces(&self) -> Vec<Picture> {
+        // Its counters are on the sheets.
+        Vec::new()
+    }
+
+    fn prices(&self, _: &Path) -> Answer<'_> {
+        prices::answer(self)
+    }
+
+    fn prices_of_table(usual: &Self, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
+        // A table has no weights: they are those of the blue book.
+        let mut content = Self { tables: usual.tables.clone(), ..Self::default() };
+        let nothing = rules::Content::from(content.clone());
+        for edit in kinds::import(&CHARACTERS, bytes, file, &nothing, false)?.edits {
+            if let rules::Edit::Vikings(edit) = edit {
+                content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
+            }
+        }
+        Ok(prices::owned(content))
+    }
+
+    fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {
+        (String::new(), chapter::lines(chapter))
+    }
+
+    fn chapter_fields(chapter: &Chapter) -> Fields {
+        chapter::fields(chapter)
+    }
+}

@@ -1,0 +1,21 @@
+//! How long the lists of a chapter of the blue book may be. Shelves have a bound of their own.
+
+use serde::Deserializer;
+
+use super::{Character, TroopType};
+use crate::rules::{Bound, Shelf};
+
+/// The most troop types of a chapter of the blue book.
+const TROOPS: Bound = Bound::new(Shelf::<TroopType>::MOST, "troop types in one chapter");
+/// The most characters of a chapter of the blue book.
+const CHARACTERS: Bound = Bound::new(Shelf::<Character>::MOST, "characters in one chapter");
+
+/// Reads the troop types of a chapter.
+pub(super) fn read_troops<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<TroopType>, D::Error> {
+    TROOPS.list(deserializer)
+}
+
+/// Reads the characters of a chapter.
+pub(super) fn read_characters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Character>, D::Error> {
+    CHARACTERS.list(deserializer)
+}

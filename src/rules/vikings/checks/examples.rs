@@ -1,0 +1,79 @@
+//! The designs from which the examples of the rules are made: two types, a Viking and a Saxon who break no rule, and tables.
+
+use std::sync::Arc;
+
+use crate::rules::vikings::{Blow, Character, CombatTable, Content, FootTable, Strength, Tables, TroopType, Values};
+use crate::rules::{Cells, Id, Level};
+
+/// The type of the warriors.
+pub(super) const HIRDMEN: Id<TroopType> = Id::new(1);
+/// The type of the farmers, who wear no armour and have no right to an axe.
+pub(super) const CEORLS: Id<TroopType> = Id::new(2);
+
+/// Values on foot that break no rule.
+pub(super) fn on_foot() -> Values {
+    Values {
+        sound: Strength::of(11, 7, 6),
+        wounded: Strength::of(6, 4, 3),
+        stunned: Some(Level::clamped(3)),
+        ..Values::default()
+    }
+}
+
+/// The types.
+fn troops() -> [TroopType; 2] {
+    let hirdman = TroopType {
+        name: "Hirdman".into(),
+        letters: "Hd".into(),
+        values: on_foot(),
+        armour: true,
+        axe: true,
+        ..TroopType::default()
+    };
+    [hirdman, TroopType { name: "Ceorl".into(), letters: "C".into(), values: on_foot(), ..TroopType::default() }]
+}
+
+/// A Viking warrior and a Saxon farmer.
+pub(super) fn characters() -> [Character; 2] {
+    let hallstein = Character {
+        name: "Hallstein".into(),
+        people: "Vikings".into(),
+        troop: Some(HIRDMEN),
+        values: on_foot(),
+        armour: true,
+        ..Character::default()
+    };
+    [
+        hallstein,
+        Character {
+            name: "Offa".into(),
+            people: "Saxons".into(),
+            troop: Some(CEORLS),
+            values: on_foot(),
+            ..Character::default()
+        },
+    ]
+}
+
+/// The two of them, the first of them changed.
+pub(super) fn with(change: impl FnOnce(&mut Character)) -> Content {
+    let [mut first, second] = characters();
+    change(&mut first);
+    Content { troops: troops().into_iter().collect(), characters: [first, second].into_iter().collect(), tables: tables(|_| ()) }
+}
+
+/// Tables that break no rule, changed.
+pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Arc<Tables> {
+    let mut tables = Tables::default();
+    tables.situations.axe = Level::clamped(2);
+    change(&mut tables);
+    Arc::new(tables)
+}
+
+/// Designs of nothing but a combat table on foot, all of whose cells are the same but the one at 2-1 and a 5.
+pub(super) fn blows(cell: Option<Blow>) -> Content {
+    let row = || Cells(vec![Some(Blow::C); CombatTable::FACES]);
+    let mut table = CombatTable { rows: std::array::from_fn(|_| row()), ..CombatTable::default() };
+    table.rows[1].set(4, cell);
+    Content { tables: tables(|tables| tables.on_foot = FootTable(table)), ..Content::default() }
+}

@@ -1,0 +1,39 @@
+//! `same-name-twice`
+
+use std::collections::BTreeMap;
+
+use super::{book, code, examples};
+use crate::rules::vikings::{Character, Content, InCharacter, Place};
+use crate::rules::{About, Finding, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "same-name-twice",
+    code: code(31),
+    severity: Severity::Warning,
+    citation: book("1.31"),
+    says: "No two characters bear the same name.",
+    because: "Each has two counters or four, which belong together by the name that stands on them.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let mut seen: BTreeMap<String, &Character> = BTreeMap::new();
+    for (id, character) in content.characters.iter().filter(|(_, character)| !character.name.trim().is_empty()) {
+        let first = *seen.entry(character.name.trim().to_lowercase()).or_insert(character);
+        if !std::ptr::eq(first, character) {
+            let whose = |character: &Character| character.people_label().to_owned();
+            let message =
+                format!("{} of the {} has the name of one of the {}.", character.label(), whose(character), whose(first));
+            findings.push(Finding::new(&ABOUT, Place::Character(id, InCharacter::Name), message));
+        }
+    }
+}
+
+fn failing() -> Content {
+    examples::with(|character| character.name = "OFFA".into())
+}
+
+fn passing() -> Content {
+    examples::with(|_| ())
+}

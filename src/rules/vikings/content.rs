@@ -1,0 +1,51 @@
+//! Everything that one project holds of Vikings.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Breakdown, Character, Tables, TroopType};
+use crate::rules::{Id, Points, Shelf};
+
+/// Everything that one project holds: troop types, characters and tables.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Content {
+    /// Troop types.
+    pub troops: Shelf<TroopType>,
+    /// Characters.
+    pub characters: Shelf<Character>,
+    /// The tables.
+    pub tables: Arc<Tables>,
+}
+
+impl Content {
+    /// The type of a character, if the project has it.
+    #[must_use]
+    pub fn troop_of(&self, character: &Character) -> Option<&TroopType> {
+        self.troops.get(character.troop?)
+    }
+
+    /// What a character is worth.
+    #[must_use]
+    pub fn worth(&self, character: &Character) -> Points {
+        Breakdown::of(character, &self.tables.points).total
+    }
+
+    /// The peoples of all characters, each once, in the order in which they come.
+    #[must_use]
+    pub fn peoples(&self) -> Vec<&str> {
+        let mut peoples = Vec::new();
+        for (_, character) in self.characters.iter() {
+            if !peoples.contains(&character.people.trim()) {
+                peoples.push(character.people.trim());
+            }
+        }
+        peoples
+    }
+
+    /// The characters of every other people, who can be enemies of one.
+    pub fn enemies_of<'a>(&'a self, character: &'a Character) -> impl Iterator<Item = (Id<Character>, &'a Character)> {
+        self.characters.iter().filter(|(_, other)| other.people.trim() != character.people.trim())
+    }
+}

@@ -1,0 +1,118 @@
+//! What Vikings owes the rules engine.
+
+use std::sync::Arc;
+
+use super::{
+    ABOUT, AGAINST_RIDERS, ARROWS, BOARDING, BOOK, CHALLENGES, CHARACTERS, COLLISION_BANDS, COLLISIONS, Chapter, Character,
+    Content, DROWNING, Edit, FOOT_TABLE, GRAPPLING, GROUND_TABLE, GROUNDS, MARKERS, MISSILES, ON_FOOT, POINTS, Paths, Place,
+    RIDER_TABLE, RIDING, SITUATIONS, TROOPS, Tables, TroopType, checks, in_step,
+};
+use crate::rules::designs::{Designs, Facts};
+use crate::rules::kind::AnyKind;
+use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "vikings",
+    folder: "vikings",
+    title: BOOK,
+    about: ABOUT,
+    has_pictures: false,
+    is_played: false,
+    kinds: Content::KINDS,
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    empty: || rules::Content::from(Content::default()),
+};
+
+impl Designs for Content {
+    type Edit = Edit;
+    type Place = Place;
+    type Chapter = Chapter;
+
+    const GAME: Game = Game::Vikings;
+    const KINDS: &'static [&'static dyn AnyKind] = &[
+        &CHARACTERS,
+        &TROOPS,
+        &FOOT_TABLE,
+        &RIDER_TABLE,
+        &SITUATIONS,
+        &MISSILES,
+        &GROUND_TABLE,
+        &CHALLENGES,
+        &RIDING,
+        &BOARDING,
+        &DROWNING,
+        &GRAPPLING,
+        &COLLISIONS,
+        &POINTS,
+        &MARKERS,
+        &ON_FOOT,
+        &AGAINST_RIDERS,
+        &ARROWS,
+        &GROUNDS,
+        &COLLISION_BANDS,
+    ];
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn in_step(&self, edit: Edit) -> Vec<Edit> {
+        in_step::in_step(self, edit)
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        // Its counters are drawn from what the characters are.
+        Vec::new()
+    }
+
+    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
+        None
+    }
+
+    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(&place))
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        // Its scenarios are not made here yet.
+        Vec::new()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![(self.characters.len(), "character"), (self.troops.len(), "troop type")]
+    }
+
+    fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here; all of them are kinds.
+        let Self { troops: _, characters: _, tables } = self;
+        let Tables {
+            on_foot: _,
+            against_riders: _,
+            situations: _,
+            missiles: _,
+            grounds: _,
+            challenges: _,
+            riding: _,
+            boarding: _,
+            drowning: _,
+            grappling: _,
+            collisions: _,
+            points: _,
+            markers: _,
+        } = &**tables;
+        Vec::new()
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
+        self.troops.weight_beyond(&other.troops, TroopType::weight)
+            + self.characters.weight_beyond(&other.characters, Character::weight)
+            + tables
+    }
+}

@@ -1,0 +1,80 @@
+//! Every change of the designs, as data.
+
+use std::sync::Arc;
+
+use super::{Character, Content, Tables, TroopType};
+use crate::rules::{Change, Refusal};
+
+/// A change of the designs.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Change the troop types.
+    Troop(Change<TroopType>),
+    /// Change the characters.
+    Character(Change<Character>),
+    /// Put other tables in the place of the tables.
+    Tables(Arc<Tables>),
+}
+
+impl Edit {
+    /// About how many bytes of memory the edit takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        match self {
+            Self::Troop(change) => change.weight(TroopType::weight),
+            Self::Character(change) => change.weight(Character::weight),
+            Self::Tables(tables) => tables.weight(),
+        }
+    }
+}
+
+impl Content {
+    /// Applies an edit.
+    ///
+    /// # Errors
+    /// Refuses a change of what is not there, and leaves everything as it was.
+    pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        match edit {
+            Edit::Troop(change) => self.troops.apply(change.clone(), "troop type").map(drop),
+            Edit::Character(change) => self.characters.apply(change.clone(), "character").map(drop),
+            Edit::Tables(tables) => {
+                self.tables = Arc::clone(tables);
+                Ok(())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Id;
+    use crate::rules::designs::Designs;
+
+    #[test]
+    fn a_refused_edit_leaves_everything_as_it_was() {
+        let mut content = Content { characters: [Character::default()].into_iter().collect(), ..Content::default() };
+        let before = content.clone();
+        let gone = [
+            Edit::Troop(Change::Remove(Id::new(1))),
+            Edit::Character(Change::Set(Id::new(2), Character::default())),
+            Edit::Character(Change::Move(Id::new(3), 0)),
+        ];
+        for edit in gone {
+            let refusal = content.apply(&edit).expect_err("it is gone");
+            assert!(!refusal.to_string().is_empty());
+            assert_eq!(content, before, "{edit:?}");
+        }
+    }
+
+    #[test]
+    fn a_snapshot_keeps_its_tables_when_others_are_set() {
+        let mut content = Content::default();
+        let snapshot = content.clone();
+        let mut tables = Tables::default();
+        tables.markers.axes = crate::rules::Count::clamped(12);
+        content.apply(&Edit::Tables(Arc::new(tables.clone()))).expect("tables are always there");
+        assert_eq!((&*content.tables, &*snapshot.tables), (&tables, &Tables::default()));
+        assert!(content.weight_beyond(&snapshot) > snapshot.weight_beyond(&snapshot));
+    }
+}

@@ -1,0 +1,85 @@
+//! Vikings: crews, boats, coasts and raids.
+//!
+//! What stands here so far is the fighting man: [`TroopType`] and [`Character`] with what they are worth ([`Breakdown`]), the tables of the
+//! book as data, and exact odds. Boats, boards, forces and scenarios come with landings of their own, and nothing here pretends to them. The
+//! game is not played here yet.
+//!
+//! A character has up to five states, each on a face of his counters, with values that may be missing: sound, wounded and stunned on foot,
+//! sound and wounded as a rider. What he can do with them follows from his type, which is data too.
+//!
+//! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `price.rs`, `tables/`, `fight.rs`, `riding.rs`,
+//! `odds/`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `table_fields.rs` and the files
+//! that it names), `designs.rs`, `checks/`, `almanac.rs`.
+
+mod almanac;
+mod blow_fields;
+mod bounds;
+mod character;
+mod character_fields;
+pub mod checks;
+mod collision_fields;
+mod content;
+mod designs;
+mod edit;
+pub mod fight;
+mod ground_fields;
+mod in_step;
+mod missile_fields;
+pub mod odds;
+mod paths;
+mod person;
+mod place;
+mod point_fields;
+mod price;
+mod proposal;
+pub mod riding;
+mod riding_fields;
+mod situation_fields;
+mod strength;
+mod table_fields;
+mod tables;
+mod troop;
+mod troop_fields;
+mod values;
+mod water_fields;
+
+pub use almanac::{Chapter, Pick};
+pub use blow_fields::{AGAINST_RIDERS, FOOT_TABLE, ON_FOOT, RIDER_TABLE};
+pub use character::Character;
+pub use character_fields::CHARACTERS;
+pub use collision_fields::{COLLISION_BANDS, COLLISIONS};
+pub use content::Content;
+pub use designs::FACTS;
+pub use edit::Edit;
+pub use ground_fields::{GROUND_TABLE, GROUNDS};
+pub use missile_fields::{ARROWS, MISSILES};
+pub use paths::Paths;
+pub use person::Person;
+pub use place::{InCharacter, InTable, InTroop, Place};
+pub use point_fields::{MARKERS, POINTS};
+pub use price::{Breakdown, Line, Worth};
+pub use riding_fields::RIDING;
+pub use situation_fields::{CHALLENGES, SITUATIONS};
+pub use strength::Strength;
+pub use table_fields::OneTable;
+pub use tables::{
+    Arrow, ArrowTarget, Band, Blow, Boarding, Challenges, Collisions, CombatTable, Cover, Drowning, Effect, FootTable, Grappling,
+    Ground, Grounds, Hurt, Markers, Missiles, PointTable, RiderTable, Riding, Situations, Table, Tables, Terrain,
+};
+pub use troop::TroopType;
+pub use troop_fields::TROOPS;
+pub use values::Values;
+pub use water_fields::{BOARDING, DROWNING, GRAPPLING};
+
+use crate::rules::Citation;
+
+/// The title of the rulebook.
+pub const BOOK: &str = "Vikings";
+
+/// What the game is about, in a sentence.
+pub const ABOUT: &str = "Longships raid the coasts of England, from the slipway to the shield-wall, man by man.";
+
+/// A section of the rulebook, by its number.
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: BOOK, section }
+}

@@ -1,0 +1,27 @@
+//! What becomes of somebody: how likely each of his states is.
+
+/// How likely each end is; they add up to 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Chances {
+    /// Sound, and where he was.
+    pub unhurt: f64,
+    /// Sound, and driven back.
+    pub back: f64,
+    /// Stunned.
+    pub stunned: f64,
+    /// Wounded, driven back or not.
+    pub wounded: f64,
+    /// Dead.
+    pub dead: f64,
+}
+
+impl Chances {
+    /// Somebody who is sound for certain.
+    pub const SOUND: Self = Self { unhurt: 1.0, back: 0.0, stunned: 0.0, wounded: 0.0, dead: 0.0 };
+
+    /// All of them, in the order from the best for him to the worst.
+    #[must_use]
+    pub const fn all(&self) -> [f64; 5] {
+        [self.unhurt, self.back, self.stunned, self.wounded, self.dead]
+    }
+}

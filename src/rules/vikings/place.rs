@@ -1,0 +1,84 @@
+//! Places in the designs that a finding or a click can point at. How they are called stands in `paths.rs`.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Character, Table, TroopType};
+use crate::rules::Id;
+
+/// A place in the designs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Place {
+    /// A troop type, or something of it.
+    Troop(Id<TroopType>, InTroop),
+    /// A character, or something of him.
+    Character(Id<Character>, InCharacter),
+    /// A table.
+    Table(Table),
+    /// Something in a table.
+    InTable(Table, InTable),
+}
+
+/// What is meant of a troop type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InTroop {
+    /// The type as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// The values of an ordinary one on foot.
+    OnFoot,
+    /// The values of an ordinary one on a horse.
+    Mounted,
+    /// What it wears, carries and may do.
+    Rights,
+}
+
+/// What is meant of a character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InCharacter {
+    /// The character as such.
+    Whole,
+    /// His name.
+    Name,
+    /// His values sound, on foot.
+    Sound,
+    /// His values wounded, on foot.
+    Wounded,
+    /// His defense stunned.
+    Stunned,
+    /// His values sound, on a horse.
+    Mounted,
+    /// His values wounded, on a horse.
+    MountedWounded,
+    /// What he wears and carries.
+    Arms,
+}
+
+/// What is meant of a table. Its lines go by their places, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InTable {
+    /// The table as such.
+    Whole,
+    /// Where it comes from.
+    Origin,
+    /// A line of it: odds, a target, a terrain, a band.
+    Line(u8),
+}
+
+impl Place {
+    /// A part of a table; the table itself goes by its name alone.
+    #[must_use]
+    pub fn of_table(table: Table, part: InTable) -> Self {
+        if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
+    }
+
+    /// The table and the part of it that it is, if it is in one.
+    #[must_use]
+    pub const fn in_table(self) -> Option<(Table, InTable)> {
+        match self {
+            Self::Table(table) => Some((table, InTable::Whole)),
+            Self::InTable(table, part) => Some((table, part)),
+            Self::Troop(..) | Self::Character(..) => None,
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! The tables of the book as data of a project: what they say is a designer's to change, and each knows where it comes from.
+//!
+//! One file a table or a few that belong together. Their lines and numbers are described in `table_fields.rs` and the files that it names.
+
+mod afloat;
+mod arrows;
+mod combat;
+mod ground;
+mod points;
+mod steps;
+
+pub use afloat::{Band, Boarding, Collisions, Drowning, Grappling, Hurt};
+pub use arrows::{Arrow, ArrowTarget, Cover, Missiles};
+pub use combat::{Blow, CombatTable, FootTable, RiderTable, Situations};
+pub use ground::{Effect, Ground, Grounds, Terrain};
+pub use points::{Markers, PointTable};
+pub use steps::{Challenges, Riding};
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Origin;
+
+/// Every table of a project.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Tables {
+    /// What a blow does to somebody on foot.
+    pub on_foot: FootTable,
+    /// What a blow does to a rider.
+    pub against_riders: RiderTable,
+    /// What helps and hinders a blow.
+    pub situations: Situations,
+    /// What an arrow does.
+    pub missiles: Missiles,
+    /// What each terrain costs and does.
+    pub grounds: Grounds,
+    /// What passing an enemy does.
+    pub challenges: Challenges,
+    /// What turning, mounting and dismounting cost.
+    pub riding: Riding,
+    /// What getting into a boat and out of it costs.
+    pub boarding: Boarding,
+    /// Who drowns.
+    pub drowning: Drowning,
+    /// How hooks are thrown and ropes are cut.
+    pub grappling: Grappling,
+    /// What boats do to each other.
+    pub collisions: Collisions,
+    /// What characters are worth.
+    pub points: PointTable,
+    /// How many markers the game holds.
+    pub markers: Markers,
+}
+
+/// One of the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Table {
+    /// What a blow does to somebody on foot.
+    OnFoot,
+    /// What a blow does to a rider.
+    AgainstRiders,
+    /// What helps and hinders a blow.
+    Situations,
+    /// What an arrow does.
+    Missiles,
+    /// What each terrain costs and does.
+    Grounds,
+    /// What passing an enemy does.
+    Challenges,
+    /// What turning, mounting and dismounting cost.
+    Riding,
+    /// What getting into a boat and out of it costs.
+    Boarding,
+    /// Who drowns.
+    Drowning,
+    /// How hooks are thrown and ropes are cut.
+    Grappling,
+    /// What boats do to each other.
+    Collisions,
+    /// What characters are worth.
+    Points,
+    /// How many markers the game holds.
+    Markers,
+}
+
+impl Table {
+    /// Every table, in order.
+    pub const ALL: [Self; 13] = [
+        Self::OnFoot,
+        Self::AgainstRiders,
+        Self::Situations,
+        Self::Missiles,
+        Self::Grounds,
+        Self::Challenges,
+        Self::Riding,
+        Self::Boarding,
+        Self::Drowning,
+        Self::Grappling,
+        Self::Collisions,
+        Self::Points,
+        Self::Markers,
+    ];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::OnFoot => "Combat on foot",
+            Self::AgainstRiders => "Combat against riders",
+            Self::Situations => "Situations",
+            Self::Missiles => "Missiles",
+            Self::Grounds => "Terrain",
+            Self::Challenges => "Challenges",
+            Self::Riding => "Riding",
+            Self::Boarding => "Boarding",
+            Self::Drowning => "Drowning",
+            Self::Grappling => "Grappling",
+            Self::Collisions => "Collisions",
+            Self::Points => "Points",
+            Self::Markers => "Markers",
+        }
+    }
+
+    /// What it tells, as a sentence.
+    #[must_use]
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::OnFoot => {
+                "What a blow does to somebody on foot, by odds and die: - nothing, A attacker wounded, B attacker retreats, C defender retreats, D stunned, E wounded, F killed."
+            }
+            Self::AgainstRiders => {
+                "What a blow does to a rider, by odds and die: - nothing, A attacker wounded, B attacker retreats, C rider retreats, D stunned and dismounted, E wounded, F horse killed and rider wounded, G rider killed, H both killed."
+            }
+            Self::Situations => "What ground, company, axes and armour add to a blow.",
+            Self::Missiles => {
+                "What an arrow does, by cover and die: A retreat, B and C worse, D horse killed and rider wounded, - nothing."
+            }
+            Self::Grounds => {
+                "What each terrain costs to enter, what cover it gives, what it does to a fight, and whom it keeps out."
+            }
+            Self::Challenges => "What happens to whoever passes an enemy who is in a position to attack.",
+            Self::Riding => "What a rider pays for turning, mounting and dismounting.",
+            Self::Boarding => "What getting into a boat and out of it costs beyond the hex.",
+            Self::Drowning => "Who drowns in deep water.",
+            Self::Grappling => "How hooks are thrown and ropes are cut.",
+            Self::Collisions => "What boats do to each other, by speed factor and die.",
+            Self::Points => "What a character is worth. The book prices nothing.",
+            Self::Markers => "How many of each marker the game holds.",
+        }
+    }
+
+    /// What it is called in a path.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::OnFoot => "combat-on-foot",
+            Self::AgainstRiders => "combat-against-riders",
+            Self::Situations => "situations",
+            Self::Missiles => "missiles",
+            Self::Grounds => "terrain",
+            Self::Challenges => "challenges",
+            Self::Riding => "riding",
+            Self::Boarding => "boarding",
+            Self::Drowning => "drowning",
+            Self::Grappling => "grappling",
+            Self::Collisions => "collisions",
+            Self::Points => "points",
+            Self::Markers => "markers",
+        }
+    }
+}
+
+impl Tables {
+    /// Where a table comes from.
+    #[must_use]
+    pub const fn origin(&self, table: Table) -> Origin {
+        match table {
+            Table::OnFoot => self.on_foot.0.origin,
+            Table::AgainstRiders => self.against_riders.0.origin,
+            Table::Situations => self.situations.origin,
+            Table::Missiles => self.missiles.origin,
+            Table::Grounds => self.grounds.origin,
+            Table::Challenges => self.challenges.origin,
+            Table::Riding => self.riding.origin,
+            Table::Boarding => self.boarding.origin,
+            Table::Drowning => self.drowning.origin,
+            Table::Grappling => self.grappling.origin,
+            Table::Collisions => self.collisions.origin,
+            Table::Points => self.points.origin,
+            Table::Markers => self.markers.origin,
+        }
+    }
+
+    /// Says where a table comes from; what a designer changes is his own.
+    pub const fn set_origin(&mut self, table: Table, origin: Origin) {
+        match table {
+            Table::OnFoot => self.on_foot.0.origin = origin,
+            Table::AgainstRiders => self.against_riders.0.origin = origin,
+            Table::Situations => self.situations.origin = origin,
+            Table::Missiles => self.missiles.origin = origin,
+            Table::Grounds => self.grounds.origin = origin,
+            Table::Challenges => self.challenges.origin = origin,
+            Table::Riding => self.riding.origin = origin,
+            Table::Boarding => self.boarding.origin = origin,
+            Table::Drowning => self.drowning.origin = origin,
+            Table::Grappling => self.grappling.origin = origin,
+            Table::Collisions => self.collisions.origin = origin,
+            Table::Points => self.points.origin = origin,
+            Table::Markers => self.markers.origin = origin,
+        }
+    }
+
+    /// Whether a table says nothing, as in a project that has just begun.
+    #[must_use]
+    pub fn is_empty(&self, table: Table) -> bool {
+        let (mut only, none) = (Self::default(), Self::default());
+        only.take(table, self);
+        only.set_origin(table, none.origin(table));
+        only == none
+    }
+
+    /// Takes one of other tables in the place of its own.
+    pub fn take(&mut self, table: Table, other: &Self) {
+        match table {
+            Table::OnFoot => self.on_foot = other.on_foot.clone(),
+            Table::AgainstRiders => self.against_riders = other.against_riders.clone(),
+            Table::Situations => self.situations = other.situations,
+            Table::Missiles => self.missiles = other.missiles.clone(),
+            Table::Grounds => self.grounds = other.grounds,
+            Table::Challenges => self.challenges = other.challenges,
+            Table::Riding => self.riding = other.riding,
+            Table::Boarding => self.boarding = other.boarding,
+            Table::Drowning => self.drowning = other.drowning,
+            Table::Grappling => self.grappling = other.grappling,
+            Table::Collisions => self.collisions = other.collisions,
+            Table::Points => self.points = other.points,
+            Table::Markers => self.markers = other.markers,
+        }
+    }
+
+    /// About how many bytes of memory the tables take.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        size_of::<Self>() + self.on_foot.0.weight() + self.against_riders.0.weight() + self.missiles.weight()
+    }
+}

@@ -1,0 +1,61 @@
+//! The sheets of Vikings: counters, rosters, the charts of the game, and odds.
+//!
+//! Scenarios, boats and boards are not made here yet, and nothing of them is printed.
+//!
+//! Reading order: this file, [`counters`], [`rosters`], [`charts`], [`odds_chart`].
+
+pub mod charts;
+pub mod counters;
+pub mod odds_chart;
+pub mod rosters;
+
+use std::convert::Infallible;
+
+use super::SheetKind;
+use super::game::{Sheet, Sheets};
+use crate::drawing::Page;
+use crate::rules::Id;
+use crate::rules::vikings::{Content, Place};
+
+/// Two counters a character, and two more for a rider, fronts and backs.
+pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
+/// The characters of each people, with their states to tick.
+pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
+/// The tables of the game, and the order of a turn.
+pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
+/// What fights come to, at all odds.
+pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
+
+impl Sheets for Content {
+    // Its scenarios are not made here yet.
+    type Scenario = Infallible;
+
+    const FIRST_SHOWN: SheetKind = COUNTERS;
+    const SHEETS: &'static [Sheet<Self>] = &[
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
+        Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.frame, out) },
+        Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
+    ];
+
+    fn sheet_of(place: &Place) -> Option<SheetKind> {
+        match place {
+            Place::Character(..) => Some(COUNTERS),
+            Place::Table(_) | Place::InTable(..) => Some(CHARTS),
+            Place::Troop(..) => None,
+        }
+    }
+
+    fn cover(&self) -> Option<Page> {
+        let (_, character) = self.characters.iter().next()?;
+        counters::faces_of(self, character).into_iter().next().map(|face| face.page)
+    }
+
+    fn scenario(&self, _: &str) -> Option<Id<Infallible>> {
+        None
+    }
+
+    fn readers(&self, _: Option<Id<Infallible>>) -> Vec<String> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,83 @@
+//! Designs for Vikings that nobody would make.
+
+use std::sync::Arc;
+
+use drydock::rules::vikings::{
+    Blow, Character, CombatTable, Content, FootTable, Person, RiderTable, Strength, Tables, TroopType, Values,
+};
+use drydock::rules::{Cells, Level, Origin};
+
+use super::Numbers;
+
+impl Numbers {
+    fn strength(&mut self) -> Strength {
+        let level = |numbers: &mut Self| {
+            let level = Level::clamped(u32::from(numbers.below(20)));
+            numbers.perhaps(level)
+        };
+        Strength { attack: level(self), defense: level(self), movement: level(self) }
+    }
+
+    fn values(&mut self) -> Values {
+        let stunned = Level::clamped(u32::from(self.below(5)));
+        let mounted = self.below(3) == 0;
+        Values {
+            sound: self.strength(),
+            wounded: self.strength(),
+            stunned: self.perhaps(stunned),
+            mounted: if mounted { self.strength() } else { Strength::default() },
+            mounted_wounded: if mounted { self.strength() } else { Strength::default() },
+        }
+    }
+
+    fn origin_of_values(&mut self) -> Origin {
+        Origin::ALL[usize::from(self.below(4))]
+    }
+
+    fn troop(&mut self) -> TroopType {
+        TroopType {
+            name: ["", "Jarl", "Ceorl"][usize::from(self.below(3))].into(),
+            values: self.values(),
+            armour: self.below(2) == 0,
+            axe: self.below(2) == 0,
+            origin: self.origin_of_values(),
+            ..TroopType::default()
+        }
+    }
+
+    fn character(&mut self) -> Character {
+        let troop = self.id();
+        Character {
+            name: ["", "Svein", "svein", "Edwin"][usize::from(self.below(4))].into(),
+            people: ["", "Vikings", "Saxons"][usize::from(self.below(3))].into(),
+            troop: self.perhaps(troop),
+            kind: Person::ALL[usize::from(self.below(3))],
+            values: self.values(),
+            armour: self.below(2) == 0,
+            bow: self.below(3) == 0,
+            axe: self.below(3) == 0,
+            origin: self.origin_of_values(),
+        }
+    }
+
+    fn blows(&mut self) -> CombatTable {
+        let mut row = || {
+            let cells = self.several(12, |numbers| {
+                let blow = Blow::ALL[usize::from(numbers.below(9))];
+                numbers.perhaps(blow)
+            });
+            Cells(cells)
+        };
+        CombatTable { rows: std::array::from_fn(|_| row()), origin: Origin::Own }
+    }
+
+    /// Any designs.
+    pub fn vikings(&mut self) -> Content {
+        let tables = Tables { on_foot: FootTable(self.blows()), against_riders: RiderTable(self.blows()), ..Tables::default() };
+        Content {
+            troops: self.several(4, Self::troop).into_iter().collect(),
+            characters: self.several(6, Self::character).into_iter().collect(),
+            tables: Arc::new(tables),
+        }
+    }
+}

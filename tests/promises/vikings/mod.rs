@@ -1,0 +1,5 @@
+//! What Vikings promises: the book's numbers come out of the data, the roster is whole, characters go through tables, and paper has its sizes.
+
+mod almanac;
+mod commands;
+mod pages;
