@@ -59,7 +59,7 @@
 //!
 //! # Reading order
 //!
-//! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`] and [`rules::star_viking`], [`project`], [`playtest`], [`sheets`],
+//! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`] and [`rules::freedom_in_the_galaxy`], [`project`], [`playtest`], [`sheets`],
 //! [`exchange`], [`editor`], [`cli`].
 
 pub mod cli;

@@ -7,7 +7,7 @@ use super::answer::{Answer, Document, Fields, Question};
 use super::pages::Picture;
 use crate::project::{Error, Library};
 use crate::rules::designs::Designs;
-use crate::rules::{Content, Game, launch_fighters, star_viking};
+use crate::rules::{Content, Game, freedom_in_the_galaxy, launch_fighters, star_viking};
 
 /// What other programs and the command line get of a game.
 pub trait Exchange: Designs<Chapter: Default> {
@@ -57,6 +57,7 @@ pub const fn of(game: Game) -> &'static dyn AnyExchange {
     match game {
         Game::LaunchFighters => &PhantomData::<launch_fighters::Content>,
         Game::StarViking => &PhantomData::<star_viking::Content>,
+        Game::FreedomInTheGalaxy => &PhantomData::<freedom_in_the_galaxy::Content>,
     }
 }
 

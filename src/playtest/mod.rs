@@ -13,6 +13,7 @@
 
 mod comparison;
 mod counts;
+pub mod freedom_in_the_galaxy;
 pub mod game;
 mod highlights;
 mod kept;

@@ -5,15 +5,17 @@
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `bound.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `game.rs`, `play/`,
+//! Reading order: `numbers.rs`, `bound.rs`, `cells.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `game.rs`, `play/`,
 //! then a game's `mod.rs`.
 
 mod bound;
+mod cells;
 mod chance;
 mod change;
 pub mod designs;
 mod finding;
 mod fix_budget;
+pub mod freedom_in_the_galaxy;
 mod game;
 mod id;
 pub mod kind;
@@ -33,6 +35,7 @@ mod tint;
 mod words;
 
 pub use bound::Bound;
+pub use cells::Cells;
 pub use chance::Chance;
 pub use change::Change;
 pub use designs::Paths;

@@ -7,7 +7,7 @@ use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
 use crate::drawing::Page;
 use crate::rules::designs::{Designs, OneOf as _};
-use crate::rules::{Content, Game, Id, Place, launch_fighters, star_viking};
+use crate::rules::{Content, Game, Id, Place, freedom_in_the_galaxy, launch_fighters, star_viking};
 
 /// The sheets of a game.
 pub trait Sheets: Designs {
@@ -70,6 +70,7 @@ pub const fn of(game: Game) -> &'static dyn AnySheets {
     match game {
         Game::LaunchFighters => &PhantomData::<launch_fighters::Content>,
         Game::StarViking => &PhantomData::<star_viking::Content>,
+        Game::FreedomInTheGalaxy => &PhantomData::<freedom_in_the_galaxy::Content>,
     }
 }
 

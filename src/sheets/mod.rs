@@ -17,6 +17,7 @@ pub mod draft;
 pub mod findings;
 pub mod flow;
 pub mod frame;
+pub mod freedom_in_the_galaxy;
 pub mod game;
 pub mod imposition;
 pub mod interlock;
@@ -35,6 +36,7 @@ mod printout;
 pub mod room;
 pub mod seed;
 pub mod star_viking;
+pub mod table;
 
 pub use binding::{Binder, FileHead};
 pub use draft::Draft;

@@ -1,7 +1,7 @@
 //! What a game says of its things beyond their descriptions. This is the door through which a game comes into this floor: no other file
 //! here names one.
 
-use super::{Addition, OutlineGroup, Overview, launch_fighters, star_viking};
+use super::{Addition, OutlineGroup, Overview, freedom_in_the_galaxy, launch_fighters, star_viking};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
 use crate::rules::designs::{Designs, OneOf};
@@ -17,10 +17,13 @@ pub enum Browsing {
     LaunchFighters(launch_fighters::Browsing),
     /// In that of Star Viking.
     StarViking(star_viking::Browsing),
+    /// In that of Freedom in the Galaxy.
+    FreedomInTheGalaxy(freedom_in_the_galaxy::Browsing),
 }
 
 one_of_all!(LaunchFighters, launch_fighters: Browsing);
 one_of_all!(StarViking, star_viking: Browsing);
+one_of_all!(FreedomInTheGalaxy, freedom_in_the_galaxy: Browsing);
 
 /// What a game says of its things, in its own types.
 pub trait Things: Designs {
@@ -130,5 +133,6 @@ pub fn of(content: &Content) -> &dyn AnyThings {
     match content {
         Content::LaunchFighters(content) => content,
         Content::StarViking(content) => content,
+        Content::FreedomInTheGalaxy(content) => content,
     }
 }

@@ -1,7 +1,6 @@
 //! The charts: combat with its modifiers, plunder, politics, what things cost, and the order of a turn. All numbers come from the tables
 //! of the project; the words are Drydock's own.
 
-use super::table::{Cell, Table as Grid};
 use crate::drawing::Color;
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
@@ -15,6 +14,7 @@ use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{HEADING, INK, TEXT};
+use crate::sheets::table::{Cell, Table as Grid};
 
 /// A space at which no line ends.
 const TIED: char = '\u{a0}';

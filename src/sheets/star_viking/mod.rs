@@ -3,7 +3,7 @@
 //! They are listed in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
 //! is its [`tile`].
 //!
-//! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], [`table`] (what the ruled sheets are
+//! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], [`table`](super::table) (what the ruled sheets are
 //! made of) with [`charts`], [`turn_record`] and [`strategic_display`], then the papers of a scenario: [`scenarios`] and [`secret_papers`].
 
 pub mod battlefield;
@@ -13,7 +13,6 @@ pub mod scenarios;
 pub mod scope;
 pub mod secret_papers;
 pub mod strategic_display;
-pub mod table;
 pub mod tile;
 pub mod tiles;
 pub mod turn_record;

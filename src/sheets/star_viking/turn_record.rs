@@ -2,7 +2,6 @@
 //! log. Two Vikings keep their own records, because what each has is not the other's to know.
 
 use super::scope;
-use super::table::{Cell, Table};
 use crate::drawing::Color;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
@@ -12,6 +11,7 @@ use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::REMARK;
+use crate::sheets::table::{Cell, Table};
 
 /// The tints behind the columns of the sides.
 const FEDERATE: Color = Color::rgb(234, 241, 252);

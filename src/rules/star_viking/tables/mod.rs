@@ -1,21 +1,20 @@
 //! The tables of the game as data of a project: what they say is a designer's to change, and each knows where it comes from.
 //!
-//! What units cost to build stands in the catalogue of units. `cells.rs` is a row of a table in which cells can be missing; then one file
-//! a table. Their lines and numbers are described in `table_fields.rs` and the files that it names.
+//! What units cost to build stands in the catalogue of units. One file is a table. Their lines and numbers are described in `table_fields.rs` and the files that it names.
 
-mod cells;
 mod combat;
 mod economy;
 mod effect;
 mod plunder;
 mod politics;
 
-pub use cells::Cells;
 pub use combat::{CombatColumn, CombatTable, Modifiers, NearModifiers, OpenModifiers, Shot};
 pub use economy::{Economy, Markers, Repairs};
 pub use effect::Effect;
 pub use plunder::{PlunderTable, Yield};
 pub use politics::{DiceTable, Outcome, Politics};
+
+pub use crate::rules::Cells;
 
 use serde::{Deserialize, Serialize};
 

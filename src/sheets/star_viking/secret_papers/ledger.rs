@@ -8,7 +8,7 @@ use crate::rules::{Id, Points};
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{HEADING, REMARK};
 use crate::sheets::star_viking::counters::ink;
-use crate::sheets::star_viking::table::{Cell, Table};
+use crate::sheets::table::{Cell, Table};
 
 /// How high a row is in which words are printed, and one that is written in.
 const PRINTED: Mm = Mm::new(5.0);
