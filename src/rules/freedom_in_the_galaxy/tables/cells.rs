@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::Cells;
+use crate::rules::numbers::out_of_bounds;
 
 /// A table that is a grid of cells.
 pub trait CellTable {
@@ -83,6 +84,6 @@ impl FromStr for Faces {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let face = text.parse().ok().filter(|face| *face <= Self::MOST);
-        face.map(Self).ok_or_else(|| format!("{} is a whole number from 0 to {}, not {text:?}", Self::WHAT, Self::MOST))
+        face.map(Self).ok_or_else(|| out_of_bounds(Self::WHAT, 0, Self::MOST.into(), text))
     }
 }

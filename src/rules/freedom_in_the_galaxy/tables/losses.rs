@@ -123,13 +123,15 @@ impl FromStr for Losses {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let level = |text: &str| text.parse().ok().and_then(Level::new);
-        let read = || {
-            let (attacker, defender) = text.split_once('/')?;
-            Some(Self { attacker: level(attacker)?, defender: level(defender)? })
-        };
-        read().ok_or_else(|| format!("losses are written like 3/1, not {text:?}"))
+        let wrong = || format!("losses are written like 3/1, not {text:?}");
+        let (attacker, defender) = text.split_once('/').ok_or_else(wrong)?;
+        Ok(Self { attacker: level(attacker, wrong)?, defender: level(defender, wrong)? })
     }
+}
+
+/// A level as it is written; one that is too high is refused in the words that are said of it anywhere.
+fn level(text: &str, wrong: impl Fn() -> String) -> Result<Level, String> {
+    text.parse::<u32>().map_err(|_| wrong()).and_then(Level::try_from)
 }
 
 impl fmt::Display for Wounds {
@@ -143,15 +145,13 @@ impl FromStr for Wounds {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("wounds are written like 1/2*, not {text:?}");
         let half = |text: &str| {
             let (number, captured) = text.strip_suffix('*').map_or((text, false), |number| (number, true));
-            Some((number.parse().ok().and_then(Level::new)?, captured))
+            Ok::<_, String>((level(number, wrong)?, captured))
         };
-        let read = || {
-            let (attacker, defender) = text.split_once('/')?;
-            let ((attacker, attacker_captured), (defender, defender_captured)) = half(attacker).zip(half(defender))?;
-            Some(Self { attacker, attacker_captured, defender, defender_captured })
-        };
-        read().ok_or_else(|| format!("wounds are written like 1/2*, not {text:?}"))
+        let (attacker, defender) = text.split_once('/').ok_or_else(wrong)?;
+        let ((attacker, attacker_captured), (defender, defender_captured)) = (half(attacker)?, half(defender)?);
+        Ok(Self { attacker, attacker_captured, defender, defender_captured })
     }
 }
