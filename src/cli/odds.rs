@@ -8,7 +8,7 @@ use clap::error::Error as Refused;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::report::Report;
-use crate::exchange::answer::{Asked, Number, Question, Switch};
+use crate::exchange::answer::{Asked, Number, Question, Switch, Told, Word};
 use crate::exchange::game;
 use crate::project::{Error, Library, files};
 use crate::rules::Game;
@@ -19,6 +19,7 @@ pub(super) struct Odds {
     file: Option<PathBuf>,
     game: Option<Game>,
     numbers: BTreeMap<&'static str, i64>,
+    words: Vec<(&'static str, Told)>,
     switches: Vec<&'static str>,
     json: bool,
 }
@@ -47,7 +48,10 @@ impl Odds {
             None => library.template(game, Library::EMPTY)?.content,
         };
         let switches: Vec<bool> = question.switches.iter().map(|switch| self.switches.contains(&switch.name)).collect();
-        Report::answer(&(question.answer)(&Asked { numbers: &numbers, switches: &switches, content: &content }), self.json)
+        Report::answer(
+            &(question.answer)(&Asked { numbers: &numbers, words: &self.words, switches: &switches, content: &content }),
+            self.json,
+        )
     }
 
     /// The numbers of a question in its order, if all of them are given and nothing that it does not know.
@@ -56,14 +60,27 @@ impl Odds {
             Some(value) => Some(value).filter(|value| number.bounds.contains(value)),
             None => number.usual,
         };
-        if self.is_strange_to(question) { None } else { question.numbers.iter().map(given).collect() }
+        if self.is_strange_to(question) || self.lacking(question).next().is_some() {
+            None
+        } else {
+            question.numbers.iter().map(given).collect()
+        }
+    }
+
+    /// The words that a question needs and that are not given.
+    fn lacking(&self, question: &Question) -> impl Iterator<Item = &'static str> {
+        let needed = question.words.iter().filter(|word| word.required).map(|word| word.name);
+        needed.filter(|name| self.words.iter().all(|(known, _)| known != name))
     }
 
     /// Whether a question does not know something that is given.
     fn is_strange_to(&self, question: &Question) -> bool {
         let knows = |name: &&&str| question.numbers.iter().any(|number| number.name == **name);
         let knows_switch = |name: &&&str| question.switches.iter().any(|switch| switch.name == **name);
-        self.numbers.keys().any(|name| !knows(&name)) || self.switches.iter().any(|name| !knows_switch(&name))
+        let knows_word = |name: &str| question.words.iter().any(|word| word.name == name);
+        self.numbers.keys().any(|name| !knows(&name))
+            || self.words.iter().any(|(name, _)| !knows_word(name))
+            || self.switches.iter().any(|name| !knows_switch(&name))
     }
 
     /// What is missing of the question that lacks least, as the beginning of a sentence; none where no question knows all that is given.
@@ -71,10 +88,13 @@ impl Odds {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let lacks = |question: &Question| {
             let needed = question.numbers.iter().filter(|number| number.usual.is_none());
-            let missing = needed.filter(|number| !self.numbers.contains_key(number.name));
-            missing.map(|number| format!("--{}", number.name)).collect::<Vec<_>>()
+            let missing = needed.filter(|number| !self.numbers.contains_key(number.name)).map(|number| number.name);
+            missing.chain(self.lacking(question)).map(|name| format!("--{name}")).collect::<Vec<_>>()
         };
-        let least = known.map(lacks).filter(|missing| !missing.is_empty()).min_by_key(Vec::len)?;
+        let mut missing = known.map(lacks).filter(|missing| !missing.is_empty());
+        // Where nothing is given the first question is as good as any.
+        let is_asked = !self.numbers.is_empty() || !self.words.is_empty();
+        let least = if is_asked { missing.min_by_key(Vec::len) } else { missing.next() }?;
         Some(format!("{} {} missing", least.join(" and "), if least.len() == 1 { "is" } else { "are" }))
     }
 
@@ -93,6 +113,10 @@ fn questions() -> impl Iterator<Item = &'static Question> {
 
 fn numbers() -> impl Iterator<Item = &'static Number> {
     questions().flat_map(|question| question.numbers)
+}
+
+fn words() -> impl Iterator<Item = &'static Word> {
+    questions().flat_map(|question| question.words)
 }
 
 fn switches() -> impl Iterator<Item = &'static Switch> {
@@ -125,6 +149,13 @@ impl Args for Odds {
             let argument = argument.value_parser(ValueParser::new(parser)).allow_negative_numbers(true);
             command = command.arg(argument.required(everywhere));
         }
+        for word in words() {
+            if command.get_arguments().all(|known| known.get_id() != word.name) {
+                let argument = Arg::new(word.name).long(word.name).value_name(word.letter).help(word.about);
+                let argument = argument.value_parser(ValueParser::new(word.read)).allow_negative_numbers(true);
+                command = command.arg(argument);
+            }
+        }
         for switch in switches() {
             if command.get_arguments().all(|known| known.get_id() != switch.name) {
                 command = command.arg(Arg::new(switch.name).long(switch.name).action(ArgAction::SetTrue).help(switch.about));
@@ -151,6 +182,7 @@ impl FromArgMatches for Odds {
             file: matches.get_one::<PathBuf>("file").cloned(),
             game: matches.get_one::<Game>("game").copied(),
             numbers: numbers().filter_map(given).collect(),
+            words: words().filter_map(|word| Some((word.name, matches.get_one::<Told>(word.name).copied()?))).collect(),
             switches: switches().map(|switch| switch.name).filter(|name| matches.get_flag(name)).collect(),
             json: matches.get_flag("json"),
         })

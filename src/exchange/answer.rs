@@ -37,6 +37,8 @@ pub enum Document {
     List(Vec<Self>),
     /// Named ones, in order.
     Fields(Fields),
+    /// The same where the names come of what is answered, such as chances by their outcomes.
+    Named(Vec<(String, Self)>),
 }
 
 /// Parts of a document by their names, in order.
@@ -57,6 +59,7 @@ impl Serialize for Document {
                 }
                 map.end()
             }
+            Self::Named(parts) => out.collect_map(parts.iter().map(|(name, part)| (name, part))),
         }
     }
 }
@@ -110,6 +113,8 @@ pub struct Question {
     pub about: &'static str,
     /// The numbers that it needs, or knows besides.
     pub numbers: &'static [Number],
+    /// What it needs, or can be told, that is no number alone, such as odds of 12:5.
+    pub words: &'static [Word],
     /// What it can be told besides, as yes or no.
     pub switches: &'static [Switch],
     /// The answer to what is asked.
@@ -121,6 +126,8 @@ pub struct Question {
 pub struct Asked<'a> {
     /// Its numbers, in the order in which it needs them.
     pub numbers: &'a [i64],
+    /// Its words by their names, as far as they are given.
+    pub words: &'a [(&'static str, Told)],
     /// Its switches, in its order.
     pub switches: &'a [bool],
     /// The designs whose tables answer.
@@ -140,6 +147,12 @@ impl Asked<'_> {
         u32::try_from(self.number(at)).unwrap_or_default()
     }
 
+    /// What is told by the word of this name, if it is given.
+    #[must_use]
+    pub fn word(&self, name: &str) -> Option<Told> {
+        self.words.iter().find(|(known, _)| *known == name).map(|(_, told)| *told)
+    }
+
     /// Whether the switch at this place in the order of the question is on.
     #[must_use]
     pub fn switch(&self, at: usize) -> bool {
@@ -154,6 +167,57 @@ pub struct Switch {
     pub name: &'static str,
     /// What it says.
     pub about: &'static str,
+}
+
+/// Something that a question is told in letters of its own.
+#[derive(Debug)]
+pub struct Word {
+    /// How it is spelled.
+    pub name: &'static str,
+    /// The letters that stand for it.
+    pub letter: &'static str,
+    /// What it is.
+    pub about: &'static str,
+    /// Whether the question needs it.
+    pub required: bool,
+    /// Reads it; why it cannot be, as a clause, where it cannot.
+    pub read: fn(&str) -> Result<Told, String>,
+}
+
+/// What a word tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// A whole number, which may be below 0.
+    Number(i64),
+    /// One number against another.
+    Ratio(u32, u32),
+}
+
+impl Told {
+    /// The number that it is.
+    #[must_use]
+    pub const fn as_number(self) -> Option<i64> {
+        if let Self::Number(number) = self { Some(number) } else { None }
+    }
+
+    /// Reads a whole number within bounds.
+    ///
+    /// # Errors
+    /// If it is none; says so as a clause.
+    pub fn number(text: &str, bounds: RangeInclusive<i64>) -> Result<Self, String> {
+        let number = text.parse().ok().filter(|number| bounds.contains(number)).map(Self::Number);
+        number.ok_or_else(|| format!("it is a whole number from {} to {}", bounds.start(), bounds.end()))
+    }
+
+    /// Reads one number against another, from 1 to 999 each, such as 12:5.
+    ///
+    /// # Errors
+    /// If it is none; says so as a clause.
+    pub fn ratio(text: &str) -> Result<Self, String> {
+        let number = |text: &str| text.parse::<u32>().ok().filter(|number| (1..=999).contains(number));
+        let read = text.split_once(':').and_then(|(one, other)| Some(Self::Ratio(number(one)?, number(other)?)));
+        read.ok_or_else(|| "it is two numbers from 1 to 999, such as 12:5".to_owned())
+    }
 }
 
 /// A number that a question needs, or knows besides.

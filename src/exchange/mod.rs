@@ -8,6 +8,7 @@
 pub mod answer;
 pub mod csv;
 pub mod cut;
+pub mod freedom_in_the_galaxy;
 pub mod game;
 pub mod kinds;
 pub mod launch_fighters;

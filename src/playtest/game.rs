@@ -66,6 +66,7 @@ pub fn of(content: &Content) -> &dyn Playtests {
     match content {
         Content::LaunchFighters(designs) => designs,
         Content::StarViking(designs) => designs,
+        Content::FreedomInTheGalaxy(designs) => designs,
         Content::Vikings(designs) => designs,
     }
 }

@@ -14,6 +14,7 @@
 mod comparison;
 mod counts;
 mod course;
+pub mod freedom_in_the_galaxy;
 pub mod game;
 mod highlights;
 mod kept;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::designs::{AnyDesigns, Facts};
 use super::kind::AnyKind;
-use super::{AnyRule, launch_fighters, star_viking, vikings};
+use super::{AnyRule, freedom_in_the_galaxy, launch_fighters, star_viking, vikings};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -19,6 +19,8 @@ pub enum Game {
     LaunchFighters,
     /// Star Viking.
     StarViking,
+    /// Freedom in the Galaxy.
+    FreedomInTheGalaxy,
     /// Vikings.
     Vikings,
 }
@@ -30,6 +32,8 @@ pub enum Content {
     LaunchFighters(launch_fighters::Content),
     /// Designs for Star Viking.
     StarViking(star_viking::Content),
+    /// Designs for Freedom in the Galaxy.
+    FreedomInTheGalaxy(freedom_in_the_galaxy::Content),
     /// Designs for Vikings.
     Vikings(vikings::Content),
 }
@@ -41,6 +45,8 @@ pub enum Edit {
     LaunchFighters(launch_fighters::Edit),
     /// A change of designs for Star Viking.
     StarViking(star_viking::Edit),
+    /// A change of designs for Freedom in the Galaxy.
+    FreedomInTheGalaxy(freedom_in_the_galaxy::Edit),
     /// A change of designs for Vikings.
     Vikings(vikings::Edit),
 }
@@ -54,19 +60,22 @@ pub enum Place {
     LaunchFighters(launch_fighters::Place),
     /// A place in designs for Star Viking.
     StarViking(star_viking::Place),
+    /// A place in designs for Freedom in the Galaxy.
+    FreedomInTheGalaxy(freedom_in_the_galaxy::Place),
     /// A place in designs for Vikings.
     Vikings(vikings::Place),
 }
 
 impl Game {
     /// Every game, in the order in which they are offered.
-    pub const ALL: [Self; 3] = [Self::LaunchFighters, Self::StarViking, Self::Vikings];
+    pub const ALL: [Self; 4] = [Self::LaunchFighters, Self::StarViking, Self::FreedomInTheGalaxy, Self::Vikings];
 
     /// What is known of the game before anything is designed for it.
     const fn facts(self) -> &'static Facts {
         match self {
             Self::LaunchFighters => &launch_fighters::FACTS,
             Self::StarViking => &star_viking::FACTS,
+            Self::FreedomInTheGalaxy => &freedom_in_the_galaxy::FACTS,
             Self::Vikings => &vikings::FACTS,
         }
     }
@@ -79,6 +88,7 @@ impl Edit {
         match self {
             Self::LaunchFighters(edit) => edit.weight(),
             Self::StarViking(edit) => edit.weight(),
+            Self::FreedomInTheGalaxy(edit) => edit.weight(),
             Self::Vikings(edit) => edit.weight(),
         }
     }
@@ -92,6 +102,7 @@ impl Deref for Content {
         match self {
             Self::LaunchFighters(designs) => designs,
             Self::StarViking(designs) => designs,
+            Self::FreedomInTheGalaxy(designs) => designs,
             Self::Vikings(designs) => designs,
         }
     }
@@ -102,6 +113,7 @@ impl DerefMut for Content {
         match self {
             Self::LaunchFighters(designs) => designs,
             Self::StarViking(designs) => designs,
+            Self::FreedomInTheGalaxy(designs) => designs,
             Self::Vikings(designs) => designs,
         }
     }
@@ -131,6 +143,7 @@ pub(crate) use one_of_all;
 
 one_of_all!(LaunchFighters, launch_fighters: Content, Edit, Place);
 one_of_all!(StarViking, star_viking: Content, Edit, Place);
+one_of_all!(FreedomInTheGalaxy, freedom_in_the_galaxy: Content, Edit, Place);
 one_of_all!(Vikings, vikings: Content, Edit, Place);
 
 /// # Facts

@@ -15,6 +15,7 @@ mod change;
 pub mod designs;
 mod finding;
 mod fix_budget;
+pub mod freedom_in_the_galaxy;
 mod game;
 mod id;
 pub mod kind;

@@ -50,13 +50,11 @@ impl<C: Into<Content>> AnyRule for Rule<C> {
 
 #[cfg(test)]
 impl<C> Rule<C> {
-    /// Proves of a register that its codes are those from 1 on but for these, which are kept for rules that come later, each once, and that
-    /// every rule speaks of its failing example and not of its passing one.
-    pub fn prove(register: &[&Self], code: fn(u16) -> Code, later: &[u16]) {
+    /// Proves of a register that each code is given once, and that every rule speaks of its failing example and not of its passing one.
+    pub fn prove(register: &[&Self], code: fn(u16) -> Code) {
         let mut codes: Vec<String> = register.iter().map(|rule| rule.about.code.to_string()).collect();
         codes.sort();
-        let given = (1..).filter(|number| !later.contains(number)).take(register.len());
-        assert!(given.map(|number| code(number).to_string()).eq(codes), "every code is given once");
+        assert!(codes.windows(2).all(|pair| pair[0] != pair[1]) && codes.first() == Some(&code(1).to_string()), "{codes:?}");
         for rule in register {
             let fires =
                 |content: &C| Self::check_all(register, content).iter().any(|finding| finding.about.name == rule.about.name);

@@ -17,6 +17,7 @@ pub mod draft;
 pub mod findings;
 pub mod flow;
 pub mod frame;
+pub mod freedom_in_the_galaxy;
 pub mod game;
 pub mod game_record;
 pub mod imposition;

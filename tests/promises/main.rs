@@ -10,6 +10,7 @@ mod command_line;
 mod csv;
 mod dependencies;
 mod files;
+mod freedom_in_the_galaxy;
 mod history;
 mod illegal;
 mod launch_fighters;

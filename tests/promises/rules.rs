@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use drydock::rules::launch_fighters::{self, Part, Ship};
-use drydock::rules::{About, Content, Finding, Game, Rule, apply_safe_fixes, star_viking, vikings};
+use drydock::rules::{About, Content, Finding, Game, Rule, apply_safe_fixes, freedom_in_the_galaxy, star_viking, vikings};
 
 /// The names of the rules of Launch Fighters!, by code from LF001 on. A name or a code that anyone may have written down never changes.
 const LAUNCH_FIGHTERS: [&str; 38] = [
@@ -101,6 +101,33 @@ const STAR_VIKING: [&str; 50] = [
     "reconstructed-value",
 ];
 
+const FREEDOM_IN_THE_GALAXY: [&str; 21] = [
+    "star-without-planets",
+    "planet-without-environs",
+    "number-out-of-place",
+    "same-number-twice",
+    "route-to-nowhere",
+    "star-cut-off",
+    "not-one-capital",
+    "not-one-throne",
+    "home-without-its-race",
+    "names-unknown-thing",
+    "no-such-locals",
+    "sovereign-in-two-environs",
+    "loyalty-not-set",
+    "table-cell-missing",
+    "scope-not-its-rules",
+    "scenario-names-unknown-thing",
+    "value-out-of-range",
+    "combat-table-out-of-step",
+    "disputed-value",
+    "reconstructed-value",
+    "map-larger-than-a-page",
+];
+
+/// The codes of that game's rules. Those between are kept for rules about what is not made here yet.
+const FREEDOM_CODES: [u16; 21] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 19, 20, 21, 49, 54, 64, 65, 67];
+
 /// The names of the rules of Vikings that are there, by code; those of boats, boards and scenarios come later.
 const VIKINGS: [&str; 11] = [
     "character-without-values",
@@ -116,19 +143,16 @@ const VIKINGS: [&str; 11] = [
     "reconstructed-value",
 ];
 
-/// The numbers of its codes that are kept for those.
-const VIKINGS_LATER: &[usize] = &[
-    4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39, 40,
-    41, 42, 43, 44, 45, 49, 50,
-];
+/// The codes of that game's rules, of which those between are kept in the same way.
+const VIKINGS_CODES: [u16; 11] = [1, 2, 3, 28, 29, 30, 31, 46, 47, 48, 51];
 
 /// The rules of a game with their examples, whatever the game.
 struct Register {
     game: Game,
     letters: &'static str,
     names: &'static [&'static str],
-    /// The numbers of codes that are kept for rules that come later.
-    later: &'static [usize],
+    /// The codes that are given; those from 1 on where none are kept free.
+    codes: Vec<u16>,
     rules: Vec<Examples>,
 }
 
@@ -143,21 +167,28 @@ struct Examples {
 fn registers() -> Vec<Register> {
     Game::ALL
         .map(|game| match game {
-            Game::LaunchFighters => Register {
-                game,
-                letters: "LF",
-                names: &LAUNCH_FIGHTERS,
-                later: &[],
-                rules: examples(launch_fighters::checks::RULES),
-            },
+            Game::LaunchFighters => {
+                let rules = examples(launch_fighters::checks::RULES);
+                Register { game, letters: "LF", names: &LAUNCH_FIGHTERS, codes: from_1(&rules), rules }
+            }
             Game::StarViking => {
-                Register { game, letters: "SV", names: &STAR_VIKING, later: &[], rules: examples(star_viking::checks::RULES) }
+                let rules = examples(star_viking::checks::RULES);
+                Register { game, letters: "SV", names: &STAR_VIKING, codes: from_1(&rules), rules }
+            }
+            Game::FreedomInTheGalaxy => {
+                let rules = examples(freedom_in_the_galaxy::checks::RULES);
+                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: FREEDOM_CODES.into(), rules }
             }
             Game::Vikings => {
-                Register { game, letters: "VK", names: &VIKINGS, later: VIKINGS_LATER, rules: examples(vikings::checks::RULES) }
+                let rules = examples(vikings::checks::RULES);
+                Register { game, letters: "VK", names: &VIKINGS, codes: VIKINGS_CODES.into(), rules }
             }
         })
         .into()
+}
+
+fn from_1(rules: &[Examples]) -> Vec<u16> {
+    (1..).take(rules.len()).collect()
 }
 
 fn examples<C: Into<Content>>(rules: &[&'static Rule<C>]) -> Vec<Examples> {
@@ -183,12 +214,11 @@ fn sentence(text: &str) -> bool {
 
 #[test]
 fn the_register_is_in_order_and_every_rule_explains_itself() {
-    for Register { game, letters, names, later, rules } in registers() {
+    for Register { game, letters, names, codes: given, rules } in registers() {
         assert_eq!(rules.iter().map(|rule| rule.about.name).collect::<Vec<_>>(), names);
         let mut codes: Vec<String> = rules.iter().map(|rule| rule.about.code.to_string()).collect();
         codes.sort();
-        let given = (1..).filter(|number| !later.contains(number)).take(rules.len());
-        assert!(given.map(|number| format!("{letters}{number:03}")).eq(codes), "every code is given once");
+        assert!(given.iter().map(|number| format!("{letters}{number:03}")).eq(codes), "every code is given once");
         for rule in &rules {
             let about = rule.about;
             assert!(

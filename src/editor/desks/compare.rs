@@ -106,6 +106,7 @@ pub fn is_nothing(value: &Value) -> bool {
         Value::Spaces(spaces) => spaces.is_empty(),
         Value::Words(words) => words.is_empty(),
         Value::Numbers(numbers) => numbers.is_empty(),
+        Value::Links(links) => links.is_empty(),
         Value::Length(_)
         | Value::Number(_)
         | Value::Switch(true)

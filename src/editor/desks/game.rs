@@ -4,7 +4,9 @@ use egui::Ui;
 
 use super::checklist::Task;
 use super::kept::KeptMemory;
-use super::{FrameContext, compare, launch_fighters, pictures, print_preview, star_viking, table, vikings};
+use super::{
+    FrameContext, compare, freedom_in_the_galaxy, launch_fighters, pictures, print_preview, star_viking, table, vikings,
+};
 use crate::editor::action::{Change, PrintDraft};
 use crate::editor::jobs::Work;
 use crate::editor::play::Table;
@@ -21,6 +23,8 @@ pub struct Memory {
     pub launch_fighters: launch_fighters::Memory,
     /// Of the desks of Star Viking.
     pub star_viking: star_viking::Memory,
+    /// Of the desks of Freedom in the Galaxy.
+    pub freedom_in_the_galaxy: freedom_in_the_galaxy::Memory,
     /// Of the desks of Vikings.
     pub vikings: vikings::Memory,
     /// Of the comparison.
@@ -99,6 +103,7 @@ pub fn of(content: &Content) -> &dyn AnyDesks {
     match content {
         Content::LaunchFighters(content) => content,
         Content::StarViking(content) => content,
+        Content::FreedomInTheGalaxy(content) => content,
         Content::Vikings(content) => content,
     }
 }

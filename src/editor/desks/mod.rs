@@ -7,6 +7,7 @@ pub mod findings;
 pub mod form;
 mod form_and_sheet;
 mod frame_context;
+pub mod freedom_in_the_galaxy;
 pub mod game;
 mod grid;
 mod kept;

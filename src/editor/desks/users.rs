@@ -41,10 +41,15 @@ fn of(content: &Content, thing: &Place) -> Vec<User> {
     let Some((used, at)) = found else { return users };
     for kind in content.kinds() {
         for field in 0..kind.fields().len() {
-            let Sort::Link { things, one, .. } = kind.sort(content, field) else { continue };
+            let (Sort::Link { things, one, .. } | Sort::Links { things, one }) = kind.sort(content, field) else { continue };
             let Some((id, _)) = things.get(at).filter(|_| one == used) else { continue };
             let rows = kind.rows(content).into_iter();
-            for row in rows.filter(|row| kind.value(content, row, field) == Some(Value::Link(*id))) {
+            let names = |row: &Place| match kind.value(content, row, field) {
+                Some(Value::Link(named)) => named == *id,
+                Some(Value::Links(named)) => named.contains(id),
+                _ => false,
+            };
+            for row in rows.filter(names) {
                 let Some(place) = kind.thing_of(&row) else { continue };
                 if let Some(user) = users.iter_mut().find(|user| user.place == place) {
                     user.times += 1;

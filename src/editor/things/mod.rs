@@ -7,6 +7,7 @@
 mod addition;
 mod browsing;
 mod clipboard;
+pub mod freedom_in_the_galaxy;
 mod game;
 pub mod launch_fighters;
 mod outline;

@@ -25,6 +25,7 @@ pub const QUESTION: Question = Question {
             can_be: |bounds| format!("a defense is a level from {} to {}", bounds.start(), bounds.end()),
         },
     ],
+    words: &[],
     switches: &[],
     answer: |asked| {
         let [dice, defense] = [0, 1].map(|at| asked.count(at));

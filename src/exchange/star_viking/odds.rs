@@ -16,6 +16,7 @@ pub const QUESTION: Question = Question {
         level("defense", "D", "The defense of the target, with its repulsor pods and what its sector adds"),
         level("target-ew", "T", "The EW of the target, with its ECM pods and what its sector adds"),
     ],
+    words: &[],
     switches: &[
         Switch { name: "near", about: "In an atmosphere or in a vacuum sector that is neither asteroids nor a starcity" },
         Switch { name: "unloading", about: "The target loads or unloads, or just did" },

@@ -26,6 +26,7 @@ pub const FIGHT: Question = Question {
             can_be: |bounds| format!("a shift is a number of columns from {} to {}", bounds.start(), bounds.end()),
         },
     ],
+    words: &[],
     switches: &[
         Switch { name: "mounted", about: "The defender is mounted" },
         Switch { name: "armour", about: "The defender wears armour" },
@@ -91,6 +92,7 @@ pub const SEVERAL: Question = Question {
             ..sum("attackers", "N", "How many strike together; against a rider only riders count (usually 1)", 1)
         },
     ],
+    words: &[],
     switches: &[Switch { name: "armour", about: "The defender wears armour" }],
     answer: |asked| {
         let [attack, sound, stunned, wounded] = [0, 1, 2, 3].map(|at| asked.count(at));

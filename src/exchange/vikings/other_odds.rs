@@ -13,6 +13,7 @@ pub const ARROW: Question = Question {
         Number { letter: "HEXES", ..some("range", "How many hexes an arrow flies") },
         Number { usual: Some(1), ..some("arrows", "How many like arrows fly, one after the other (usually 1)") },
     ],
+    words: &[],
     switches: &[
         Switch { name: "light", about: "The target has light cover" },
         Switch { name: "medium", about: "The target has medium cover" },
@@ -73,6 +74,7 @@ pub const ARROW: Question = Question {
 pub const CHALLENGE: Question = Question {
     about: "Show the chances of passing enemies of Vikings",
     numbers: &[some("challenges", "How many enemies in a position to attack are passed")],
+    words: &[],
     switches: &[
         Switch { name: "rider", about: "Whoever passes is mounted" },
         Switch { name: "armour", about: "The defender wears armour" },
@@ -95,6 +97,7 @@ pub const CHALLENGE: Question = Question {
 pub const SWIM: Question = Question {
     about: "Show the chances of a swim of Vikings",
     numbers: &[some("turns-in-deep-water", "How many turns of his side begin with a swimmer in deep water")],
+    words: &[],
     switches: &[Switch { name: "wounded", about: "Whoever acts is wounded" }],
     answer: |asked| {
         let turns = asked.count(0);
@@ -107,6 +110,7 @@ pub const SWIM: Question = Question {
 pub const HOOK: Question = Question {
     about: "Show the chances of a hook of Vikings",
     numbers: &[some("throw", "How many hexes a hook is thrown, from its rope to the hex aimed at")],
+    words: &[],
     switches: &[WEAK],
     answer: |asked| {
         let holds = hook(asked.count(0), asked.switch(0), &tables(asked).grappling);
@@ -121,6 +125,7 @@ pub const HOOK: Question = Question {
 pub const CUT: Question = Question {
     about: "Show the chances of cutting a rope of Vikings",
     numbers: &[some("cuts", "How many attempts are made at a rope, one a phase")],
+    words: &[],
     switches: &[WEAK],
     answer: |asked| {
         let cut = cut(asked.count(0), asked.switch(0), &tables(asked).grappling);
@@ -134,6 +139,7 @@ const WEAK: Switch = Switch { name: "weak", about: "Whoever throws or cuts is wo
 pub const RAM: Question = Question {
     about: "Show the chances of a collision of Vikings",
     numbers: &[some("speed-factor", "Twice the speeds that count in a collision")],
+    words: &[],
     switches: &[Switch { name: "rammer", about: "The hull that rams from the side, which reads one band milder" }],
     answer: |asked| {
         let dealt = ram(asked.count(0), usize::from(asked.switch(0)), &tables(asked).collisions);

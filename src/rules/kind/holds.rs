@@ -38,6 +38,8 @@ pub enum Holds<D: Designs, R: 'static> {
     Link(Link<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
     /// Something in the same thing, by its number there.
     Within(Within<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
+    /// Other things in order, by the numbers of their ids.
+    Links(Links<D>, fn(&R) -> Vec<u32>, fn(&mut R, Vec<u32>)),
     /// A colour.
     Colour(fn(&R) -> Tint, fn(&mut R, Tint)),
     /// A picture of the designer's own, or none.
@@ -76,6 +78,14 @@ pub struct Link<D: Designs> {
     pub nothing: Option<&'static str>,
     /// The edit that makes a thing of a name that a table which comes in names and the project does not have; none where that is refused.
     pub make: Option<fn(&str) -> D::Edit>,
+}
+
+/// Things that a field can name several of.
+pub struct Links<D: Designs> {
+    /// The things, by the numbers of their ids, with their names.
+    pub things: fn(&D) -> Named,
+    /// The word for one.
+    pub one: &'static str,
 }
 
 /// What of the same thing a field can name, such as the carriers of a force.
@@ -119,6 +129,7 @@ impl<D: Designs, R> Holds<D, R> {
                 nothing: link.nothing,
                 first_of_name: link.make.is_some(),
             },
+            Self::Links(links, ..) => Sort::Links { things: (links.things)(designs), one: links.one },
             Self::Colour(..) => Sort::Colour,
             Self::Picture(..) => Sort::Picture,
             Self::Length(least, most, ..) => Sort::Length { least: *least, most: *most },
@@ -182,6 +193,7 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Switch(_, get, _) => Value::Switch(get(row)),
             Self::Choice(choice) => Value::Choice(choice.get(row)),
             Self::Link(_, get, _) | Self::Within(_, get, _) => get(row).map_or(Value::Nothing, Value::Link),
+            Self::Links(_, get, _) => Value::Links(get(row)),
             Self::Colour(get, _) => Value::Colour(get(row)),
             Self::Picture(get, _) => get(row).map_or(Value::Nothing, Value::Picture),
             Self::Length(_, _, get, _) => Value::Length(get(row)),
@@ -222,6 +234,7 @@ impl<D: Designs, R> Holds<D, R> {
             (Self::Choice(choice), Value::Choice(index)) => choice.set(row, *index),
             (Self::Link(_, _, set) | Self::Within(_, _, set), Value::Nothing) => set(row, None),
             (Self::Link(_, _, set) | Self::Within(_, _, set), Value::Link(id)) => set(row, Some(*id)),
+            (Self::Links(_, _, set), Value::Links(ids)) => set(row, ids.clone()),
             (Self::Colour(_, set), Value::Colour(tint)) => set(row, *tint),
             (Self::Picture(_, set), Value::Nothing) => set(row, None),
             (Self::Picture(_, set), Value::Picture(picture)) => set(row, Some(*picture)),

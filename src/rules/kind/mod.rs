@@ -21,7 +21,7 @@ mod value;
 pub use any::{AnyKind, KindFacts, Same};
 pub use choice::{AnyChoice, Choosable, Chosen};
 pub use field::{Column, Field, FieldFacts, Follow};
-pub use holds::{Bounds, Holds, Link, Named, Within};
+pub use holds::{Bounds, Holds, Link, Links, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
 pub use value::{NONE, Offer, Sort, Value};
@@ -52,6 +52,8 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     pub refuse: fn(&R) -> Option<(&'static str, &'static str)>,
     /// What a thing is given that a table has brought in, or changed from what it was.
     pub imported: fn(&D, &mut T, Option<&T>),
+    /// What a table of a list calls the thing of a row, where that is not its name.
+    pub thing_name: Option<fn(&T) -> String>,
 }
 
 /// Where the things of a kind are kept, or those that hold its rows; the kinds of one shelf share it.
@@ -174,7 +176,7 @@ impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
         undescribed: fn(&R) -> R,
     ) -> Self {
         let (new_row, refuse, imported) = (|_: &mut R| (), |_: &R| None, |_: &D, _: &mut T, _: Option<&T>| ());
-        Self { facts, home, rows, fields, listed: None, new_row, undescribed, refuse, imported }
+        Self { facts, home, rows, fields, listed: None, new_row, undescribed, refuse, imported, thing_name: None }
     }
 
     /// How the things stand in the outline.
@@ -195,6 +197,13 @@ impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
     #[must_use]
     pub const fn refuse(mut self, refuse: fn(&R) -> Option<(&'static str, &'static str)>) -> Self {
         self.refuse = refuse;
+        self
+    }
+
+    /// What a table of a list calls the thing of a row, where that is not its name; its home renames by the same.
+    #[must_use]
+    pub const fn things_named(mut self, thing_name: fn(&T) -> String) -> Self {
+        self.thing_name = Some(thing_name);
         self
     }
 

@@ -135,7 +135,8 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     }
 
     fn row_name(&self, content: &Content, row: &Place) -> String {
-        let thing = self.label(content, row).unwrap_or_else(|| self.thing_name(content, row));
+        let named = || self.thing(content, row).map(|(_, _, thing)| (self.home.name)(thing).to_owned()).unwrap_or_default();
+        let thing = self.label(content, row).unwrap_or_else(named);
         if let Some(name) = self.own_name(content, row) {
             return format!("{thing}, {name}");
         }
@@ -151,7 +152,8 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     }
 
     fn thing_name(&self, content: &Content, row: &Place) -> String {
-        self.thing(content, row).map(|(_, _, thing)| (self.home.name)(thing).to_owned()).unwrap_or_default()
+        let name = |thing: &T| self.thing_name.map_or_else(|| (self.home.name)(thing).to_owned(), |name| name(thing));
+        self.thing(content, row).map(|(_, _, thing)| name(thing)).unwrap_or_default()
     }
 
     fn place(&self, row: &Place, field: usize) -> Place {

@@ -20,6 +20,8 @@ pub enum Value {
     Choice(usize),
     /// Another thing of the project, by the number of its id.
     Link(u32),
+    /// Other things of the project in order, by the numbers of their ids.
+    Links(Vec<u32>),
     /// A colour.
     Colour(Tint),
     /// A picture of the designer's own.
@@ -88,6 +90,13 @@ pub enum Sort {
         nothing: Option<&'static str>,
         /// Whether of several of one name the first is meant; else none is.
         first_of_name: bool,
+    },
+    /// Any number of these things, in order.
+    Links {
+        /// The things, by the numbers of their ids, with their names.
+        things: Vec<(u32, String)>,
+        /// What one of them is.
+        one: &'static str,
     },
     /// A colour.
     Colour,
@@ -180,6 +189,10 @@ impl Sort {
             (Self::Link { things, one, .. }, Value::Link(id)) if things.iter().all(|(known, _)| known != id) => {
                 Err(format!("the project has no such {one}"))
             }
+            (Self::Links { things, one }, Value::Links(ids)) => {
+                let known = |id: &u32| things.iter().any(|(known, _)| known == id);
+                if ids.iter().all(known) { Ok(()) } else { Err(format!("the project has no such {one}")) }
+            }
             (Self::Length { .. }, Value::Length(length)) => Mm::try_from(length.get()).map(drop),
             (Self::Spaces { any_number: false }, Value::Spaces(spaces)) if spaces.len() != 1 => {
                 Err(format!("it is one space, and not {}", spaces.len()))
@@ -217,7 +230,12 @@ impl Sort {
             (Self::Link { things, .. }, Value::Link(id)) => {
                 things.iter().find(|(known, _)| known == id).map(|(_, name)| name.clone()).unwrap_or_default()
             }
+            (Self::Links { things, .. }, Value::Links(ids)) => {
+                let name = |id: &u32| things.iter().find(|(known, _)| known == id).map_or("", |(_, name)| name.as_str());
+                ids.iter().map(name).collect::<Vec<_>>().join(", ")
+            }
             (_, Value::Choice(number)) => number.to_string(),
+            (_, Value::Links(numbers)) => numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", "),
             (_, Value::Link(number)) => number.to_string(),
             (_, Value::Colour(tint)) => tint.to_string(),
             (_, Value::Picture(picture)) => picture.number().to_string(),
@@ -263,6 +281,14 @@ impl Sort {
                 found.map(Value::Choice).ok_or_else(|| format!("{what} is {}, not {text:?}", words(offers)))
             }
             Self::Link { things, one, first_of_name, .. } => linked(things, one, text, *first_of_name),
+            Self::Links { things, one } => {
+                let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+                let link = |name| match linked(things, one, name, false)? {
+                    Value::Link(id) => Ok(id),
+                    _ => Err(format!("the project has no {one} {name:?}")),
+                };
+                names.map(link).collect::<Result<_, String>>().map(Value::Links)
+            }
             Self::Colour => text.parse().map(Value::Colour),
             Self::Picture => {
                 let number = text.parse().map_err(|_| format!("a picture is written by its number, not {text:?}"))?;
@@ -339,7 +365,9 @@ mod tests {
         let offers = vec![Offer { word: "red", help: "" }, Offer { word: "blue", help: "" }];
         let things = vec![(4, "Lance".to_owned()), (7, "Sloop".to_owned())];
         let spaces = Value::Spaces(vec![Space::new(2, 4), Space::new(-3, 9)]);
-        let sorts: [(Sort, Value, &str); 13] = [
+        let races = vec![(4, "Kayn".to_owned()), (7, "Saurian".to_owned())];
+        let sorts: [(Sort, Value, &str); 14] = [
+            (Sort::Links { things: races, one: "race" }, Value::Links(vec![7, 4]), "Bork"),
             (Sort::Words, Value::Words(vec!["MI".into(), "HO".into()]), ""),
             (Sort::Numbers { what: "rolls", least: 1, most: 12 }, Value::Numbers(vec![2, 3, 4, 9]), "13"),
             (Sort::Line { longest: 9 }, Value::Text("a b".into()), ""),

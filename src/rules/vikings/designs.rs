@@ -17,7 +17,7 @@ pub const FACTS: Facts = Facts {
     folder: "vikings",
     title: BOOK,
     about: ABOUT,
-    has_pictures: false,
+    pictures_on: None,
     is_played: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),

@@ -31,6 +31,7 @@ impl Sheets for Content {
     type Scenario = Infallible;
 
     const FIRST_SHOWN: SheetKind = COUNTERS;
+    const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
         Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.frame, out) },

@@ -20,10 +20,8 @@ fn template(name: &str) -> Content {
 }
 
 fn designs(project: Project) -> Content {
-    match project.content {
-        rules::Content::StarViking(content) => content,
-        _ => panic!("a project for another game"),
-    }
+    let rules::Content::StarViking(content) = project.content else { panic!("a project for another game") };
+    content
 }
 
 fn unit<'a>(content: &'a Content, color: Color, letters: &str) -> &'a UnitType {

@@ -10,10 +10,9 @@ use drydock::rules::star_viking::{
 use drydock::rules::{self, Game, Id};
 
 fn template(name: &str) -> Content {
-    match Library::bundled().template(Game::StarViking, name).expect("a template").content {
-        rules::Content::StarViking(content) => content,
-        _ => panic!("a project for another game"),
-    }
+    let template = Library::bundled().template(Game::StarViking, name).expect("a template");
+    let rules::Content::StarViking(content) = template.content else { panic!("a project for another game") };
+    content
 }
 
 fn unit<'a>(content: &'a Content, color: Color, letters: &str) -> &'a UnitType {

@@ -67,6 +67,14 @@ fn lawful(sort: &Sort) -> Vec<Value> {
             let named = things.iter().filter(|(_, name)| !name.trim().is_empty() && alone(name.trim()));
             nothing.map(|_| Value::Nothing).into_iter().chain(named.map(|(id, _)| Value::Link(*id)).take(3)).collect()
         }
+        Sort::Links { things, .. } => {
+            let plain = |name: &str| !name.trim().is_empty() && !name.contains(',');
+            let alone = |name: &str| things.iter().filter(|(_, other)| other.trim() == name).count() == 1;
+            let named = things.iter().filter(|(_, name)| plain(name) && alone(name.trim())).map(|(id, _)| *id);
+            let mut some: Vec<u32> = named.take(3).collect();
+            some.reverse();
+            [Vec::new(), some].map(Value::Links).to_vec()
+        }
         Sort::Colour => [[0, 0, 0], [1, 128, 255]].map(|tint| Value::Colour(Tint(tint))).to_vec(),
         Sort::Picture => vec![Value::Nothing],
         Sort::Length { .. } => [5.0, 25.4, 1.0 / 3.0, 10_000.0].map(|length| Value::Length(Mm::new(length))).to_vec(),

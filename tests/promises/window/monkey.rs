@@ -105,6 +105,21 @@ fn start(game: Game) -> State {
             let battle = Library::bundled().template(game, "sanakht").expect("a template");
             State::new(battle, Settings::default(), Library::bundled())
         }
+        Game::FreedomInTheGalaxy => {
+            // A star with its planets out of the blue book.
+            let mut state = State::new(
+                Library::bundled().template(game, Library::EMPTY).expect("a template"),
+                Settings::default(),
+                Library::bundled(),
+            );
+            for text in ["star\tname\tx\ty\n22\tEgrix\t500\t80", "number\tname\tstar\ts\ta\n221\tQuibron\tEgrix\tLoyal\tUnrest"] {
+                applier::apply(&mut state, Action::Paste(text.into()));
+            }
+            while state.document.undo_label().is_some() {
+                applier::apply(&mut state, Action::Undo);
+            }
+            state
+        }
         Game::Vikings => {
             let crews = Library::bundled().template(game, Library::SAMPLE).expect("a template");
             State::new(crews, Settings::default(), Library::bundled())
@@ -144,6 +159,11 @@ fn random_actions_are_undone_to_the_first_bytes() {
             scope.spawn(move || run(Game::LaunchFighters, seed, actions / 4));
         }
     });
+}
+
+#[test]
+fn random_actions_on_freedom_in_the_galaxy_are_undone_to_the_first_bytes() {
+    run(Game::FreedomInTheGalaxy, 1, long(1_000, 50_000));
 }
 
 #[test]

@@ -37,6 +37,7 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
         | Sort::Link { .. }
         | Sort::Spaces { .. }
         | Sort::Words
+        | Sort::Links { .. }
         | Sort::Numbers { .. }
         | Sort::Colour
         | Sort::Picture
@@ -191,7 +192,7 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
             Field::new(name, text).bare().hint(shown.hint).at_most(*longest).show(ui).into()
         }
         (Sort::Prose, Value::Text(text)) => text_area(ui, name, text, shown.hint, 2).into(),
-        (Sort::Words | Sort::Numbers { .. } | Sort::Spaces { .. }, _) => several(ui, shown),
+        (Sort::Words | Sort::Links { .. } | Sort::Numbers { .. } | Sort::Spaces { .. }, _) => several(ui, shown),
         (sort, value) => Changed::not(ui.label(sort.write(value))),
     }
 }

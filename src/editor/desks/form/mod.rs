@@ -342,6 +342,7 @@ pub fn label(facts: &FieldFacts, value: &Value) -> String {
         | Value::Switch(_)
         | Value::Choice(_)
         | Value::Link(_)
+        | Value::Links(_)
         | Value::Colour(_)
         | Value::Picture(_)
         | Value::Words(_)

@@ -30,6 +30,7 @@ impl Table<'_> {
             | Sort::Length { .. }
             | Sort::Spaces { .. }
             | Sort::Words
+            | Sort::Links { .. }
             | Sort::Numbers { .. }
             | Sort::Picture => {
                 let first = if letters.is_some() { First::End } else { First::Whole };

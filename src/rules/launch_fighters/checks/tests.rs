@@ -24,7 +24,7 @@ fn messages(content: &Content, rule: &str) -> Vec<String> {
 
 #[test]
 fn the_register_is_in_order_and_every_rule_knows_its_examples() {
-    Rule::prove(RULES, super::code, &[]);
+    Rule::prove(RULES, super::code);
 }
 
 #[test]

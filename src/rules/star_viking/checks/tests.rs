@@ -36,7 +36,7 @@ fn fixed(content: &Content, finding: &Finding, fix: usize) -> Content {
 
 #[test]
 fn the_register_is_in_order_and_every_rule_knows_its_examples() {
-    Rule::prove(RULES, super::code, &[]);
+    Rule::prove(RULES, super::code);
 }
 
 #[test]

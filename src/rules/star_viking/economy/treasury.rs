@@ -56,12 +56,12 @@ impl Treasury {
 
     /// How many points fresh money buys at a price each; none where a point has no price.
     #[must_use]
-    pub const fn points_at(&self, price: u32) -> u32 {
-        if price == 0 { 0 } else { self.fresh / price }
+    pub fn points_at(&self, price: u32) -> u32 {
+        self.fresh.checked_div(price).unwrap_or_default()
     }
 
     /// Pays for points out of fresh money; tells whether there was enough.
-    pub const fn pay_for_points(&mut self, points: u32, price: u32) -> bool {
+    pub fn pay_for_points(&mut self, points: u32, price: u32) -> bool {
         if points > self.points_at(price) {
             return false;
         }
@@ -71,7 +71,7 @@ impl Treasury {
 
     /// The fewest points that cost one part in `part` of the taxes of this turn, as far as fresh money goes ("Federate Council Avarice").
     #[must_use]
-    pub const fn points_owed(&self, taxes: u32, part: u32, price: u32) -> u32 {
+    pub fn points_owed(&self, taxes: u32, part: u32, price: u32) -> u32 {
         if part == 0 || price == 0 {
             return 0;
         }

@@ -86,10 +86,8 @@ fn one_of<T: Copy>(list: &[T], number: usize) -> Option<T> {
 }
 
 fn designs(project: &Project) -> &Content {
-    match &project.content {
-        AnyContent::StarViking(content) => content,
-        _ => panic!("a project for another game"),
-    }
+    let AnyContent::StarViking(content) = &project.content else { panic!("a project for another game") };
+    content
 }
 
 /// The edits of a deed; none where there is nothing to do it with.

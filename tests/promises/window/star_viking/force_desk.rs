@@ -29,10 +29,8 @@ fn open(template: &str, force: &str, folder: &Path) -> Window {
 }
 
 fn content(window: &Window) -> &Content {
-    match &project(window).content {
-        AnyContent::StarViking(content) => content,
-        _ => panic!("designs of another game"),
-    }
+    let AnyContent::StarViking(content) = &project(window).content else { panic!("designs of another game") };
+    content
 }
 
 fn shown(window: &Window) -> (Id<Force>, InForce) {

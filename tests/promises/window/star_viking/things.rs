@@ -14,10 +14,8 @@ use egui_kittest::kittest::Queryable as _;
 use crate::support::window::{Window, bytes, keys, open, open_template_of, press, project, type_into};
 
 fn designs(window: &Window) -> &star_viking::Content {
-    match &project(window).content {
-        Content::StarViking(content) => content,
-        _ => panic!("a project for another game"),
-    }
+    let Content::StarViking(content) = &project(window).content else { panic!("a project for another game") };
+    content
 }
 
 fn systems(window: &Window) -> Vec<&str> {

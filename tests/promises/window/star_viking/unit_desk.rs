@@ -30,10 +30,8 @@ fn open(folder: &Path) -> Window {
 }
 
 fn designs(window: &Window) -> &star_viking::Content {
-    match &project(window).content {
-        Content::StarViking(content) => content,
-        _ => panic!("a project for another game"),
-    }
+    let Content::StarViking(content) = &project(window).content else { panic!("a project for another game") };
+    content
 }
 
 fn unit<'a>(window: &'a Window, name: &str) -> &'a UnitType {

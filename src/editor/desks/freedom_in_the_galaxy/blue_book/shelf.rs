@@ -1,0 +1,49 @@
+//! What stands on the shelf: the stars, the races and the tables of each chapter.
+
+use super::Memory;
+use crate::editor::desks::blue_book::{InProject, Row, Section};
+use crate::editor::things::freedom_in_the_galaxy::Entry;
+use crate::rules::counted;
+use crate::rules::freedom_in_the_galaxy::{Chapter, Content, Pick};
+
+/// The chapters with all that is in them, kind by kind.
+pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
+    type Kind = (&'static str, fn(&Pick) -> bool);
+    const KINDS: [Kind; 3] = [
+        ("Stars", |pick| matches!(pick, Pick::Star(_))),
+        ("Races", |pick| matches!(pick, Pick::Race(_))),
+        ("Tables", |pick| matches!(pick, Pick::Table(_))),
+    ];
+    let section = |(title, of): Kind| {
+        let of_chapter = |(name, chapter): (&str, &Chapter)| -> Vec<_> {
+            chapter.picks().filter(of).filter_map(|pick| row(name, chapter, pick, content)).collect()
+        };
+        Section { title: title.to_owned(), rows: book.chapters().flat_map(of_chapter).collect() }
+    };
+    KINDS.into_iter().map(section).collect()
+}
+
+fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> Option<Row<Pick>> {
+    let same = chapter.copy(&pick, content)?.is_empty();
+    let (name, kind, remark, named) = match &pick {
+        Pick::Star(name) => {
+            let (id, star) = chapter.star(name)?;
+            let named = content.stars.find(|known| known.name == *name).is_some();
+            let planets = counted(chapter.planets_of(id).count(), "planet");
+            (format!("{} {name}", star.number), "star", planets, named)
+        }
+        Pick::Race(name) => {
+            let race = chapter.race(name)?;
+            let named = content.races.find(|known| known.name == *name).is_some();
+            let remark = if race.star_faring { "star-faring" } else { "planet-bound" };
+            (name.clone(), "race", remark.to_owned(), named)
+        }
+        Pick::Table(table) => {
+            let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
+            // A project has always some table of the name, if an empty one.
+            (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
+        }
+    };
+    let entry = Entry { chapter: chapter_name.to_owned(), pick };
+    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
+}

@@ -1,0 +1,93 @@
+//! The desks of Freedom in the Galaxy: forms for what is made, beside the page that comes of it, and the map of the galaxy.
+//!
+//! A star and its planets are shown on the printed display of the star system, a press on which goes to what lies there; the map does the same for
+//! stars and routes. Reading order: this file, `sheet.rs` (the page beside a form), `rows.rs` (lists inside a thing), then a file a desk;
+//! `checklist.rs` and `blue_book/`.
+
+mod blue_book;
+mod checklist;
+mod galaxy;
+mod inspector;
+mod rows;
+mod scenario;
+mod sheet;
+mod table;
+mod thing;
+
+use egui::Ui;
+
+use crate::editor::action::{Change, PrintDraft};
+use crate::editor::desks::checklist::Task;
+use crate::editor::desks::game::Desks;
+use crate::editor::desks::{FrameContext, Memory as Desk};
+use crate::editor::play::Table;
+use crate::editor::running_playtest::RunningPlaytest;
+use crate::editor::state::State;
+use crate::editor::things::freedom_in_the_galaxy as things;
+use crate::rules::freedom_in_the_galaxy::{Content, Place};
+
+/// What the desks of Freedom in the Galaxy remember from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// Of the blue book's chapters.
+    book: blue_book::Memory,
+}
+
+impl Desks for Content {
+    fn show(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::Star(..) | Place::Planet(..) | Place::Route(..) | Place::Province(..) | Place::Race(..) => {
+                thing::show(ui, context, self, place);
+            }
+            Place::Scenario(id, _) => scenario::show(ui, context, self, id),
+            Place::Table(table, _) => table::show(ui, context, table),
+        }
+    }
+
+    fn inspect(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        inspector::show(ui, context, self, place);
+    }
+
+    fn checklist(&self, state: &State) -> Vec<Task> {
+        checklist::checklist(state, self)
+    }
+
+    fn has_options(&self) -> bool {
+        // The dials belong to a scenario.
+        false
+    }
+
+    fn options(&self, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn print_choices(&self, _: &mut Ui, _: &mut PrintDraft) {
+        // Its sheets ask nothing of their own.
+    }
+
+    fn blue_book(&self, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
+        blue_book::show(ui, context, self, browsing)
+    }
+
+    fn picture_to_compare(&self, _: &mut Ui, _: &mut FrameContext, _: Place) {
+        // Its things are compared by their numbers alone.
+    }
+
+    fn overview_of_all(&self, ui: &mut Ui, context: &mut FrameContext) {
+        galaxy::show(ui, context, self);
+    }
+
+    fn watch(&self, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
+        // It is not played here yet.
+        None
+    }
+
+    fn is_watched(&self) -> bool {
+        false
+    }
+
+    fn table<'memory>(&self, _: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        // It is not played here yet.
+        None
+    }
+}

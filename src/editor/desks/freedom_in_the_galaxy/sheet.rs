@@ -1,0 +1,52 @@
+//! The page beside a form: the display of a star, the map, or a chart, as it prints. A press on it goes to what lies there.
+
+use std::sync::Arc;
+
+use egui::Ui;
+
+use crate::drawing::Page;
+use crate::editor::desks::{FrameContext, pages};
+use crate::editor::screen::{Preview, Subject};
+use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place, Star};
+use crate::rules::{self, Id};
+use crate::sheets::freedom_in_the_galaxy::{CHARTS, galaxy, star_systems};
+use crate::sheets::{self, Printout, Request};
+
+/// Shows the display of a star.
+pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
+    let place: rules::Place = Place::Star(star, InStar::Whole).into();
+    pages::show(ui, context, Subject::Thing(place), move |project, _| {
+        let mut printout = Printout::default();
+        let page = of(&project.content).and_then(|content| star_systems::page_of(content, star, &mut printout));
+        Ok(preview(page, printout))
+    });
+}
+
+/// Shows the map of the galaxy, for the thing of a place.
+pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
+    pages::show(ui, context, Subject::Thing(place), |project, _| {
+        let mut printout = Printout::default();
+        let page = of(&project.content).filter(|content| !content.stars.is_empty()).map(|content| {
+            let drawn = galaxy::map(content, &mut printout);
+            Page { items: drawn.items, ..Page::new("Galaxy", galaxy::size(content)) }
+        });
+        Ok(preview(page, printout))
+    });
+}
+
+/// Shows the charts, for the thing of a place.
+pub fn charts(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
+    pages::show(ui, context, Subject::Thing(place), |project, monitor| {
+        let request = Request { only: vec![CHARTS], ..Request::default() };
+        sheets::print_with_progress(project, &request, monitor).map(Preview::of)
+    });
+}
+
+/// A page on which places can be pressed.
+fn preview(page: Option<Page>, printout: Printout) -> Preview {
+    Preview { pages: page.into_iter().map(Arc::new).collect(), places: printout.places, findings: Vec::new() }
+}
+
+fn of(content: &rules::Content) -> Option<&Content> {
+    rules::designs::OneOf::own(content)
+}

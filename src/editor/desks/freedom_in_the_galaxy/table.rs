@@ -1,0 +1,64 @@
+//! The table desk: a table cell by cell, each called by its column and its line, beside the charts on which it is printed.
+
+use egui::{Label, RichText, Ui, Vec2};
+
+use super::sheet;
+use crate::editor::desks::form::Form;
+use crate::editor::desks::{FrameContext, findings, form_and_sheet};
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{card, section};
+use crate::rules;
+use crate::rules::freedom_in_the_galaxy::{
+    BREAK_OFF_CELLS, CHARACTER_CELLS, DETECTION_CELLS, HYPERJUMP_CELLS, InTable, MILITARY_CELLS, Place, SEARCH_CELLS, SQUAD_ROWS,
+    Table,
+};
+use crate::rules::kind::AnyKind;
+
+/// How wide the name of a cell is.
+const NAME: f32 = 150.0;
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
+    let whole: rules::Place = Place::Table(table, InTable::Whole).into();
+    let Some(form) = Form::of(context, whole.clone()) else { return };
+    let within = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| {
+            section(ui, "TABLE");
+            ui.label(RichText::new(table.label()).font(theme::bold(19.0)));
+            ui.label(RichText::new(table.says()).color(Palette::of(ui).weak));
+            form.group(ui, context, Place::Table(table, InTable::Origin));
+            findings::at(ui, context, |found| *found == whole);
+        });
+        card(ui, |ui| cells(ui, context, cells_of(table), &whole));
+    };
+    form_and_sheet(ui, context, table as u32, within, |ui, context| sheet::charts(ui, context, whole.clone()));
+}
+
+/// The kind that the cells of a table are.
+fn cells_of(table: Table) -> &'static dyn AnyKind {
+    match table {
+        Table::Detection => &DETECTION_CELLS,
+        Table::Military => &MILITARY_CELLS,
+        Table::Search => &SEARCH_CELLS,
+        Table::Characters => &CHARACTER_CELLS,
+        Table::BreakOff => &BREAK_OFF_CELLS,
+        Table::Squads => &SQUAD_ROWS,
+        Table::Hyperjump => &HYPERJUMP_CELLS,
+    }
+}
+
+fn cells(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, whole: &rules::Place) {
+    section(ui, &kind.facts().heading.to_uppercase());
+    for (index, row) in kind.rows_in(&context.state.document.project().content, whole).into_iter().enumerate() {
+        let content = &context.state.document.project().content;
+        let named = kind.row_name(content, &row);
+        let name = named.split_once(", ").map_or(named.as_str(), |(_, cell)| cell).to_owned();
+        let Some(form) = Form::among(context, row, name.as_str()) else { continue };
+        ui.push_id(index, |ui| {
+            ui.horizontal(|ui| {
+                ui.add_sized(Vec2::new(NAME, 20.0), Label::new(&name).truncate());
+                ui.vertical(|ui| form.whole(ui, context));
+            });
+        });
+    }
+}

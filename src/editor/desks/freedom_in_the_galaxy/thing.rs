@@ -1,0 +1,102 @@
+//! The desk of a star, a planet, a route, a province or a race: its form and what is listed in it, beside the page that it is printed on.
+
+use egui::Ui;
+
+use super::{rows, sheet};
+use crate::editor::action::Action;
+use crate::editor::desks::form::Form;
+use crate::editor::desks::{FrameContext, findings, form_and_sheet};
+use crate::editor::things;
+use crate::editor::widgets::{card, section};
+use crate::rules;
+use crate::rules::freedom_in_the_galaxy::{Content, ENVIRONS, InPlanet, InRoute, InStar, LOCALS, Place};
+use crate::rules::kind::AnyKind;
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
+    let thing = things::thing(&place.into());
+    let Some(form) = Form::of(context, thing.clone()) else { return };
+    let number = things::position(&context.state.document.project().content, &thing).map_or(0, |(at, _)| at as u32);
+    let within = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| {
+            let one = things::kind_of(&thing).map_or("", |kind| kind.facts().one);
+            section(ui, &one.to_uppercase());
+            title(ui, context, &form, &thing);
+            for part in parts(place) {
+                form.group(ui, context, part);
+            }
+            findings::at(ui, context, |found| things::thing(found) == thing && list_row(found).is_none());
+        });
+        match place {
+            Place::Planet(..) => rows::show(ui, context, &ENVIRONS, &thing),
+            Place::Race(..) => rows::show(ui, context, &LOCALS, &thing),
+            Place::Star(id, _) => card(ui, |ui| {
+                section(ui, "ITS PLANETS AND ROUTES");
+                planets(ui, context, content, id);
+            }),
+            Place::Route(..) | Place::Province(..) | Place::Scenario(..) | Place::Table(..) => {}
+        }
+    };
+    form_and_sheet(ui, context, number, within, |ui, context| match place {
+        Place::Star(id, _) => sheet::star_system(ui, context, id),
+        Place::Planet(id, _) => match content.planets.get(id).and_then(|planet| planet.star) {
+            Some(star) => sheet::star_system(ui, context, star),
+            None => sheet::map(ui, context, thing.clone()),
+        },
+        Place::Race(..) => sheet::charts(ui, context, thing.clone()),
+        Place::Route(..) | Place::Province(..) | Place::Scenario(..) | Place::Table(..) => sheet::map(ui, context, thing.clone()),
+    });
+}
+
+/// Goes to the planets of a star and to the routes that begin or end there.
+fn planets(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: rules::Id<rules::freedom_in_the_galaxy::Star>) {
+    ui.horizontal_wrapped(|ui| {
+        for (planet_id, planet) in content.planets_of(id) {
+            let words = format!("{} {}", planet.number, planet.label());
+            let button = ui.button(&words).on_hover_text("Go to the planet.");
+            if button.accessible_name(format!("Go to {words}")).clicked() {
+                context.push(Action::Select(Place::Planet(planet_id, InPlanet::Whole).into()));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (route_id, route) in content.routes.iter() {
+            let Some(other) = route.other_end(id) else { continue };
+            let words = format!("to {}, {}", content.star_label(Some(other)), route.length());
+            let button = ui.button(&words).on_hover_text("Go to the route.");
+            if button.accessible_name(format!("Go to the route {words}")).clicked() {
+                context.push(Action::Select(Place::Route(route_id, InRoute::Whole).into()));
+            }
+        }
+    });
+}
+
+/// The name of the thing in the letters of a title, where it has one.
+fn title(ui: &mut Ui, context: &mut FrameContext, form: &Form, thing: &rules::Place) {
+    let name = things::kind_of(thing).and_then(|kind| kind.name_place(thing));
+    if let Some(name) = name.filter(|name| name != thing) {
+        form.title(ui, context, name);
+    }
+}
+
+/// The parts of a thing that its card shows below the name.
+fn parts(place: Place) -> Vec<Place> {
+    match place {
+        Place::Star(id, _) => [InStar::Number, InStar::Whole].map(|part| Place::Star(id, part)).into(),
+        Place::Planet(id, _) => [InPlanet::Number, InPlanet::Loyalty, InPlanet::Whole].map(|part| Place::Planet(id, part)).into(),
+        Place::Route(id, _) => vec![Place::Route(id, InRoute::Whole)],
+        Place::Province(id, _) => vec![Place::Province(id, rules::freedom_in_the_galaxy::InProvince::Whole)],
+        Place::Race(id, _) => vec![Place::Race(id, rules::freedom_in_the_galaxy::InRace::Whole)],
+        Place::Scenario(..) | Place::Table(..) => Vec::new(),
+    }
+}
+
+/// The row of a list that a place is in.
+fn list_row(place: &rules::Place) -> Option<&'static dyn AnyKind> {
+    let own: &Place = rules::designs::OneOf::own(place)?;
+    match own {
+        Place::Planet(_, InPlanet::Environ(_)) => Some(&ENVIRONS),
+        Place::Race(_, rules::freedom_in_the_galaxy::InRace::Locals(_)) => Some(&LOCALS),
+        _ => None,
+    }
+}

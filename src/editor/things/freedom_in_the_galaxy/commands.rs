@@ -1,0 +1,40 @@
+//! What Freedom in the Galaxy adds to the commands: its kinds of thing.
+
+use egui::Key;
+
+use crate::editor::keys::ctrl_shift;
+use crate::editor::things::Addition;
+
+/// The commands that add a thing, in the order of the menu.
+pub const ADDITIONS: &[Addition] = &[
+    Addition {
+        name: "AddStar",
+        one: "star",
+        label: "Add star",
+        tooltip: "Start a new star, which planets go round.",
+        keys: Some(ctrl_shift(Key::N)),
+    },
+    Addition {
+        name: "AddPlanet",
+        one: "planet",
+        label: "Add planet",
+        tooltip: "Start a new planet round a star.",
+        keys: Some(ctrl_shift(Key::F)),
+    },
+    Addition { name: "AddRoute", one: "route", label: "Add route", tooltip: "Start a new route between two stars.", keys: None },
+    Addition {
+        name: "AddProvince",
+        one: "province",
+        label: "Add province",
+        tooltip: "Start a new province, which stars are in.",
+        keys: None,
+    },
+    Addition {
+        name: "AddRace",
+        one: "race",
+        label: "Add race",
+        tooltip: "Start a new race, which lives in environs.",
+        keys: None,
+    },
+    Addition::SCENARIO,
+];

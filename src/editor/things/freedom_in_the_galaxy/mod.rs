@@ -1,0 +1,141 @@
+//! What Freedom in the Galaxy says of its things beyond their descriptions.
+
+mod commands;
+
+use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
+use crate::editor::change::Change;
+use crate::editor::keys::DeskKey;
+use crate::rules::freedom_in_the_galaxy::{
+    Content, ENVIRONS, Edit, InPlanet, InRace, InScenario, InTable, LOCALS, PLAYED_STARS, Pick, Place, PlayedStar, Star, Table,
+};
+use crate::rules::kind::AnyKind;
+use crate::rules::{self, Id, counted};
+
+/// The word for a table.
+const TABLE: &str = "table";
+
+impl Things for Content {
+    type Browsing = Browsing;
+
+    const ADDITIONS: &'static [Addition] = commands::ADDITIONS;
+    const DESK_KEYS: &'static [DeskKey] = &[];
+
+    fn further_groups(&self) -> Vec<OutlineGroup> {
+        let table = |table: Table| OutlineEntry {
+            place: Place::Table(table, InTable::Whole).into(),
+            name: table.label().into(),
+            remark: self.tables.origin(table).word().into(),
+        };
+        vec![OutlineGroup { label: "Tables", one: TABLE, entries: Table::ALL.map(table).into() }]
+    }
+
+    fn summary(&self, place: Place) -> String {
+        match place {
+            Place::Star(id, _) => self.stars.get(id).map_or_else(String::new, |star| star_summary(self, id, star)),
+            Place::Planet(id, _) => self.planets.get(id).map_or_else(String::new, |planet| {
+                let environ =
+                    |environ: &rules::freedom_in_the_galaxy::Environ| format!("{} {}", environ.kind.word(), environ.size);
+                let environs: Vec<String> = planet.environs.iter().map(|(_, found)| environ(found)).collect();
+                format!("round {}: {}", self.star_label(planet.star), environs.join(", "))
+            }),
+            Place::Race(id, _) => self.races.get(id).map_or_else(String::new, |race| {
+                let planets = self.planets.iter().filter(|(_, planet)| planet.has_race(id)).count();
+                format!("on {}, {}", counted(planets, "planet"), if race.star_faring { "star-faring" } else { "planet-bound" })
+            }),
+            Place::Scenario(id, _) => self.scenarios.get(id).map_or_else(String::new, |scenario| {
+                let stars = scenario.in_play(&self.stars).len();
+                format!("{}, {} rules, {}", counted(stars, "star"), scenario.rules.label(), scenario.start.label())
+            }),
+            Place::Route(id, _) => self.routes.get(id).map_or_else(String::new, |route| format!("length {}", route.length())),
+            Place::Province(..) | Place::Table(..) => String::new(),
+        }
+    }
+
+    fn take_out(&self, place: Place) -> Option<TakenOut> {
+        let kind = list_of(place)?;
+        let content = rules::Content::from(self.clone());
+        let row = kind.row_of(&content, &place.into())?;
+        let edits = kind.remove_rows(&content, std::slice::from_ref(&row));
+        Some(Some((edits, format!("Take out {}", kind.row_name(&content, &row)))))
+    }
+
+    fn shift_part(&self, place: Place, by: isize) -> Option<Option<Change>> {
+        let kind = list_of(place)?;
+        let content = rules::Content::from(self.clone());
+        let row = kind.row_of(&content, &place.into())?;
+        let rows = kind.rows_in(&content, &row);
+        let at = rows.iter().position(|known| *known == row)?;
+        let to = at.checked_add_signed(by).filter(|to| *to < rows.len());
+        let edit = to.and_then(|to| kind.move_row(&content, &row, to));
+        Some(edit.map(|edit| Change::edit(format!("Move {}", kind.row_name(&content, &row)), edit).then_select(place)))
+    }
+
+    fn dropped(&self, thing: Place, onto: Place) -> Option<Change> {
+        match (thing, onto) {
+            (Place::Planet(id, _), Place::Star(star, _)) => {
+                let (planet, label) = (self.planets.get(id)?, self.stars.get(star)?.label());
+                let mut moved = planet.clone();
+                moved.star = Some(star);
+                let edit = Edit::Planet(rules::Change::Set(id, moved));
+                Some(
+                    Change::edit(format!("Move {} to {label}", planet.label()), edit)
+                        .then_select(Place::Planet(id, InPlanet::Whole)),
+                )
+            }
+            (Place::Star(star, _), Place::Scenario(id, _)) => {
+                let (scenario, label) = (self.scenarios.get(id)?, self.stars.get(star)?.label());
+                let mut with = scenario.clone();
+                with.stars.add(PlayedStar { star });
+                let edit = Edit::Scenario(rules::Change::Set(id, with));
+                let change = Change::edit(format!("Play {label} in {}", scenario.label()), edit);
+                Some(change.then_select(Place::Scenario(id, InScenario::Stars)))
+            }
+            _ => None,
+        }
+    }
+
+    fn is_in_the_blue_book(&self, one: &str) -> bool {
+        ["star", "race", TABLE].contains(&one)
+    }
+
+    fn overview(&self) -> Option<Overview> {
+        Some(Overview {
+            one: "star",
+            tab: "Map",
+            name: "Stars as the map of the galaxy",
+            says: "Show all stars with their routes as they print.",
+        })
+    }
+
+    fn played(&self, _: Option<Place>) -> Option<(Place, String)> {
+        None
+    }
+}
+
+/// The kind of list that a part of a thing is a row of.
+fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
+    match place {
+        Place::Planet(_, InPlanet::Environ(_)) => Some(&ENVIRONS),
+        Place::Race(_, InRace::Locals(_)) => Some(&LOCALS),
+        Place::Scenario(_, InScenario::Star(_)) => Some(&PLAYED_STARS),
+        Place::Planet(..)
+        | Place::Race(..)
+        | Place::Scenario(..)
+        | Place::Province(..)
+        | Place::Star(..)
+        | Place::Route(..)
+        | Place::Table(..) => None,
+    }
+}
+
+fn star_summary(content: &Content, id: Id<Star>, star: &Star) -> String {
+    let province = star.province.and_then(|province| content.provinces.get(province));
+    let province = province.map_or("no province", |province| province.label());
+    let (planets, routes) = (content.planets_of(id).count(), content.neighbours(id).count());
+    format!("{province}, {}, {}", counted(planets, "planet"), counted(routes, "route"))
+}
+
+/// What is searched, looked at and chosen in the blue book.
+pub type Browsing = BookBrowsing<Pick>;
+/// A thing of the blue book.
+pub type Entry = BookEntry<Pick>;

@@ -1,0 +1,57 @@
+//! A chapter of the blue book: stars with their planets, races with their locals, and the tables.
+
+use crate::exchange::answer::{Document, Fields};
+use crate::rules::counted;
+use crate::rules::freedom_in_the_galaxy::{Chapter, Environ, EnvironType, Locals, Planet, Race, Table};
+
+/// A line for each star, planet and race, and one for the tables.
+pub fn lines(chapter: &Chapter) -> Vec<String> {
+    let mut lines = Vec::new();
+    for star in &chapter.stars {
+        let id = chapter.star(&star.name).map(|(id, _)| id);
+        let planets: Vec<&Planet> = id.into_iter().flat_map(|id| chapter.planets_of(id)).collect();
+        lines.push(format!("{} {}, {}", star.number, star.name, counted(planets.len(), "planet")));
+        lines.extend(planets.into_iter().map(|planet| format!("  {} {}, {}", planet.number, planet.name, environs(planet))));
+    }
+    lines.extend(chapter.races.iter().map(|race| {
+        let faring = if race.star_faring { ", star-faring" } else { "" };
+        format!("{}{faring}, locals {}", race.name, locals(race))
+    }));
+    if !chapter.routes.is_empty() {
+        lines.push(counted(chapter.routes.len(), "route"));
+    }
+    lines.extend(chapter.tables.as_ref().map(|_| format!("tables: {}", Table::ALL.map(Table::label).join(", "))));
+    lines
+}
+
+fn environs(planet: &Planet) -> String {
+    let environ = |environ: &Environ| format!("{} {}", environ.kind.word(), environ.size);
+    planet.environs.iter().map(|(_, found)| environ(found)).collect::<Vec<_>>().join(", ")
+}
+
+fn locals(race: &Race) -> String {
+    let line = |locals: &Locals| format!("{} {}", EnvironType::word(locals.environ), locals.line());
+    race.locals.iter().map(|(_, locals)| line(locals)).collect::<Vec<_>>().join(", ")
+}
+
+/// Its stars, planets, races and tables for programs.
+pub fn fields(chapter: &Chapter) -> Fields {
+    let star = |star: &crate::rules::freedom_in_the_galaxy::Star| -> Fields {
+        vec![("number", star.number.get().into()), ("name", star.name.as_str().into())]
+    };
+    let planet = |planet: &Planet| -> Fields {
+        vec![
+            ("number", planet.number.get().into()),
+            ("name", planet.name.as_str().into()),
+            ("environs", environs(planet).as_str().into()),
+        ]
+    };
+    let race = |race: &Race| -> Fields { vec![("name", race.name.as_str().into()), ("locals", locals(race).as_str().into())] };
+    let routes: Document = (chapter.routes.len() as i64).into();
+    vec![
+        ("stars", chapter.stars.iter().map(star).collect()),
+        ("planets", chapter.planets.iter().map(planet).collect()),
+        ("races", chapter.races.iter().map(race).collect()),
+        ("routes", routes),
+    ]
+}

@@ -1,0 +1,172 @@
+//! A chapter of the blue book: provinces, stars, routes, planets, races and tables, as data that a project copies from.
+//!
+//! Things of a chapter name each other by number: its provinces are counted from 1 in their order, and so are its stars and its races.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::bounds;
+use super::{Content, Edit, Planet, Province, Race, Route, Star, Table, Tables};
+use crate::rules::{Change, Id};
+
+/// A chapter of the blue book.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Chapter {
+    /// Provinces.
+    #[serde(deserialize_with = "bounds::read_provinces")]
+    pub provinces: Vec<Province>,
+    /// Stars.
+    #[serde(deserialize_with = "bounds::read_stars")]
+    pub stars: Vec<Star>,
+    /// The routes between them.
+    #[serde(deserialize_with = "bounds::read_routes")]
+    pub routes: Vec<Route>,
+    /// Planets.
+    #[serde(deserialize_with = "bounds::read_planets")]
+    pub planets: Vec<Planet>,
+    /// Races with their locals.
+    #[serde(deserialize_with = "bounds::read_all_races")]
+    pub races: Vec<Race>,
+    /// The tables, if the chapter has them.
+    pub tables: Option<Arc<Tables>>,
+}
+
+/// A thing of a chapter, as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// The star of this name, with its planets, the races on them, its province, and the routes to stars that the project has.
+    Star(String),
+    /// The race of this name.
+    Race(String),
+    /// One of the tables.
+    Table(Table),
+}
+
+impl Chapter {
+    /// Everything in it, in the order in which it is copied.
+    pub fn picks(&self) -> impl Iterator<Item = Pick> {
+        let races = self.races.iter().map(|race| Pick::Race(race.name.clone()));
+        let stars = self.stars.iter().map(|star| Pick::Star(star.name.clone()));
+        let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
+        stars.chain(races).chain(tables)
+    }
+
+    /// The star of this name, with its number in the chapter.
+    #[must_use]
+    pub fn star(&self, name: &str) -> Option<(Id<Star>, &Star)> {
+        (1..).map(Id::new).zip(&self.stars).find(|(_, star)| star.name == name)
+    }
+
+    /// The race of this name.
+    #[must_use]
+    pub fn race(&self, name: &str) -> Option<&Race> {
+        self.races.iter().find(|race| race.name == name)
+    }
+
+    /// The planets of a star of the chapter, in order.
+    pub fn planets_of(&self, star: Id<Star>) -> impl Iterator<Item = &Planet> {
+        self.planets.iter().filter(move |planet| planet.star == Some(star))
+    }
+
+    /// The edits that copy a thing of the chapter into a project, with what it cannot be without; a table in the place of the project's own. No
+    /// edits where the project has it already; none at all if the chapter has no such thing.
+    #[must_use]
+    pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
+        let mut copying = Copying { chapter: self, content: content.clone(), edits: Vec::new() };
+        match pick {
+            Pick::Race(name) => {
+                let at = self.races.iter().position(|race| race.name == *name)?;
+                copying.race(number(at));
+            }
+            Pick::Star(name) => copying.system(self.star(name)?.0),
+            Pick::Table(table) => {
+                let mut tables = (*content.tables).clone();
+                tables.take(*table, self.tables.as_ref()?);
+                if tables != *content.tables {
+                    copying.edits.push(Edit::Tables(Arc::new(tables)));
+                }
+            }
+        }
+        Some(copying.edits)
+    }
+}
+
+fn number<T>(at: usize) -> Id<T> {
+    Id::new(u32::try_from(at).map_or(u32::MAX, |at| at.saturating_add(1)))
+}
+
+fn at<T>(things: &[T], id: Id<T>) -> Option<&T> {
+    things.get((id.number() as usize).checked_sub(1)?)
+}
+
+/// A copy under way: the project as it is with what was copied so far.
+struct Copying<'a> {
+    chapter: &'a Chapter,
+    content: Content,
+    edits: Vec<Edit>,
+}
+
+impl Copying<'_> {
+    fn add(&mut self, edit: Edit) {
+        if self.content.apply(&edit).is_ok() {
+            self.edits.push(edit);
+        }
+    }
+
+    /// The project's race of the same name, which is copied if there is none.
+    fn race(&mut self, id: Id<Race>) -> Option<Id<Race>> {
+        let race = at(&self.chapter.races, id)?;
+        let known = |content: &Content| content.races.find(|known| known.name == race.name).map(|(id, _)| id);
+        if known(&self.content).is_none() {
+            self.add(Edit::Race(Change::Add(race.clone())));
+        }
+        known(&self.content)
+    }
+
+    fn province(&mut self, id: Id<Province>) -> Option<Id<Province>> {
+        let province = at(&self.chapter.provinces, id)?;
+        let known = |content: &Content| content.provinces.find(|known| known.number == province.number).map(|(id, _)| id);
+        if known(&self.content).is_none() {
+            self.add(Edit::Province(Change::Add(province.clone())));
+        }
+        known(&self.content)
+    }
+
+    /// The project's star of the same name, if it has one.
+    fn known_star(&self, id: Id<Star>) -> Option<Id<Star>> {
+        let star = at(&self.chapter.stars, id)?;
+        self.content.stars.find(|known| known.name == star.name).map(|(id, _)| id)
+    }
+
+    /// A star with its planets and the routes to stars that are there.
+    fn system(&mut self, id: Id<Star>) {
+        let Some(star) = at(&self.chapter.stars, id).filter(|_| self.known_star(id).is_none()) else { return };
+        let province = star.province.and_then(|province| self.province(province));
+        let new = self.content.stars.next_id();
+        self.add(Edit::Star(Change::Add(Star { province, ..star.clone() })));
+        for planet in self.chapter.planets_of(id).cloned().collect::<Vec<_>>() {
+            self.planet(planet, new);
+        }
+        for route in self.chapter.routes.clone() {
+            let ends = [route.from, route.to].map(|end| end.and_then(|end| self.known_star(end)));
+            if let [Some(from), Some(to)] = ends
+                && route.other_end(id).is_some()
+            {
+                self.add(Edit::Route(Change::Add(Route { from: Some(from), to: Some(to), ..route })));
+            }
+        }
+    }
+
+    fn planet(&mut self, mut planet: Planet, star: Id<Star>) {
+        planet.star = Some(star);
+        planet.home = planet.home.and_then(|race| self.race(race));
+        for id in planet.environs.ids().collect::<Vec<_>>() {
+            if let Some(environ) = planet.environs.get_mut(id) {
+                environ.races = environ.races.iter().filter_map(|race| self.race(*race)).collect();
+            }
+        }
+        self.add(Edit::Planet(Change::Add(planet)));
+    }
+}

@@ -1,0 +1,22 @@
+//! What the blue book holds of the game, for tests of rules: the rules themselves load nothing.
+
+use super::{Chapter, Content};
+
+/// The galaxy, the races and the tables of the blue book.
+pub fn content() -> Content {
+    let chapters: [Chapter; 2] = [
+        include_str!("../../../blue_book/freedom_in_the_galaxy/galaxy.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/tables.ron"),
+    ]
+    .map(|text| ron::from_str(text).expect("a chapter"));
+    let mut content = Content::default();
+    for chapter in chapters {
+        let picks: Vec<_> = chapter.picks().collect();
+        for pick in picks {
+            for edit in chapter.copy(&pick, &content).expect("it is in the chapter") {
+                content.apply(&edit).expect("a copy applies");
+            }
+        }
+    }
+    content
+}

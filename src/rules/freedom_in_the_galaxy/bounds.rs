@@ -1,0 +1,130 @@
+//! How long the lists of designs may be: many more than any map has room for, and few enough for any machine. Shelves have a bound of
+//! their own.
+
+use serde::Deserializer;
+
+use super::{
+    Environ, EnvironReading, Locals, LocalsReading, Planet, PlanetReading, Province, Race, Route, Scenario, Squad, Star, Tables,
+};
+use crate::rules::{Bound, Id, Refusal, Shelf};
+
+/// The most paragraphs of notes of a scenario.
+const NOTES: Bound = Bound::new(1_000, "notes in one scenario");
+/// The most races of an environ.
+const RACES: Bound = Bound::new(100, "races in one environ");
+/// The most environs of a planet.
+const ENVIRONS: Bound = Bound::new(100, "environs of one planet");
+/// The most types of environ in which a race has locals.
+const LOCALS: Bound = Bound::new(100, "locals of one race");
+/// The most other readings of a thing.
+const READINGS: Bound = Bound::new(100, "other readings of one thing");
+/// The most rows of the table of squads.
+const SQUADS: Bound = Bound::new(100, "rows of squads");
+/// The most things of each kind in a chapter of the blue book.
+const CHAPTER: Bound = Bound::new(Shelf::<Planet>::MOST, "things of one kind in one chapter");
+
+/// A reader for each list, as the derived readers of the structs ask for it.
+macro_rules! readers {
+    ($($name:ident: $bound:ident -> $thing:ty;)*) => {
+        $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {
+            $bound.list(deserializer)
+        })*
+    };
+}
+
+readers! {
+    read_notes: NOTES -> String;
+    read_races: RACES -> Id<Race>;
+    read_environ_readings: READINGS -> EnvironReading;
+    read_planet_readings: READINGS -> PlanetReading;
+    read_locals_readings: READINGS -> LocalsReading;
+    read_squads: SQUADS -> Squad;
+    read_provinces: CHAPTER -> Province;
+    read_stars: CHAPTER -> Star;
+    read_routes: CHAPTER -> Route;
+    read_planets: CHAPTER -> Planet;
+    read_all_races: CHAPTER -> Race;
+}
+
+/// Reads the environs of a planet.
+pub(super) fn read_environs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Environ>, D::Error> {
+    ENVIRONS.shelf(deserializer)
+}
+
+/// Reads the locals of a race.
+pub(super) fn read_locals<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Locals>, D::Error> {
+    LOCALS.shelf(deserializer)
+}
+
+impl Planet {
+    /// Whether the planet can be read again when it is saved.
+    ///
+    /// # Errors
+    /// If one of its lists is longer than its bound.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        ENVIRONS.allow(self.environs.len())?;
+        READINGS.allow(self.readings.len())?;
+        self.environs.iter().try_for_each(|(_, environ)| {
+            RACES.allow(environ.races.len())?;
+            READINGS.allow(environ.readings.len())
+        })
+    }
+}
+
+impl Race {
+    /// Whether the race can be read again when it is saved.
+    ///
+    /// # Errors
+    /// If one of its lists is longer than its bound.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        LOCALS.allow(self.locals.len())?;
+        self.locals.iter().try_for_each(|(_, locals)| READINGS.allow(locals.readings.len()))
+    }
+}
+
+impl Scenario {
+    /// Whether the scenario can be read again when it is saved.
+    ///
+    /// # Errors
+    /// If one of its lists is longer than its bound.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        NOTES.allow(self.notes.len())
+    }
+}
+
+impl Tables {
+    /// Whether the tables can be read again when they are saved.
+    ///
+    /// # Errors
+    /// If one of their lists is longer than its bound.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        SQUADS.allow(self.squads.rows.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Change;
+    use crate::rules::freedom_in_the_galaxy::{Content, Edit};
+
+    #[test]
+    fn what_could_not_be_read_again_is_refused_when_it_is_made() {
+        let mut content = Content::default();
+        let planet = |count| {
+            let environs = (0..count).map(|_| Environ::default()).collect();
+            Edit::Planet(Change::Add(Planet { environs, ..Planet::default() }))
+        };
+        let scenario = |count| Edit::Scenario(Change::Add(Scenario { notes: vec![String::new(); count], ..Scenario::default() }));
+        for edit in [planet(101), scenario(1_001)] {
+            let refusal = content.apply(&edit).expect_err("too many").to_string();
+            assert!(refusal.contains("at most 1"), "{refusal}");
+            assert_eq!(content, Content::default());
+        }
+        for edit in [planet(100), scenario(1_000)] {
+            content.apply(&edit).expect("as many as there may be");
+        }
+        let text = ron::to_string(&content).expect("text");
+        assert_eq!(ron::from_str::<Content>(&text), Ok(content));
+    }
+}

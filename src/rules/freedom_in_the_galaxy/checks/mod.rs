@@ -1,0 +1,72 @@
+//! The rules that designs for Freedom in the Galaxy are checked against, one file each.
+//!
+//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
+//! given to another rule. The codes follow the order in which all rules of the game were planned, so that those are free whose rules speak
+//! of characters, units, cards and set-ups, which are not made here yet.
+//!
+//! A rule is silent about what another rule already says. `examples.rs` is what examples are made from.
+
+mod examples;
+
+mod combat_table_out_of_step;
+mod disputed_value;
+mod home_without_its_race;
+mod loyalty_not_set;
+mod map_larger_than_a_page;
+mod names_unknown_thing;
+mod no_such_locals;
+mod not_one_capital;
+mod not_one_throne;
+mod number_out_of_place;
+mod planet_without_environs;
+mod reconstructed_value;
+mod route_to_nowhere;
+mod same_number_twice;
+mod scenario_names_unknown_thing;
+mod scope_not_its_rules;
+mod sovereign_in_two_environs;
+mod star_cut_off;
+mod star_without_planets;
+mod table_cell_missing;
+mod value_out_of_range;
+
+use super::{Content, book};
+use crate::rules::{Code, Finding, Rule};
+
+/// Every rule, by code.
+pub static RULES: &[&Rule<Content>] = &[
+    &star_without_planets::RULE,
+    &planet_without_environs::RULE,
+    &number_out_of_place::RULE,
+    &same_number_twice::RULE,
+    &route_to_nowhere::RULE,
+    &star_cut_off::RULE,
+    &not_one_capital::RULE,
+    &not_one_throne::RULE,
+    &home_without_its_race::RULE,
+    &names_unknown_thing::RULE,
+    &no_such_locals::RULE,
+    &sovereign_in_two_environs::RULE,
+    &loyalty_not_set::RULE,
+    &table_cell_missing::RULE,
+    &scope_not_its_rules::RULE,
+    &scenario_names_unknown_thing::RULE,
+    &value_out_of_range::RULE,
+    &combat_table_out_of_step::RULE,
+    &disputed_value::RULE,
+    &reconstructed_value::RULE,
+    &map_larger_than_a_page::RULE,
+];
+
+/// Everything that breaks a rule, in the order of the rules and then of the things.
+#[must_use]
+pub fn check(content: &Content) -> Vec<Finding> {
+    Rule::check_all(RULES, content)
+}
+
+const fn code(number: u16) -> Code {
+    Code("FG", number)
+}
+
+#[cfg(test)]
+mod tests;

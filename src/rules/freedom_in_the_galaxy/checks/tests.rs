@@ -1,0 +1,80 @@
+//! What the examples of the rules do not show: the second half of a rule, and when a rule is silent because another one speaks.
+
+use super::examples::{self, first, second};
+use super::{RULES, check};
+use crate::rules::freedom_in_the_galaxy::{Content, EnvironReading, PlayedStar, RulesLevel, blue_book};
+use crate::rules::{Id, Level, Rule, Severity};
+
+/// The names of the rules that a design breaks, once for each finding.
+fn broken(content: &Content) -> Vec<&'static str> {
+    check(content).iter().map(|finding| finding.about.name).collect()
+}
+
+#[test]
+fn the_register_is_in_order_and_every_rule_knows_its_examples() {
+    Rule::prove(RULES, super::code);
+}
+
+#[test]
+fn the_designs_from_which_examples_are_made_break_no_rule() {
+    for content in [examples::galaxy(|_| ()), examples::province(|_| ()), examples::galactic(|_| ())] {
+        assert_eq!(broken(&content), [""; 0]);
+    }
+}
+
+#[test]
+fn the_galaxy_of_the_blue_book_breaks_nothing_under_all_rules_and_disputes_stay_advice() {
+    let mut content = blue_book::content();
+    let scenario = examples::galactic(|_| ()).scenarios.iter().next().map(|(_, scenario)| scenario.clone());
+    content.scenarios.add(scenario.expect("a scenario"));
+    let loud: Vec<_> = check(&content).into_iter().filter(|finding| finding.about.severity > Severity::Advice).collect();
+    assert_eq!(loud, []);
+    let disputed = broken(&content).iter().filter(|name| **name == "disputed-value").count();
+    assert_eq!(disputed, 18, "planets, environs and locals of which sources differ");
+}
+
+#[test]
+fn the_other_reading_is_taken_or_dropped() {
+    let content = examples::environ(|environ| {
+        environ.readings = vec![EnvironReading::Size(Level::clamped(5)), EnvironReading::Starred(true)];
+    });
+    let finding = check(&content).into_iter().next().expect("a finding");
+    let fixed = |fix: usize| {
+        let mut fixed = content.clone();
+        for edit in &finding.fixes[fix].edits {
+            let crate::rules::Edit::FreedomInTheGalaxy(edit) = edit else { panic!("an edit of another game") };
+            fixed.apply(edit).expect("the planet is there");
+        }
+        assert_eq!(broken(&fixed), [""; 0]);
+        let planet = fixed.planets.get(first()).expect("a planet");
+        let environ = planet.environs.get(first()).expect("an environ");
+        (environ.size.get(), environ.starred)
+    };
+    assert_eq!((fixed(0), fixed(1)), ((5, true), (3, false)));
+}
+
+#[test]
+fn rules_of_the_map_are_silent_where_one_star_is_played() {
+    let bare = |rules| {
+        examples::province(|content| {
+            content.routes.retain(|_| false);
+            examples::on(&mut content.planets, |planet| (planet.capital, planet.throne) = (false, false));
+            examples::on(&mut content.scenarios, |scenario| {
+                scenario.rules = rules;
+                scenario.stars = [PlayedStar { star: first() }].into_iter().collect();
+            });
+        })
+    };
+    assert_eq!(broken(&bare(RulesLevel::StarSystem)), [""; 0]);
+    assert_eq!(broken(&bare(RulesLevel::Province)), ["not-one-capital", "scope-not-its-rules"]);
+    assert_eq!(broken(&bare(RulesLevel::Galactic)), ["not-one-capital", "not-one-throne", "scope-not-its-rules"]);
+}
+
+#[test]
+fn what_is_gone_is_named_once() {
+    let content = examples::galaxy(|content| {
+        content.stars.retain_ids(|id| id != second());
+        examples::on(&mut content.planets, |planet| planet.home = Some(Id::new(9)));
+    });
+    assert_eq!(broken(&content), ["names-unknown-thing", "names-unknown-thing"]);
+}

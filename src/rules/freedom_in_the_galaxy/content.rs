@@ -1,0 +1,67 @@
+//! Everything that one project holds of Freedom in the Galaxy.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Planet, Province, Race, Route, Scenario, Star, Tables};
+use crate::rules::{Id, Shelf};
+
+/// Everything that one project holds: the galaxy, its races, scenarios and tables.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Content {
+    /// Provinces.
+    pub provinces: Shelf<Province>,
+    /// Stars.
+    pub stars: Shelf<Star>,
+    /// The routes between them.
+    pub routes: Shelf<Route>,
+    /// The planets round the stars.
+    pub planets: Shelf<Planet>,
+    /// The races that live on them.
+    pub races: Shelf<Race>,
+    /// Scenarios.
+    pub scenarios: Shelf<Scenario>,
+    /// The tables.
+    pub tables: Arc<Tables>,
+}
+
+impl Content {
+    /// The planets of a star, in order, from the inside out.
+    pub fn planets_of(&self, star: Id<Star>) -> impl Iterator<Item = (Id<Planet>, &Planet)> {
+        self.planets.iter().filter(move |(_, planet)| planet.star == Some(star))
+    }
+
+    /// What a star is called beside its number; words where it is gone.
+    #[must_use]
+    pub fn star_label(&self, star: Option<Id<Star>>) -> String {
+        match star.map(|id| self.stars.get(id)) {
+            None => "no star".to_owned(),
+            Some(None) => "a star that is gone".to_owned(),
+            Some(Some(star)) => star.label().to_owned(),
+        }
+    }
+
+    /// The stars to which a jump leads from one, each with the length of the route.
+    pub fn neighbours(&self, star: Id<Star>) -> impl Iterator<Item = (Id<Star>, u32)> {
+        self.routes.iter().filter_map(move |(_, route)| Some((route.other_end(star)?, route.length())))
+    }
+
+    /// How far it is from a star to every other that routes lead to, counted as a jump counts it: the shortest way, each star on it and each
+    /// navigation star one (21.1). The stars come in the order of their distance.
+    #[must_use]
+    pub fn distances(&self, from: Id<Star>) -> Vec<(Id<Star>, u32)> {
+        let mut known: Vec<(Id<Star>, u32)> = Vec::new();
+        let mut open = vec![(from, 0)];
+        while let Some(at) = (0..open.len()).min_by_key(|at| open[*at].1) {
+            let (star, distance) = open.swap_remove(at);
+            if known.iter().any(|(found, _)| *found == star) {
+                continue;
+            }
+            known.push((star, distance));
+            open.extend(self.neighbours(star).map(|(next, length)| (next, distance + length)));
+        }
+        known
+    }
+}

@@ -1,0 +1,124 @@
+//! Who controls a planet: a function of its state, the units on it and its base (15.5, 15.8).
+
+/// The state of control that a planet is in (15.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlanetState {
+    /// The Empire's, as nearly all planets are at the start (15.51).
+    ImperialControl,
+    /// A rebellion has started (15.52).
+    Rebellion,
+    /// The rebellion has won (15.53).
+    RebelControl,
+    /// A rebellion was stopped (15.54).
+    RebellionStopped,
+}
+
+/// Whose military units are on a planet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnitsPresent {
+    /// Nobody's.
+    None,
+    /// The Empire's alone.
+    Imperial,
+    /// The Rebels' alone.
+    Rebel,
+    /// Those of both.
+    Both,
+}
+
+/// A side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// The rebellion.
+    Rebel,
+    /// The Empire.
+    Imperial,
+}
+
+impl PlanetState {
+    /// Every state, in the order of the chart.
+    pub const ALL: [Self; 4] = [Self::ImperialControl, Self::Rebellion, Self::RebelControl, Self::RebellionStopped];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::ImperialControl => "Imperial control",
+            Self::Rebellion => "Rebellion",
+            Self::RebelControl => "Rebel control",
+            Self::RebellionStopped => "Rebellion stopped",
+        }
+    }
+}
+
+impl UnitsPresent {
+    /// Every way units can stand on a planet.
+    pub const ALL: [Self; 4] = [Self::None, Self::Imperial, Self::Rebel, Self::Both];
+
+    /// The words for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::None => "no units",
+            Self::Imperial => "Imperial units",
+            Self::Rebel => "Rebel units",
+            Self::Both => "units of both",
+        }
+    }
+}
+
+impl Side {
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Rebel => "Rebel",
+            Self::Imperial => "Imperial",
+        }
+    }
+}
+
+/// Who controls a planet in a state, with units on it, whose base is up or down; none where nobody does.
+#[must_use]
+pub const fn control(state: PlanetState, units: UnitsPresent, base_is_up: bool) -> Option<Side> {
+    match (state, units) {
+        (PlanetState::ImperialControl, UnitsPresent::None | UnitsPresent::Imperial | UnitsPresent::Both)
+        | (PlanetState::RebellionStopped, UnitsPresent::Imperial) => Some(Side::Imperial),
+        (PlanetState::ImperialControl, UnitsPresent::Rebel) if base_is_up => Some(Side::Imperial),
+        (PlanetState::RebelControl, UnitsPresent::None | UnitsPresent::Rebel | UnitsPresent::Both) => Some(Side::Rebel),
+        (PlanetState::RebelControl, UnitsPresent::Imperial) if base_is_up => Some(Side::Rebel),
+        (
+            PlanetState::ImperialControl | PlanetState::Rebellion | PlanetState::RebelControl | PlanetState::RebellionStopped,
+            _,
+        ) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the chart says of each state for no units, the Empire's, the Rebels' and both, with the base up and then down.
+    #[test]
+    fn control_is_as_the_chart_has_it_in_all_cases() {
+        let chart = [
+            (PlanetState::ImperialControl, "IIII II-I"),
+            (PlanetState::Rebellion, "---- ----"),
+            (PlanetState::RebelControl, "RRRR R-RR"),
+            (PlanetState::RebellionStopped, "-I-- -I--"),
+        ];
+        for (state, row) in chart {
+            let (up, down) = row.split_once(' ').expect("two halves");
+            for (base_is_up, letters) in [(true, up), (false, down)] {
+                for (units, letter) in UnitsPresent::ALL.into_iter().zip(letters.chars()) {
+                    let wanted = match letter {
+                        'I' => Some(Side::Imperial),
+                        'R' => Some(Side::Rebel),
+                        _ => None,
+                    };
+                    assert_eq!(control(state, units, base_is_up), wanted, "{state:?}, {units:?}, base up: {base_is_up}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! What Freedom in the Galaxy owes the rules engine.
+
+use std::sync::Arc;
+
+use super::{
+    ABOUT, BOOK, BREAK_OFF, BREAK_OFF_CELLS, CHARACTER_CELLS, CHARACTERS, Chapter, Content, DETECTION, DETECTION_CELLS, ENVIRONS,
+    Edit, HYPERJUMP, HYPERJUMP_CELLS, LOCALS, MILITARY, MILITARY_CELLS, PLANETS, PLAYED_STARS, PROVINCES, Paths, Place, Planet,
+    Province, RACES, ROUTES, Race, Route, SCENARIOS, SEARCH, SEARCH_CELLS, SQUAD_ROWS, SQUADS, STARS, Scenario, Star, Tables,
+    checks,
+};
+use crate::rules::designs::{Designs, Facts};
+use crate::rules::kind::AnyKind;
+use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "freedom-in-the-galaxy",
+    folder: "freedom_in_the_galaxy",
+    title: BOOK,
+    about: ABOUT,
+    pictures_on: None,
+    is_played: false,
+    kinds: Content::KINDS,
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    empty: || rules::Content::from(Content::default()),
+};
+
+impl Designs for Content {
+    type Edit = Edit;
+    type Place = Place;
+    type Chapter = Chapter;
+
+    const GAME: Game = Game::FreedomInTheGalaxy;
+    const KINDS: &'static [&'static dyn AnyKind] = &[
+        &STARS,
+        &PLANETS,
+        &ROUTES,
+        &PROVINCES,
+        &RACES,
+        &SCENARIOS,
+        &DETECTION,
+        &MILITARY,
+        &SEARCH,
+        &CHARACTERS,
+        &BREAK_OFF,
+        &SQUADS,
+        &HYPERJUMP,
+        &ENVIRONS,
+        &LOCALS,
+        &PLAYED_STARS,
+        &DETECTION_CELLS,
+        &MILITARY_CELLS,
+        &SEARCH_CELLS,
+        &CHARACTER_CELLS,
+        &BREAK_OFF_CELLS,
+        &SQUAD_ROWS,
+        &HYPERJUMP_CELLS,
+    ];
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn in_step(&self, edit: Edit) -> Vec<Edit> {
+        // Things name each other by number, and what names something that is gone is a finding.
+        vec![edit]
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        // Its map is drawn from what is on it.
+        Vec::new()
+    }
+
+    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
+        None
+    }
+
+    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(&place))
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        self.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![
+            (self.stars.len(), "star"),
+            (self.planets.len(), "planet"),
+            (self.routes.len(), "route"),
+            (self.races.len(), "race"),
+            (self.scenarios.len(), "scenario"),
+        ]
+    }
+
+    fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here; all of them are kinds.
+        let Self { provinces: _, stars: _, routes: _, planets: _, races: _, scenarios: _, tables } = self;
+        let Tables { detection: _, military: _, search: _, characters: _, break_off: _, squads: _, hyperjump: _ } = &**tables;
+        Vec::new()
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
+        self.provinces.weight_beyond(&other.provinces, Province::weight)
+            + self.stars.weight_beyond(&other.stars, Star::weight)
+            + self.routes.weight_beyond(&other.routes, Route::weight)
+            + self.planets.weight_beyond(&other.planets, Planet::weight)
+            + self.races.weight_beyond(&other.races, Race::weight)
+            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
+            + tables
+    }
+}

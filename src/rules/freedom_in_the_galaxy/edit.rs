@@ -1,0 +1,97 @@
+//! Every change of the designs, as data.
+
+use std::sync::Arc;
+
+use super::{Content, Planet, Province, Race, Route, Scenario, Star, Tables};
+use crate::rules::{Change, Refusal};
+
+/// A change of the designs.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Change the provinces.
+    Province(Change<Province>),
+    /// Change the stars.
+    Star(Change<Star>),
+    /// Change the routes.
+    Route(Change<Route>),
+    /// Change the planets.
+    Planet(Change<Planet>),
+    /// Change the races.
+    Race(Change<Race>),
+    /// Change the scenarios.
+    Scenario(Change<Scenario>),
+    /// Put other tables in the place of the tables.
+    Tables(Arc<Tables>),
+}
+
+impl Edit {
+    /// About how many bytes of memory the edit takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        match self {
+            Self::Province(change) => change.weight(Province::weight),
+            Self::Star(change) => change.weight(Star::weight),
+            Self::Route(change) => change.weight(Route::weight),
+            Self::Planet(change) => change.weight(Planet::weight),
+            Self::Race(change) => change.weight(Race::weight),
+            Self::Scenario(change) => change.weight(Scenario::weight),
+            Self::Tables(tables) => tables.weight(),
+        }
+    }
+}
+
+impl Content {
+    /// Applies an edit.
+    ///
+    /// # Errors
+    /// Refuses a change of what is not there, and lists that could not be read again, and leaves everything as it was.
+    pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        match edit {
+            Edit::Province(change) => self.provinces.apply(change.clone(), "province").map(drop),
+            Edit::Star(change) => self.stars.apply(change.clone(), "star").map(drop),
+            Edit::Route(change) => self.routes.apply(change.clone(), "route").map(drop),
+            Edit::Planet(change) => {
+                change.thing().map_or(Ok(()), Planet::within_bounds)?;
+                self.planets.apply(change.clone(), "planet").map(drop)
+            }
+            Edit::Race(change) => {
+                change.thing().map_or(Ok(()), Race::within_bounds)?;
+                self.races.apply(change.clone(), "race").map(drop)
+            }
+            Edit::Scenario(change) => {
+                change.thing().map_or(Ok(()), Scenario::within_bounds)?;
+                self.scenarios.apply(change.clone(), "scenario").map(drop)
+            }
+            Edit::Tables(tables) => {
+                tables.within_bounds()?;
+                self.tables = Arc::clone(tables);
+                Ok(())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Id;
+
+    #[test]
+    fn a_refused_edit_leaves_everything_as_it_was() {
+        let mut content = Content { stars: [Star::default()].into_iter().collect(), ..Content::default() };
+        let before = content.clone();
+        let gone = [
+            Edit::Province(Change::Remove(Id::new(1))),
+            Edit::Star(Change::Remove(Id::new(2))),
+            Edit::Route(Change::Set(Id::new(1), Route::default())),
+            Edit::Planet(Change::Move(Id::new(1), 0)),
+            Edit::Race(Change::Remove(Id::new(4))),
+            Edit::Scenario(Change::Set(Id::new(7), Scenario::default())),
+        ];
+        for edit in gone {
+            let refusal = content.apply(&edit).expect_err("it is gone");
+            assert!(!refusal.to_string().is_empty());
+            assert_eq!(content, before, "{edit:?}");
+        }
+    }
+}

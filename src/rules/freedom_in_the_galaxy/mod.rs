@@ -1,0 +1,95 @@
+//! Freedom in the Galaxy, a game of a rebellion against a galactic empire for two players (first edition of its rulebook).
+//!
+//! Its words: a *star* with its Drift Areas is a star system, round which *planets* lie as rings; a planet has *environs*, in which nearly
+//! everything happens, and a *political track* for its loyalty and its base; *routes* lead from star to star, some past *navigation stars*.
+//! A *race* lives in environs, and its *locals* may grow irate. *S* and *A* are the two starts of the map, Start Rebellion and Armageddon.
+//!
+//! So far a designer makes the galaxy, its races, its tables, and of a scenario which stars are in play and by which rules. Characters, units,
+//! cards, set-ups, and playing itself are not made here yet; codes of rules about them are kept free for them.
+//!
+//! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Scenario`], [`Tables`],
+//! [`control()`], [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
+//!
+//! # Rulings
+//! Where the book is silent or contradicts itself, this is what Drydock does, and why.
+//!
+//! - The pictures of the book are lost, and with them map, cards and charts. All of them are data of a project, with their origin beside them, so that
+//!   whoever owns a copy can put the true numbers in. Where sources differ the first reading is used, and the others stay beside it.
+//! - Where stars stand on the map is known roughly, and where the rings of planets lie not at all: both are our drawing.
+//! - The star behind the number of a resource belongs to the resource (what may be bought, 19.4) and not to the race. Star-faring are the eight
+//!   races of 23.0.
+//! - A scenario is strict or free; a free one puts any stars under any rules. Rules about routes, provinces, capital and throne speak where a
+//!   scenario plays them, under province or galactic rules; a project may hold less.
+//! - Odds are rounded for the defender within 1-5 and 5-1, and then shifted within 1-6 and 6-1. The dice of both sides are read on one column.
+//! - Every shift for whoever searches with a base goes towards evasion 0 and stops there, whichever way the book calls it. A base of level 0
+//!   only detects; one that is down does nothing at all.
+//! - Navigation never falls below 0. A jump that is shorter than the navigation arrives.
+
+mod almanac;
+#[cfg(test)]
+mod blue_book;
+mod bounds;
+mod cell_fields;
+pub mod checks;
+mod content;
+mod control;
+mod designs;
+mod edit;
+mod environ;
+mod environ_fields;
+mod galaxy_fields;
+mod loyalty;
+mod map_place;
+pub mod odds;
+mod paths;
+mod place;
+mod planet;
+mod planet_fields;
+mod province;
+mod race;
+mod race_fields;
+mod scenario;
+mod scenario_fields;
+mod table_fields;
+mod tables;
+
+pub use almanac::{Chapter, Pick};
+pub use cell_fields::{
+    BREAK_OFF_CELLS, CHARACTER_CELLS, DETECTION_CELLS, Filled, HYPERJUMP_CELLS, MILITARY_CELLS, SEARCH_CELLS, SQUAD_ROWS,
+};
+pub use content::Content;
+pub use control::{PlanetState, Side, UnitsPresent, control};
+pub use designs::FACTS;
+pub use edit::Edit;
+pub use environ::{Environ, EnvironReading, EnvironType};
+pub use environ_fields::ENVIRONS;
+pub use galaxy_fields::{PROVINCES, ROUTES, STARS};
+pub use loyalty::{Loyalty, Standing};
+pub use map_place::MapPlace;
+pub use paths::Paths;
+pub use place::{InPlanet, InProvince, InRace, InRoute, InScenario, InStar, InTable, Place};
+pub use planet::{Planet, PlanetReading};
+pub use planet_fields::PLANETS;
+pub use province::{Province, Route, Star};
+pub use race::{Locals, LocalsReading, Race};
+pub use race_fields::{LOCALS, RACES};
+pub use scenario::{Beginning, PlayedStar, RulesLevel, Scenario};
+pub use scenario_fields::{PLAYED_STARS, SCENARIOS};
+pub use table_fields::{BREAK_OFF, CHARACTERS, DETECTION, HYPERJUMP, MILITARY, SEARCH, SQUADS};
+pub use tables::{
+    BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable, Faces, HyperjumpTable, Jump, Losses, MilitaryTable,
+    Price, SearchTable, Squad, SquadTable, Table, Tables, Wounds,
+};
+
+use crate::rules::Citation;
+
+/// The title of the rulebook.
+pub const BOOK: &str = "Freedom in the Galaxy";
+
+/// What the game is about, in a sentence.
+pub const ABOUT: &str = "Rebels stir up planet after planet against a galactic empire, with heroes, missions and fleets.";
+
+/// A case of the rulebook, by its number.
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: BOOK, section }
+}

@@ -1,0 +1,45 @@
+//! Exact chances, by the tables of a project: military combat, detection, search and jumps.
+//!
+//! Everything is counted, nothing drawn: a question has as many ways as its dice can fall, and an answer is how many of them lead where.
+
+mod detection;
+mod hyperjump;
+mod military;
+mod search;
+
+pub use detection::{Base, Passage, detection};
+pub use hyperjump::hyperjump;
+pub use military::{column, military};
+pub use search::{Found, search};
+
+use std::collections::BTreeMap;
+
+/// How many of all ways in which dice can fall lead to each outcome, in the order of the outcomes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcomes<T> {
+    /// The outcomes that can come about, each with its ways.
+    pub ways: BTreeMap<T, u32>,
+    /// How many ways there are.
+    pub all: u32,
+}
+
+impl<T: Ord> Outcomes<T> {
+    /// What each of so many ways leads to; none where one of them leads nowhere, since a cell of the table is missing.
+    fn of(outcomes: impl IntoIterator<Item = Option<T>>) -> Option<Self> {
+        let (mut ways, mut all) = (BTreeMap::new(), 0);
+        for outcome in outcomes {
+            *ways.entry(outcome?).or_default() += 1;
+            all += 1;
+        }
+        Some(Self { ways, all })
+    }
+
+    /// The chance of an outcome.
+    #[must_use]
+    pub fn chance(&self, outcome: &T) -> f64 {
+        f64::from(self.ways.get(outcome).copied().unwrap_or_default()) / f64::from(self.all)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,61 @@
+//! The chances that the book's own examples have, and that nothing is lost between the dice and the answer.
+
+use super::*;
+use crate::rules::Level;
+use crate::rules::freedom_in_the_galaxy::{CellTable, Detection, Jump, Losses, MilitaryTable, Price, blue_book};
+
+fn losses(attacker: u32, defender: u32) -> Losses {
+    Losses { attacker: Level::clamped(attacker), defender: Level::clamped(defender) }
+}
+
+#[test]
+fn odds_are_rounded_for_the_defender_and_shifted_to_the_ends() {
+    let head = |attacker, defender, shift| MilitaryTable::COLUMNS[column(attacker, defender, shift)];
+    assert_eq!([head(12, 5, 0), head(14, 3, 0), head(1, 9, 0), head(9, 1, 0)], ["2-1", "4-1", "1-5", "5-1"]);
+    assert_eq!([head(3, 4, 0), head(5, 5, 0), head(4, 8, 0)], ["1-2", "1-1", "1-2"]);
+    assert_eq!([head(1, 9, -1), head(9, 1, 1), head(9, 1, 7), head(12, 5, -2)], ["1-6", "6-1", "6-1", "1-2"]);
+}
+
+#[test]
+fn two_dice_are_read_on_one_column() {
+    let tables = blue_book::content().tables;
+    let odds = military(12, 5, 0, &tables.military).expect("a whole table");
+    assert_eq!((odds.all, odds.ways[&losses(2, 2)], odds.ways[&losses(3, 4)]), (36, 4, 1));
+    assert_eq!(odds.ways.values().sum::<u32>(), 36);
+    assert_eq!(military(1, 1, 0, &MilitaryTable::default()), None, "a table that says nothing has no answer");
+}
+
+#[test]
+fn bases_see_as_in_the_examples() {
+    let tables = blue_book::content().tables;
+    let pass = |evasion, base, detected, space| {
+        let odds = detection(Passage { evasion, base, detected, space }, &tables.detection).expect("a whole table");
+        [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated]
+            .map(|outcome| odds.ways.get(&outcome).copied().unwrap_or_default())
+    };
+    // Boccanegra's Privateer at Angoff and at Quibron.
+    assert_eq!(pass(7, Base::Level2, false, 0), [2, 3, 1, 0]);
+    assert_eq!(pass(7, Base::Level1, false, 0), [4, 2, 0, 0]);
+    // Eight points of space strength shift two.
+    assert_eq!(pass(7, Base::Level1, false, 8), pass(7, Base::Level2, false, 0));
+    assert_eq!(pass(7, Base::Level1, true, 0), pass(5, Base::Level1, false, 0));
+    assert_eq!(pass(0, Base::Level0, true, 99), [0, 6, 0, 0]);
+    assert_eq!(pass(0, Base::Down, true, 99), [6, 0, 0, 0]);
+}
+
+#[test]
+fn a_search_finds_up_to_a_face() {
+    let tables = blue_book::content().tables;
+    let found = |value, hiding| search(value, hiding, &tables.search).expect("a whole table").chance(&Found::Found) * 6.0;
+    assert_eq!([found(1, 0), found(23, 1), found(40, 30), found(3, 4), found(0, 0)], [1.0, 6.0, 3.0, 1.0, 0.0]);
+}
+
+#[test]
+fn a_jump_arrives_or_drifts() {
+    let tables = blue_book::content().tables;
+    let jump = |distance, navigation| hyperjump(distance, navigation, &tables.hyperjump).expect("a whole table").ways;
+    let (drift, two) = (Jump::Drift(Price::None), Jump::DriftTwo(Price::None));
+    assert_eq!(jump(2, 1), [(Jump::Arrives, 4), (drift, 1), (two, 1)].into());
+    assert_eq!(jump(2, 3), [(Jump::Arrives, 6)].into());
+    assert_eq!(jump(99, 0), [(Jump::DriftTwo(Price::Lost), 6)].into());
+}

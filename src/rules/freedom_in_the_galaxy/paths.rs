@@ -1,0 +1,147 @@
+//! Places in words, such as `planets/quibron/loyalty`.
+
+use std::cell::OnceCell;
+
+use super::tables::{BreakOffTable, CharacterTable, MilitaryTable};
+use super::{
+    CellTable, Content, DetectionTable, HyperjumpTable, InPlanet, InProvince, InRace, InRoute, InScenario, InStar, InTable,
+    Place, Planet, Province, Race, Route, Scenario, SearchTable, Star, Table,
+};
+use crate::rules::{Id, Names, slug};
+
+/// What the places of some designs are called.
+pub struct Paths<'a> {
+    content: &'a Content,
+    provinces: OnceCell<Names<Province>>,
+    stars: OnceCell<Names<Star>>,
+    planets: OnceCell<Names<Planet>>,
+    races: OnceCell<Names<Race>>,
+    scenarios: OnceCell<Names<Scenario>>,
+}
+
+impl<'a> Paths<'a> {
+    /// The paths of the places in these designs.
+    #[must_use]
+    pub fn of(content: &'a Content) -> Self {
+        Self {
+            content,
+            provinces: OnceCell::new(),
+            stars: OnceCell::new(),
+            planets: OnceCell::new(),
+            races: OnceCell::new(),
+            scenarios: OnceCell::new(),
+        }
+    }
+
+    /// The place in words. A thing that is gone is called by its number.
+    #[must_use]
+    pub fn path(&self, place: &Place) -> String {
+        match place {
+            Place::Province(id, part) => {
+                let names = self.provinces.get_or_init(|| Names::of(&self.content.provinces, |province| &province.name));
+                let province = format!("provinces/{}", names.called(*id));
+                match part {
+                    InProvince::Whole => province,
+                    InProvince::Name => province + "/name",
+                }
+            }
+            Place::Star(id, part) => {
+                let star = format!("stars/{}", self.star(*id));
+                match part {
+                    InStar::Whole => star,
+                    InStar::Name => star + "/name",
+                    InStar::Number => star + "/number",
+                }
+            }
+            Place::Route(id, InRoute::Whole) => self.route(*id),
+            Place::Planet(id, part) => self.in_planet(*id, *part),
+            Place::Race(id, part) => self.in_race(*id, *part),
+            Place::Scenario(id, part) => self.in_scenario(*id, *part),
+            Place::Table(table, part) => format!("tables/{}{}", table.slug(), in_table(*table, *part)),
+        }
+    }
+
+    fn star(&self, id: Id<Star>) -> String {
+        self.stars.get_or_init(|| Names::of(&self.content.stars, |star| &star.name)).called(id)
+    }
+
+    /// A route by the stars at its ends, and its number where they are not two.
+    fn route(&self, id: Id<Route>) -> String {
+        let route = self.content.routes.get(id);
+        match route.and_then(|route| route.from.zip(route.to)) {
+            Some((from, to)) => format!("routes/{}-{}", self.star(from), self.star(to)),
+            None => format!("routes/{}", id.number()),
+        }
+    }
+
+    fn in_planet(&self, id: Id<Planet>, part: InPlanet) -> String {
+        let names = self.planets.get_or_init(|| Names::of(&self.content.planets, |planet| &planet.name));
+        let planet = format!("planets/{}", names.called(id));
+        match part {
+            InPlanet::Whole => planet,
+            InPlanet::Name => planet + "/name",
+            InPlanet::Number => planet + "/number",
+            InPlanet::Loyalty => planet + "/loyalty",
+            InPlanet::Environ(environ) => {
+                let position = self.content.planets.get(id).and_then(|planet| planet.environs.position(environ));
+                format!("{planet}/environs/{}", position.map_or(0, |position| position + 1))
+            }
+        }
+    }
+
+    fn in_race(&self, id: Id<Race>, part: InRace) -> String {
+        let names = self.races.get_or_init(|| Names::of(&self.content.races, |race| &race.name));
+        let race = format!("races/{}", names.called(id));
+        match part {
+            InRace::Whole => race,
+            InRace::Name => race + "/name",
+            InRace::Locals(locals) => {
+                let found = self.content.races.get(id).and_then(|race| race.locals.get(locals));
+                let environ = found.map_or_else(|| locals.number().to_string(), |found| found.environ.word().to_owned());
+                format!("{race}/locals/{environ}")
+            }
+        }
+    }
+
+    fn in_scenario(&self, id: Id<Scenario>, part: InScenario) -> String {
+        let names = self.scenarios.get_or_init(|| Names::of(&self.content.scenarios, |scenario| &scenario.name));
+        let scenario = format!("scenarios/{}", names.called(id));
+        match part {
+            InScenario::Whole => scenario,
+            InScenario::Name => scenario + "/name",
+            InScenario::Stars => scenario + "/stars",
+            InScenario::Star(played) => {
+                let star = self.content.scenarios.get(id).and_then(|scenario| scenario.stars.get(played));
+                let name = star.map_or_else(|| played.number().to_string(), |played| self.star(played.star));
+                format!("{scenario}/stars/{name}")
+            }
+            InScenario::Notes => scenario + "/notes",
+        }
+    }
+}
+
+fn in_table(table: Table, part: InTable) -> String {
+    match part {
+        InTable::Whole => String::new(),
+        InTable::Origin => "/origin".into(),
+        InTable::Line(line) => format!("/{}", u32::from(line) + 1),
+        InTable::Cell(line, column) => {
+            let (lines, columns) = heads(table);
+            let head = |heads: &[&str], at: u8| slug(heads.get(usize::from(at)).copied().unwrap_or_default());
+            format!("/{}/{}", head(columns, column), head(lines, line))
+        }
+    }
+}
+
+/// What heads the lines and the columns of a table of cells.
+const fn heads(table: Table) -> (&'static [&'static str], &'static [&'static str]) {
+    match table {
+        Table::Detection => (DetectionTable::LINES, DetectionTable::COLUMNS),
+        Table::Military => (MilitaryTable::LINES, MilitaryTable::COLUMNS),
+        Table::Search => (SearchTable::LINES, SearchTable::COLUMNS),
+        Table::Characters => (CharacterTable::LINES, CharacterTable::COLUMNS),
+        Table::BreakOff => (BreakOffTable::LINES, BreakOffTable::COLUMNS),
+        Table::Hyperjump => (HyperjumpTable::LINES, HyperjumpTable::COLUMNS),
+        Table::Squads => (&[], &[]),
+    }
+}

@@ -1,0 +1,106 @@
+//! Places in the designs that a finding or a click can point at. How they are called stands in `paths.rs`.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Environ, Locals, Planet, PlayedStar, Province, Race, Route, Scenario, Star, Table};
+use crate::rules::Id;
+
+/// A place in the designs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Place {
+    /// A province, or something of it.
+    Province(Id<Province>, InProvince),
+    /// A star, or something of it.
+    Star(Id<Star>, InStar),
+    /// A route, or something of it.
+    Route(Id<Route>, InRoute),
+    /// A planet, or something in it.
+    Planet(Id<Planet>, InPlanet),
+    /// A race, or something of it.
+    Race(Id<Race>, InRace),
+    /// A scenario, or something in it.
+    Scenario(Id<Scenario>, InScenario),
+    /// A table, or something in it.
+    Table(Table, InTable),
+}
+
+/// What is meant of a province.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InProvince {
+    /// The province as such.
+    Whole,
+    /// Its name.
+    Name,
+}
+
+/// What is meant of a star.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InStar {
+    /// The star as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// Its number.
+    Number,
+}
+
+/// What is meant of a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InRoute {
+    /// The route as such.
+    Whole,
+}
+
+/// What is meant of a planet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InPlanet {
+    /// The planet as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// Its number.
+    Number,
+    /// Its loyalty at the start.
+    Loyalty,
+    /// One of its environs.
+    Environ(Id<Environ>),
+}
+
+/// What is meant of a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InRace {
+    /// The race as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// Its locals in environs of one type.
+    Locals(Id<Locals>),
+}
+
+/// What is meant of a scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InScenario {
+    /// The scenario as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// The stars in play.
+    Stars,
+    /// One star in play.
+    Star(Id<PlayedStar>),
+    /// The designer's notes.
+    Notes,
+}
+
+/// What is meant of a table. Lines and columns go by their places, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InTable {
+    /// The table as such.
+    Whole,
+    /// Where it comes from.
+    Origin,
+    /// A cell, by its line and column.
+    Cell(u8, u8),
+    /// A line that is one row, such as a squad.
+    Line(u8),
+}

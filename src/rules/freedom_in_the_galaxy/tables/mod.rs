@@ -1,0 +1,191 @@
+//! The tables of the game as data of a project: what they say is a designer's to change, and each knows where it comes from.
+//!
+//! What heads their columns is printed and stays as it is; it stands in each file beside the table. Their cells are described in
+//! `table_fields.rs`.
+
+mod cells;
+mod detection;
+mod hyperjump;
+mod losses;
+mod search;
+mod squads;
+
+pub use cells::{CellTable, Faces};
+pub use detection::{Detection, DetectionTable};
+pub use hyperjump::{HyperjumpTable, Jump, Price};
+pub use losses::{BreakOffTable, CharacterTable, Losses, MilitaryTable, Wounds};
+pub use search::SearchTable;
+pub use squads::{Squad, SquadTable};
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Origin;
+
+/// Every table of a project.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Tables {
+    /// What a base finds (9.7).
+    pub detection: DetectionTable,
+    /// What military combat costs (10.8).
+    pub military: MilitaryTable,
+    /// What a search finds (11.4).
+    pub search: SearchTable,
+    /// What a fight among characters costs (12.9).
+    pub characters: CharacterTable,
+    /// When a defender breaks off such a fight (12.9).
+    pub break_off: BreakOffTable,
+    /// How strong a squad is (12.16).
+    pub squads: SquadTable,
+    /// Where a jump ends (21.7).
+    pub hyperjump: HyperjumpTable,
+}
+
+/// One of the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Table {
+    /// What a base finds.
+    Detection,
+    /// What military combat costs.
+    Military,
+    /// What a search finds.
+    Search,
+    /// What a fight among characters costs.
+    Characters,
+    /// When a defender breaks off such a fight.
+    BreakOff,
+    /// How strong a squad is.
+    Squads,
+    /// Where a jump ends.
+    Hyperjump,
+}
+
+impl Table {
+    /// Every table, in the order of the book.
+    pub const ALL: [Self; 7] =
+        [Self::Detection, Self::Military, Self::Search, Self::Characters, Self::BreakOff, Self::Squads, Self::Hyperjump];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Detection => "Detection",
+            Self::Military => "Military combat",
+            Self::Search => "Search",
+            Self::Characters => "Character combat",
+            Self::BreakOff => "Break-off",
+            Self::Squads => "Squads",
+            Self::Hyperjump => "Hyperjump",
+        }
+    }
+
+    /// What it tells, as a sentence.
+    #[must_use]
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::Detection => {
+                "What an enemy base does to a ship, by its evasion and a die: U unseen, D detected, Dd damaged too, E eliminated."
+            }
+            Self::Military => "What both sides lose in strength, by the odds and a die for each.",
+            Self::Search => "Up to which die a search finds, by what searches and what hides.",
+            Self::Characters => {
+                "The wounds of both sides, by the difference of their combat and a die for each; a prisoner is starred."
+            }
+            Self::BreakOff => "Up to which die a defender breaks off, by the same columns.",
+            Self::Squads => "The combat and endurance of a squad, by the strength of the units that send it.",
+            Self::Hyperjump => "Where a jump ends, by its distance less the navigation plus a die.",
+        }
+    }
+
+    /// What it is called in a path.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Detection => "detection",
+            Self::Military => "military-combat",
+            Self::Search => "search",
+            Self::Characters => "character-combat",
+            Self::BreakOff => "break-off",
+            Self::Squads => "squads",
+            Self::Hyperjump => "hyperjump",
+        }
+    }
+
+    /// Where the book prints it.
+    #[must_use]
+    pub const fn case(self) -> &'static str {
+        match self {
+            Self::Detection => "9.7",
+            Self::Military => "10.8",
+            Self::Search => "11.4",
+            Self::Characters | Self::BreakOff => "12.9",
+            Self::Squads => "12.16",
+            Self::Hyperjump => "21.7",
+        }
+    }
+}
+
+impl Tables {
+    /// Where a table comes from.
+    #[must_use]
+    pub fn origin(&self, table: Table) -> Origin {
+        match table {
+            Table::Detection => self.detection.origin,
+            Table::Military => self.military.origin,
+            Table::Search => self.search.origin,
+            Table::Characters => self.characters.origin,
+            Table::BreakOff => self.break_off.origin,
+            Table::Squads => self.squads.origin,
+            Table::Hyperjump => self.hyperjump.origin,
+        }
+    }
+
+    /// How many cells a table lacks; none where it has nothing in it at all, since it is not in use then.
+    #[must_use]
+    pub fn missing(&self, table: Table) -> usize {
+        match table {
+            Table::Detection => self.detection.missing(),
+            Table::Military => self.military.missing(),
+            Table::Search => self.search.missing(),
+            Table::Characters => self.characters.missing(),
+            Table::BreakOff => self.break_off.missing(),
+            // A squad is a whole row.
+            Table::Squads => 0,
+            Table::Hyperjump => self.hyperjump.missing(),
+        }
+    }
+
+    /// Whether a table says nothing, as in a project that has just begun.
+    #[must_use]
+    pub fn is_empty(&self, table: Table) -> bool {
+        match table {
+            Table::Detection => self.detection.is_empty(),
+            Table::Military => self.military.is_empty(),
+            Table::Search => self.search.is_empty(),
+            Table::Characters => self.characters.is_empty(),
+            Table::BreakOff => self.break_off.is_empty(),
+            Table::Squads => self.squads.rows.is_empty(),
+            Table::Hyperjump => self.hyperjump.is_empty(),
+        }
+    }
+
+    /// Takes one of other tables in the place of its own.
+    pub fn take(&mut self, table: Table, other: &Self) {
+        match table {
+            Table::Detection => self.detection = other.detection.clone(),
+            Table::Military => self.military = other.military.clone(),
+            Table::Search => self.search = other.search.clone(),
+            Table::Characters => self.characters = other.characters.clone(),
+            Table::BreakOff => self.break_off = other.break_off.clone(),
+            Table::Squads => self.squads = other.squads.clone(),
+            Table::Hyperjump => self.hyperjump = other.hyperjump.clone(),
+        }
+    }
+
+    /// About how many bytes of memory the tables take.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        // A cell takes a few bytes, and no table has more than seventy.
+        size_of::<Self>() + Table::ALL.len() * 70 * size_of::<Wounds>() + self.squads.rows.len() * size_of::<Squad>()
+    }
+}

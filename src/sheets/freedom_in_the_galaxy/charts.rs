@@ -1,0 +1,146 @@
+//! The charts: the tables of the project, the locals of its races, and who controls a planet. All numbers come from the project; the words are
+//! Drydock's own.
+
+use crate::drawing::stock::Orientation;
+use crate::geometry::Mm;
+use crate::rules;
+use crate::rules::freedom_in_the_galaxy::{
+    CellTable, Content, EnvironType, HyperjumpTable, InTable, Place, PlanetState, Table, UnitsPresent, control,
+};
+use crate::sheets::Printout;
+use crate::sheets::flow::Flow;
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::look::HEADING;
+use crate::sheets::table::{Cell, Table as Grid};
+
+/// How high a row is.
+const ROW: Mm = Mm::new(5.4);
+
+/// The charts of a project; none where it has neither tables nor races.
+#[must_use]
+pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let tables = &content.tables;
+    if Table::ALL.into_iter().all(|table| tables.is_empty(table)) && content.races.is_empty() {
+        return Vec::new();
+    }
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", rules::freedom_in_the_galaxy::BOOK);
+    grid(
+        &mut flow,
+        "Military combat",
+        &tables.military,
+        "A die for each side, both read in one column: what the attacker and the defender lose in strength. The outermost columns are reached by shifts alone.",
+    );
+    grid(
+        &mut flow,
+        "Character combat",
+        &tables.characters,
+        "A die for each side, both read in one column, the attacker's combat less the defender's: wounds of attacker and defender; * means that one of them may be captured.",
+    );
+    grid(&mut flow, "Breaking off", &tables.break_off, "Up to which die a defender breaks off, in the same columns.");
+    grid(
+        &mut flow,
+        "Detection, by evasion",
+        &tables.detection,
+        "U not seen, D detected, Dd damaged too, E eliminated. A base of level 2 reads two columns to the left, whoever is detected already is read one to the left, and each three points of space strength count one more. A base of level 0 only detects.",
+    );
+    grid(&mut flow, "Search, by what searches", &tables.search, "Up to which die whoever hides is found.");
+    jumps(content, &mut flow);
+    squads(content, &mut flow);
+    locals(content, &mut flow);
+    controls(&mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Table(Table::Military, InTable::Whole), "The charts");
+    bodies
+}
+
+fn grid<T: CellTable<Cell: std::fmt::Display>>(flow: &mut Flow, title: &str, table: &T, remark: &str) {
+    if table.is_empty() {
+        return;
+    }
+    let heads: Vec<&str> = std::iter::once("").chain(T::COLUMNS.iter().copied()).collect();
+    let lead = if T::LINES.iter().any(|line| line.len() > 1) { 2.4 } else { 0.8 };
+    let shares: Vec<f64> = std::iter::once(lead).chain(T::COLUMNS.iter().map(|_| 1.0)).collect();
+    let cell = |line: usize, column: usize| table.cell(line, column).map_or_else(|| "?".to_owned(), |cell| cell.to_string());
+    let row = |(line, head): (usize, &&str)| -> Vec<Cell> {
+        let cells = (0..T::COLUMNS.len()).map(|column| (cell(line, column), None));
+        std::iter::once(((*head).to_owned(), None)).chain(cells).collect()
+    };
+    let rows: Vec<Vec<Cell>> = T::LINES.iter().enumerate().map(row).collect();
+    put(flow, title, &shares, &heads, &rows);
+    Grid::remark(flow, remark);
+    flow.gap(Mm::new(2.0));
+}
+
+fn put(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {
+    let table = Grid { shares, heads, row: ROW };
+    flow.heading(title, HEADING, table.height(rows.len()) + Mm::new(8.0));
+    table.pour(flow, rows);
+}
+
+/// The totals of jumps, one below the other, since their ends are words.
+fn jumps(content: &Content, flow: &mut Flow) {
+    let table = &content.tables.hyperjump;
+    if table.is_empty() {
+        return;
+    }
+    let row = |(column, head): (usize, &&str)| -> Vec<Cell> {
+        let ends = table.cell(0, column).map_or_else(|| "?".to_owned(), |jump| jump.written().replace('-', " "));
+        vec![((*head).to_owned(), None), (ends, None)]
+    };
+    let rows: Vec<Vec<Cell>> = HyperjumpTable::COLUMNS.iter().enumerate().map(row).collect();
+    put(flow, "Hyperjump", &[1.0, 3.0], &["distance less navigation plus a die", "the jump ends"], &rows);
+    let words = "Damaged: a ship is damaged or a unit lost; lost: a ship is lost or half the units are. With more navigation than distance a jump \
+                 arrives.";
+    Grid::remark(flow, words);
+    flow.gap(Mm::new(2.0));
+}
+
+fn squads(content: &Content, flow: &mut Flow) {
+    let squads = &content.tables.squads.rows;
+    if squads.is_empty() {
+        return;
+    }
+    let row = |squad: &rules::freedom_in_the_galaxy::Squad| -> Vec<Cell> {
+        [squad.strength, squad.combat, squad.endurance].map(|number| (number.to_string(), None)).into()
+    };
+    let rows: Vec<Vec<Cell>> = squads.iter().map(row).collect();
+    put(flow, "Squads", &[1.0, 1.0, 1.0], &["strength of the units, from", "combat", "endurance"], &rows);
+    Grid::remark(flow, "An elite unit adds 2 to the combat of a squad, and a leader 2 to its endurance.");
+    flow.gap(Mm::new(2.0));
+}
+
+fn locals(content: &Content, flow: &mut Flow) {
+    if content.races.is_empty() {
+        return;
+    }
+    let row = |(_, race): (_, &rules::freedom_in_the_galaxy::Race)| -> Vec<Cell> {
+        let name = format!("{}{}", race.label(), if race.star_faring { "*" } else { "" });
+        let line =
+            |environ: EnvironType| race.locals_in(environ).map(rules::freedom_in_the_galaxy::Locals::line).unwrap_or_default();
+        std::iter::once(name).chain(EnvironType::ALL.map(line)).map(|words| (words, None)).collect()
+    };
+    let rows: Vec<Vec<Cell>> = content.races.iter().map(row).collect();
+    let heads: Vec<&str> = std::iter::once("race").chain(EnvironType::ALL.map(EnvironType::word)).collect();
+    let table = Grid { shares: &[2.0, 1.0, 1.0, 1.3, 1.0, 1.0, 1.0], heads: &heads, row: ROW };
+    flow.heading("Irate locals: strength and endurance", HEADING, Mm::new(60.0));
+    table.pour(flow, &rows);
+    Grid::remark(flow, "h: hand to hand, else a firefight; * star-faring.");
+    flow.gap(Mm::new(2.0));
+}
+
+fn controls(flow: &mut Flow) {
+    let heads: Vec<&str> = std::iter::once("state").chain(UnitsPresent::ALL.map(UnitsPresent::label)).collect();
+    let row = |state: PlanetState| -> Vec<Cell> {
+        let who = |units: UnitsPresent| {
+            let word = |base_is_up: bool| control(state, units, base_is_up).map_or("nobody", |side| side.label());
+            match (word(true), word(false)) {
+                (up, down) if up == down => up.to_owned(),
+                (up, down) => format!("{up}, base down: {down}"),
+            }
+        };
+        let cells = UnitsPresent::ALL.map(|units| (who(units), None));
+        std::iter::once((state.label().to_owned(), None)).chain(cells).collect()
+    };
+    let rows: Vec<Vec<Cell>> = PlanetState::ALL.map(row).into();
+    put(flow, "Who controls a planet", &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
+}

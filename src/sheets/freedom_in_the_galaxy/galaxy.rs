@@ -1,0 +1,119 @@
+//! The map of the galaxy: stars in the colours of their provinces with their planets, and routes with their navigation stars. It has the size of
+//! the printed map, or the next that holds all stars, and is cut into pages.
+
+use std::rc::Rc;
+
+use super::look::of_star;
+use crate::drawing::text::Style;
+use crate::drawing::{Color, Face, Ground, Path};
+use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use crate::rules::freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Star};
+use crate::rules::{Id, listed};
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::look::{INK, LINE, SMALL};
+use crate::sheets::poster::{self, Large, PosterPlan};
+use crate::sheets::{Draft, Printout, Request};
+
+/// How large a star is.
+const STAR: Mm = Mm::new(11.0);
+/// More navigation stars than this would not be told apart.
+const MOST_STARS: u32 = 9;
+/// The room of the words below a star.
+const WORDS: Size = Size::new(74.0, 24.0);
+
+/// The map, cut into pages or on one of its own size; none where there are no stars, or too many pages would be needed.
+#[must_use]
+pub fn poster(content: &Content, frame: &Frame, request: &Request, printout: &mut Printout) -> Vec<Body> {
+    let size = size(content);
+    let too_large =
+        size.width.max(size.height) > MapPlace::FARTHEST || PosterPlan::new(frame, size).pages() > PosterPlan::MOST_PAGES;
+    if content.stars.is_empty() || too_large {
+        return Vec::new();
+    }
+    let whole = Rc::new(map(content, printout));
+    let part = Rc::clone(&whole);
+    let keep = || content.stars.iter().map(|(_, star)| around(star)).collect();
+    let sketch = |_: f64| sketched(content);
+    let large = Large { title: "Galaxy", size, part: Rc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
+    if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
+}
+
+/// The size of the map.
+#[must_use]
+pub fn size(content: &Content) -> Size {
+    MapPlace::sheet(content.stars.iter().map(|(_, star)| star.at))
+}
+
+/// The map without words, for a picture that is shrunk.
+fn sketched(content: &Content) -> Draft {
+    let mut draft = Draft::new();
+    draft.path(Path::rect(Rect::new(Point::ORIGIN, size(content))).stroked(INK, LINE));
+    for (_, route) in content.routes.iter() {
+        if let Some(drawn) = route_line(content, route) {
+            draft.add(Point::ORIGIN, drawn);
+        }
+    }
+    for (_, star) in content.stars.iter() {
+        draft.put(star.at.point(), disc(content, star));
+    }
+    draft
+}
+
+/// A route with its navigation stars; none where an end is gone.
+fn route_line(content: &Content, route: &Route) -> Option<Draft> {
+    let [from, to] = [route.from, route.to].map(|star| content.stars.get(star?));
+    let (from, to) = (from?.at.point(), to?.at.point());
+    let mut drawn = Draft::new();
+    drawn.rule(from, to, Color::gray(120), 0.9);
+    let stars = route.stars.get().min(MOST_STARS);
+    for star in 1..=stars {
+        let at = from.towards(to, f64::from(star) / f64::from(stars + 1));
+        drawn.put(at, Path::circle(Point::ORIGIN, Mm::new(2.2)).filled(Color::WHITE).stroked(INK, 0.5));
+    }
+    Some(drawn)
+}
+
+fn disc(content: &Content, star: &Star) -> Path {
+    let color = of_star(content, star);
+    Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 1.0)
+}
+
+/// The whole map.
+#[must_use]
+pub fn map(content: &Content, printout: &mut Printout) -> Draft {
+    let mut draft = Draft::new();
+    draft.path(Path::rect(Rect::new(Point::ORIGIN, size(content))).stroked(INK, LINE));
+    for (id, route) in content.routes.iter() {
+        let Some(drawn) = route_line(content, route) else { continue };
+        draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Route(id, InRoute::Whole)));
+    }
+    for (id, star) in content.stars.iter() {
+        draft.add_tagged(star.at.point(), drawn(content, id, star), printout.tag(Place::Star(id, InStar::Name)));
+    }
+    draft
+}
+
+fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {
+    let mut draft = Draft::new();
+    draft.path(disc(content, star));
+    let number = Rect::around(Point::ORIGIN, Size::new(18.0, 10.0));
+    draft.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
+    let words = Rect::new(Point::at(WORDS.width * -0.5, STAR + Mm::new(1.5)), WORDS);
+    draft.path(Path::rect(words).filled(Color::WHITE).as_ground(Ground::Plate));
+    let (name, planets) = words.cut_top(Mm::new(7.0));
+    draft.line(&star.label().to_uppercase(), Style::new(Face::Bold, 5.2).colored(INK).centred(), name);
+    let planet = |(_, planet): (_, &crate::rules::freedom_in_the_galaxy::Planet)| {
+        let terms = planet.terms(&content.races);
+        let terms = if terms.is_empty() { String::new() } else { format!(" ({})", listed(&terms)) };
+        format!("{} {}{terms}", planet.number, planet.label())
+    };
+    let lines: Vec<String> = content.planets_of(id).map(planet).collect();
+    draft.text(&lines.join("\n"), SMALL.sized(Mm::new(3.6)).colored(INK).centred().top(), planets);
+    draft
+}
+
+/// What no cut should cross.
+fn around(star: &Star) -> Rect {
+    let middle = star.at.point() + Vector::at(Mm::ZERO, (WORDS.height + Mm::new(1.5)) * 0.5);
+    Rect::around(middle, Size::of(WORDS.width, STAR * 2.0 + WORDS.height))
+}

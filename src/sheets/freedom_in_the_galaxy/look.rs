@@ -1,0 +1,25 @@
+//! How provinces and environs look.
+
+use crate::drawing::Color;
+use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, Star};
+
+/// The colour of a star: that of its province.
+#[must_use]
+pub fn of_star(content: &Content, star: &Star) -> Color {
+    let province = star.province.and_then(|province| content.provinces.get(province));
+    let [red, green, blue] = province.map_or(crate::rules::freedom_in_the_galaxy::Province::COLOR, |province| province.color).0;
+    Color::rgb(red, green, blue)
+}
+
+/// What an environ is filled with, pale enough for words on it; its type is told by a letter too.
+#[must_use]
+pub const fn of_environ(kind: EnvironType) -> Color {
+    match kind {
+        EnvironType::Urban => Color::rgb(236, 232, 226),
+        EnvironType::Wild => Color::rgb(222, 238, 214),
+        EnvironType::Subterranean => Color::rgb(232, 222, 208),
+        EnvironType::Liquid => Color::rgb(214, 230, 242),
+        EnvironType::Air => Color::rgb(234, 242, 248),
+        EnvironType::Fire => Color::rgb(250, 224, 212),
+    }
+}

@@ -1,0 +1,114 @@
+//! How the planets of a star lie round it: each has a part of a ring, with its political track inside and its orbit box and environs outside.
+//!
+//! Every space is wide enough for a counter of 12.7 mm: with three planets of three environs, a space of the track is 18 mm long and an
+//! environ 38 mm.
+
+use crate::drawing::Path;
+use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use crate::rules::Id;
+use crate::rules::freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Star};
+
+/// How large a display is, from edge to edge of its outer ring.
+pub const WIDTH: Mm = Mm::new(186.0);
+/// How far the parts reach from the middle of the star: the star, its Drift Area, the tracks, and the environs.
+pub const STAR: Mm = Mm::new(15.0);
+/// The outer edge of the Drift Area.
+pub const DRIFT: Mm = Mm::new(36.0);
+/// The inner and outer edge of the tracks.
+const TRACK: [Mm; 2] = [Mm::new(38.0), Mm::new(56.0)];
+/// The inner and outer edge of orbit boxes and environs.
+const OUTER: [Mm; 2] = [Mm::new(57.0), Mm::new(93.0)];
+/// How many degrees lie between two planets.
+const BETWEEN: f64 = 4.0;
+/// A step along an arc, in degrees.
+const STEP: f64 = 2.0;
+
+/// A space of a display.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RingSpace {
+    /// The planet that it is of.
+    pub planet: Id<Planet>,
+    /// What it is.
+    pub part: RingPart,
+    /// Its outline, measured from the middle of the star.
+    pub outline: Path,
+    /// The upright room for words in its middle.
+    pub words: Rect,
+}
+
+/// What a space of a display is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RingPart {
+    /// The orbit box of a planet.
+    Orbit,
+    /// A space of its political track.
+    Track(Loyalty),
+    /// One of its environs.
+    Environ(Id<Environ>),
+}
+
+/// The spaces of all planets of a star, planet by planet.
+#[must_use]
+pub fn spaces(content: &Content, star: Id<Star>) -> Vec<RingSpace> {
+    let planets: Vec<_> = content.planets_of(star).collect();
+    let whole = 360.0 / planets.len().max(1) as f64;
+    let mut spaces = Vec::new();
+    for (index, (id, planet)) in planets.iter().enumerate() {
+        // The first planet lies at the top, and its track is read from left to right.
+        let from = -90.0 - whole * 0.5 + whole * index as f64 + BETWEEN * 0.5;
+        let room = whole - BETWEEN;
+        let slice = |at: usize, of: usize| (from + room * at as f64 / of as f64, from + room * (at + 1) as f64 / of as f64);
+        for (at, loyalty) in Loyalty::ALL.into_iter().enumerate() {
+            spaces.push(space(*id, RingPart::Track(loyalty), TRACK, slice(at, Loyalty::ALL.len())));
+        }
+        let count = planet.environs.len() + 1;
+        spaces.push(space(*id, RingPart::Orbit, OUTER, slice(0, count)));
+        let environs = planet.environs.ids().enumerate();
+        spaces.extend(environs.map(|(at, environ)| space(*id, RingPart::Environ(environ), OUTER, slice(at + 1, count))));
+    }
+    spaces
+}
+
+fn space(planet: Id<Planet>, part: RingPart, [inner, outer]: [Mm; 2], (from, to): (f64, f64)) -> RingSpace {
+    let steps = ((to - from) / STEP).ceil().max(1.0) as usize;
+    let at = |radius: Mm, step: usize| polar(from + (to - from) * step as f64 / steps as f64, radius);
+    let out = (0..=steps).map(|step| at(outer, step));
+    let back = (0..=steps).rev().map(|step| at(inner, step));
+    let middle = polar(f64::midpoint(from, to), (inner + outer) * 0.5);
+    RingSpace {
+        planet,
+        part,
+        outline: Path::polygon(&out.chain(back).collect::<Vec<_>>()),
+        words: Rect::around(middle, room((inner, outer), (from, to))),
+    }
+}
+
+/// The largest of some upright boxes round the middle of a part of a ring that stays inside it.
+fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
+    let middle = polar(f64::midpoint(from, to), (inner + outer) * 0.5);
+    let within = |size: Size| {
+        Rect::around(middle, size).corners().into_iter().all(|corner| {
+            let radius = (corner - Point::ORIGIN).length();
+            radius >= inner && radius <= outer && is_between(corner, from, to)
+        })
+    };
+    let sizes = (0..60).flat_map(|wide| (0..16).map(move |high| Size::new(8.0 + f64::from(wide), 6.0 + 2.0 * f64::from(high))));
+    // What is printed needs width more than height.
+    let worth = |size: &Size| size.width.get().min(size.height.get() * 2.2) * size.height.get().min(size.width.get());
+    let best = sizes.filter(|size| within(*size)).max_by(|one, other| worth(one).total_cmp(&worth(other)));
+    best.unwrap_or(Size::new(8.0, 6.0))
+}
+
+/// Whether a point lies in a direction between two, in degrees.
+fn is_between(point: Point, from: f64, to: f64) -> bool {
+    let is_right_of = |degrees: f64| {
+        let ray = polar(degrees, Mm::new(1.0));
+        ray.x.get() * point.y.get() - ray.y.get() * point.x.get() >= 0.0
+    };
+    let (behind, before) = (is_right_of(from), !is_right_of(to));
+    if to - from <= 180.0 { behind && before } else { behind || before }
+}
+
+fn polar(degrees: f64, radius: Mm) -> Point {
+    Point::ORIGIN + Vector::polar(Angle::degrees(degrees), radius)
+}

@@ -1,0 +1,16 @@
+//! What concerns Freedom in the Galaxy alone.
+
+mod almanac;
+mod odds;
+mod tables;
+
+use drydock::project::Library;
+use drydock::rules::freedom_in_the_galaxy::Content;
+use drydock::rules::{self, Game};
+
+/// The designs of a template of the game.
+fn template(name: &str) -> Content {
+    let project = Library::bundled().template(Game::FreedomInTheGalaxy, name).expect("a template");
+    let rules::Content::FreedomInTheGalaxy(content) = project.content else { panic!("a project for another game") };
+    content
+}

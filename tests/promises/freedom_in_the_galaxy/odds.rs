@@ -1,0 +1,65 @@
+//! The chances that the command line tells.
+
+use std::process::Command;
+
+fn chances(arguments: &[&str]) -> serde_json::Value {
+    let output = Command::new(env!("CARGO_BIN_EXE_drydock"))
+        .args(["odds", "--game", "freedom-in-the-galaxy", "--json"])
+        .args(arguments)
+        .output()
+        .expect("it runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one document");
+    document["chances"].clone()
+}
+
+fn chance(chances: &serde_json::Value, outcome: &str) -> f64 {
+    chances[outcome].as_f64().unwrap_or_else(|| panic!("{outcome} in {chances}"))
+}
+
+fn is(found: f64, wanted: f64) {
+    assert!((found - wanted).abs() < 1e-12, "{found} is not {wanted}");
+}
+
+#[test]
+fn military_combat_is_told_by_losses_and_shifts_either_way() {
+    let even = chances(&["--military", "12:5"]);
+    is(chance(&even, "2/2"), 4.0 / 36.0);
+    is(chance(&even, "3/4"), 1.0 / 36.0);
+    assert_eq!(chances(&["--military", "12:5", "--shift", "-1"]), chances(&["--military", "5:5"]));
+    assert_eq!(chances(&["--military", "12:5", "--shift", "2"]), chances(&["--military", "4:1"]));
+}
+
+#[test]
+fn detection_search_and_jumps_are_told_by_what_becomes_of_it() {
+    let angoff = chances(&["--detect", "7", "--base", "2"]);
+    is(chance(&angoff, "undetected"), 2.0 / 6.0);
+    is(chance(&angoff, "detected"), 3.0 / 6.0);
+    is(chance(&angoff, "damaged"), 1.0 / 6.0);
+    is(chance(&chances(&["--detect", "7"]), "undetected"), 4.0 / 6.0);
+    assert_eq!(chances(&["--detect", "7", "--space", "8"]), angoff);
+    is(chance(&chances(&["--detect", "0", "--base", "down", "--detected"]), "undetected"), 1.0);
+    is(chance(&chances(&["--search", "5", "--hiding", "2"]), "found"), 2.0 / 6.0);
+    let jump = chances(&["--jump", "2", "--navigation", "1"]);
+    is(chance(&jump, "arrives"), 4.0 / 6.0);
+    is(chance(&jump, "drift"), 1.0 / 6.0);
+    is(chance(&jump, "drift-two"), 1.0 / 6.0);
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_with_a_reason() {
+    for (arguments, words) in [
+        (&["--military", "12"][..], "12:5"),
+        (&["--detect", "7", "--base", "3"], "0, 1, 2 or down"),
+        (&["--shift", "2"], "--military is missing"),
+        (&["--search", "3"], "--hiding is missing"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_drydock"))
+            .args(["odds", "--game", "freedom-in-the-galaxy"])
+            .args(arguments)
+            .output()
+            .expect("it runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && said.contains(words), "{arguments:?}: {said}");
+    }
+}

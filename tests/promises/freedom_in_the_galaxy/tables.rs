@@ -1,0 +1,57 @@
+//! The tables of things as CSV: what goes out comes in again as it was.
+
+use std::path::Path;
+
+use drydock::exchange::kinds;
+use drydock::rules::Content as AnyContent;
+use drydock::rules::freedom_in_the_galaxy::{Content, ENVIRONS, ROUTES, STARS};
+use drydock::rules::kind::AnyKind;
+
+use super::template;
+
+fn header(kind: &dyn AnyKind) -> String {
+    kinds::header(kind).join(",")
+}
+
+#[test]
+fn the_headers_are_those_of_the_exchange() {
+    assert_eq!(header(&STARS), "star,name,x,y");
+    assert_eq!(header(&ROUTES), "from,to,stars");
+    assert_eq!(header(&ENVIRONS), "planet,name,star,tags,s,a,environ,type,size,resource,starred,races,creature,coup,sovereign");
+}
+
+#[test]
+fn the_tables_of_the_galaxy_come_in_as_they_went_out() {
+    let sample = AnyContent::from(template("sample"));
+    for file in kinds::tables(&sample).expect("tables") {
+        let kind = kinds::kind_of(&sample, &file.bytes).unwrap_or_else(|| panic!("{} is of no kind", file.name));
+        assert_eq!(Some(file.name.trim_end_matches(".csv")), kind.facts().table);
+        let import = kinds::import(kind, &file.bytes, Path::new(&file.name), &sample, true).expect("it comes in");
+        let mut again = sample.clone();
+        for edit in import.edits {
+            again.apply(&edit).expect("it applies");
+        }
+        assert!(again == sample, "{} changes something", file.name);
+    }
+}
+
+#[test]
+fn an_environ_of_a_table_comes_to_its_planet_with_its_races_in_order() {
+    let sample = template("sample");
+    let content = AnyContent::from(Content { planets: [].into_iter().collect(), ..sample });
+    let text =
+        "planet,type,size,resource,starred,races,creature,coup,sovereign\n121,subterranean,6,7,yes,\"Kayn, Saurian\",Crunge,,\n";
+    let import = kinds::import(&ENVIRONS, text.as_bytes(), Path::new("environs.csv"), &content, false).expect("it comes in");
+    let mut after = content.clone();
+    for edit in import.edits {
+        after.apply(&edit).expect("it applies");
+    }
+    let AnyContent::FreedomInTheGalaxy(after) = after else { panic!("designs of another game") };
+    let (_, planet) = after.planets.iter().next().expect("a planet");
+    let (_, environ) = planet.environs.iter().next().expect("an environ");
+    let races: Vec<&str> = environ.races.iter().filter_map(|race| Some(after.races.get(*race)?.name.as_str())).collect();
+    assert_eq!((planet.number.get(), environ.size.get(), races), (121, 6, vec!["Kayn", "Saurian"]));
+    let wrong = text.replace("Saurian", "Nobody");
+    let refused = kinds::import(&ENVIRONS, wrong.as_bytes(), Path::new("environs.csv"), &content, false);
+    assert!(refused.is_err_and(|why| why.to_string().contains("Nobody")));
+}
