@@ -25,8 +25,8 @@ impl Passing {
 pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Challenges) -> Chances {
     let (mut unhurt, mut wounded, mut dead) = if passing.wounded { (0.0, 1.0, 0.0) } else { (1.0, 0.0, 0.0) };
     for _ in 0..number {
-        let [wound, kill] = die(Passing { wounded: false, ..passing }, opposing, table);
-        let [again, at_once] = die(Passing { wounded: true, ..passing }, opposing, table);
+        let [wound, kill] = die(Passing { wounded: false, ..passing }, opposing, *table);
+        let [again, at_once] = die(Passing { wounded: true, ..passing }, opposing, *table);
         dead += unhurt * kill + wounded * (again + at_once);
         wounded = wounded * (1.0 - again - at_once) + unhurt * wound;
         unhurt *= 1.0 - wound - kill;
@@ -35,7 +35,7 @@ pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Chal
 }
 
 /// How likely one die wounds, and how likely it kills.
-fn die(passing: Passing, opposing: Passing, table: &Challenges) -> [f64; 2] {
+fn die(passing: Passing, opposing: Passing, table: Challenges) -> [f64; 2] {
     let modifier = table.modifier(passing.counts(), opposing.counts()).get();
     let at_least = |least: u32| (1..=10).filter(|die| die + modifier >= least as i32).count() as f64 / 10.0;
     let kills = at_least(table.kills.get());

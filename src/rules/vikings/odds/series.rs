@@ -53,11 +53,10 @@ impl State {
     pub(super) const fn after(self, blow: Blow) -> Next {
         match (self, blow) {
             (state, Blow::Nothing | Blow::A | Blow::B) => Next::Still(state),
-            (Self::Stunned, _) | (_, Blow::F | Blow::G | Blow::H) => Next::Dead,
+            (Self::Stunned, _) | (_, Blow::F | Blow::G | Blow::H) | (Self::Wounded, Blow::D | Blow::E) => Next::Dead,
             (state, Blow::C) => Next::Back(state),
             (Self::Sound, Blow::D) => Next::Still(Self::Stunned),
             (Self::Sound, Blow::E) => Next::Still(Self::Wounded),
-            (Self::Wounded, Blow::D | Blow::E) => Next::Dead,
         }
     }
 }
