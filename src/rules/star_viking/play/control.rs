@@ -60,6 +60,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.destroy(unit);
                 continue;
             }
+            if self.state.unit(unit).owner != controller {
+                self.set_down_guests(unit);
+            }
             self.unit_mut(unit).owner = controller;
             if at == Where::Gone(Fate::Surrendered) {
                 self.unit_mut(unit).at = Where::Waiting;

@@ -16,8 +16,7 @@
 //! `outcome.rs` says who has won.
 //!
 //! # What is not there
-//! Plunder that is handed from hold to hold. Points that are shown only every few turns are not shown at all before the end. Imagined worlds
-//! that agree with a view, and captains that look ahead in them. Who hears which event while a game is played.
+//! Plunder that is handed from hold to hold. Points that are shown only every few turns are not shown at all before the end. Who hears which event while a game is played.
 //! Local units never travel in the strategic segment, in which they could only be lost. Carriers without code S load in segments alone.
 //!
 //! Reading order: `contest.rs`, `muster.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
@@ -34,6 +33,7 @@ mod engine;
 mod event;
 mod fire;
 mod holds;
+mod imagine;
 mod locals;
 mod moving;
 mod muster;
@@ -62,6 +62,7 @@ pub use action::Action;
 pub use captains::{CaptainName, RuleOfThumb};
 pub use contest::{Contest, Public, Side, Tile};
 pub use event::{Event, Gain, Purpose, Purse, ShotEnd, Site};
+pub use imagine::imagine;
 pub use question::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot};
 pub use sighting::Sighting;
 pub use state::{SideState, State, TileState};

@@ -45,11 +45,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         for local in locals {
             self.unit_mut(local).at = Where::Gone(Fate::Surrendered);
+            self.all_note(local);
         }
     }
 
-    /// What is not local and rides a carrier that surrenders is set down where it may stand, and lost elsewhere.
-    fn set_down_guests(&mut self, carrier: UnitNumber) {
+    /// What is not local and rides a carrier that surrenders, or falls to another with its system, is set down where it may stand, and lost elsewhere.
+    pub(super) fn set_down_guests(&mut self, carrier: UnitNumber) {
         let guests: Vec<UnitNumber> = self
             .state
             .cargo(carrier)
