@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Arc, Edge, Facing, GridSize, Hex, Shape, Space};
+use super::{Arc, Edge, Facing, GridSize, Hex, Shape, Space, Spot};
 
 /// A board's shape and size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,12 +67,19 @@ impl Grid {
     #[must_use]
     #[inline]
     pub fn distance(self, from: Space, to: Space) -> u32 {
+        self.spot(from).distance(self.spot(to))
+    }
+
+    /// Where a space lies, for whoever asks how far it is from many others.
+    #[must_use]
+    #[inline]
+    pub fn spot(self, space: Space) -> Spot {
         match self.shape {
-            Shape::FlatHex | Shape::PointedHex => self.hex(from).distance(self.hex(to)),
-            Shape::Square => {
-                let columns = i32::from(from.column).abs_diff(i32::from(to.column));
-                columns.max(i32::from(from.row).abs_diff(i32::from(to.row)))
+            Shape::FlatHex | Shape::PointedHex => {
+                let hex = self.hex(space);
+                Spot::hex(hex.q, hex.r)
             }
+            Shape::Square => Spot::square(space.column.into(), space.row.into()),
         }
     }
 

@@ -28,20 +28,6 @@ impl Hex {
         Self { q, r }
     }
 
-    /// How many steps lie between this place and the origin.
-    #[must_use]
-    #[inline]
-    pub const fn length(self) -> u32 {
-        (self.q.unsigned_abs() + self.r.unsigned_abs() + (self.q + self.r).unsigned_abs()) / 2
-    }
-
-    /// How many steps lie between two places.
-    #[must_use]
-    #[inline]
-    pub fn distance(self, other: Self) -> u32 {
-        (self - other).length()
-    }
-
     /// Twice the inner product of two steps of unit length in the plane: positive ahead, negative behind, zero at right angles.
     #[must_use]
     #[inline]
@@ -81,7 +67,6 @@ mod tests {
     #[test]
     fn every_neighbour_is_one_step_away_and_faces_its_opposite() {
         for (index, step) in Hex::NEIGHBOURS.into_iter().enumerate() {
-            assert_eq!(step.length(), 1);
             assert_eq!(step + Hex::NEIGHBOURS[(index + 3) % 6], Hex::default());
             assert_eq!(step.double_inner_product(step), 2);
         }

@@ -3,8 +3,9 @@
 //! Everything a drawing or a board needs to say *where* lives here. Nothing here may know what stands at a place, how it
 //! looks, or which book it comes from. Reading order: [`Mm`], [`Point`] and [`Vector`] (a position and a difference are
 //! different types), [`Angle`] (the one file that knows sine and cosine), [`Transform`], then the boards: [`Hex`] is
-//! exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, and [`GridLayout`] is the one file that turns
-//! spaces into millimetres.
+//! exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, [`Spot`] is where a space lies among others, and
+//! [`GridLayout`] is the one file that turns spaces into millimetres; [`Seed`] makes small choices without meaning, the same on every
+//! machine.
 
 mod angle;
 mod facing;
@@ -14,8 +15,10 @@ mod layout;
 mod length;
 mod point;
 mod rect;
+mod seed;
 mod shape;
 mod space;
+mod spot;
 mod transform;
 
 pub use angle::Angle;
@@ -26,6 +29,8 @@ pub use layout::GridLayout;
 pub use length::Mm;
 pub use point::{Point, Vector};
 pub use rect::{Rect, Size};
+pub use seed::Seed;
 pub use shape::{Edge, Shape};
 pub use space::{GridSize, Space, nth_letter};
+pub use spot::Spot;
 pub use transform::Transform;

@@ -52,7 +52,7 @@ pub fn compare(before: &Report, after: &Report) -> Vec<Compared> {
     }
     let numbers = [
         (format!("{} ahead, in the mean", capital(terms.score)), before.lead.mean, after.lead.mean),
-        (format!("Last {}, in the mean", terms.turn[0]), before.turns.mean, after.turns.mean),
+        (format!("Last {}, in the mean", before.steps()[0]), before.turns.mean, after.turns.mean),
     ];
     lines.push(shares("Draws", before.draws, after.draws));
     if terms.has_order {

@@ -13,6 +13,7 @@
 
 mod comparison;
 mod counts;
+mod course;
 pub mod game;
 mod highlights;
 mod kept;
@@ -39,6 +40,7 @@ mod worth;
 
 pub use comparison::{Compared, compare};
 pub use counts::Counts;
+pub use course::{Course, CourseReport, TurnReport, TurnTally};
 pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::{KeptGame, KeptPlaytest};

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Course;
 use super::tally::UnitTally;
 use crate::rules::play::{Play, Player, Sink};
 
@@ -29,6 +30,9 @@ pub trait Collector<P: Play + ?Sized>: Sink<P::Event> {
 
     /// What every unit did and suffered so far, in the order of the battle.
     fn unit_tallies(&self) -> Vec<UnitTally>;
+
+    /// How the games went on so far, turn by turn and place by place; nothing where the muster names neither.
+    fn course(&self) -> Course;
 }
 
 /// Who fights with what: the names of everything that is counted.
@@ -49,6 +53,12 @@ pub struct Muster {
     pub carried: String,
     /// The ways in which a game ends, as clauses such as "the turn limit was reached".
     pub endings: Vec<String>,
+    /// What is told of every side turn by turn, such as "Points".
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub courses: Vec<String>,
+    /// The places of which is told what came from them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<String>,
 }
 
 /// A side of a battle.

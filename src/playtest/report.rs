@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::series::captain_of;
-use super::{Highlight, Run, Share, Spread, SystemTally, Tally, Terms, Verdict, game, highlights};
+use super::{CourseReport, Highlight, Run, Share, Spread, SystemTally, Tally, Terms, Verdict, game, highlights};
 use crate::rules::Game;
 
 /// The report of a playtest.
@@ -41,6 +41,9 @@ pub struct Report {
     pub ships: Vec<UnitReport>,
     /// The games worth watching.
     pub highlights: Vec<Highlight>,
+    /// How games went on, in games of turns.
+    #[serde(skip_serializing_if = "CourseReport::is_empty")]
+    pub course: CourseReport,
 }
 
 /// What became of a side.
@@ -168,7 +171,14 @@ impl Report {
             carried: muster.carried.clone(),
             ships: (0..muster.units.len()).map(|unit| unit_report(run, tally, unit)).collect(),
             highlights: highlights(tally),
+            course: CourseReport::of(run, &tally.course, games),
         }
+    }
+
+    /// The steps in which a game goes on, one and many: turns, or what the game calls them where it has none.
+    #[must_use]
+    pub fn steps(&self) -> [&'static str; 2] {
+        if self.course.is_empty() { self.terms().turn } else { ["turn", "turns"] }
     }
 
     /// What the game calls what is told here.

@@ -84,6 +84,7 @@ impl<P: Playtestable> Series<P> {
         for Ledger { tally, collectors, .. } in ledgers {
             sum.merge(&tally);
             for (seat, collector) in self.seats.iter().zip(collectors) {
+                sum.course.merge(&collector.course());
                 for (unit, own) in seat.units.iter().zip(collector.unit_tallies()) {
                     sum.units[*unit].merge(&own);
                 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::game;
 use super::tally::{SideTally, UnitTally};
-use super::{Counts, Muster, PlaytestRequest, Run, Shard, Tally};
+use super::{Counts, Course, Muster, PlaytestRequest, Run, Shard, Tally, TurnTally};
 use crate::rules::Content;
 
 /// The most things that a muster may name of one kind, units apart.
@@ -20,7 +20,7 @@ const MOST_A_GAME: u64 = 1_000_000;
 impl Run {
     /// Whether a playtest can be of this kind: its sides, captains and counts belong together.
     pub(super) fn is_sound(&self) -> bool {
-        let Muster { sides, units, systems, losses, feats, carried: _, endings } = &self.muster;
+        let Muster { sides, units, systems, losses, feats, carried: _, endings, courses, places } = &self.muster;
         let known = game::of(&Content::empty(self.game)).captains();
         (1..=PlaytestRequest::MOST_GAMES).contains(&self.games)
             && !sides.is_empty()
@@ -28,7 +28,8 @@ impl Run {
             && self.captains.iter().all(|name| known.iter().any(|captain| captain.name == name))
             && units.iter().map(|unit| u64::from(unit.count.max(1))).sum::<u64>() <= MOST_UNITS
             && units.iter().all(|unit| unit.side < sides.len() && unit.count > 0)
-            && [sides.len(), systems.len(), losses.len(), feats.len(), endings.len()].iter().all(|names| *names <= MOST_NAMES)
+            && sides.len() <= MOST_NAMES
+            && [systems, losses, feats, endings, courses, places].iter().all(|names| names.len() <= MOST_NAMES)
     }
 }
 
@@ -55,6 +56,17 @@ impl Tally {
             && self.turns.is_of(games)
             && self.turns.iter().all(|(turn, _)| turn >= 0)
             && sum(&self.endings) == u128::from(count)
+            && self.course.is_of(count)
+    }
+}
+
+impl Course {
+    fn is_of(&self, games: u64) -> bool {
+        let most = games * MOST_A_GAME;
+        let sums = |turn: &TurnTally| turn.sides.iter().flatten().all(|sum| *sum <= most);
+        self.turns.len() <= MOST_NAMES
+            && self.turns.iter().all(|turn| turn.games <= games && sums(turn))
+            && self.places.iter().all(|sum| *sum <= most)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Counts, Muster};
+use super::{Counts, Course, Muster};
 use crate::rules::play::{Outcome, Player};
 
 /// The sums of any number of games.
@@ -21,6 +21,9 @@ pub struct Tally {
     pub turns: Counts,
     /// How many games ended in each way.
     pub endings: Vec<u64>,
+    /// How they went on, in games of turns.
+    #[serde(default, skip_serializing_if = "Course::is_empty")]
+    pub course: Course,
 }
 
 /// Games that were played in one seating.
@@ -97,6 +100,7 @@ impl Tally {
             leads: Counts::default(),
             turns: Counts::default(),
             endings: vec![0; muster.endings.len()],
+            course: Course { turns: Vec::new(), places: vec![0; muster.places.len()] },
         }
     }
 
@@ -147,6 +151,7 @@ impl Tally {
         self.leads.merge(&other.leads);
         self.turns.merge(&other.turns);
         add_all(&mut self.endings, &other.endings);
+        self.course.merge(&other.course);
     }
 
     /// How many games were played.
@@ -177,6 +182,7 @@ impl Tally {
             && self.units.len() == muster.units.len()
             && self.units.iter().all(|unit| unit.fits(muster))
             && self.endings.len() == muster.endings.len()
+            && self.course.fits(muster)
     }
 }
 

@@ -7,6 +7,7 @@ use super::room::Room;
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::{self, Style};
 use crate::geometry::{Mm, Point, Rect, Size};
+use crate::project::Project;
 
 /// Pages being filled from top to bottom.
 #[derive(Debug)]
@@ -39,6 +40,12 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         let room = Room::filled(frame, orientation, SMALLEST);
         let area = Rect::new(Point::ORIGIN, room.size());
         Self { frame, title: title.to_owned(), subtitle: subtitle.to_owned(), room, area, pen: area.max.y, drafts: Vec::new() }
+    }
+
+    /// The project that is printed.
+    #[must_use]
+    pub fn project(&self) -> &'project Project {
+        self.frame.project
     }
 
     /// How wide the strips are.

@@ -33,7 +33,6 @@ pub mod poster;
 mod print;
 mod printout;
 pub mod room;
-pub mod seed;
 pub mod star_viking;
 
 pub use binding::{Binder, FileHead};

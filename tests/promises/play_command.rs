@@ -167,7 +167,7 @@ fn misuse_is_one_sentence() {
         ("play sample --out x", "--shard"),
         ("play sample --shard 1/3 --out x --level", "--level"),
         ("play sample --worth --scenario x", "--scenario"),
-        ("play campaign", "campaigns are not played yet"),
+        ("play campaign --games 2 --level", "cannot be levelled yet"),
         ("play sanakht --captain looking-ahead", "rule-of-thumb"),
         ("play sanakht --games 2 --level", "cannot be levelled yet"),
         ("play sanakht --worth", "cannot be told yet"),

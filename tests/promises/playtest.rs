@@ -168,6 +168,10 @@ impl Captain<Battle> for Timid {
     fn choose(&mut self, _: &Battle, _: &State, legal: &[Action], _: &mut Seeded) -> Action {
         *legal.iter().find(|action| matches!(action, Action::Done)).unwrap_or(&legal[0])
     }
+
+    fn at_once<'a>(&mut self, _: &Battle, _: &dyn Fn() -> &'a State) -> Option<Action> {
+        None
+    }
 }
 
 #[test]

@@ -48,7 +48,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
 ];
 
 /// The names of the rules of Star Viking, by code from SV001 on.
-const STAR_VIKING: [&str; 48] = [
+const STAR_VIKING: [&str; 50] = [
     "orbit-without-bodies",
     "no-capital",
     "starcity-with-atmosphere",
@@ -89,12 +89,14 @@ const STAR_VIKING: [&str; 48] = [
     "tile-too-crowded",
     "combat-table-not-monotone",
     "same-counter-twice",
+    "backs-tell-units-apart",
     "side-without-force",
     "survivor-names-no-unit",
     "garrison-that-cannot-leave",
     "stranded-at-home-base",
     "unspent-credits",
     "no-vacuum-to-plunder",
+    "part-off-the-counter",
     "unit-not-placed",
     "reconstructed-value",
 ];

@@ -24,6 +24,8 @@ fn run(games: u32) -> Run {
             feats: ["Missiles fired".to_owned()].into(),
             carried: "squadrons".into(),
             endings: ["one fleet was left", "the turn limit was reached"].map(str::to_owned).into(),
+            courses: Vec::new(),
+            places: Vec::new(),
         },
     }
 }

@@ -46,11 +46,12 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
         let (points, margin) = (decimal(side.points), spread(&side.margin));
         out.line(format_args!("  {:<widest$}  {points} in the mean; margin {margin}", side.name));
     }
-    out.line(format_args!("{}: {}", capital(terms.turn[1]), spread(&report.turns)));
+    out.line(format_args!("{}: {}", capital(report.steps()[1]), spread(&report.turns)));
     out.line("Endings");
     for ending in &report.endings {
         out.line(format_args!("  {}: {}", ending.ending, share(ending.games)));
     }
+    course(out, report);
     units(out, report);
     out.line("");
     out.line("Games worth watching");
@@ -61,6 +62,18 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
         if !games.is_empty() {
             out.line(format_args!("  {}: {}", kind.label(), games.join(", ")));
         }
+    }
+}
+
+/// What each side has after every turn, and what comes from where.
+fn course(out: &mut Report, report: &playtest::Report) {
+    if report.course.is_empty() {
+        return;
+    }
+    out.line("");
+    out.line("Turn by turn, in the mean of the games that came so far");
+    for line in report.course.lines(&report.sides) {
+        out.line(format_args!("  {line}"));
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a playtest collects from a battle: the engine's tally of its ships, in the shape that every game's sums have.
 
-use crate::playtest::{Collector, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
+use crate::playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
 use crate::rules::launch_fighters::Part;
 use crate::rules::launch_fighters::play::{
     Battle, Ending, Event, Fate, ShipTally, SquadronState, State, System, SystemTally as EngineTally, Tally,
@@ -61,6 +61,8 @@ impl Playtestable for Battle {
             feats: FEATS.map(str::to_owned).into(),
             carried: "squadrons".into(),
             endings: ENDINGS.map(str::to_owned).into(),
+            courses: Vec::new(),
+            places: Vec::new(),
             units,
         }
     }
@@ -104,6 +106,10 @@ impl Collector<Battle> for BattleCollector<'_> {
 
     fn unit_tallies(&self) -> Vec<UnitTally> {
         self.tally.ships.iter().zip(&self.absent).map(|(ship, absent)| unit_tally(ship, *absent)).collect()
+    }
+
+    fn course(&self) -> Course {
+        Course::default()
     }
 }
 

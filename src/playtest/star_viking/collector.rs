@@ -1,8 +1,10 @@
-//! What a playtest collects from a battle: what the units of each type did and suffered, in the shape that every game's sums have.
+//! What a playtest collects from a game: what the units of each type did and suffered, in the shape that every game's sums have. How a
+//! campaign goes on from turn to turn stands in `chronicle.rs`.
 
 use std::collections::BTreeMap;
 
-use crate::playtest::{Collector, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
+use super::chronicle::{COURSES, Chronicle};
+use crate::playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
 use crate::rules::play::{Play, Player, Sink};
 use crate::rules::star_viking::play::{
     Conclusion, Contest, Ending, Event, Fate, Shooter, ShotEnd, State, UnitNumber, UnitState, Where,
@@ -17,11 +19,15 @@ const LOSSES: [&str; 2] = ["Hits", "Critical hits"];
 /// What else is counted: mega-credits taken and carried away, pods that took a hit upon themselves, missile pods spent, and evasions.
 const FEATS: [&str; 5] = ["Plunder", "Plunder carried away", "Hits absorbed", "Missiles spent", "Evasions"];
 
+/// The ways in which a campaign ends, as clauses.
+const CONCLUSIONS: [&str; 3] =
+    ["a Viking took a Quadrant Capital", "somebody had twice the points for two turns", "the last turn was over"];
+
 /// The ways in which a battle ends, as clauses.
 const ENDINGS: [&str; 4] =
     ["one side was left on the tile", "nobody shot for four rounds", "all agreed to end it", "nothing came of ten rounds"];
 
-/// Listens to battles.
+/// Listens to games.
 #[derive(Debug)]
 pub struct ContestCollector<'a> {
     contest: &'a Contest,
@@ -36,6 +42,9 @@ pub struct ContestCollector<'a> {
     settling: bool,
     /// The missile pod that is about to be lost for it has fired its last.
     spent: Option<UnitNumber>,
+    /// The units that were in play in this game.
+    came: Vec<bool>,
+    chronicle: Chronicle<'a>,
 }
 
 /// The units of one type of a side.
@@ -43,6 +52,8 @@ struct Row {
     name: UnitName,
     /// What one of them costs, in mega-credits.
     cost: i64,
+    /// How many of them start in play.
+    starting: i64,
 }
 
 /// The rows of a battle in the order of its units, and the row of each unit.
@@ -53,15 +64,16 @@ fn rows(contest: &Contest) -> (Vec<Row>, Vec<usize>) {
         let kind = contest.public().kind(unit);
         let index = rows.iter().position(|row| (row.name.side, row.name.key) == (side, key)).unwrap_or_else(|| {
             let name = UnitName { key, side, name: format!("{} {}", kind.color, kind.short()), price: 0, count: 0 };
-            rows.push(Row { name, cost: contest.public().cost(unit).into() });
+            rows.push(Row { name, cost: contest.public().cost(unit).into(), starting: 0 });
             rows.len() - 1
         });
         rows[index].name.count += 1;
+        rows[index].starting += i64::from(unit.is_left());
         index
     };
     let of_units = contest.units_at_start().iter().map(&mut row_of).collect();
-    for Row { name, cost } in &mut rows {
-        name.price = *cost * i64::from(name.count);
+    for Row { name, cost, starting } in &mut rows {
+        name.price = *cost * *starting;
         if name.count > 1 {
             name.name = format!("{} {}", name.count, name.name);
         }
@@ -78,6 +90,7 @@ impl Playtestable for Contest {
             name: self.public().sides()[player.index()].name.clone(),
             price: self.price(player).into(),
         };
+        let battle = self.public().is_battle();
         Muster {
             sides: self.public().players().map(side).collect(),
             units: rows(self).0.into_iter().map(|row| row.name).collect(),
@@ -85,7 +98,9 @@ impl Playtestable for Contest {
             losses: LOSSES.map(str::to_owned).into(),
             feats: FEATS.map(str::to_owned).into(),
             carried: "cargo".into(),
-            endings: ENDINGS.map(str::to_owned).into(),
+            endings: if battle { ENDINGS.map(str::to_owned).into() } else { CONCLUSIONS.map(str::to_owned).into() },
+            courses: if battle { Vec::new() } else { COURSES.map(str::to_owned).into() },
+            places: if battle { Vec::new() } else { self.public().tiles().iter().map(|tile| tile.name.clone()).collect() },
         }
     }
 
@@ -105,17 +120,24 @@ impl Playtestable for Contest {
             strikers: BTreeMap::new(),
             settling: false,
             spent: None,
+            came: came(self),
+            chronicle: Chronicle::new(self),
         }
     }
 
     fn ending(&self, state: &State) -> usize {
         match state.conclusion {
-            Some(Conclusion::Battle(Ending::NoShooting)) => 1,
-            Some(Conclusion::Battle(Ending::Agreed)) => 2,
+            Some(Conclusion::Battle(Ending::NoShooting) | Conclusion::TwoToOne(_)) => 1,
+            Some(Conclusion::Battle(Ending::Agreed) | Conclusion::LastTurn) => 2,
             Some(Conclusion::Battle(Ending::Nothing)) => 3,
-            _ => 0,
+            Some(Conclusion::Battle(Ending::OneSideLeft) | Conclusion::Capital(_)) | None => 0,
         }
     }
+}
+
+/// Which units are in play at the start.
+fn came(contest: &Contest) -> Vec<bool> {
+    contest.units_at_start().iter().map(UnitState::is_left).collect()
 }
 
 /// What carries each unit at the start.
@@ -187,6 +209,7 @@ impl ContestCollector<'_> {
 
 impl Sink<Event> for ContestCollector<'_> {
     fn on_event(&mut self, event: Event) {
+        self.chronicle.on_event(event);
         match event {
             Event::Shot { shooter, target, result, .. } => return self.shot(shooter, target, result),
             Event::Die(..) => return,
@@ -199,6 +222,14 @@ impl Sink<Event> for ContestCollector<'_> {
             Event::Unloaded(cargo, _) | Event::ThrownOut(cargo) => *self.carrier(cargo) = None,
             Event::Plundered(_, carrier, amount) => self.of(carrier).feats[0] += u64::from(amount),
             Event::Evades(unit) => self.of(unit).feats[4] += 1,
+            Event::Landed(unit, amount) => {
+                self.of(unit).feats[1] += u64::from(amount);
+                self.strikers.clear();
+            }
+            Event::Built(unit, _) => {
+                self.came[usize::from(unit.0)] = true;
+                self.strikers.clear();
+            }
             // What happens after the blows has nothing to do with them.
             Event::Segment(_)
             | Event::Round(_)
@@ -208,8 +239,26 @@ impl Sink<Event> for ContestCollector<'_> {
             | Event::Withdrew(_)
             | Event::Surrender(_)
             | Event::Ended(_)
-            | Event::Control(..) => self.strikers.clear(),
-            _ => self.strikers.clear(),
+            | Event::Control(..)
+            | Event::Dealt(_)
+            | Event::SetAside(_)
+            | Event::Stationed(..)
+            | Event::Capital(_)
+            | Event::Purse(..)
+            | Event::Turn(_)
+            | Event::Jumped(..)
+            | Event::Decree(..)
+            | Event::RolledAgain
+            | Event::GoneToWar(_)
+            | Event::Taxed(..)
+            | Event::HomeTaxed(..)
+            | Event::Aid(_)
+            | Event::Spent(..)
+            | Event::Mended(_)
+            | Event::MendedCritical(_)
+            | Event::Points(..)
+            | Event::Lapsed(..)
+            | Event::Over(_) => self.strikers.clear(),
         }
         self.settling = true;
     }
@@ -218,19 +267,28 @@ impl Sink<Event> for ContestCollector<'_> {
 impl Collector<Contest> for ContestCollector<'_> {
     fn close(&mut self, state: &State) -> Option<Player> {
         for (unit, number) in state.units.iter().zip((0..).map(UnitNumber)) {
-            let plunder = if unit.is_left() { unit.plunder } else { 0 };
+            // In a campaign only what is landed was carried away.
+            let plunder = if unit.is_left() && self.contest.public().is_battle() { unit.plunder } else { 0 };
+            let came = self.came[usize::from(number.0)] || unit.is_left();
             let tally = self.of(number);
             tally.survived += u64::from(unit.is_left());
+            tally.absent += u64::from(!came);
             tally.left += u64::from(unit.at == Where::Gone(Fate::Withdrawn));
             tally.feats[1] += u64::from(plunder);
         }
         self.carriers = carriers(self.contest);
         self.strikers.clear();
         (self.settling, self.spent) = (false, None);
+        self.came = came(self.contest);
+        self.chronicle.close();
         None
     }
 
     fn unit_tallies(&self) -> Vec<UnitTally> {
         self.tallies.clone()
+    }
+
+    fn course(&self) -> Course {
+        self.chronicle.course().clone()
     }
 }

@@ -1,4 +1,4 @@
-//! A battle on the table: found by the name of its scenario, with captains by theirs.
+//! A game on the table: found by the name of its scenario, with captains by theirs.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::rules::play::Play;
 use crate::rules::star_viking::play::{CaptainName, Contest};
 use crate::rules::star_viking::{Content, Scenario};
 
-/// A battle on the table.
+/// A game on the table.
 #[derive(Debug)]
 pub struct PlayableContest {
     scenario: String,

@@ -1,4 +1,4 @@
-//! What Star Viking owes playtests: captains, the sides of a battle, and battles on the table.
+//! What Star Viking owes playtests: captains, the sides of a game, and games on the table.
 
 use super::{PlayableContest, TERMS};
 use crate::playtest::named::captains;

@@ -5,10 +5,14 @@ use super::{Play, Record, Seeded, Sink};
 /// Chooses among legal actions.
 ///
 /// A captain knows what everybody knows of the battle and what its side knows of the state, and nothing else. It has dice of its own, never
-/// those of the game, and is asked only where there is a choice: an action that is the only legal one is taken without asking.
+/// those of the game, and is asked to choose only where there is a choice: an action that is the only legal one is taken without asking.
 pub trait Captain<P: Play + ?Sized> {
     /// One of the legal actions, which are two at least.
     fn choose(&mut self, public: &P::Public, view: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action;
+
+    /// What it does without a look at the list of legal actions, such as the next step of a way that it has begun; none where it wants to see
+    /// the list. It is the same as it would choose from the list, and is taken only if it is legal. The view is made for who asks for it.
+    fn at_once<'a>(&mut self, public: &P::Public, view: &dyn Fn() -> P::View<'a>) -> Option<P::Action>;
 }
 
 /// Chooses any legal action, each equally likely: the referee of the tests.
@@ -19,6 +23,37 @@ impl<P: Play + ?Sized> Captain<P> for AtRandom {
     fn choose(&mut self, _: &P::Public, _: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action {
         legal[dice.below(legal.len() as u32) as usize]
     }
+
+    fn at_once<'a>(&mut self, _: &P::Public, _: &dyn Fn() -> P::View<'a>) -> Option<P::Action> {
+        None
+    }
+}
+
+/// The next decision of a game, and none once it is over: what the captain of whoever is to act does, or the only legal action, or the first one
+/// of the list where the captain chooses what is not legal. The buffer is for the list, which is made only where it is needed.
+pub fn decide<P: Play>(
+    battle: &P,
+    state: &P::State,
+    captain: Option<&mut dyn Captain<P>>,
+    legal: &mut Vec<P::Action>,
+    dice: &mut Seeded,
+) -> Option<P::Action> {
+    let player = battle.to_act(state)?;
+    let Some(captain) = captain else {
+        battle.legal(state, legal);
+        return legal.first().copied();
+    };
+    let at_once = captain.at_once(battle.public(), &|| battle.view(state, player));
+    if at_once.is_some_and(|action| battle.is_legal(state, action)) {
+        return at_once;
+    }
+    battle.legal(state, legal);
+    let first = legal.first().copied()?;
+    if legal.len() < 2 {
+        return Some(first);
+    }
+    let chosen = captain.choose(battle.public(), battle.view(state, player), legal, dice);
+    Some(if legal.contains(&chosen) { chosen } else { first })
 }
 
 /// Plays one game from beginning to end, each player's decisions made by the captain of the same number, and tells the last state.
@@ -36,15 +71,8 @@ pub fn fight<P: Play, C>(
     let mut legal = Vec::new();
     record.actions.clear();
     while let Some(player) = battle.to_act(&state) {
-        battle.legal(&state, &mut legal);
-        let Some(first) = legal.first() else { break };
-        let action = match captains.get_mut(player.index()) {
-            Some(captain) if legal.len() > 1 => {
-                captain.choose(battle.public(), battle.view(&state, player), &legal, &mut choices)
-            }
-            _ => *first,
-        };
-        let action = if legal.contains(&action) { action } else { *first };
+        let captain = captains.get_mut(player.index()).map(|captain| &mut **captain as &mut dyn Captain<P>);
+        let Some(action) = decide(battle, &state, captain, &mut legal, &mut choices) else { break };
         record.actions.push(action);
         battle.apply_listed(&mut state, action, &mut dice, sink);
     }

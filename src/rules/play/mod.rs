@@ -20,7 +20,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-pub use captain::{AtRandom, Captain, fight};
+pub use captain::{AtRandom, Captain, decide, fight};
 pub use dice::{Dice, Seeded};
 pub use record::Record;
 pub use roster::{Commanded, Roster, find_captain};
@@ -55,6 +55,9 @@ pub trait Play {
 
     /// Puts every legal action in the place of what the buffer held; none once the game is over.
     fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
+
+    /// Whether an action is among those that [`Play::legal`] lists.
+    fn is_legal(&self, state: &Self::State, action: Self::Action) -> bool;
 
     /// Carries out an action and plays on to the next decision.
     ///

@@ -6,7 +6,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{Modifier, Wealth};
+use super::{Look, Modifier, Wealth};
 use crate::rules::{Level, Tint};
 
 /// A body in an orbit.
@@ -20,6 +20,9 @@ pub struct Body {
     /// The colour it is drawn in; none for one that its kind and name suggest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tint: Option<Tint>,
+    /// How it looks and where it stands, as far as a designer decides it.
+    #[serde(skip_serializing_if = "Look::is_open")]
+    pub look: Look,
 }
 
 /// What a body is, with its sectors.

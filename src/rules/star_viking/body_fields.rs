@@ -1,9 +1,10 @@
 //! The bodies of systems described, a row a body. Which there are is decided on the tile.
 
+use super::pasted::{paste, pasted};
 use super::system_fields::SYSTEMS_HOME;
-use super::{Body, BodyKind, Content, Cut, Division, InSystem, System, book};
+use super::{Body, BodyKind, Content, Cut, Division, InSystem, Look, Pasted, Surface, System, book};
 use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Offer, Rows, Same, Value};
-use crate::rules::{Origin, Tint};
+use crate::rules::{Citation, Origin, Tint};
 
 /// The bodies of the systems.
 pub const BODIES: Kind<Content, System, Body, InSystem> = Kind::of(
@@ -54,12 +55,131 @@ const FIELDS: &[BodyField] = &[
         .spoken("Body colour")
         .help("Its seas or its rock are printed in it.")
         .shown(|_, body| body.tint.is_some() && matches!(body.form.kind(), BodyKind::Planet | BodyKind::Moon)),
+    drawn(
+        "Ground",
+        Holds::Choice(&Chosen::<Body, _> { get: |body| Ground(body.look.surface), set: |body, to| body.look.surface = to.0 }),
+    )
+    .spoken("Ground of the body")
+    .help("What it looks like; what does not suit its kind is not shown."),
+    drawn(
+        "Variant",
+        Holds::Number(
+            "the number of a ground",
+            Look::VARIANT.0 as i64,
+            Look::VARIANT.1 as i64,
+            |body| body.look.variant.into(),
+            |body, to| body.look.variant = u16::try_from(to).unwrap_or_default(),
+        ),
+    )
+    .help("Which of the many grounds of that kind it shows."),
+    drawn(
+        "Size %",
+        Holds::Number(
+            "the size of a body",
+            Look::SIZE.0 as i64,
+            Look::SIZE.1 as i64,
+            |body| body.look.size.into(),
+            |body, to| body.look.size = u16::try_from(to).unwrap_or(100),
+        ),
+    )
+    .spoken("Size of the body")
+    .help("How wide it is, in hundredths of what its counters need."),
+    drawn(
+        "Turn",
+        Holds::Number(
+            "the turn of a body",
+            Look::TURN.0 as i64,
+            Look::TURN.1 as i64,
+            |body| body.look.turn.into(),
+            |body, to| body.look.turn = i16::try_from(to).unwrap_or_default(),
+        ),
+    )
+    .spoken("Turn of the body")
+    .help("By how many degrees its ground is turned clockwise. Its sectors stay where their names say."),
+    drawn(
+        "Place",
+        Holds::PerhapsNumber(
+            ("a place along an orbit", Look::ALONG.0 as i64, Look::ALONG.1 as i64),
+            "laid out",
+            |body| body.look.along.map(i64::from),
+            |body, to| body.look.along = to.and_then(|to| u16::try_from(to).ok()),
+        ),
+    )
+    .spoken("Place along the orbit")
+    .help("How far its middle stands from the left edge of the tile, in tenths of a millimetre; none where it is laid out."),
+    drawn("Picture", Holds::Picture(|body| pasted(body.look.pasted.as_ref()), |body, to| paste(&mut body.look.pasted, to)))
+        .spoken("Picture on the body")
+        .help("A picture of your own in the place of its ground, cut off by its rim."),
+    drawn(
+        "Picture size %",
+        Holds::Number(
+            "the size of a picture",
+            Pasted::ZOOM.0 as i64,
+            Pasted::ZOOM.1 as i64,
+            |body| body.look.pasted.as_ref().map_or(100, |pasted| pasted.zoom.into()),
+            |body, to| {
+                if let Some(pasted) = &mut body.look.pasted {
+                    pasted.zoom = u16::try_from(to).unwrap_or(100);
+                }
+            },
+        ),
+    )
+    .shown(|_, body| body.look.pasted.is_some())
+    .help("How large the picture is; at 100 it just covers the body."),
+    drawn(
+        "Picture to the right",
+        Holds::Number(
+            "the shift of a picture",
+            Pasted::SHIFT.0 as i64,
+            Pasted::SHIFT.1 as i64,
+            |body| moved(body).0,
+            |body, to| {
+                if let Some(pasted) = &mut body.look.pasted {
+                    pasted.right = i16::try_from(to).unwrap_or_default();
+                }
+            },
+        ),
+    )
+    .shown(|_, body| body.look.pasted.is_some())
+    .help("How far it is moved to the right, in hundredths of the radius."),
+    drawn(
+        "Picture down",
+        Holds::Number(
+            "the shift of a picture",
+            Pasted::SHIFT.0 as i64,
+            Pasted::SHIFT.1 as i64,
+            |body| moved(body).1,
+            |body, to| {
+                if let Some(pasted) = &mut body.look.pasted {
+                    pasted.down = i16::try_from(to).unwrap_or_default();
+                }
+            },
+        ),
+    )
+    .shown(|_, body| body.look.pasted.is_some())
+    .help("How far it is moved down, in hundredths of the radius."),
     told("Sectors", Holds::WorkedOut(|_, _, body| Value::from(body.form.sectors().len()))).special(),
 ];
 
 const fn told(caption: &'static str, holds: Holds<Content, Body>) -> BodyField {
     BodyField::new(caption, holds).cites(book("Map Tile Definitions & Explanations"))
 }
+
+/// What only the picture shows.
+const fn drawn(caption: &'static str, holds: Holds<Content, Body>) -> BodyField {
+    BodyField::new(caption, holds).cites(Citation::Drydock("nothing in play depends on the picture of a body")).folded()
+}
+
+const fn moved(body: &Body) -> (i64, i64) {
+    match &body.look.pasted {
+        Some(pasted) => (pasted.right as i64, pasted.down as i64),
+        None => (0, 0),
+    }
+}
+
+/// A ground, or whatever suits the body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Ground(Option<Surface>);
 
 /// How many sectors an equator has when a planet is first cut into caps.
 const USUAL_EQUATOR: usize = 3;
@@ -117,6 +237,27 @@ impl Choosable for BodyKind {
             word: self.label(),
             help: if self.holds_air() { "It can be cut into sectors." } else { "One sector without air." },
         }
+    }
+}
+
+impl Choosable for Ground {
+    const WHAT: &'static str = "a ground";
+
+    fn all() -> &'static [Self] {
+        const ALL: [Ground; Surface::ALL.len() + 1] = {
+            let mut all = [Ground(None); Surface::ALL.len() + 1];
+            let mut index = 0;
+            while index < Surface::ALL.len() {
+                all[index + 1] = Ground(Some(Surface::ALL[index]));
+                index += 1;
+            }
+            all
+        };
+        &ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.0.map_or("what suits it", Surface::label), help: "" }
     }
 }
 

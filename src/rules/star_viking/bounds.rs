@@ -3,7 +3,8 @@
 
 use serde::Deserializer;
 
-use super::{DiceTable, Outcome, Scenario, Stationed, System, Tables, UnitType};
+use super::symbol_part::PARTS;
+use super::{DiceTable, Outcome, Scenario, Stationed, SymbolPart, System, Tables, UnitType};
 use crate::rules::{Bound, Refusal, Shelf};
 
 /// The most paragraphs of notes of a scenario.
@@ -36,6 +37,7 @@ readers! {
     read_politics: POLITICS -> DiceTable;
     read_outcomes: OUTCOMES -> Outcome;
     read_letters: LETTERS -> String;
+    read_parts: PARTS -> SymbolPart;
     read_systems: SYSTEMS -> System;
     read_units: UNITS -> UnitType;
 }

@@ -17,7 +17,7 @@ pub const FACTS: Facts = Facts {
     folder: "star_viking",
     title: BOOK,
     about: ABOUT,
-    has_pictures: false,
+    has_pictures: true,
     is_played: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
@@ -66,12 +66,11 @@ impl Designs for Content {
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
-        // Its bodies and counters are drawn from what they are.
-        Vec::new()
+        self.worn_pictures().collect()
     }
 
-    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
-        None
+    fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        self.paste(place, picture)
     }
 
     fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {

@@ -108,35 +108,42 @@ impl Force {
         None
     }
 
-    /// What a unit is called: the letters of its type, numbered from 1 where the force has several of the letters, as the fortresses of
-    /// three technologies have.
+    /// What a unit is called: the letters of its type, with its number where it has one.
     #[must_use]
     pub fn unit_label(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> String {
         let Some(found) = self.units.get(unit) else { return format!("unit {}", unit.number()) };
-        let letters_of = |unit: &ForceUnit| types.get(unit.unit).map_or("unknown unit", UnitType::short);
-        let letters = letters_of(found);
-        let alike = || self.units.iter().filter(|(_, other)| other.unit == found.unit || letters_of(other) == letters);
-        if alike().nth(1).is_none() {
-            return letters.to_owned();
-        }
-        let number = alike().position(|(id, _)| id == unit).unwrap_or_default() + 1;
-        format!("{letters} {number}")
+        labelled(letters(found, types), self.unit_number(unit, types))
     }
 
     /// What all its units are called, in order.
     #[must_use]
     pub fn unit_labels(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, String)> {
-        let letters = |unit: &ForceUnit| types.get(unit.unit).map_or("unknown unit", UnitType::short);
+        let numbers = self.unit_numbers(types).into_iter();
+        numbers.zip(self.units.iter()).map(|((id, number), (_, unit))| (id, labelled(letters(unit, types), number))).collect()
+    }
+
+    /// The number of a unit, from 1, where the force has several of its letters, as the fortresses of three technologies have.
+    #[must_use]
+    pub fn unit_number(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<u32> {
+        let found = letters(self.units.get(unit)?, types);
+        let alike = || self.units.iter().filter(|(_, other)| letters(other, types) == found);
+        alike().nth(1)?;
+        alike().position(|(id, _)| id == unit).and_then(|before| u32::try_from(before + 1).ok())
+    }
+
+    /// The numbers of all its units, in order.
+    #[must_use]
+    pub fn unit_numbers(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, Option<u32>)> {
         let mut alike: HashMap<&str, [u32; 2]> = HashMap::new();
         for (_, unit) in self.units.iter() {
-            alike.entry(letters(unit)).or_default()[0] += 1;
+            alike.entry(letters(unit, types)).or_default()[0] += 1;
         }
-        let label = |(id, unit): (_, &ForceUnit)| {
-            let [all, number] = alike.entry(letters(unit)).or_default();
+        let number = |(id, unit): (_, &ForceUnit)| {
+            let [all, number] = alike.entry(letters(unit, types)).or_default();
             *number += 1;
-            (id, if *all == 1 { letters(unit).to_owned() } else { format!("{} {number}", letters(unit)) })
+            (id, (*all > 1).then_some(*number))
         };
-        self.units.iter().map(label).collect()
+        self.units.iter().map(number).collect()
     }
 
     /// About how many bytes of memory the force takes.
@@ -144,4 +151,13 @@ impl Force {
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len() + self.notes.len() + self.units.len() * (size_of::<ForceUnit>() + 32)
     }
+}
+
+/// The letters of a unit's type.
+fn letters<'types>(unit: &ForceUnit, types: &'types Shelf<UnitType>) -> &'types str {
+    types.get(unit.unit).map_or("unknown unit", UnitType::short)
+}
+
+fn labelled(letters: &str, number: Option<u32>) -> String {
+    number.map_or_else(|| letters.to_owned(), |number| format!("{letters} {number}"))
 }

@@ -32,6 +32,20 @@ pub fn has_own_set(form: ScenarioForm, force: &Force, unit: Option<&UnitType>) -
     form.sets() > 1 && force.color == Color::Red && unit.is_some_and(|unit| unit.color == Color::Red)
 }
 
+/// Whether a force is the second Viking's in a double game, whose red set looks otherwise than the first one's; his is first whose force is
+/// listed first.
+#[must_use]
+pub fn is_second_viking(content: &Content, scenario: &Scenario, id: Id<Force>) -> bool {
+    let mut vikings = forces(content, scenario).into_iter().filter(|(_, force)| force.color == Color::Red);
+    scenario.form.sets() > 1 && vikings.position(|(force, _)| force == id).is_some_and(|before| before % 2 == 1)
+}
+
+/// Whether a force is the second Viking's in any scenario.
+#[must_use]
+pub fn is_ever_second_viking(content: &Content, id: Id<Force>) -> bool {
+    content.scenarios.iter().any(|(_, scenario)| is_second_viking(content, scenario, id))
+}
+
 /// The counters that the forces of a scenario use of what they share, each force once.
 #[must_use]
 pub fn shared(content: &Content, scenario: &Scenario) -> BTreeMap<Id<UnitType>, u32> {

@@ -97,6 +97,8 @@ impl<'a> Paths<'a> {
             InUnit::Values => unit + "/values",
             InUnit::Cost => unit + "/cost",
             InUnit::Count => unit + "/count",
+            InUnit::Symbol => unit + "/symbol",
+            InUnit::Back => unit + "/back",
         }
     }
 

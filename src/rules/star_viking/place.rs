@@ -58,6 +58,10 @@ pub enum InUnit {
     Cost,
     /// How many counters there are.
     Count,
+    /// What its counter shows.
+    Symbol,
+    /// What the back of its counter shows.
+    Back,
 }
 
 /// What is meant of a force.

@@ -88,6 +88,14 @@ pub fn remove_orbit(content: &Content, system: Id<System>, orbit: Id<Orbit>) -> 
     Some(followed(content, system, changed, |space| (space.orbit() != orbit).then_some(space)))
 }
 
+/// The edit that lays bodies out again whose place was locked: one of them, or all of a system. None where nothing was locked. Sizes,
+/// turns and grounds stay.
+#[must_use]
+pub fn unlock(content: &Content, id: Id<System>, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Edit> {
+    let changed = content.systems.get(id)?.unlocked(only)?;
+    Some(Edit::System(Change::Set(id, changed)))
+}
+
 /// What becomes of a sector where only those of bodies change.
 fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     match space {

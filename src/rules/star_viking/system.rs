@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Technology;
 use super::body::{Body, Part, Sector};
+use super::{Pasted, Technology};
 use crate::rules::{Count, Id, Origin, Shelf};
 
 /// A star system ("Star System Map Tiles").
@@ -20,6 +20,9 @@ pub struct System {
     pub wealth: Count,
     /// Its sun.
     pub sun: Sun,
+    /// A picture of the designer's own behind everything on its tile, in the place of the night.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Pasted>,
     /// Its orbits, from the inside out.
     pub orbits: Shelf<Orbit>,
     /// The sector whose holder holds the system.
@@ -187,11 +190,25 @@ impl System {
         }
     }
 
+    /// The system with bodies laid out again whose place was locked: one of them, or all. None where nothing was locked.
+    #[must_use]
+    pub fn unlocked(&self, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Self> {
+        let all =
+            self.orbits.iter().flat_map(|(orbit, found)| found.bodies.iter().map(move |(body, found)| ((orbit, body), found)));
+        let is_meant = |at: (Id<Orbit>, Id<Body>)| only.is_none_or(|only| only == at);
+        let locked: Vec<_> = all.filter(|(at, body)| is_meant(*at) && body.look.is_locked()).map(|(at, _)| at).collect();
+        let mut open = self.clone();
+        for (orbit, body) in &locked {
+            open.orbits.get_mut(*orbit)?.bodies.get_mut(*body)?.look.along = None;
+        }
+        (!locked.is_empty()).then_some(open)
+    }
+
     /// Marks the system as the designer's own if anything but remarks differs from what was there before, unless its origin was set.
     pub fn own_what_differs(&mut self, before: &Self) {
         let same = |one: &Self, other: &Self| {
-            (&one.name, one.technology, one.wealth, one.sun, one.capital)
-                == (&other.name, other.technology, other.wealth, other.sun, other.capital)
+            (&one.name, one.technology, one.wealth, one.sun, &one.ground, one.capital)
+                == (&other.name, other.technology, other.wealth, other.sun, &other.ground, other.capital)
                 && one.orbits == other.orbits
         };
         if self.origin == before.origin && !same(self, before) {

@@ -1,5 +1,6 @@
 //! A star system described: what stands in the head of its tile, and what follows from its orbits. Its sectors stand in `sector_fields.rs`.
 
+use super::pasted::{paste, pasted};
 use super::{Content, Edit, InSystem, MeanPlunder, Place, Space, Sun, System, book};
 use crate::rules::Origin;
 use crate::rules::kind::{
@@ -74,6 +75,10 @@ const FIELDS: &[SystemField] = &[
     drawn("Sun", Holds::Choice(&Chosen::<System, _> { get: |system| system.sun, set: |system, sun| system.sun = sun }))
         .folded()
         .help("The colour of its sun, which only the picture shows."),
+    drawn("Picture", Holds::Picture(|system| pasted(system.ground.as_ref()), |system, to| paste(&mut system.ground, to)))
+        .spoken("Picture behind the tile")
+        .folded()
+        .help("A picture of your own in the place of the night."),
     drawn("Capital", Holds::Within(CAPITAL, capital, set_capital))
         .help("Whoever holds this sector at the end of a battle holds the system.")
         .cites(book("Ending a Segment: Control"))

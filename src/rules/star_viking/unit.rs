@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Symbol, Technology};
+use super::bounds::read_parts;
+use super::{PartShape, Pasted, Symbol, SymbolPart, Technology};
 use crate::rules::{Count, Level, Origin};
 
 /// A type of unit ("Unit Counter Definitions & Explanations"), or of weapon pod.
@@ -48,6 +49,15 @@ pub struct UnitType {
     pub count: Count,
     /// The picture on its counter.
     pub symbol: Symbol,
+    /// A symbol of the designer's own that is drawn in the place of that picture, part over part; none where it is empty.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_parts")]
+    pub parts: Vec<SymbolPart>,
+    /// A picture of the designer's own in the place of any symbol.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Pasted>,
+    /// A picture of the designer's own on the back of its counter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub back: Option<Pasted>,
     /// Where its numbers come from.
     pub origin: UnitOrigin,
 }
@@ -113,6 +123,9 @@ impl Default for UnitType {
             cost: None,
             count: Count::default(),
             symbol: Symbol::default(),
+            parts: Vec::new(),
+            picture: None,
+            back: None,
             origin: UnitOrigin::default(),
         }
     }
@@ -206,7 +219,9 @@ impl UnitType {
     /// About how many bytes of memory the type takes.
     #[must_use]
     pub fn weight(&self) -> usize {
-        size_of::<Self>() + self.letters.len() + self.name.len()
+        let corners = |part: &SymbolPart| if let PartShape::Outline(corners) = &part.shape { corners.len() * 4 } else { 0 };
+        let parts = self.parts.iter().map(|part| size_of::<SymbolPart>() + corners(part)).sum::<usize>();
+        size_of::<Self>() + self.letters.len() + self.name.len() + parts
     }
 
     /// How far a unit of these letters moves unless someone says otherwise: air wings two sectors, fortresses none ("Planetary

@@ -1,8 +1,9 @@
 //! A type of unit described: its fields in the order of a table, with the origins that a change makes the designer's own.
 
-use super::{Color, Content, Edit, InUnit, Operations, Place, Symbol, Technology, UnitType, book};
-use crate::rules::Origin;
+use super::pasted::{paste, pasted};
+use super::{Color, Content, Edit, InUnit, Operations, Pasted, Place, Symbol, SymbolPart, Technology, UnitType, book};
 use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same};
+use crate::rules::{Citation, Origin};
 
 /// Where units are kept.
 pub const UNITS_HOME: Home<Content, UnitType, InUnit> = Home {
@@ -127,6 +128,134 @@ const FIELDS: &[UnitField] = &[
     .help("The picture on its counter.")
     .special()
     .cites(book("Unit Type Symbols & Abbreviations")),
+    UnitField::new("Drawing", Holds::InWords(|_, _, unit| drawing(unit)))
+        .help("The parts of a symbol of your own, which stand in the place of the other.")
+        .special()
+        .cites(OWN),
+    UnitField::new("Picture", Holds::Picture(|unit| pasted(unit.picture.as_ref()), |unit, to| paste(&mut unit.picture, to)))
+        .spoken("Counter picture")
+        .cites(OWN)
+        .help("A picture of your own in the place of the symbol, cut off by its field.")
+        .part(InUnit::Symbol),
+    UnitField::new(
+        "Size %",
+        Holds::Number(
+            "the size of a picture",
+            Pasted::ZOOM.0 as i64,
+            Pasted::ZOOM.1 as i64,
+            |unit| unit.picture.as_ref().map_or(100, |pasted| pasted.zoom.into()),
+            |unit, to| {
+                if let Some(pasted) = &mut unit.picture {
+                    pasted.zoom = u16::try_from(to).unwrap_or(100);
+                }
+            },
+        ),
+    )
+    .spoken("Counter picture size")
+    .cites(OWN)
+    .shown(|_, unit| unit.picture.is_some())
+    .help("How large the picture is; at 100 it just covers its field.")
+    .part(InUnit::Symbol),
+    UnitField::new(
+        "Right",
+        Holds::Number(
+            "the shift of a picture",
+            Pasted::SHIFT.0 as i64,
+            Pasted::SHIFT.1 as i64,
+            |unit| unit.picture.as_ref().map_or(0, |pasted| pasted.right.into()),
+            |unit, to| {
+                if let Some(pasted) = &mut unit.picture {
+                    pasted.right = i16::try_from(to).unwrap_or_default();
+                }
+            },
+        ),
+    )
+    .spoken("Counter picture right")
+    .cites(OWN)
+    .shown(|_, unit| unit.picture.is_some())
+    .help("How far it is moved to the right, in hundredths of half the width of its field.")
+    .part(InUnit::Symbol),
+    UnitField::new(
+        "Down",
+        Holds::Number(
+            "the shift of a picture",
+            Pasted::SHIFT.0 as i64,
+            Pasted::SHIFT.1 as i64,
+            |unit| unit.picture.as_ref().map_or(0, |pasted| pasted.down.into()),
+            |unit, to| {
+                if let Some(pasted) = &mut unit.picture {
+                    pasted.down = i16::try_from(to).unwrap_or_default();
+                }
+            },
+        ),
+    )
+    .spoken("Counter picture down")
+    .cites(OWN)
+    .shown(|_, unit| unit.picture.is_some())
+    .help("How far it is moved down, in hundredths of half the height of its field.")
+    .part(InUnit::Symbol),
+    UnitField::new("Picture", Holds::Picture(|unit| pasted(unit.back.as_ref()), |unit, to| paste(&mut unit.back, to)))
+        .spoken("Back picture")
+        .cites(OWN)
+        .help("A picture of your own on the back, cut off by the frame. Where one type of a side has another back than the rest, stacks tell what lies in them.")
+        .part(InUnit::Back),
+    UnitField::new(
+        "Size %",
+        Holds::Number(
+            "the size of a picture",
+            Pasted::ZOOM.0 as i64,
+            Pasted::ZOOM.1 as i64,
+            |unit| unit.back.as_ref().map_or(100, |pasted| pasted.zoom.into()),
+            |unit, to| {
+                if let Some(pasted) = &mut unit.back {
+                    pasted.zoom = u16::try_from(to).unwrap_or(100);
+                }
+            },
+        ),
+    )
+    .spoken("Back picture size")
+    .cites(OWN)
+    .shown(|_, unit| unit.back.is_some())
+    .help("How large the picture is; at 100 it just covers its field.")
+    .part(InUnit::Back),
+    UnitField::new(
+        "Right",
+        Holds::Number(
+            "the shift of a picture",
+            Pasted::SHIFT.0 as i64,
+            Pasted::SHIFT.1 as i64,
+            |unit| unit.back.as_ref().map_or(0, |pasted| pasted.right.into()),
+            |unit, to| {
+                if let Some(pasted) = &mut unit.back {
+                    pasted.right = i16::try_from(to).unwrap_or_default();
+                }
+            },
+        ),
+    )
+    .spoken("Back picture right")
+    .cites(OWN)
+    .shown(|_, unit| unit.back.is_some())
+    .help("How far it is moved to the right, in hundredths of half the width of its field.")
+    .part(InUnit::Back),
+    UnitField::new(
+        "Down",
+        Holds::Number(
+            "the shift of a picture",
+            Pasted::SHIFT.0 as i64,
+            Pasted::SHIFT.1 as i64,
+            |unit| unit.back.as_ref().map_or(0, |pasted| pasted.down.into()),
+            |unit, to| {
+                if let Some(pasted) = &mut unit.back {
+                    pasted.down = i16::try_from(to).unwrap_or_default();
+                }
+            },
+        ),
+    )
+    .spoken("Back picture down")
+    .cites(OWN)
+    .shown(|_, unit| unit.back.is_some())
+    .help("How far it is moved down, in hundredths of half the height of its field.")
+    .part(InUnit::Back),
     origin(Holds::Choice(&Chosen::<UnitType, _> {
         get: |unit| unit.origin.values,
         set: |unit, origin| unit.origin.values = origin,
@@ -143,6 +272,13 @@ const FIELDS: &[UnitField] = &[
     .spoken("Origin of the count")
     .part(InUnit::Count),
 ];
+
+const OWN: Citation = Citation::Drydock("nothing in play depends on the picture of a counter");
+
+/// The parts of a symbol of the designer's own.
+fn drawing(unit: &UnitType) -> String {
+    unit.parts.iter().map(SymbolPart::words).collect::<Vec<_>>().join("; ")
+}
 
 /// A value of the type, a change of which is the designer's own.
 const fn value(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {

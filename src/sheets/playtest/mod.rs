@@ -53,6 +53,7 @@ pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<P
     }
     shares(&mut flow, report);
     spreads(&mut flow, report);
+    tables::course(&mut flow, report);
     tables::units(&mut flow, report);
     notes(&mut flow, report);
     let mut bodies = flow.finish();
@@ -117,7 +118,7 @@ fn spreads(flow: &mut Flow, report: &Report) {
     let terms = report.terms();
     let margin = format!("{} by which {} is ahead", capital(terms.score), side.name);
     histogram(draft, left, &margin, &side.margin, ink(0));
-    let turn = format!("{} in which the game ended", capital(terms.turn[0]));
+    let turn = format!("{} in which the game ended", capital(report.steps()[0]));
     histogram(draft, right, &turn, &report.turns, NEUTRAL);
     flow.gap(Mm::new(2.0));
 }

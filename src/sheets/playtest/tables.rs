@@ -34,6 +34,18 @@ pub(super) fn units(flow: &mut Flow, report: &Report) {
     flow.prose(terms.remark, REMARK);
 }
 
+/// What each side has after every turn, and what comes from where; nothing in games without turns.
+pub(super) fn course(flow: &mut Flow, report: &Report) {
+    if report.course.is_empty() {
+        return;
+    }
+    flow.heading("Turn by turn, in the mean of the games that came so far", HEADING, HEAD);
+    for line in report.course.lines(&report.sides) {
+        flow.prose(&line, TEXT);
+    }
+    flow.gap(Mm::new(2.0));
+}
+
 fn head(flow: &mut Flow, terms: &Terms) {
     let (rect, draft) = flow.strip(HEAD);
     let mut left = first_column(rect);

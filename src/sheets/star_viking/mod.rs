@@ -9,6 +9,7 @@
 pub mod battlefield;
 pub mod charts;
 pub mod counters;
+mod pasted;
 pub mod scenarios;
 pub mod scope;
 pub mod secret_papers;

@@ -65,7 +65,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
         }
     }
     columns.pour(&mut flow);
-    battlefields(content, scenario, &[], &mut flow, printout);
+    battlefields(frame.project, (content, scenario), &[], &mut flow, printout);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
     bodies

@@ -73,12 +73,17 @@ pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
     names
 }
 
-/// The units of the forces of a battle, each with its kind; none for a game in which units are built, which needs all that there are.
+/// The units of the forces of a battle, each with its type and its number; none for a game in which units are built, which needs all that there
+/// are.
 #[must_use]
-pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<Id<UnitType>>> {
+pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<UnitType>, Option<u32>)>> {
     let scenario = content.scenarios.get(scenario).filter(|scenario| scenario.form == ScenarioForm::Battle)?;
     let forces = scenario.deployments.iter().filter_map(|(_, deployment)| content.forces.get(deployment.force?));
-    Some(forces.flat_map(|force| force.units.iter().map(|(_, unit)| unit.unit)).collect())
+    let units = forces.flat_map(|force| {
+        let numbers = force.unit_numbers(&content.units).into_iter();
+        numbers.zip(force.units.iter()).map(|((_, number), (_, unit))| (unit.unit, number))
+    });
+    Some(units.collect())
 }
 
 /// How many sets of the game are on the table: those of the scenario that is asked for, else the most that any scenario needs.

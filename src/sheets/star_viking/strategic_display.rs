@@ -1,6 +1,7 @@
 //! The Viking strategic display: the home base, and for each system a box to move to and one to withdraw from ("Hidden Movement
 //! Procedure"). A Viking keeps it behind a screen.
 
+use super::counters::Livery;
 use super::scope;
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
@@ -14,8 +15,9 @@ use crate::sheets::room::Room;
 use crate::sheets::{Draft, Printout};
 
 const SMALLEST: Size = Size::new(240.0, 155.0);
-const RED: Color = Color::rgb(176, 40, 30);
 const GAP: Mm = Mm::new(3.0);
+/// How far the sign of the Viking reaches round its middle.
+const SIGN: Mm = Mm::new(3.2);
 /// How wide the home base is, as a part of the page.
 const HOME: f64 = 0.17;
 /// More systems than this have no boxes that hold a counter.
@@ -51,13 +53,15 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
         several => several.iter().map(|name| format!("Strategic display of {name}")).collect(),
     };
     let place = asked.map_or(rules::Place::Project, |(id, _)| Place::Scenario(id, InScenario::Systems).into());
-    let draw = |title: &String| {
+    let draw = |(index, title): (usize, &String)| {
         let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
-        let draft = display(title, &names, content, Rect::new(Point::ORIGIN, room.size()), printout);
+        // Two Vikings tell what is theirs by the sign that is on their counters.
+        let livery = Livery::of(rules::star_viking::Color::Red, index % 2 == 1);
+        let draft = display((title, livery), &names, content, Rect::new(Point::ORIGIN, room.size()), printout);
         frame.drew_page();
         room.body(title, draft)
     };
-    let mut bodies: Vec<Body> = titles.iter().map(draw).collect();
+    let mut bodies: Vec<Body> = titles.iter().enumerate().map(draw).collect();
     printout.seal(&mut bodies, place, "The strategic display");
     for (body, reader) in bodies.iter_mut().zip(readers) {
         body.reader = Some(reader);
@@ -78,10 +82,12 @@ fn all(content: &Content) -> Vec<Named<'_>> {
     scope::tiles(content, None).into_iter().filter_map(named).collect()
 }
 
-fn display(title: &str, names: &[Named], content: &Content, whole: Rect, printout: &mut Printout) -> Draft {
+fn display((title, livery): (&str, Livery), names: &[Named], content: &Content, whole: Rect, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     let (head, rest) = whole.cut_top(Mm::new(9.0));
     let (left, right) = head.cut_left(head.width() * 0.5);
+    let (sign, left) = left.cut_left(SIGN * 2.0 + GAP * 0.5);
+    draft.path(livery.sign(Point::at(sign.min.x + SIGN, sign.middle().y), SIGN).filled(livery.dark()));
     draft.text(title, TITLE.with_leading(1.05), left);
     draft.line("Keep it hidden: ships stand where they jump to, and a ship that withdrew has to jump on.", REMARK.right(), right);
     draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
@@ -89,7 +95,7 @@ fn display(title: &str, names: &[Named], content: &Content, whole: Rect, printou
     let (home, rest) = rest.cut_left(rest.width() * HOME);
     let wealth = content.tables.economy.home_base_wealth;
     let remark = format!("Technology A · Wealth {wealth}");
-    panel(&mut draft, home, ("HOME BASE", &remark), &[("ships and plunder", false)]);
+    panel(&mut draft, (home, livery.dark()), ("HOME BASE", &remark), &[("ships and plunder", false)]);
     let (_, grid) = rest.cut_left(GAP);
     let names = &names[..names.len().min(MOST)];
     let columns = (1..=names.len()).find(|columns| columns * columns * 3 >= names.len() * 4).unwrap_or(1);
@@ -102,7 +108,7 @@ fn display(title: &str, names: &[Named], content: &Content, whole: Rect, printou
         let remark = system.map_or_else(String::new, |(_, system)| format!("{} · {}", system.technology, system.wealth));
         let mut box_of = Draft::new();
         let boxes = [("move to", false), ("withdraw from", true)];
-        panel(&mut box_of, Rect::new(Point::ORIGIN, size), (&name.to_uppercase(), &remark), &boxes);
+        panel(&mut box_of, (Rect::new(Point::ORIGIN, size), livery.dark()), (&name.to_uppercase(), &remark), &boxes);
         match system {
             Some((id, _)) => draft.add_tagged(corner, box_of, printout.tag(Place::System(*id, InSystem::Whole))),
             None => draft.add(corner, box_of),
@@ -111,16 +117,16 @@ fn display(title: &str, names: &[Named], content: &Content, whole: Rect, printou
     draft
 }
 
-/// A panel with a name, a remark at its right, and boxes side by side; one to withdraw from has a dashed frame.
-fn panel(draft: &mut Draft, area: Rect, (name, remark): (&str, &str), boxes: &[(&str, bool)]) {
-    draft.path(Path::rounded_rect(area, Mm::new(1.5)).filled(SHADE).stroked(RED, 0.5));
+/// A panel in an ink, with a name, a remark at its right, and boxes side by side; one to withdraw from has a dashed frame.
+fn panel(draft: &mut Draft, (area, ink): (Rect, Color), (name, remark): (&str, &str), boxes: &[(&str, bool)]) {
+    draft.path(Path::rounded_rect(area, Mm::new(1.5)).filled(SHADE).stroked(ink, 0.5));
     let (head, below) = area.inset(Mm::new(1.6)).cut_top(Mm::new(4.6));
     if boxes.len() > 1 {
         let (left, right) = head.cut_left(head.width() * 0.72);
-        draft.line(name, STRONG.sized(Mm::new(3.6)).colored(RED), left);
+        draft.line(name, STRONG.sized(Mm::new(3.6)).colored(ink), left);
         draft.line(remark, SMALL.right(), right);
     } else {
-        draft.line(name, STRONG.sized(Mm::new(4.2)).colored(RED).centred(), head);
+        draft.line(name, STRONG.sized(Mm::new(4.2)).colored(ink).centred(), head);
     }
     let mut rest = below;
     if boxes.len() == 1 {

@@ -1,7 +1,7 @@
 //! The sheets of tiles: 89 by 101 mm, four to a sheet of A4, each with its back.
 
 use super::scope;
-use super::tile::{self, HEIGHT, NIGHT, WIDTH};
+use super::tile::{self, HEIGHT, NIGHT, Tile, WIDTH};
 use crate::drawing::Page;
 use crate::geometry::Size;
 use crate::rules::Id;
@@ -21,7 +21,10 @@ pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
             place: Place::System(id, InSystem::Whole).into(),
             name: format!("The tile of {label}"),
             size: Size::of(WIDTH, HEIGHT),
-            front: Face { draft: tile::tile(id, system, &label, printout), bleed: NIGHT },
+            front: Face {
+                draft: tile::tile(Tile { id, system, label: &label, project: Some(frame.project) }, printout),
+                bleed: NIGHT,
+            },
             back: Some(Face { draft: tile::back(name), bleed: NIGHT }),
             stands: false,
             beyond: Draft::new(),
@@ -36,7 +39,8 @@ pub fn fronts(content: &Content) -> Vec<Page> {
     let mut printout = Printout::default();
     let front = |(id, system): (_, &System)| {
         let page = Page::new(system.label(), Size::of(WIDTH, HEIGHT));
-        Page { items: tile::tile(id, system, system.label(), &mut printout).items, ..page }
+        let tile = Tile { id, system, label: system.label(), project: None };
+        Page { items: tile::tile(tile, &mut printout).items, ..page }
     };
     content.systems.iter().map(front).collect()
 }

@@ -1,6 +1,7 @@
 //! The turn record: politics, treasuries with new and old money, and the victory points of both sides, turn by turn; and the plunder
 //! log. Two Vikings keep their own records, because what each has is not the other's to know.
 
+use super::counters::Livery;
 use super::scope;
 use super::table::{Cell, Table};
 use crate::drawing::Color;
@@ -13,9 +14,8 @@ use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::REMARK;
 
-/// The tints behind the columns of the sides.
+/// The tint behind the columns of the Federation.
 const FEDERATE: Color = Color::rgb(234, 241, 252);
-const VIKING: Color = Color::rgb(253, 237, 234);
 /// The longest record: a game of more turns is played on a second one.
 const MOST: u32 = 60;
 /// How high a line of the plunder log is.
@@ -63,19 +63,19 @@ fn record(
     let politics = || (String::from("politics"), 1.7, None);
     let notes = || (String::from("notes"), 2.9, None);
     let [viking] = raiders else {
-        let totals = raiders.iter().map(|name| (format!("points of {name}"), 1.3, Some(VIKING)));
+        let totals = raiders.iter().enumerate().map(|(index, name)| (format!("points of {name}"), 1.3, Some(tint(index))));
         let columns = [turn(), politics()].into_iter().chain(federate()).chain(totals).chain([notes()]).collect();
         let federation = keep("Turn record of the Federation", columns);
         let mut pages: Vec<Body> = federation.into_iter().map(|page| page.for_reader(scope::FEDERATION)).collect();
-        for (name, reader) in raiders.iter().zip(readers) {
-            let columns = [turn()].into_iter().chain(viking()).chain([notes()]).collect();
+        for (index, (name, reader)) in raiders.iter().zip(readers).enumerate() {
+            let columns = [turn()].into_iter().chain(viking(index)).chain([notes()]).collect();
             let kept = keep(&format!("Turn record of {name}"), columns);
             let log = plunder_log(&format!("Plunder log of {name}"), scenario_name, frame);
             pages.extend(kept.into_iter().chain(log).map(|page| page.for_reader(reader)));
         }
         return pages;
     };
-    let columns = [turn(), politics()].into_iter().chain(federate()).chain(self::viking()).chain([notes()]).collect();
+    let columns = [turn(), politics()].into_iter().chain(federate()).chain(self::viking(0)).chain([notes()]).collect();
     let mut pages = keep("Turn record", columns);
     pages.extend(plunder_log(&format!("Plunder log of the {viking}"), scenario_name, frame));
     pages
@@ -87,10 +87,15 @@ fn federate() -> impl Iterator<Item = Column> {
     columns.into_iter().map(|(head, share)| (format!("FED {head}"), share, Some(FEDERATE)))
 }
 
-fn viking() -> impl Iterator<Item = Column> {
+/// The tint of a Viking by his number from 0, in the colour of his counters.
+fn tint(index: usize) -> Color {
+    Livery::of(rules::star_viking::Color::Red, index % 2 == 1).tint()
+}
+
+fn viking(index: usize) -> impl Iterator<Item = Column> {
     let columns =
         [("taxes", 0.9), ("plunder landed", 1.0), ("old money", 1.0), ("built, repaired", 1.1), ("points", 0.9), ("total", 0.9)];
-    columns.into_iter().map(|(head, share)| (format!("VIK {head}"), share, Some(VIKING)))
+    columns.into_iter().map(move |(head, share)| (format!("VIK {head}"), share, Some(tint(index))))
 }
 
 /// A line for each turn under these columns, the notes in the last.

@@ -95,6 +95,20 @@ impl Captain<Battle> for Watched {
         assert_eq!(before, *state);
         action
     }
+
+    fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
+        // What is done without a look at the list is what would have been chosen from it.
+        let mut legal = Vec::new();
+        battle.legal(state(), &mut legal);
+        let mut as_if_asked = self.0.clone();
+        let action = self.0.at_once(battle, state)?;
+        let chosen = as_if_asked.choose(battle, state(), &legal, &mut Seeded::new(0, 0));
+        assert!(
+            !legal.contains(&action) || legal.len() == 1 || action == chosen,
+            "{action:?} at once, {chosen:?} from {legal:?}"
+        );
+        Some(action)
+    }
 }
 
 /// Battles of every shape with every weapon, add-on, terrain and special condition, and with two sides and three.

@@ -14,7 +14,7 @@ fn the_fronts_of_two_sides_differ_in_more_than_their_hue() {
     let drawn = star_viking::Color::ALL.map(|color| {
         let mut unit = unit.clone();
         unit.color = color;
-        let front = sheets::star_viking::counters::front(&unit);
+        let front = sheets::star_viking::counters::Counter::of(&unit).front();
         front
             .items
             .into_iter()

@@ -7,12 +7,11 @@ use drydock::drawing::{Color, Group, Ink, Item, Page, Picture, png};
 use drydock::geometry::{Facing, Mm, Point, Rect, Size, Space};
 use drydock::project::{PrintChoices, Project, StoredPicture};
 use drydock::rules::launch_fighters::{Hull, Piece};
-use drydock::rules::star_viking::Color as SideColor;
 use drydock::rules::{Content, Game, Id};
 use drydock::sheets::launch_fighters::counters::{ShipCounter, fighter_counter, ship_counter};
 use drydock::sheets::launch_fighters::map::token;
 use drydock::sheets::launch_fighters::silhouette::Look;
-use drydock::sheets::star_viking::counters::{SIDE, back, front};
+use drydock::sheets::star_viking::counters::{Counter, Livery, SIDE, back};
 use drydock::sheets::{Draft, Request, print, to_pdf};
 
 use super::{launch, template, templates, viking};
@@ -142,10 +141,10 @@ fn all_apart(pieces: &[Page], what: &str) {
 fn counters_that_are_alike_but_for_their_side_differ_in_black() {
     let project = template(Game::StarViking, "sample");
     for (_, unit) in viking(&project).units.iter() {
-        let of = |color: SideColor| in_black(front(&drydock::rules::star_viking::UnitType { color, ..unit.clone() }), SIDE);
-        all_apart(&SideColor::ALL.map(of), &unit.label());
+        let of = |livery: Livery| in_black(Counter { livery, ..Counter::of(unit) }.front(), SIDE);
+        all_apart(&Livery::ALL.map(of), &unit.label());
     }
-    all_apart(&SideColor::ALL.map(|color| in_black(back(color), SIDE)), "backs");
+    all_apart(&Livery::ALL.map(|livery| in_black(back(livery), SIDE)), "backs");
     let Content::LaunchFighters(content) = &template(Game::LaunchFighters, "sample").content else {
         panic!("designs of another game")
     };

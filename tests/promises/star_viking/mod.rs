@@ -2,6 +2,7 @@
 
 mod almanac;
 mod book;
+mod counters;
 mod economy;
 mod forces;
 mod pages;

@@ -95,6 +95,33 @@ fn sides_keep_their_roles_and_captains_change_helms() {
 }
 
 #[test]
+fn campaigns_are_told_turn_by_turn_whatever_the_jobs() {
+    for (name, sides) in [("sample", 2), ("double", 3)] {
+        let project = template(name);
+        let playtest = Playtest::new(&project, &request(5, &[CaptainName::RuleOfThumb])).expect("a campaign");
+        let whole = played(&playtest, 0..5, 1);
+        assert_eq!(whole, played(&playtest, 0..5, 2), "{name}");
+        let mut parts = played(&playtest, 3..5, 1);
+        parts.merge(&played(&playtest, 0..3, 1));
+        assert_eq!(parts, whole, "{name}");
+        let report = Report::of(playtest.run(), &whole);
+        assert_eq!(report.steps(), ["turn", "turns"]);
+        assert!((1..=12).contains(&report.course.turns.len()));
+        assert_eq!(report.course.turns[0].games, 5, "every game has a first turn");
+        assert!(report.course.turns.iter().all(|turn| turn.sides.len() == sides));
+        let systems: f64 = report.course.turns[0].sides.iter().map(|amounts| amounts[2].mean).sum();
+        let in_play = content(&project).scenarios.iter().next().map_or(0, |(_, scenario)| scenario.systems.len());
+        assert!((systems - in_play as f64).abs() < 1e-9, "somebody controls every system: {systems}");
+        let plundered: f64 = report.course.places.iter().map(|place| place.mean).sum();
+        let aboard: f64 = report.ships.iter().map(|unit| unit.feats[0].mean).sum();
+        assert!((plundered - aboard).abs() < 1e-9 && plundered > 0.0, "what was plundered was taken aboard");
+        for (unit, name) in whole.units.iter().zip(&playtest.run().muster.units) {
+            assert!(unit.survived + unit.absent <= 5 * u64::from(name.count), "{}", name.name);
+        }
+    }
+}
+
+#[test]
 fn each_viking_of_a_scenario_is_a_side_and_the_federation_is_the_last() {
     for (name, count) in [("sanakht", 2), ("sample", 2), ("double", 3)] {
         let sides = content(&template(name)).fighting(None).expect("it can be played");

@@ -35,6 +35,8 @@ pub struct Memory {
     printed: printed::Printed,
     /// Of the blue book's chapters.
     book: blue_book::Memory,
+    /// Of the unit desk.
+    unit: unit::Memory,
     /// Of the tile desk.
     system: system::Memory,
     /// Of the force desk.

@@ -3,24 +3,46 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::drawing::{Page, hit};
+use crate::drawing::{Ink, Page, hit};
 use crate::editor::board::bounds;
 use crate::geometry::{Point, Rect, Size};
-use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Place, Symbol, System, UnitType};
+use crate::project::Project;
+use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Pasted, Place, Symbol, System, UnitType};
 use crate::rules::{self, Id};
-use crate::sheets::star_viking::counters;
+use crate::sheets::star_viking::counters::{self, Counter};
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
-use crate::sheets::star_viking::tile::{self, TileLayout};
+use crate::sheets::star_viking::tile::{self, Tile, TileLayout};
 use crate::sheets::{Draft, Printout};
 
 /// Tiles and counters as they print.
 #[derive(Default)]
 pub struct Printed {
-    tiles: BTreeMap<Id<System>, (Arc<System>, Arc<PrintedTile>)>,
-    counters: BTreeMap<Id<UnitType>, (Arc<UnitType>, Arc<Page>)>,
-    backs: BTreeMap<Color, Arc<Page>>,
+    tiles: BTreeMap<(Id<System>, String), (Arc<System>, Arc<PrintedTile>)>,
+    counters: BTreeMap<(Id<UnitType>, Face), Kept>,
+    inked: Vec<(Arc<Page>, Ink, Arc<Page>)>,
     symbols: Symbols,
 }
+
+/// Which face of a counter is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Face {
+    /// The front, of the second Viking's or anyone else's, with a number where units are told apart by one.
+    Front(bool, Option<u32>),
+    /// The back.
+    Back,
+    /// The symbol of the designer's own by itself.
+    Parts,
+}
+
+/// A counter as it printed, with what it was made from.
+struct Kept {
+    unit: Arc<UnitType>,
+    pictures: [Option<Arc<[u8]>>; 2],
+    page: Arc<Page>,
+}
+
+/// So many counters are kept in other inks than all, those that were asked for last.
+const INKED: usize = 12;
 
 /// The pictures of all symbols in the colours of a side, as troops or as spacecraft.
 type Symbols = BTreeMap<(Color, bool), Vec<(Symbol, Arc<Page>)>>;
@@ -32,6 +54,8 @@ pub struct PrintedTile {
     pub page: Arc<Page>,
     /// Where its orbits and bodies lie.
     pub layout: TileLayout,
+    /// Where they would lie if no place were locked.
+    pub tidy: TileLayout,
     /// What its tags stand for.
     places: Vec<rules::Place>,
     /// The system that it is of.
@@ -39,40 +63,67 @@ pub struct PrintedTile {
 }
 
 impl Printed {
-    /// The tile of a system.
-    pub fn tile(&mut self, id: Id<System>, system: &Arc<System>) -> Arc<PrintedTile> {
-        if let Some((known, tile)) = self.tiles.get(&id)
+    /// The tile of a system under this name, which numbers it where there are several; own pictures are the project's.
+    pub fn tile(&mut self, id: Id<System>, system: &Arc<System>, label: &str, project: &Project) -> Arc<PrintedTile> {
+        let key = (id, label.to_owned());
+        if let Some((known, tile)) = self.tiles.get(&key)
             && Arc::ptr_eq(known, system)
         {
             return Arc::clone(tile);
         }
-        let tile = Arc::new(PrintedTile::of(id, system));
-        self.tiles.insert(id, (Arc::clone(system), Arc::clone(&tile)));
+        // What went by another name before is printed nowhere any more.
+        self.tiles.retain(|(other, _), (known, _)| *other != id || Arc::ptr_eq(known, system));
+        let tile = Arc::new(PrintedTile::of(id, system, label, Some(project)));
+        self.tiles.insert(key, (Arc::clone(system), Arc::clone(&tile)));
         tile
     }
 
-    /// The front of the counter of a type of unit.
-    pub fn counter(&mut self, id: Id<UnitType>, unit: &Arc<UnitType>) -> Arc<Page> {
-        if let Some((known, page)) = self.counters.get(&id)
-            && Arc::ptr_eq(known, unit)
+    /// A face of the counter of a type of unit, with the pictures of the project.
+    pub fn counter(&mut self, project: &Project, id: Id<UnitType>, unit: &Arc<UnitType>, face: Face) -> Arc<Page> {
+        let bytes = |pasted: Option<&Pasted>| Some(Arc::clone(project.picture(pasted?.picture)?.bytes()));
+        let pictures = [bytes(unit.picture.as_ref()), bytes(unit.back.as_ref())];
+        let same = |one: &Option<Arc<[u8]>>, other: &Option<Arc<[u8]>>| match (one, other) {
+            (None, None) => true,
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (None, Some(_)) | (Some(_), None) => false,
+        };
+        if let Some(kept) = self.counters.get(&(id, face))
+            && Arc::ptr_eq(&kept.unit, unit)
+            && kept.pictures.iter().zip(&pictures).all(|(one, other)| same(one, other))
         {
-            return Arc::clone(page);
+            return Arc::clone(&kept.page);
         }
-        let page = page(&unit.label(), Size::of(counters::SIDE, counters::SIDE), counters::front(unit));
-        self.counters.insert(id, (Arc::clone(unit), Arc::clone(&page)));
+        let counter = Counter::of(unit).with_pictures(project);
+        let square = Size::of(counters::SIDE, counters::SIDE);
+        let page = match face {
+            Face::Front(second, number) => page(&unit.label(), square, counter.of_second_viking(second).numbered(number).front()),
+            Face::Back => page("Back", square, counter.back()),
+            Face::Parts => page("Symbol", Size::new(counters::BOX.0, counters::BOX.1), counter.own_symbol()),
+        };
+        let kept = Kept { unit: Arc::clone(unit), pictures, page: Arc::clone(&page) };
+        self.counters.insert((id, face), kept);
         page
     }
 
-    /// The back of the counters of a side.
-    pub fn back(&mut self, color: Color) -> Arc<Page> {
-        let size = Size::of(counters::SIDE, counters::SIDE);
-        let back = self.backs.entry(color).or_insert_with(|| page("Back", size, counters::back(color)));
-        Arc::clone(back)
+    /// A page as other inks print it.
+    pub fn in_ink(&mut self, page: &Arc<Page>, ink: Ink) -> Arc<Page> {
+        if ink.is_full() {
+            return Arc::clone(page);
+        }
+        if let Some((.., inked)) = self.inked.iter().find(|(of, known, _)| Arc::ptr_eq(of, page) && *known == ink) {
+            return Arc::clone(inked);
+        }
+        let inked = Arc::new(Page { items: ink.print(page.items.clone()), ..Page::new(page.title.clone(), page.size) });
+        if self.inked.len() == INKED {
+            self.inked.remove(0);
+        }
+        self.inked.push((Arc::clone(page), ink, Arc::clone(&inked)));
+        inked
     }
 
     /// Every symbol as a picture in the colours of a unit.
     pub fn symbols(&mut self, unit: &UnitType) -> &[(Symbol, Arc<Page>)] {
-        let picture = |symbol: Symbol| (symbol, page(symbol.label(), counters::PICTURE, counters::picture(symbol, unit)));
+        let picture = |symbol: Symbol| (symbol, page(symbol.label(), counters::PICTURE, Counter::of(unit).picture(symbol)));
         let colours = (unit.color, unit.operations.is_ground());
         self.symbols.entry(colours).or_insert_with(|| Symbol::ALL.map(picture).into())
     }
@@ -82,7 +133,8 @@ impl Printed {
 #[must_use]
 pub fn faces(unit: &UnitType) -> [Arc<Page>; 2] {
     let page = |title: String, draft| page(&title, Size::of(counters::SIDE, counters::SIDE), draft);
-    [page(unit.label(), counters::front(unit)), page(format!("{}, back", unit.label()), counters::back(unit.color))]
+    let counter = Counter::of(unit);
+    [page(unit.label(), counter.front()), page(format!("{}, back", unit.label()), counter.back())]
 }
 
 fn page(title: &str, size: Size, draft: Draft) -> Arc<Page> {
@@ -90,12 +142,14 @@ fn page(title: &str, size: Size, draft: Draft) -> Arc<Page> {
 }
 
 impl PrintedTile {
-    /// The tile of a system that goes by this id.
-    pub fn of(id: Id<System>, system: &Arc<System>) -> Self {
+    /// The tile of a system that goes by this id and this name.
+    pub fn of(id: Id<System>, system: &Arc<System>, label: &str, project: Option<&Project>) -> Self {
         let mut printout = Printout::default();
-        let draft = tile::tile(id, system, system.label(), &mut printout);
-        let page = page(system.label(), Self::SIZE, draft);
-        Self { page, layout: TileLayout::of(system), places: printout.places, system: Arc::clone(system) }
+        let draft = tile::tile(Tile { id, system, label, project }, &mut printout);
+        let page = page(label, Self::SIZE, draft);
+        let layout = TileLayout::of(system);
+        let tidy = TileLayout::tidy(system).unwrap_or_else(|| layout.clone());
+        Self { page, layout, tidy, places: printout.places, system: Arc::clone(system) }
     }
 
     /// How large a tile is.
@@ -141,6 +195,13 @@ impl PrintedTile {
         self.layout.orbits.iter().find(|laid| laid.id == orbit)
     }
 
+    /// Where a body would lie if its place were not locked.
+    #[must_use]
+    pub fn tidy_body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
+        let orbit = self.tidy.orbits.iter().find(|laid| laid.id == orbit)?;
+        orbit.bodies.iter().find(|laid| laid.id == body)
+    }
+
     /// Where a body lies.
     #[must_use]
     pub fn body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
@@ -162,7 +223,7 @@ mod tests {
         let Content::StarViking(content) = &sample.content else { panic!("it is of Star Viking") };
         let mut printed = Printed::default();
         for (id, system) in content.systems.iter() {
-            let tile = printed.tile(id, content.systems.shared(id).expect("it is there"));
+            let tile = printed.tile(id, content.systems.shared(id).expect("it is there"), system.label(), &sample);
             for space in system.spaces() {
                 let label = system.space_label(space);
                 let middle = tile.middle(space);
@@ -170,7 +231,7 @@ mod tests {
                 let bounds = tile.bounds(InSystem::Sector(space)).expect("it has bounds");
                 assert!(bounds.contains(middle), "{}: {label}", system.label());
             }
-            let again = printed.tile(id, content.systems.shared(id).expect("it is there"));
+            let again = printed.tile(id, content.systems.shared(id).expect("it is there"), system.label(), &sample);
             assert!(Arc::ptr_eq(&tile, &again), "what stays as it is stays printed");
         }
     }

@@ -73,7 +73,7 @@ mod tests {
         let Content::StarViking(content) = &sample.content else { panic!("it is of Star Viking") };
         let mut printed = Printed::default();
         for (id, system) in content.systems.iter() {
-            let tile = printed.tile(id, content.systems.shared(id).expect("it is there"));
+            let tile = printed.tile(id, content.systems.shared(id).expect("it is there"), system.label(), &sample);
             let all: BTreeSet<Space> = system.spaces().into_iter().collect();
             let mut seen: BTreeSet<Space> = all.first().copied().into_iter().collect();
             let mut ahead: Vec<Space> = seen.iter().copied().collect();

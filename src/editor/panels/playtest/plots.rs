@@ -20,8 +20,8 @@ pub fn show(ui: &mut Ui, report: &Report) {
         histogram(ui, "margins", "points", &first.margin, true);
     }
     ui.add_space(4.0);
-    section(ui, &terms.turn[1].to_uppercase());
-    histogram(ui, "turns", terms.turn[1], &report.turns, false);
+    section(ui, &report.steps()[1].to_uppercase());
+    histogram(ui, "turns", report.steps()[1], &report.turns, false);
 }
 
 /// The marks of an axis from 0 to a number of games: two or three of them, round and strong.

@@ -103,7 +103,7 @@ fn offer_systems(battle: &Battle, state: &State, number: ShipNumber, offer: &mut
 pub(super) fn adjacent_enemies(battle: &Battle, state: &State, ship: ShipNumber) -> impl Iterator<Item = SquadronNumber> {
     let (at, player) = (state.ship(ship).at, battle.ship(ship).player);
     let near = move |(number, space): &(SquadronNumber, Space)| {
-        battle.board.distance(at, *space) == 1 && battle.squadron(*number).player != player
+        battle.board.are_neighbours(at, *space) && battle.squadron(*number).player != player
     };
     state.squadrons_on_map().filter(near).map(|(number, _)| number)
 }

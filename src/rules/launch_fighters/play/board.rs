@@ -1,6 +1,6 @@
 //! The board of a battle: what each space is and which spaces are near it, worked out once.
 
-use crate::geometry::{Arc, Edge, Facing, Grid, Space};
+use crate::geometry::{Arc, Edge, Facing, Grid, Space, Spot};
 use crate::rules::launch_fighters::{Map, Numbering, TerrainKind};
 
 /// A map made ready for play.
@@ -9,6 +9,8 @@ pub struct Board {
     grid: Grid,
     numbering: Numbering,
     tiles: Vec<Tile>,
+    /// Whether there is a nebula anywhere.
+    has_nebulae: bool,
 }
 
 /// What there is to know of a space.
@@ -53,7 +55,9 @@ impl Board {
             }
             tile
         };
-        Self { grid, numbering: map.numbering, tiles: grid.spaces().map(tile).collect() }
+        let tiles: Vec<Tile> = grid.spaces().map(tile).collect();
+        let has_nebulae = tiles.iter().any(|tile| tile.terrain == Some(TerrainKind::Nebula));
+        Self { grid, numbering: map.numbering, tiles, has_nebulae }
     }
 
     /// The shape and size of the board.
@@ -129,17 +133,33 @@ impl Board {
         self.grid.distance(from, to)
     }
 
+    /// Where a space lies, for whoever asks how far it is from many others.
+    #[must_use]
+    #[inline]
+    pub(super) fn spot(&self, space: Space) -> Spot {
+        self.grid.spot(space)
+    }
+
+    /// Whether two spaces lie side by side.
+    #[must_use]
+    #[inline]
+    pub fn are_neighbours(&self, one: Space, other: Space) -> bool {
+        // Neighbours are at most a column and a row away, and hardly any two spaces are.
+        one.column.abs_diff(other.column) <= 1 && one.row.abs_diff(other.row) <= 1 && self.distance(one, other) == 1
+    }
+
     /// Whether two units in these spaces can fight each other for all that terrain does: out of a nebula and into one only neighbours
     /// attack ("Nebulae").
     #[must_use]
     #[inline]
     pub fn can_see(&self, from: Space, to: Space) -> bool {
         let nebula = |space| self.terrain(space) == Some(TerrainKind::Nebula);
-        !(nebula(from) || nebula(to)) || self.distance(from, to) <= 1
+        !self.has_nebulae || !(nebula(from) || nebula(to)) || self.distance(from, to) <= 1
     }
 
     /// The arc of a ship in which a space lies.
     #[must_use]
+    #[inline]
     pub fn arc(&self, ship: Space, facing: Facing, space: Space) -> Arc {
         self.grid.arc(ship, facing, space)
     }

@@ -56,10 +56,17 @@ impl Play for Battle {
         offer(self, state, &mut |action| actions.push(action));
     }
 
-    fn apply(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn is_legal(&self, state: &State, action: Action) -> bool {
+        if state.question() == Some(Question::Course) {
+            return movement::may_go_on(self, state, action);
+        }
         let mut listed = false;
         offer(self, state, &mut |legal| listed |= legal == action);
-        if !listed {
+        listed
+    }
+
+    fn apply(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        if !self.is_legal(state, action) {
             return Err(Refusal::new(format!("{action:?} is not legal at this moment")));
         }
         self.apply_listed(state, action, dice, sink);
@@ -91,11 +98,11 @@ fn offer(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     match question {
         Question::Place(ship) => set_up::offer_spaces(battle, state, ship, offer),
         Question::Head(_) => (0..battle.board.sides()).for_each(|side| offer(Action::Face(Facing::new(side)))),
-        Question::Mover => sequence::units_in_step(battle, state, state.asked).for_each(|unit| offer(Action::Move(unit))),
+        Question::Mover => sequence::offer_units_in_step(battle, state, state.asked, &mut |unit| offer(Action::Move(unit))),
         Question::Course => movement::offer_course(battle, state, offer),
         Question::Push(squadron) => movement::offer_push(battle, state, squadron, offer),
         Question::Base(squadron, _) => launch::offer_bases(battle, state, squadron, offer),
-        Question::Attacker => sequence::units_in_step(battle, state, state.asked).for_each(|unit| offer(Action::Attack(unit))),
+        Question::Attacker => sequence::offer_units_in_step(battle, state, state.asked, &mut |unit| offer(Action::Attack(unit))),
         Question::Weapons => attack::offer_weapons(battle, state, offer),
         Question::Guns => guns::offer_guns(battle, state, offer),
         Question::Launching(_) => {

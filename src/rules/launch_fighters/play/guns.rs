@@ -116,12 +116,12 @@ pub(super) fn offer_guns(battle: &Battle, state: &State, offer: &mut impl FnMut(
 fn offer_targets(battle: &Battle, state: &State, squadron: SquadronNumber, offer: &mut impl FnMut(Action)) {
     let (Some(at), player) = (state.squadron(squadron).space(), battle.squadron(squadron).player) else { return };
     for (other, space) in state.squadrons_on_map() {
-        if battle.board.distance(at, space) == 1 && battle.squadron(other).player != player {
+        if battle.board.are_neighbours(at, space) && battle.squadron(other).player != player {
             offer(Action::Dogfight(other));
         }
     }
     for (ship, other) in state.ships_on_map() {
-        if battle.board.distance(at, other.at) == 1 && battle.ship(ship).player != player {
+        if battle.board.are_neighbours(at, other.at) && battle.ship(ship).player != player {
             offer(Action::Strike(ship));
         }
     }
@@ -142,7 +142,7 @@ fn offer_members(battle: &Battle, state: &State, offer: &mut impl FnMut(Action))
         let squadron = state.squadron(number);
         let holds_fire = squadron.done.attacked || (battle.options.no_fire_at_warp && squadron.done.warp);
         let free = !squadron.inactive && !holds_fire;
-        if free && battle.squadron(number).player == player && battle.board.distance(at, space) == 1 {
+        if free && battle.squadron(number).player == player && battle.board.are_neighbours(at, space) {
             offer(Action::Join(number));
         }
     }
@@ -162,8 +162,8 @@ pub(super) fn offer_advances(
         if number != victor
             && battle.squadron(number).player == player
             && !state.squadron(number).inactive
-            && battle.board.distance(at, from) == 1
-            && battle.board.distance(at, space) == 1
+            && battle.board.are_neighbours(at, from)
+            && battle.board.are_neighbours(at, space)
         {
             offer(Action::Advance(number));
         }

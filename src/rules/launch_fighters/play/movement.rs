@@ -157,6 +157,26 @@ pub(super) fn offer_course(battle: &Battle, state: &State, offer: &mut impl FnMu
     }
 }
 
+/// Whether an action is among those by which [`offer_course`] lets the moving unit go on.
+pub(super) fn may_go_on(battle: &Battle, state: &State, action: Action) -> bool {
+    let (Some(unit), Some(course)) = (state.active, state.course) else { return false };
+    let Some(at) = state.space(unit) else { return false };
+    let leads_to = |to: Space, ahead: u8| {
+        let enters = battle.board.is_enterable(to) && battle.board.near(at).contains(&to);
+        enters && (may_end(state, unit, to) || leads_on(battle, state, unit, to, ahead - 1))
+    };
+    match (action, unit) {
+        (Action::Step(to), _) => course.left > 0 && leads_to(to, course.left + u8::from(course.booster)),
+        (Action::Boost(to), _) => course.left == 0 && course.booster && leads_to(to, 1),
+        (Action::Warp, _) => may_warp(battle, state, unit, course),
+        (Action::Face(facing), Unit::Ship(_)) => {
+            (0..battle.board.sides()).any(|side| facing == Facing::new(side)) && may_end(state, unit, at)
+        }
+        (Action::Halt, Unit::Squadron(_)) => may_end(state, unit, at),
+        _ => false,
+    }
+}
+
 /// Offers every space into which a pushed squadron can go.
 pub(super) fn offer_push(battle: &Battle, state: &State, squadron: SquadronNumber, offer: &mut impl FnMut(Action)) {
     if let Some(at) = state.squadron(squadron).space() {
@@ -170,7 +190,8 @@ pub(super) fn empty_spaces<'a>(battle: &'a Battle, state: &'a State, at: Space) 
     near.filter(|space| battle.board.is_enterable(*space) && state.is_empty(*space))
 }
 
-fn may_warp(battle: &Battle, state: &State, unit: Unit, course: Course) -> bool {
+/// Whether a moving unit may declare that it engages warp ("Warp Drive").
+pub(super) fn may_warp(battle: &Battle, state: &State, unit: Unit, course: Course) -> bool {
     if course.stopped || (battle.options.no_move_at_warp && course.under_way) {
         return false;
     }

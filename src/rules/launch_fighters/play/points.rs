@@ -2,7 +2,7 @@
 //!
 //! Points are counted in halves, so that half of an odd price is exact.
 
-use super::{Battle, Berth, Ending, Fate, ShipNumber, SquadronNumber, SquadronState, State, Unit};
+use super::{Battle, Berth, Ending, Fate, MOST_SIDES, ShipNumber, SquadronNumber, SquadronState, State, Unit};
 use crate::rules::launch_fighters::{Goal, Reward};
 use crate::rules::play::{Outcome, Player};
 
@@ -48,7 +48,15 @@ pub(super) fn has_reinforcements(battle: &Battle, state: &State, player: Player)
 /// Everybody's victory points as they would be if the game ended now, in halves of a point.
 #[must_use]
 pub fn half_points(battle: &Battle, state: &State) -> Vec<i32> {
-    let mut points: Vec<i32> = state.sides.iter().map(|side| side.half_points).collect();
+    points_of_sides(battle, state)[..state.sides.len()].to_vec()
+}
+
+/// The same by the number of the player, without asking for memory.
+pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDES] {
+    let mut points = [0; MOST_SIDES];
+    for (points, side) in points.iter_mut().zip(&state.sides) {
+        *points = side.half_points;
+    }
     for (number, ship) in (0..).map(ShipNumber).zip(&state.ships) {
         let vessel = battle.ship(number);
         points[vessel.player.index()] += match ship.fate {

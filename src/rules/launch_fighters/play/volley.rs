@@ -200,7 +200,7 @@ pub(super) fn interceptors(battle: &Battle, state: &State, ship: ShipNumber, tar
     let able = |(number, at): &(SquadronNumber, Space)| {
         battle.squadron(*number).player == battle.ship(target).player
             && !state.squadron(*number).inactive
-            && battle.board.distance(*at, defender.at) == 1
+            && battle.board.are_neighbours(*at, defender.at)
             && Some(arc(*at)) != opposite
     };
     state.squadrons_on_map().filter(able).take(MOST_INTERCEPTORS).count() as u8

@@ -14,6 +14,9 @@ mod places;
 
 mod air_unit_in_vacuum;
 mod asteroids_with_atmosphere;
+mod backs_tell_units_apart;
+mod bodies_touch;
+mod body_beyond_the_tile;
 mod capital_undefended;
 mod cargo_in_a_unit_without_hold;
 mod combat_table_not_monotone;
@@ -36,6 +39,7 @@ mod no_quadrant_capital;
 mod no_vacuum_to_plunder;
 mod one_viking_too_many;
 mod orbit_without_bodies;
+mod part_off_the_counter;
 mod pod_outside_a_hold;
 mod politics_without_effect;
 mod quadrant_capital_on_low_technology;
@@ -104,14 +108,18 @@ pub static RULES: &[&Rule<Content>] = &[
     &capital_undefended::RULE,
     &no_place_for_local_units::RULE,
     &tile_too_crowded::RULE,
+    &bodies_touch::RULE,
+    &body_beyond_the_tile::RULE,
     &combat_table_not_monotone::RULE,
     &same_counter_twice::RULE,
+    &backs_tell_units_apart::RULE,
     &side_without_force::RULE,
     &survivor_names_no_unit::RULE,
     &garrison_that_cannot_leave::RULE,
     &stranded_at_home_base::RULE,
     &unspent_credits::RULE,
     &no_vacuum_to_plunder::RULE,
+    &part_off_the_counter::RULE,
     &unit_not_placed::RULE,
     &reconstructed_value::RULE,
 ];

@@ -51,9 +51,9 @@ fn with(more: usize) -> Content {
 }
 
 fn failing() -> Content {
-    with(4)
+    with(3)
 }
 
 fn passing() -> Content {
-    with(3)
+    with(2)
 }

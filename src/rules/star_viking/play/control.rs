@@ -44,8 +44,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         richest.copied().unwrap_or(defender)
     }
 
-    /// The local units belong to whoever controls the system, and those that surrendered come back. Guests that ride a carrier of the other
-    /// side are lost.
+    /// The local units belong to whoever controls the system, and those that surrendered come back. Those that ride a carrier of the other
+    /// side are lost, and what is not local and rides one of theirs is set down.
     fn hand_over_locals(&mut self, controller: Player) {
         for unit in self.state.here.clone() {
             let local = self.contest.public.is_local(self.state.unit(unit));

@@ -32,10 +32,14 @@ impl Play for Contest {
         offer(self, state, actions);
     }
 
-    fn apply(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    fn is_legal(&self, state: &State, action: Action) -> bool {
         let mut legal = Vec::new();
         offer(self, state, &mut legal);
-        if !legal.contains(&action) {
+        legal.contains(&action)
+    }
+
+    fn apply(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        if !self.is_legal(state, action) {
             return Err(Refusal::new(format!("{action:?} is not legal at this moment")));
         }
         self.apply_listed(state, action, dice, sink);
@@ -97,7 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Locals, _) => self.pass_locals(player),
             (Question::LocalsAt(tile), action) => self.spend_locally(player, tile, action),
             (Question::Works, Action::At(port)) => self.ask(player, Question::WorksAt(port)),
-            (Question::Works, _) => self.end_works(player),
+            (Question::Works, _) => self.end_works(),
             (Question::WorksAt(port), action) => self.work(player, port, action),
             (Question::Stow(pod), Action::Into(carrier)) => self.stow(player, pod, carrier),
             (Question::Points, action) => self.buy_points(player, action),

@@ -44,13 +44,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Asks the next that could hit anybody; then the dice fall.
     fn next_shooter(&mut self) {
-        match self.state.shooters.get(usize::from(self.state.cursor)).copied() {
-            Some(shooter) => self.ask(player(self.state, shooter), Question::Aim(shooter)),
-            None => {
-                self.state.shooters.clear();
-                self.roll_shots();
-            }
+        if let Some(shooter) = self.state.shooters.get(usize::from(self.state.cursor)).copied() {
+            return self.ask(player(self.state, shooter), Question::Aim(shooter));
         }
+        self.state.shooters.clear();
+        self.roll_shots();
     }
 
     pub(super) fn aim(&mut self, shooter: Shooter, target: Option<UnitNumber>) {

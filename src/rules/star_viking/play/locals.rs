@@ -12,6 +12,7 @@ use crate::rules::{Count, Id};
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_locals(&mut self) {
         self.state.phase = Phase::LocalFunds;
+        self.state.left.clear();
         for side in &mut self.state.sides {
             side.passed = false;
         }
@@ -46,7 +47,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_local(self.after(player));
     }
 
-    /// A unit is built or a hit removed, and the next player is asked; or the player looks at another system.
+    /// A unit is built or a hit removed, and the next player is asked; or enough was spent in the system.
     pub(super) fn spend_locally(&mut self, player: Player, tile: u8, action: Action) {
         match action {
             Action::Build(kind) => {
@@ -65,7 +66,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.unit_mut(unit).damage.hits -= 1;
                 self.tell(Event::Mended(unit));
             }
-            _ => return self.ask(player, Question::Locals),
+            _ => {
+                self.state.left.push(Port::Tile(tile));
+                return self.next_local(player);
+            }
         }
         self.next_local(self.after(player));
     }
@@ -81,7 +85,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 /// The systems in which a player can spend local funds, or aid for local units.
 pub(super) fn tiles(contest: &Contest, state: &State, player: Player) -> Vec<u8> {
     let kinds = supply::kinds(contest, state, player, Color::Green);
-    let all = state.controls().filter(|(_, control)| *control == player).map(|(tile, _)| tile);
+    let open = |tile: &u8| !state.left.contains(&Port::Tile(*tile));
+    let all = state.controls().filter(|(_, control)| *control == player).map(|(tile, _)| tile).filter(open);
     all.filter(|tile| !choices_of(contest, state, player, *tile, &kinds).is_empty()).collect()
 }
 

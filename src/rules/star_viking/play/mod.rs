@@ -4,7 +4,7 @@
 //! decision. The contest lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
 //! decision or the end. Nothing else changes a state. An [`Event`] says what happened, and cites the rule. What everybody knows of
 //! a game is its [`Public`] part and what one side knows of a state is a [`View`]: captains are handed these and choose by them alone.
-//! `told.rs` and `news.rs` put everything into words.
+//! `told.rs` and `news.rs` put everything into words, with what is called how in `names.rs`.
 //!
 //! Players are numbers: the Vikings in the order of the scenario, and last the Federation, which has all blue and green forces at the start.
 //! A campaign knows every counter of the game, in play, in the supply or lost; a battle those that start in it.
@@ -20,7 +20,8 @@
 //! Local units never travel in the strategic segment, in which they could only be lost. Carriers without code S load in segments alone.
 //!
 //! Reading order: `contest.rs`, `muster.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
-//! `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `captains/`.
+//! `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `imagine/`,
+//! `captains/`.
 
 mod action;
 mod blows;
@@ -37,6 +38,7 @@ mod imagine;
 mod locals;
 mod moving;
 mod muster;
+mod names;
 mod news;
 mod offers;
 mod orders;

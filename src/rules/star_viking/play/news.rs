@@ -1,6 +1,6 @@
 //! What happened, as sentences.
 
-use super::told::credits;
+use super::names::credits;
 use super::{Conclusion, Contest, Ending, Event, Gain, Port, Purse, ShotEnd, Site};
 use crate::rules::counted;
 use crate::rules::play::Told;

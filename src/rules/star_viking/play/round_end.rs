@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What is not local and rides a carrier that surrenders, or falls to another with its system, is set down where it may stand, and lost elsewhere.
+    /// What is not local and rides a carrier that changes sides is set down where it may stand, and lost elsewhere.
     pub(super) fn set_down_guests(&mut self, carrier: UnitNumber) {
         let guests: Vec<UnitNumber> = self
             .state
@@ -152,8 +152,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 /// The local units, other than fortresses, that fight for the defender of the tile.
 fn local_defenses<'a>(contest: &'a Contest, state: &'a State) -> impl Iterator<Item = UnitNumber> + 'a {
     let fights = |unit: &UnitState| match unit.at {
-        Where::In(_) => true,
-        Where::Aboard(_) => true,
+        Where::In(_) | Where::Aboard(_) => true,
         Where::Supply | Where::Home | Where::Waiting | Where::Beside | Where::Gone(_) => false,
     };
     let local = move |unit: &UnitState| {

@@ -28,6 +28,7 @@ impl State {
             decrees: Decrees::default(),
             at_war: Vec::new(),
             pending: Vec::new(),
+            left: Vec::new(),
             tile: 0,
             here: Vec::new(),
             defender: federation,

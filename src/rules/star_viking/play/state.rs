@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Blow, Conclusion, Ending, Phase, Question, Shooter, Shot, Sighting, UnitNumber, UnitState, Where};
+use super::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot, Sighting, UnitNumber, UnitState, Where};
 use crate::rules::play::Player;
 use crate::rules::star_viking::Space;
 use crate::rules::star_viking::economy::{Decrees, Treasury};
@@ -30,6 +30,8 @@ pub struct State {
     pub at_war: Vec<UnitNumber>,
     /// Whose segments are still to be played this turn.
     pub pending: Vec<u8>,
+    /// Where whoever spends money has had enough.
+    pub left: Vec<Port>,
 
     /// Whose segment is played: the number of the tile.
     pub tile: u8,
@@ -166,7 +168,7 @@ impl State {
         self.standing().any(|(_, unit, at)| at == space && unit.owner != player)
     }
 
-    /// Whether a player has anybody on the tile, cargo too.
+    /// Whether a player has anybody in the system or beside its tile.
     #[must_use]
     pub fn takes_part(&self, player: Player) -> bool {
         let there = |at| matches!(at, Where::Waiting | Where::Beside | Where::In(_));

@@ -1,8 +1,9 @@
-//! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
+//! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`, and
+//! what everything is called in `names.rs`.
 
-use super::{Action, Contest, Event, Phase, Port, Purpose, Question, Shooter, State, UnitNumber};
+use super::names::credits;
+use super::{Action, Contest, Event, Phase, Purpose, Question, State};
 use crate::rules::play::{Player, Told};
-use crate::rules::star_viking::Space;
 use crate::rules::{Citation, counted};
 
 impl Told for Contest {
@@ -234,57 +235,5 @@ const fn phase_words(phase: Phase) -> &'static str {
         Phase::LocalFunds => "local funds",
         Phase::Construction => "repairs and construction",
         Phase::Points => "victory points",
-    }
-}
-
-/// So much money in words.
-pub(super) fn credits(amount: u32) -> String {
-    counted(amount, "mega-credit")
-}
-
-/// # Names
-impl Contest {
-    /// What a unit is called: its colour and letters, numbered where there are several.
-    #[must_use]
-    pub fn name(&self, unit: UnitNumber) -> &str {
-        self.names.get(usize::from(unit.0)).map_or("a unit", String::as_str)
-    }
-
-    pub(super) fn tile_name(&self, tile: u8) -> &str {
-        self.public.tiles.get(usize::from(tile)).map_or("", |tile| tile.name.as_str())
-    }
-
-    pub(super) fn port_name(&self, port: Port) -> &str {
-        match port {
-            Port::Home => "the home base",
-            Port::Tile(tile) => self.tile_name(tile),
-        }
-    }
-
-    pub(super) fn space_name(&self, tile: u8, space: Space) -> String {
-        self.public.tiles.get(usize::from(tile)).map_or_else(String::new, |tile| tile.system.space_label(space))
-    }
-
-    pub(super) fn shooter(&self, tile: u8, shooter: Shooter) -> String {
-        match shooter {
-            Shooter::Unit(unit) | Shooter::Pod(unit) => self.name(unit).to_owned(),
-            Shooter::Sector(spot) => self.space_name(tile, Space::On(spot)),
-        }
-    }
-
-    /// A type in a few words, told apart from others of its colour and letters by its technology.
-    fn kind_name(&self, kind: crate::rules::Id<crate::rules::star_viking::UnitType>) -> String {
-        let found = self.public.kind_of(kind);
-        let alike = |other: &crate::rules::star_viking::UnitType| (other.color, other.short()) == (found.color, found.short());
-        let plain = format!("{} {}", found.color, found.label());
-        if self.public.types.iter().filter(|(_, other)| alike(other)).nth(1).is_none() {
-            plain
-        } else {
-            format!("{plain}, technology {}", found.technology)
-        }
-    }
-
-    pub(super) fn table_name(&self, table: u8) -> &str {
-        self.public.tables.politics.tables.get(usize::from(table)).map_or("politics", |table| table.name.as_str())
     }
 }

@@ -4,7 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Blow, Contest, Fate, Phase, Question, Shot, Sighting, State, TileState, UnitNumber, UnitState, Where, fire, supply};
+use super::{
+    Blow, Contest, Fate, Phase, Port, Question, Shot, Sighting, State, TileState, UnitNumber, UnitState, Where, fire, supply,
+};
 use crate::rules::Id;
 use crate::rules::play::Player;
 use crate::rules::star_viking::economy::{Decrees, Treasury};
@@ -77,6 +79,8 @@ pub struct View {
     pub war_points: Vec<bool>,
     /// For how many turns in a row each has had twice everybody else's points, by the number of the player; 0 where points are secret.
     pub ahead: Vec<u8>,
+    /// The places where it has spent enough.
+    pub left: Vec<Port>,
     /// The counters that it can build with.
     pub supply: Vec<UnitNumber>,
     /// The counters that it knows to have been lost, with their types and owners. Those of others may have been built again since.
@@ -146,6 +150,7 @@ impl View {
             passed: state.sides.iter().map(|side| side.passed).collect(),
             war_points: state.sides.iter().map(|side| side.war_points).collect(),
             ahead: Vec::new(),
+            left: if question.is_some() && state.phase == Phase::Construction { state.left.clone() } else { Vec::new() },
             supply: supply_of(contest, state, player),
             lost: Vec::new(),
         };

@@ -11,6 +11,7 @@ use crate::rules::star_viking::{Color, UnitType};
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_works(&mut self) {
         self.state.phase = Phase::Construction;
+        self.state.left.clear();
         self.state.cursor = 0;
         self.next_works();
     }
@@ -30,12 +31,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     /// A player has built enough.
-    pub(super) fn end_works(&mut self, _: Player) {
+    pub(super) fn end_works(&mut self) {
         self.state.cursor += 1;
+        self.state.left.clear();
         self.next_works();
     }
 
-    /// What the treasury is spent for in a place; or the player looks at another.
+    /// What the treasury is spent for in a place; or enough was spent there.
     pub(super) fn work(&mut self, player: Player, port: Port, action: Action) {
         match action {
             Action::Build(kind) => {
@@ -60,7 +62,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.unit_mut(unit).damage.crippled = false;
                 self.tell(Event::MendedCritical(unit));
             }
-            _ => return self.next_works(),
+            _ => {
+                self.state.left.push(port);
+                return self.next_works();
+            }
         }
         self.work_on(player, port);
     }
@@ -107,7 +112,12 @@ pub(super) fn ports(contest: &Contest, state: &State, player: Player) -> Vec<Por
     let kinds = buildable(contest, state, player);
     let home = contest.public.is_viking(player).then_some(Port::Home);
     let tiles = state.controls().filter(|(_, control)| *control == player).map(|(tile, _)| Port::Tile(tile));
-    home.into_iter().chain(tiles).filter(|port| !choices_of(contest, state, player, *port, &kinds).is_empty()).collect()
+    let open = |port: &Port| !state.left.contains(port);
+    home.into_iter()
+        .chain(tiles)
+        .filter(open)
+        .filter(|port| !choices_of(contest, state, player, *port, &kinds).is_empty())
+        .collect()
 }
 
 /// What a treasury can be spent for in a place.

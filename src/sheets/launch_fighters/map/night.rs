@@ -4,9 +4,9 @@
 use super::MapDrawing;
 use crate::drawing::ink::by_night;
 use crate::drawing::{Color, Ground, Path};
+use crate::geometry::Seed;
 use crate::geometry::{Point, Rect, Vector};
 use crate::sheets::Draft;
-use crate::sheets::seed::Seed;
 
 const SKY: Color = Color::rgb(10, 12, 22);
 /// As they are drawn on white, before day becomes night.

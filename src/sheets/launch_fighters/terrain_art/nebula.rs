@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::drawing::{Color, Group, Items, Path, Segment};
+use crate::geometry::Seed;
 use crate::geometry::{Angle, GridLayout, Mm, Point, Space, Vector};
-use crate::sheets::seed::Seed;
 
 /// The colours of a nebula.
 pub(super) struct Palette {

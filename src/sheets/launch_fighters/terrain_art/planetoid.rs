@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::boundary::{connected, curved, evened, rings};
 use crate::drawing::{Color, Group, Items, Path};
+use crate::geometry::Seed;
 use crate::geometry::{GridLayout, Mm, Point, Rect, Shape, Space, Transform, Vector};
-use crate::sheets::seed::Seed;
 
 const SHADE: Color = Color::gray(188);
 const TWILIGHT: Color = Color::gray(214);

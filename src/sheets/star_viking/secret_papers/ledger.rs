@@ -1,13 +1,12 @@
 //! The tables of a secret paper: what a Viking bought, what was set aside for later, and the log in which a player writes where his
 //! starships jump.
 
-use crate::drawing::Color as Ink;
 use crate::geometry::Mm;
 use crate::rules::star_viking::{Color, Content, Force, ForceUnit, Operations, Scenario, UnitType};
 use crate::rules::{Id, Points};
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{HEADING, REMARK};
-use crate::sheets::star_viking::counters::ink;
+use crate::sheets::star_viking::counters::Livery;
 use crate::sheets::star_viking::table::{Cell, Table};
 
 /// How high a row is in which words are printed, and one that is written in.
@@ -21,7 +20,7 @@ const SHIPS: usize = 7;
 const TURNS: u32 = 24;
 
 /// What a Viking bought, and room for what he builds later.
-pub fn purchase(content: &Content, force: &Force, flow: &mut Flow) {
+pub fn purchase(content: &Content, (force, livery): (&Force, Livery), flow: &mut Flow) {
     if force.units.is_empty() {
         return;
     }
@@ -48,7 +47,7 @@ pub fn purchase(content: &Content, force: &Force, flow: &mut Flow) {
     let gone = used.iter().filter(|(id, _)| content.units.get(**id).is_none()).map(|(id, number)| (*id, *number));
     let mut rows: Vec<Vec<Cell>> = in_order.chain(gone).map(row).collect();
     let total = |words: &str, sum: Points| {
-        let mut cells: Vec<Cell> = vec![(String::new(), Some(tint(force.color))); heads.len()];
+        let mut cells: Vec<Cell> = vec![(String::new(), Some(livery.tint())); heads.len()];
         cells[2].0 = words.into();
         cells[5].0 = sum.to_string();
         cells
@@ -60,12 +59,12 @@ pub fn purchase(content: &Content, force: &Force, flow: &mut Flow) {
 }
 
 /// The local units that no force of a campaign has: those that its player set aside for later construction.
-pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[&Force], flow: &mut Flow) {
-    if !scenario.form.is_campaign() || forces.iter().all(|force| force.color != Color::Green) {
+pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)], flow: &mut Flow) {
+    if !scenario.form.is_campaign() || forces.iter().all(|(force, _)| force.color != Color::Green) {
         return;
     }
     let used = |id: Id<UnitType>| -> u32 {
-        forces.iter().map(|force| Content::used_by(force).get(&id).copied().unwrap_or_default()).sum()
+        forces.iter().map(|(force, _)| Content::used_by(force).get(&id).copied().unwrap_or_default()).sum()
     };
     let left = content.units.iter().filter(|(_, unit)| unit.color == Color::Green).filter_map(|(id, unit)| {
         let left = (unit.count.get() * scenario.form.sets()).saturating_sub(used(id));
@@ -80,9 +79,9 @@ pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[&Force], flow
 }
 
 /// A line for each turn in which the player writes where each of his starships jumps, and what it has aboard.
-pub fn jumps(content: &Content, scenario: &Scenario, forces: &[&Force], flow: &mut Flow) {
+pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)], flow: &mut Flow) {
     let Some(turns) = scenario.turns else { return };
-    for force in forces {
+    for (force, livery) in forces {
         let starship = |unit: &ForceUnit| content.units.get(unit.unit).is_some_and(|unit| unit.operations == Operations::S);
         let ships: Vec<String> = force
             .units
@@ -109,7 +108,7 @@ pub fn jumps(content: &Content, scenario: &Scenario, forces: &[&Force], flow: &m
         let rows: Vec<Vec<Cell>> = (1..=turns.get().min(TURNS))
             .map(|turn| {
                 let mut cells: Vec<Cell> = vec![(String::new(), None); heads.len()];
-                cells[0] = (turn.to_string(), Some(tint(force.color)));
+                cells[0] = (turn.to_string(), Some(livery.tint()));
                 cells
             })
             .collect();
@@ -118,8 +117,4 @@ pub fn jumps(content: &Content, scenario: &Scenario, forces: &[&Force], flow: &m
         flow.heading(&format!("Jumps of {}", force.label()), HEADING, table.height(rows.len()));
         table.pour(flow, &rows);
     }
-}
-
-fn tint(color: Color) -> Ink {
-    ink(color).mix(Ink::WHITE, 0.82)
 }

@@ -8,12 +8,14 @@ mod strip;
 use std::collections::BTreeMap;
 
 use super::battlefield::battlefields;
+use super::counters::Livery;
 use super::scope;
 use super::words::Words;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
+use crate::project::Project;
 use crate::rules::star_viking::{
-    Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station,
+    Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix,
 };
 use crate::rules::{Id, counted};
 use crate::sheets::Printout;
@@ -34,7 +36,8 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
         for (title, forces) in seats(content, scenario) {
             let Some((deployment, ..)) = forces.first() else { continue };
             let place = Place::Scenario(id, InScenario::Deployment(*deployment));
-            let mut pages = Paper { content, scenario, words: &words }.pages(&title, &forces, frame, printout);
+            let mut pages =
+                Paper { project: frame.project, content, scenario, words: &words }.pages(&title, &forces, frame, printout);
             printout.seal(&mut pages, place, "A secret paper");
             bodies.extend(pages.into_iter().map(|page| page.for_reader(&title)));
         }
@@ -71,6 +74,7 @@ fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> 
 
 /// The papers of one scenario.
 struct Paper<'content> {
+    project: &'content Project,
     content: &'content Content,
     scenario: &'content Scenario,
     words: &'content Words<'content>,
@@ -96,23 +100,33 @@ impl Paper<'_> {
             flow.prose(&self.remark(force), REMARK);
             for (start, stood) in self.stood(deployed, printout) {
                 let (name, about) = self.place(start);
-                strip::strip(&mut flow, (&name, &about), force.color, stood);
+                strip::strip(&mut flow, (&name, &about), self.livery(deployed), stood);
             }
             if !force.notes.trim().is_empty() {
                 flow.gap(Mm::new(2.0));
                 flow.prose(&force.notes, REMARK);
             }
         }
-        for (.., force) in forces.iter().filter(|(.., force)| force.color == Color::Red) {
-            ledger::purchase(self.content, force, &mut flow);
+        for deployed in forces.iter().filter(|(.., force)| force.color == Color::Red) {
+            ledger::purchase(self.content, (deployed.3, self.livery(deployed)), &mut flow);
         }
         if forces.iter().any(|(.., force)| force.color != Color::Red) {
-            battlefields(self.content, self.scenario, forces, &mut flow, printout);
+            battlefields(self.project, (self.content, self.scenario), forces, &mut flow, printout);
         }
-        let forces: Vec<&Force> = forces.iter().map(|(.., force)| *force).collect();
+        let forces: Vec<(&Force, Livery)> = forces.iter().map(|deployed| (deployed.3, self.livery(deployed))).collect();
         ledger::set_aside(self.content, self.scenario, &forces, &mut flow);
         ledger::jumps(self.content, self.scenario, &forces, &mut flow);
         flow.finish()
+    }
+
+    /// Whether a force is the second Viking's.
+    fn is_second(&self, (_, _, force, _): &Deployed) -> bool {
+        mix::is_second_viking(self.content, self.scenario, *force)
+    }
+
+    /// How the counters of a force look.
+    fn livery(&self, deployed: &Deployed) -> Livery {
+        Livery::of(deployed.3.color, self.is_second(deployed))
     }
 
     fn remark(&self, force: &Force) -> String {
@@ -131,6 +145,7 @@ impl Paper<'_> {
     /// Everything that stands in no hold, by where it starts; what a sector is named for stands together.
     fn stood(&self, deployed: &Deployed, printout: &mut Printout) -> BTreeMap<Start, Vec<Stood>> {
         let (_, deployment, force_id, force) = *deployed;
+        let second = self.is_second(deployed);
         let mut aboard: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
         for id in force.units.ids() {
             // Units that carry each other round in a ring stand for themselves.
@@ -140,7 +155,7 @@ impl Paper<'_> {
         for (id, all) in &aboard {
             let cargo: Vec<Id<ForceUnit>> = all.iter().copied().filter(|other| other != id).collect();
             let (start, sector) = self.start(deployment, force, *id);
-            let loaded = strip::loaded(self.content, (force_id, force), *id, &cargo, printout);
+            let loaded = strip::loaded((self.project, self.content), (force_id, force, second), *id, &cargo, printout);
             places.entry(start).or_default().entry(sector).or_default().push(loaded);
         }
         let stood = |(sector, units)| Stood { sector, units };

@@ -4,17 +4,18 @@
 use crate::drawing::text::width;
 use crate::drawing::{Color as Ink, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
+use crate::project::Project;
 use crate::rules::Id;
-use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
+use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place};
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{FAINT, INK, RULE, SHADE, SMALL, STRONG, THIN};
-use crate::sheets::star_viking::counters::{SIDE, front, ink};
+use crate::sheets::star_viking::counters::{Counter, Livery, SIDE};
 use crate::sheets::{Draft, Printout};
 
 /// How wide the names of places are, at the left of their counters.
 const NAMES: Mm = Mm::new(36.0);
 /// How large the cargo is drawn, against a counter that is cut out; what carries it is as large as that.
-const CARGO: f64 = 0.84;
+const CARGO: f64 = 0.9;
 /// Between two counters, and round a line of them.
 const GAP: Mm = Mm::new(1.2);
 /// What is written below a counter.
@@ -34,10 +35,10 @@ pub struct Loaded {
     width: Mm,
 }
 
-/// A counter, and its cargo behind it in a frame.
+/// A counter, the second Viking's or anyone else's, and its cargo behind it in a frame.
 pub fn loaded(
-    content: &Content,
-    (force_id, force): (Id<Force>, &Force),
+    (project, content): (&Project, &Content),
+    (force_id, force, second): (Id<Force>, &Force, bool),
     id: Id<ForceUnit>,
     cargo: &[Id<ForceUnit>],
     printout: &mut Printout,
@@ -52,7 +53,8 @@ pub fn loaded(
     }
     let mut counter = |unit: Id<ForceUnit>, at: Point, scale: f64| {
         let mut drawn = Draft::new();
-        let face = content.type_of(force, unit).map_or_else(Draft::new, front);
+        let face = Counter::in_force(content, force, unit, second)
+            .map_or_else(Draft::new, |counter| counter.with_pictures(project).front());
         drawn.add_transformed(Point::ORIGIN, face, Transform::scale(scale, scale));
         let edge = Rect::new(Point::ORIGIN, Size::of(SIDE * scale, SIDE * scale));
         drawn.path(Path::rect(edge).stroked(Ink::WHITE, 0.2));
@@ -70,7 +72,7 @@ pub fn loaded(
 }
 
 /// A place with its counters, over as many lines as they need.
-pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Color, stood: Vec<Stood>) {
+pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Livery, stood: Vec<Stood>) {
     let room = flow.width() - NAMES;
     let named = stood.iter().any(|group| !group.sector.is_empty());
     let row = SIDE + FOOT + if named { FOOT } else { Mm::ZERO } + GAP * 1.5;
@@ -84,7 +86,7 @@ pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Color, stood: 
             draft.line(about, SMALL, lower);
         }
         let band = Rect::new(rect.min + Vector::at(Mm::ZERO, GAP), Size::of(Mm::new(1.2), SIDE));
-        draft.path(Path::rect(band).filled(ink(side)));
+        draft.path(Path::rect(band).filled(side.color()));
         for (x, group) in line {
             // A hold that is fuller than the page is wide is shown smaller.
             let scale = (room / group.width).min(1.0);

@@ -15,7 +15,7 @@ const GOLD: Color = Color::rgb(222, 188, 96);
 pub fn back(name: Option<&str>) -> Draft {
     let whole = Rect::new(Point::ORIGIN, Size::of(WIDTH, HEIGHT));
     let mut draft = Draft::new();
-    sky::night(&mut draft, BOOK);
+    sky::night(&mut draft, BOOK, &[]);
     let middle = whole.middle() - Vector::new(0.0, 6.0);
     let mut chart = Draft::new();
     for (index, radius) in [15.0, 22.0, 29.0, 36.0].into_iter().enumerate() {

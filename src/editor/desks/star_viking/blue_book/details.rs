@@ -35,7 +35,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     let Some(alone) = alone(chapter, &entry.pick, content) else { return };
     let place = match &entry.pick {
         Pick::System(name) => {
-            let tile = || alone.systems.shared(Id::new(1)).map(|system| PrintedTile::of(Id::new(1), system).page);
+            let tile =
+                || alone.systems.shared(Id::new(1)).map(|system| PrintedTile::of(Id::new(1), system, system.label(), None).page);
             picture(ui, context, entry, name, TILE, || pages(tile().into_iter().collect()));
             Place::System(Id::new(1), InSystem::Whole)
         }

@@ -7,6 +7,7 @@ use super::open_force::OpenForce;
 use super::{inspector, place_of};
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::star_viking::printed::Face;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::star_viking::{ForceUnit, UnitType};
@@ -18,7 +19,8 @@ pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let response = ui.interact(rect, UiId::unique(("unit of a force", open.id.number(), unit.number())), Sense::click_and_drag());
     let Some(of) = open.force.units.get(unit) else { return response };
-    picture(ui, context, open, of.unit, rect);
+    let number = open.force.unit_number(unit, &open.content.units);
+    picture(ui, context, open, (of.unit, number), rect);
     let (held, selected) = (Held::Unit(unit), open.selected == Some(unit));
     let memory = &mut context.memory.star_viking.force;
     if memory.hand == Some(held) {
@@ -56,8 +58,8 @@ pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     response.on_hover_text(format!("{name}: {what}. Drag it into a hold, out of it, or back to the shop."))
 }
 
-/// The counter of a type as it prints; a question mark where the type is gone.
-pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, kind: Id<UnitType>, rect: Rect) {
+/// The counter of a type as it prints, with a number where it is a unit's; a question mark where the type is gone.
+pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, (kind, number): (Id<UnitType>, Option<u32>), rect: Rect) {
     let palette = Palette::of(ui);
     let Some(unit) = open.content.units.shared(kind) else {
         ui.painter().rect(rect, 2, palette.track, (1.0, palette.outline), StrokeKind::Inside);
@@ -65,7 +67,8 @@ pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, kind: Id<U
         ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, "?", font, palette.text);
         return;
     };
-    let page = context.memory.star_viking.printed.counter(kind, unit);
+    let face = Face::Front(open.is_second, number);
+    let page = context.memory.star_viking.printed.counter(context.state.document.project(), kind, unit, face);
     context.screen.paint(ui.painter(), &page, rect, palette.shadow);
 }
 

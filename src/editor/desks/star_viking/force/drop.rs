@@ -84,7 +84,8 @@ fn carried(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, held: Held
     let ui = &ui.new_child(UiBuilder::new().layer_id(layer).max_rect(ui.ctx().content_rect()));
     let rect = Rect::from_center_size(at, Vec2::splat(44.0));
     if let Some(kind) = held.kind(open) {
-        picture(ui, context, open, kind, rect);
+        let number = if let Held::Unit(unit) = held { open.force.unit_number(unit, &open.content.units) } else { None };
+        picture(ui, context, open, (kind, number), rect);
     }
     let (words, ink): (String, Color32) = match under.map(|spot| (spot, verdict(open, held, spot))) {
         None => ("Drop it on a hold or the shop".into(), palette.weak),

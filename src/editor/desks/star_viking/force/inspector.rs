@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     heading(ui, &open.name(unit));
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(88.0), Sense::hover());
-        picture(ui, context, open, of.unit, rect);
+        picture(ui, context, open, (of.unit, open.force.unit_number(unit, &open.content.units)), rect);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             match open.kind(unit) {

@@ -20,6 +20,8 @@ pub struct OpenForce<'a> {
     pub selected: Option<Id<ForceUnit>>,
     /// What the counter mix holds of each type.
     pub stocks: BTreeMap<Id<UnitType>, Stock>,
+    /// Whether it is the second Viking's in a scenario, so that its counters are of another red.
+    pub is_second: bool,
     /// What is left of the budget.
     pub left: Points,
     /// The worst that is said of a unit.
@@ -41,7 +43,8 @@ impl<'a> OpenForce<'a> {
             }
         }
         let stocks = mix::stocks(content, id);
-        Self { content, id, force, selected, stocks, left: force.left(&content.units), said }
+        let is_second = mix::is_ever_second_viking(content, id);
+        Self { content, id, force, selected, stocks, is_second, left: force.left(&content.units), said }
     }
 
     /// What a unit is, if its type is in the catalogue.

@@ -12,9 +12,10 @@ use super::open_force::OpenForce;
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things::star_viking::commands;
 use crate::editor::widgets::{Icon, Offer, captioned, choice, ground, icon_button, paint_icon, small_toggle};
 use crate::rules::star_viking::mix::{self, Stock};
-use crate::rules::star_viking::{Color, InForce, InUnit, Place, Scenario, UnitType};
+use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place, Scenario, UnitType};
 use crate::rules::{self, Count, Id, Points, capital};
 
 /// How high a row is.
@@ -91,14 +92,7 @@ fn set_aside(ui: &mut Ui, open: &OpenForce) {
 /// Where a counter goes that is bought by a press.
 fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let into = context.memory.star_viking.force.into.unwrap_or(Spot::Outside);
-    let mut spots = vec![Spot::Outside];
-    match open.force.color {
-        Color::Green => spots.extend(open.systems().into_iter().map(Spot::System)),
-        Color::Red | Color::Blue => {
-            let carriers = open.force.units.iter().filter(|(id, of)| of.hold.is_none() && open.carries(*id));
-            spots.extend(carriers.map(|(id, _)| Spot::Hold(id)));
-        }
-    }
+    let spots = destinations(open);
     let label = |spot: Spot| {
         let name = spot.name(open);
         capital(&name)
@@ -116,6 +110,19 @@ fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         }
         field.response.on_hover_text("Where a counter goes that is pressed here.");
     });
+}
+
+/// Everywhere a counter can go that is bought.
+fn destinations(open: &OpenForce) -> Vec<Spot> {
+    let mut spots = vec![Spot::Outside];
+    match open.force.color {
+        Color::Green => spots.extend(open.systems().into_iter().map(Spot::System)),
+        Color::Red | Color::Blue => {
+            let carriers = open.force.units.iter().filter(|(id, of)| of.hold.is_none() && open.carries(*id));
+            spots.extend(carriers.map(|(id, _)| Spot::Hold(id)));
+        }
+    }
+    spots
 }
 
 /// A type of unit: pressed it is bought, dragged it is bought where it is let go of.
@@ -136,7 +143,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
             ui.painter().rect_stroke(rect, theme::ROUND, (1.0, palette.accent), StrokeKind::Inside);
         }
         let side = ROW - 8.0;
-        picture(ui, context, open, id, Rect::from_min_size(rect.min + Vec2::splat(4.0), Vec2::splat(side)));
+        picture(ui, context, open, (id, None), Rect::from_min_size(rect.min + Vec2::splat(4.0), Vec2::splat(side)));
         paint_words(ui, rect, open, unit, &name, stock);
         let plus = Rect::from_center_size(Pos2::new(rect.right() - 12.0, rect.center().y), Vec2::splat(16.0));
         paint_icon(ui.painter(), Icon::Plus, plus, 14.0, palette.text);
@@ -153,27 +160,50 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
         if response.clicked() {
             context.actions.extend(put(open, Held::Type(id), into).map(Action::from));
         }
-        menu(&response, context, open, id, into);
+        let last = mine.iter().rev().find(|(_, of)| of.hold.is_none()).or(mine.last()).map(|(last, _)| *last);
+        if response.has_focus() {
+            let keys = &context.state.settings.keys;
+            if commands::SHOP_TAKE.pressed(ui, keys) {
+                context.actions.extend(put(open, Held::Type(id), into).map(Action::from));
+            }
+            if let Some(last) = last.filter(|_| commands::SHOP_RETURN.pressed(ui, keys)) {
+                context.actions.extend(put(open, Held::Unit(last), Spot::Shop).map(Action::from));
+            }
+        }
+        menu(&response, context, open, (id, last), into);
         response.on_hover_text(hint(open, id, unit, stock, into));
-        let last = mine.iter().rev().find(|(_, of)| of.hold.is_none()).or(mine.last());
         let away = format!("{} one {name}", said.away);
         let tooltip = "The last one bought; those in holds stay the longest.";
         if icon_button(ui, Icon::Minus, &away, tooltip, last.is_some()).clicked()
-            && let Some((last, _)) = last
+            && let Some(last) = last
         {
-            context.actions.extend(put(open, Held::Unit(*last), Spot::Shop).map(Action::from));
+            context.actions.extend(put(open, Held::Unit(last), Spot::Shop).map(Action::from));
         }
     });
 }
 
-/// What a right-click on a type offers: how many are bought at once, and the way to the type itself.
-fn menu(response: &Response, context: &mut FrameContext, open: &OpenForce, id: Id<UnitType>, into: Spot) {
+/// What a right-click on a type offers: where one is bought to, the last one back, and the way to the type itself.
+fn menu(
+    response: &Response,
+    context: &mut FrameContext,
+    open: &OpenForce,
+    (id, last): (Id<UnitType>, Option<Id<ForceUnit>>),
+    into: Spot,
+) {
     let said = words(open.force.color);
     response.context_menu(|ui| {
-        let place = into.name(open);
-        if ui.button(format!("{} one {place}", said.buy)).clicked() {
-            context.actions.extend(put(open, Held::Type(id), into).map(Action::from));
+        let fits = |spot: &Spot| *spot != into && verdict(open, Held::Type(id), *spot) == Verdict::Fits;
+        for spot in std::iter::once(into).chain(destinations(open).into_iter().filter(fits)) {
+            if ui.button(format!("{} one {}", said.buy, spot.name(open))).clicked() {
+                context.actions.extend(put(open, Held::Type(id), spot).map(Action::from));
+            }
         }
+        if let Some(last) = last
+            && ui.button(format!("{} the last one", said.away)).clicked()
+        {
+            context.actions.extend(put(open, Held::Unit(last), Spot::Shop).map(Action::from));
+        }
+        ui.separator();
         if ui.button("Go to the type").clicked() {
             context.push(Action::Select(Place::Unit(id, InUnit::Whole).into()));
         }

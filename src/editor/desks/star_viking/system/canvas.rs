@@ -2,8 +2,9 @@
 
 use egui::{CursorIcon, Ui};
 
+use super::doings::Doing;
 use super::on_tile::OnTile;
-use super::{Memory, overlay, steps, words};
+use super::{Memory, menu, overlay, steps, words};
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
@@ -26,7 +27,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, tile: &Arc<PrintedTile>, op
     context.actions.extend(memory.board.handle(ui, keys, asked, &touched, &on_tile));
     if touched.has_keys(ui, asked) {
         context.actions.extend(shifted(ui, keys, open));
+        context.actions.extend(Doing::asked(ui, keys).and_then(|doing| doing.apply(memory, &on_tile)));
     }
+    menu::show(memory, keys, &on_tile, &touched, &mut context.actions);
     match memory.board.hand {
         Some(hand) if hand.is_dragged() => ui.ctx().set_cursor_icon(CursorIcon::Grabbing),
         None if memory.hovered.is_some() => ui.ctx().set_cursor_icon(CursorIcon::PointingHand),

@@ -2,14 +2,18 @@
 //!
 //! What is in hand is drawn over the tile; the project changes when it is put down, by one step, and the tile is laid out anew then.
 //! What is on the desk and what can be done to it stands in `editor/things/star_viking/system/`.
-//! Reading order: this file, `hand.rs` (what is dragged), `on_tile.rs` (the tile as a board), `canvas.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all
+//! Reading order: this file, `hand.rs` (what is dragged), `on_tile.rs` (the tile as a board), `canvas.rs` with `doings.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`,
+//! `inspector/`; then `wall.rs`, all
 //! tiles side by side.
 
 mod canvas;
+mod doings;
 mod hand;
 mod inspector;
+mod menu;
 mod on_tile;
 mod overlay;
+mod random;
 mod strip;
 mod wall;
 mod words;
@@ -23,6 +27,7 @@ use super::printed::PrintedTile;
 use crate::editor::board::{Board, Painted, above, below};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
+use crate::editor::things::star_viking::system::looks::{self, Copied};
 use crate::editor::things::star_viking::system::{OpenSystem, steps};
 use crate::editor::widgets::empty_with;
 use crate::rules::Id;
@@ -39,16 +44,23 @@ pub struct Memory {
     picture: Painted<PrintedTile>,
     /// What was under the pointer in the last pass.
     hovered: Option<InSystem>,
+    /// Whether every sector shows a counter at its true size.
+    ghosts: bool,
+    /// What was copied last, from this tile or another.
+    copied: Option<Copied>,
+    /// The wall.
+    wall: wall::Memory,
 }
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
     let Some(open) = OpenSystem::of(content, id, place) else { return };
     let Some(shared) = content.systems.shared(id) else { return };
-    let tile = context.memory.star_viking.printed.tile(id, shared);
+    let tile = context.memory.star_viking.printed.tile(id, shared, shared.label(), context.state.document.project());
     let memory = &mut context.memory.star_viking.system;
     if memory.system != Some(id) {
-        *memory = Memory { system: Some(id), ..Memory::default() };
+        let Memory { ghosts, copied, wall, .. } = std::mem::take(memory);
+        *memory = Memory { system: Some(id), ghosts, copied, wall, ..Memory::default() };
     }
     above(ui, "tile tools", 0, |ui| strip::show(ui, context, open));
     if open.system.orbits.is_empty() {

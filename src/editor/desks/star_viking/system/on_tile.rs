@@ -63,7 +63,7 @@ impl Pieces for OnTile<'_> {
     type Box = Target;
 
     const TAKEN_AT_ONCE: bool = false;
-    const SEVERAL: bool = false;
+    const SEVERAL: bool = true;
 
     fn spaces(&self) -> &impl Spaces<Space = Space> {
         self.tile
@@ -103,9 +103,10 @@ impl Pieces for OnTile<'_> {
         self.open.place(piece.map(|piece| piece.part).or(self.under).unwrap_or(InSystem::Whole))
     }
 
-    fn put_down(&self, hand: &Hand, _: &[Piece], target: board::Target<Space, Target>) -> Option<Change> {
+    fn put_down(&self, hand: &Hand, others: &[Piece], target: board::Target<Space, Target>) -> Option<Change> {
+        let others: Vec<Held> = others.iter().map(|piece| piece.held).filter(|held| *held != hand.piece.held).collect();
         match target {
-            board::Target::Box(target) => hand.piece.held.put_down(self.open, target),
+            board::Target::Box(target) => hand.piece.held.put_down(self.open, self.tile, &others, target),
             board::Target::Space(_) => None,
         }
     }

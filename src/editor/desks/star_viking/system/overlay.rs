@@ -10,9 +10,10 @@ use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::OpenSystem;
 use crate::editor::widgets::plate;
-use crate::geometry::{Point, Rect};
+use crate::geometry::{Mm, Point, Rect};
 use crate::rules::Id;
 use crate::rules::star_viking::{InSystem, Orbit, Space};
+use crate::sheets::star_viking::tile;
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 
 /// What is painted on, and where.
@@ -26,6 +27,12 @@ struct Canvas<'a> {
 pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse) {
     let night = Palette::on_night();
     let canvas = Canvas { over: Overlay::new(ui, touched, on_tile.tile, Ground::Night), open: on_tile.open, night };
+    if memory.ghosts {
+        canvas.ghosts();
+    }
+    for piece in &memory.board.chosen {
+        canvas.lit(piece.part, 0.2, Stroke::new(2.0, night.warning));
+    }
     let hand = memory.board.carried();
     let selected = on_tile.open.space().map_or(on_tile.open.part, InSystem::Sector);
     canvas.lit(selected, 0.24, Stroke::new(2.5, night.accent));
@@ -42,6 +49,16 @@ pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse)
 }
 
 impl Canvas<'_> {
+    /// A counter at its true size in every sector, which hides nothing of it.
+    fn ghosts(&self) {
+        let (tile, system) = (self.over.spaces, self.open.system);
+        for area in system.spaces().into_iter().filter_map(|space| tile::counter(system, &tile.layout, space)) {
+            let rect = self.over.placed.on_screen(area);
+            let (fill, line) = (self.night.text.gamma_multiply(0.3), Stroke::new(1.0, self.night.text));
+            self.over.painter.rect(rect, 1.0, fill, line, StrokeKind::Inside);
+        }
+    }
+
     /// Lights a part of the tile up.
     fn lit(&self, part: InSystem, ground: f32, line: Stroke) {
         let ground = self.night.accent.gamma_multiply(ground);
@@ -102,18 +119,31 @@ impl Canvas<'_> {
             Some(board::Target::Box(target)) => Some(target),
             Some(board::Target::Space(_)) | None => None,
         };
-        if let Some(Target::Along(orbit, _)) = target {
+        if let Some(Target::Along(orbit, _) | Target::At(orbit, ..)) = target {
             self.orbit_line(orbit, Stroke::new(2.0, self.night.warning));
         }
-        let moves = target.is_some_and(|target| held.put_down(self.open, target).is_some());
+        let moves = target.is_some_and(|target| held.put_down(self.open, self.over.spaces, &[], target).is_some());
         if let Some(mark) = target.filter(|_| moves).and_then(|target| held.mark(self.over.spaces, target)) {
             let painter = self.on_tile();
-            let ends = mark.map(|end| self.over.placed.to_screen(end));
-            painter.line_segment(ends, stroke);
-            for end in ends {
-                painter.circle_filled(end, 4.0, stroke.color);
+            let points: Vec<Pos2> = mark.into_iter().map(|point| self.over.placed.to_screen(point)).collect();
+            for end in [points.first(), points.last()].into_iter().flatten() {
+                painter.circle_filled(*end, 4.0, stroke.color);
             }
+            painter.add(Shape::line(points, stroke));
         }
+        if let Some(guide) = target.and_then(|target| held.guide(self.over.spaces, target)) {
+            let ends = [Point::at(guide, Mm::ZERO), Point::at(guide, PrintedTile::SIZE.height)];
+            let ends = ends.map(|end| self.over.placed.to_screen(end));
+            self.on_tile().extend(Shape::dashed_line(&ends, Stroke::new(1.5, self.night.accent), 5.0, 4.0));
+        }
+        // A body that gets a place of its own is shown where it will stand.
+        let at = match target {
+            Some(Target::At(orbit, _, along)) => {
+                let orbit = self.over.spaces.orbit(orbit);
+                orbit.map_or(at, |orbit| self.over.placed.to_screen(orbit.at(Mm::new(f64::from(along) / 10.0))))
+            }
+            Some(Target::Along(..) | Target::Among(_)) | None => at,
+        };
         if let Held::Body(orbit, body) = held
             && let Some(laid) = self.over.spaces.body(orbit, body)
         {
@@ -149,15 +179,12 @@ impl Canvas<'_> {
 
 /// The pieces of an orbit's line between its bodies and its deep space.
 fn pieces(orbit: &OrbitLayout) -> Vec<[Point; 2]> {
-    let [from, to] = orbit.line;
-    let along = (to - from) * (1.0 / (to - from).length().get());
-    let bodies = orbit.bodies.iter().map(|laid| (laid.middle, laid.radius.get()));
-    // The square stands upright, whatever the slope.
-    let deep = (orbit.deep.middle(), orbit.deep.width().get() * 0.5 / along.x.get());
-    let mut ends = vec![from];
-    for (middle, half) in bodies.chain([deep]) {
-        ends.extend([middle + along * -half, middle + along * half]);
-    }
-    ends.push(to);
-    ends.chunks_exact(2).map(|piece| [piece[0], piece[1]]).filter(|[start, end]| start.x < end.x).collect()
+    const PIECES: u32 = 80;
+    let line = orbit.line(PIECES);
+    let hidden = |at: Point| {
+        let upon = |laid: &BodyLayout| (laid.middle - at).length() < laid.radius;
+        orbit.deep.contains(at) || orbit.bodies.iter().any(upon)
+    };
+    let pieces = line.windows(2).map(|two| [two[0], two[1]]);
+    pieces.filter(|[from, to]| !hidden(from.towards(*to, 0.5))).collect()
 }

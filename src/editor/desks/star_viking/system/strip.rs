@@ -3,12 +3,12 @@
 use egui::{RichText, Ui};
 
 use super::on_tile::{OnTile, taken_out};
-use super::{steps, words};
+use super::{looks, steps, words};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::OpenSystem;
-use crate::editor::widgets::{captioned, small_button};
+use crate::editor::widgets::{captioned, small_button, small_toggle};
 use crate::rules::star_viking::{BodyKind, InSystem, MeanPlunder};
 
 /// Shows the words of the head, and what is added and removed.
@@ -78,6 +78,25 @@ fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     }
     ui.add_space(theme::GAP);
     remove(ui, context, open);
+    tidy(ui, context, open);
+}
+
+/// The button that lays out every body again.
+fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+    let change = looks::tidy(open);
+    let button = ui.add_enabled_ui(change.is_some(), |ui| small_button(ui, "Tidy")).inner;
+    let help = "Lay out every body of the tile again (T).";
+    let button = button.on_hover_text(help).on_disabled_hover_text("Every body is laid out already.");
+    if button.clicked()
+        && let Some(change) = change
+    {
+        context.change(change);
+    }
+    let ghosts = &mut context.memory.star_viking.system.ghosts;
+    let toggle = small_toggle(ui, *ghosts, "Counters").on_hover_text("Show a counter at its true size in every sector (G).");
+    if toggle.accessible_name("Show counters at their true size").clicked() {
+        *ghosts = !*ghosts;
+    }
 }
 
 /// The button that takes the selected body or orbit away.

@@ -79,6 +79,10 @@ pub fn in_hand(memory: &Memory, on_tile: &OnTile) -> Option<String> {
         Some(board::Target::Box(Target::Along(orbit, position))) => {
             format!("{name} to {}, place {}", orbit_label(open.system, orbit), position + 1)
         }
+        Some(board::Target::Box(Target::At(orbit, _, along))) => {
+            let millimetres = f64::from(along) / 10.0;
+            format!("{name} along {}, {millimetres:.1} mm from the left", orbit_label(open.system, orbit))
+        }
         Some(board::Target::Box(Target::Among(position))) => format!("{name} to place {} from the sun", position + 1),
         Some(board::Target::Space(_)) | None => name,
     })

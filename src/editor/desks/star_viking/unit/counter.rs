@@ -1,4 +1,4 @@
-//! The counter as it prints: its front and its back, large and as large as on paper.
+//! The counter as it prints: its front and its back, large and as large as on paper, in the inks that are chosen.
 
 use std::sync::Arc;
 
@@ -6,9 +6,11 @@ use egui::emath::GuiRounding as _;
 use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use super::OpenUnit;
-use crate::drawing::Page;
+use crate::drawing::{Ink, Page};
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::star_viking::printed::Face;
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::small_toggle;
 
 /// How large the front is shown, and the back.
 const LARGE: (f32, f32) = (208.0, 96.0);
@@ -17,8 +19,15 @@ const DOTS: f32 = 96.0 / 25.4;
 
 /// Shows the counter.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
-    let printed = &mut context.memory.star_viking.printed;
-    let (front, back) = (printed.counter(open.id, open.unit), printed.back(open.unit.color));
+    let project = context.state.document.project();
+    let memory = &mut context.memory.star_viking;
+    let ink = memory.unit.ink;
+    // A type of which there are several has a number on its counter, from 1.
+    let number = (open.unit.count.get() > 1).then_some(1);
+    let [front, back] = [Face::Front(false, number), Face::Back].map(|face| {
+        let page = memory.printed.counter(project, open.id, open.unit, face);
+        memory.printed.in_ink(&page, ink)
+    });
     // Larger letters of the window do not make paper larger.
     let true_size = front.size.width.get() as f32 * DOTS / ui.ctx().zoom_factor();
     ui.vertical(|ui| {
@@ -39,6 +48,15 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
                     picture(ui, context, &back, true_size, "Back of the counter at true size");
                 });
             });
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for offered in Ink::ALL {
+                let help = "Show the counter as it prints in these inks.";
+                if small_toggle(ui, offered == ink, offered.label()).on_hover_text(help).clicked() {
+                    context.memory.star_viking.unit.ink = offered;
+                }
+            }
         });
     });
 }

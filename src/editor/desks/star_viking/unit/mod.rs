@@ -1,9 +1,13 @@
 //! The unit desk: a counter as it prints, while its values are edited.
 //!
-//! Reading order: this file, `counter.rs` (the live pictures), `symbols.rs`, `inspector.rs`.
+//! Reading order: this file, `counter.rs` (the live pictures), `symbols.rs`, `parts.rs` with `canvas.rs` (a symbol of one's own), `pictures.rs`,
+//! `inspector.rs`.
 
+mod canvas;
 mod counter;
 mod inspector;
+mod parts;
+mod pictures;
 mod symbols;
 
 pub use inspector::inspect;
@@ -12,6 +16,7 @@ use std::sync::Arc;
 
 use egui::{RichText, ScrollArea, Ui};
 
+use crate::drawing::Ink;
 use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
@@ -19,6 +24,15 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, section};
 use crate::rules::star_viking::{Content, Edit, InUnit, Place, UnitType};
 use crate::rules::{self, Id};
+
+/// What the desk remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// The inks in which the counter is shown.
+    ink: Ink,
+    /// Of the symbol of the designer's own.
+    canvas: canvas::Memory,
+}
 
 /// A type of unit being designed.
 #[derive(Clone, Copy)]
@@ -54,6 +68,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<U
             });
         }
         card(ui, |ui| symbols::show(ui, context, open));
+        card(ui, |ui| parts::show(ui, context, open));
+        card(ui, |ui| pictures::show(ui, context, content, open, &form));
     });
 }
 

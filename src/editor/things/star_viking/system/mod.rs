@@ -1,5 +1,6 @@
-//! A system with its designs, and which part of it is selected; what can be done to it stands in `steps.rs`.
+//! A system with its designs, and which part of it is selected; what can be done to it stands in `steps.rs`, and to how it looks in `looks.rs`.
 
+pub mod looks;
 pub mod steps;
 
 use crate::rules::Id;

@@ -41,7 +41,7 @@ pub fn add_body(open: OpenSystem, orbit: Id<Orbit>, kind: BodyKind) -> Option<Ch
     let id = bodies.next_id();
     let behind = open.body().filter(|at| at.orbit == orbit).and_then(|at| bodies.position(at.body));
     let position = behind.map_or(bodies.len(), |position| position + 1);
-    let body = Body { name: new_name(open.system, kind), form: Form::blank(kind, Cut::Whole), tint: None };
+    let body = Body { name: new_name(open.system, kind), form: Form::blank(kind, Cut::Whole), ..Body::default() };
     let change = set(open, format!("Add {}", body.label()), |system| {
         if let Some(orbit) = system.orbits.get_mut(orbit) {
             orbit.bodies.add(body);

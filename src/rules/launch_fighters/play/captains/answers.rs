@@ -2,6 +2,7 @@
 
 use super::super::attack::RANGE;
 use super::super::{Action, Battle, ShipNumber, SquadronNumber, State, System, Unit};
+use super::view::View;
 use super::{exits, fire, weapons, worth};
 use crate::rules::launch_fighters::{Part, TerrainKind};
 use crate::rules::play::Player;
@@ -13,17 +14,19 @@ pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> f64) -> Option<Ac
 }
 
 /// Who is farthest from the enemy moves first: who is near waits to see what the others do.
-pub(super) fn mover(battle: &Battle, state: &State, action: Action) -> f64 {
-    let Action::Move(unit) = action else { return 0.0 };
-    let Some(at) = state.space(unit) else { return 0.0 };
-    let player = battle.player(unit);
-    let enemies = state.ships_on_map().filter(|(number, _)| battle.ship(*number).player != player);
-    enemies.map(|(_, ship)| battle.board().distance(at, ship.at)).min().map_or(0.0, f64::from)
+pub(super) fn mover(battle: &Battle, state: &State, legal: &[Action], view: &mut View) -> Option<Action> {
+    view.find_foes(battle, state, state.asked()?);
+    best(legal, |action| {
+        let Action::Move(unit) = action else { return 0.0 };
+        let nearest = state.space(unit).and_then(|at| view.nearest(battle.board().spot(at)));
+        nearest.map_or(0.0, f64::from)
+    })
 }
 
 /// The strongest ship attacks first, before anything happens to it.
-pub(super) fn attacker(battle: &Battle, state: &State, action: Action) -> f64 {
-    match action {
+pub(super) fn attacker(battle: &Battle, state: &State, legal: &[Action], view: &mut View) -> Option<Action> {
+    view.find_foes(battle, state, state.asked()?);
+    best(legal, |action| match action {
         Action::Attack(Unit::Ship(number)) => {
             let ship = state.ship(number);
             let bays = if state.ready_aboard(number) > 0 { ship.bays() } else { 0 };
@@ -31,14 +34,12 @@ pub(super) fn attacker(battle: &Battle, state: &State, action: Action) -> f64 {
         }
         Action::Attack(Unit::Squadron(number)) => {
             // Who has a ship to strike comes before who has only squadrons to fight.
-            let at = state.squadron(number).space();
-            let near = |other| at.is_some_and(|at| battle.board().distance(at, other) == 1);
-            let player = battle.squadron(number).player;
-            let mut enemies = state.ships_on_map().filter(|(ship, _)| battle.ship(*ship).player != player);
-            f64::from(u8::from(enemies.any(|(_, ship)| near(ship.at))))
+            let at = state.squadron(number).space().map(|at| battle.board().spot(at));
+            let strikes = at.is_some_and(|at| view.foes.iter().any(|foe| at.distance(foe.spot) == 1));
+            f64::from(u8::from(strikes))
         }
         _ => 0.0,
-    }
+    })
 }
 
 /// What the active ship does next: it launches first, then fires missiles, whose hits open a way for the cannons.
@@ -117,7 +118,7 @@ pub(super) fn strike_down(battle: &Battle, state: &State, squadron: SquadronNumb
         battle.squadron(number).player == others
             && !other.inactive
             && !other.done.attacked
-            && battle.board().distance(at, space) == 1
+            && battle.board().are_neighbours(at, space)
     });
     let dice_left = state.volley().is_some_and(|volley| volley.pool > 0);
     if has_base && (waiting || dice_left) { Action::Flip } else { Action::Recall }

@@ -6,8 +6,7 @@ use super::exits::{self, Exit};
 use super::facings::Facings;
 use super::reach::Reached;
 use super::view::View;
-use crate::geometry::{Facing, Space};
-use crate::rules::launch_fighters::TerrainKind;
+use crate::geometry::{Facing, Space, Spot};
 
 /// An end of a unit's movement, and how good it seems, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,6 +42,9 @@ struct Scales<'a> {
     out: Option<Exit>,
     /// How far from the prey it wants to be.
     wanted: u32,
+    /// Where the prey and the middle of the fleet lie.
+    prey: Option<Spot>,
+    middle: Spot,
 }
 
 /// Weighs every end of a ship's movement, in the order in which they are found.
@@ -67,7 +69,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: C
     let mut promises = std::mem::take(&mut view.promises);
     let scales = Scales::new(battle, state, number, course, view);
     promises.clear();
-    promises.extend(scales.spaces().map(|reached| (reached, scales.score(reached, scales.facings.promise(reached.to)))));
+    promises.extend(scales.spaces().map(|reached| (reached, scales.score(reached, scales.facings.promise(reached)))));
     let likeliest = (0..promises.len()).reduce(|one, other| if promises[other].1 > promises[one].1 { other } else { one });
     let beats = |(score, index): (f64, usize), (end, found): (Berthing, usize)| {
         // Of ends that are equally good the first is taken, in whatever order they are looked at.
@@ -86,13 +88,18 @@ pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: C
     best
 }
 
+/// How far a ship can go yet, by a booster as well.
+fn steps(course: Course) -> u8 {
+    course.left.saturating_add(u8::from(course.booster))
+}
+
 impl<'a> Scales<'a> {
     fn new(battle: &'a Battle, state: &'a State, number: ShipNumber, course: Course, view: &'a mut View) -> Self {
-        let (ship, player) = (state.ship(number), battle.ship(number).player);
-        view.look(battle, state, player, ship.at, Some(number));
-        view.marks.wipe(battle.board());
+        let (board, ship) = (battle.board(), state.ship(number));
+        view.look(battle, state, number, (ship.at, steps(course)));
+        view.marks.wipe(board);
         for (_, other) in state.ships_on_map().filter(|(other, _)| *other != number) {
-            view.marks.mark(battle.board(), other.at, |mark| mark.taken = true);
+            view.marks.mark(board, other.at, |mark| mark.taken = true);
         }
         let view = &*view;
         let out = exits::wanted(battle, state, number);
@@ -102,19 +109,19 @@ impl<'a> Scales<'a> {
         let wanted = if out.is_none() && strength >= 3 && !carrier { 3 } else { 6 };
         let wanted = if view.gathering { wanted.max(GATHERING) } else { wanted };
         let facings = Facings::new(battle, state, number, view);
-        Self { battle, state, number, course, view, facings, out, wanted }
+        let (prey, middle) = (view.prey.map(|prey| board.spot(prey)), board.spot(view.middle));
+        Self { battle, state, number, course, view, facings, out, wanted, prey, middle }
     }
 
     /// The spaces in which it can end, the nearest first.
     fn spaces(&self) -> impl Iterator<Item = Reached> {
         let Self { battle, state, course, view, .. } = *self;
         let reach = battle.reaches.from(battle.board(), state.ship(self.number).at);
-        let steps = course.left.saturating_add(u8::from(course.booster));
-        reach.within(steps).iter().copied().filter(move |reached| !view.marks.of(*reached).taken)
+        reach.within(steps(course)).iter().copied().filter(move |reached| !view.marks.of(reached).taken)
     }
 
     fn weigh(&self, reached: Reached) -> Berthing {
-        let (facing, fight) = self.facings.best(reached.to);
+        let (facing, fight) = self.facings.best(reached.to, reached.spot);
         Berthing { to: reached.to, facing, score: self.score(reached, fight) }
     }
 
@@ -125,21 +132,21 @@ impl<'a> Scales<'a> {
 
     /// How good an end is where the fight comes to this. The better the fight, the better the end, to the last digit.
     fn score(&self, reached: Reached, fight: f64) -> f64 {
-        let (board, view, to) = (self.battle.board(), self.view, reached.to);
+        let (board, view, Reached { to, spot, .. }) = (self.battle.board(), self.view, reached);
         let ship = self.state.ship(self.number);
         let mut score = fight;
-        if let Some((_, prey)) = view.prey {
+        if let Some(prey) = self.prey {
             let urge = if view.pressed { 2.0 * APPROACH } else { APPROACH };
-            score -= urge * f64::from(board.distance(to, prey).saturating_sub(self.wanted));
+            score -= urge * f64::from(spot.distance(prey).saturating_sub(self.wanted));
         }
-        score -= COHESION * f64::from(board.distance(to, view.middle).saturating_sub(3));
+        score -= COHESION * f64::from(spot.distance(self.middle).saturating_sub(3));
         if let Some((goal, nearest, worth)) = view.area {
             let inside = self.battle.areas[goal].contains(&to);
             score += if inside { worth } else { -0.15 * worth * f64::from(board.distance(to, nearest)) };
         }
         if reached.into_asteroids {
             score -= ASTEROIDS;
-        } else if board.terrain(to) == Some(TerrainKind::Asteroids) || board.is_beside_planetoid(to) {
+        } else if reached.sheltered {
             score += 1.0;
         }
         if reached.steps > self.course.left {

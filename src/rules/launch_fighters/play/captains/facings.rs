@@ -2,9 +2,10 @@
 
 use super::super::attack::RANGE;
 use super::super::{Battle, Board, ShipNumber, ShipState, State};
-use super::view::{Foe, View};
+use super::reach::Reached;
+use super::view::{Opponent, View};
 use super::worth;
-use crate::geometry::{Arc, Facing, Space};
+use crate::geometry::{Arc, Facing, Space, Spot};
 
 /// How much of the damage that enemies could do is expected: they have other targets, and some will be silent first.
 const CAUTION: f64 = 0.45;
@@ -25,8 +26,7 @@ pub(super) struct Facings<'a> {
 }
 
 /// An enemy as seen from a space in which a ship could end.
-struct Sighted<'a> {
-    foe: &'a Foe,
+struct Sighted {
     within_range: bool,
     /// How sure it is that it can fire.
     sure: f64,
@@ -46,14 +46,17 @@ impl<'a> Facings<'a> {
     }
 
     /// The best facing in a space, and what the ship can expect to take there less what it has to fear.
-    pub(super) fn best(&self, at: Space) -> (Facing, f64) {
-        if !self.is_close(at) {
+    pub(super) fn best(&self, at: Space, spot: Spot) -> (Facing, f64) {
+        let near = self.view.opponents.iter().any(|foe| foe.is_near(spot.distance(foe.spot)));
+        if !near {
             let grid = self.board.grid();
-            return (self.view.prey.map_or(self.ship.facing, |(_, prey)| grid.facing_towards(at, prey)), 0.0);
+            return (self.view.prey.map_or(self.ship.facing, |prey| grid.facing_towards(at, prey)), 0.0);
         }
         // By facing, all at once.
         let (mut cannons, mut launchers, mut feared) = ([0.0_f64; FACINGS], [0.0_f64; FACINGS], [0.0; FACINGS]);
-        for Sighted { foe, within_range, sure, from_behind, stays } in self.sighted(at) {
+        for foe in &self.view.opponents {
+            let sighted = self.sight(foe, spot.distance(foe.spot), at);
+            let Some(Sighted { within_range, sure, from_behind, stays }) = sighted else { continue };
             let ahead = self.board.grid().facings_ahead(at, foe.at);
             let astern = self.board.grid().turned_about(ahead);
             let given = foe.given.map(|given| sure * given);
@@ -82,12 +85,13 @@ impl<'a> Facings<'a> {
 
     /// What no facing in a space is better than: every enemy at its worst for itself, whichever way the ship would face for it. It is reckoned in
     /// the same steps as what a facing is worth, so that rounding cannot bring it below.
-    pub(super) fn promise(&self, at: Space) -> f64 {
-        if !self.is_close(at) {
-            return 0.0;
-        }
+    pub(super) fn promise(&self, Reached { to: at, spot, .. }: Reached) -> f64 {
         let (mut cannons, mut launchers, mut feared) = (0.0_f64, 0.0_f64, 0.0);
-        for Sighted { foe, within_range, sure, from_behind, stays } in self.sighted(at) {
+        let mut is_close = false;
+        for foe in &self.view.opponents {
+            let distance = spot.distance(foe.spot);
+            is_close |= foe.is_near(distance);
+            let Some(Sighted { within_range, sure, from_behind, stays }) = self.sight(foe, distance, at) else { continue };
             feared += sure * foe.given[0].min(foe.given[1]);
             feared -= AHEAD;
             if within_range {
@@ -96,31 +100,22 @@ impl<'a> Facings<'a> {
                 launchers = launchers.max(stays * plainly.1.max(flanking.1));
             }
         }
-        cannons + launchers - self.caution * feared
+        if is_close { cannons + launchers - self.caution * feared } else { 0.0 }
     }
 
-    /// Whether an enemy is, or could come, so near that it matters which way the ship faces.
-    fn is_close(&self, at: Space) -> bool {
-        self.view.foes.iter().any(|foe| self.board.distance(at, foe.at) <= RANGE + foe.to_come.max(1))
-    }
-
-    /// The enemies who could fire at a ship in a space.
-    fn sighted(&self, at: Space) -> impl Iterator<Item = Sighted<'a>> {
-        let (board, eagerness) = (self.board, self.eagerness);
-        self.view.foes.iter().filter_map(move |foe| {
-            let distance = board.distance(at, foe.at);
-            if distance > RANGE + foe.to_come || !board.can_see(at, foe.at) {
-                return None;
-            }
-            let within_range = distance <= RANGE;
-            let waits = foe.to_come == 0;
-            Some(Sighted {
-                foe,
-                within_range,
-                sure: if within_range { 1.0 } else { 0.5 },
-                from_behind: within_range && waits && board.arc(foe.at, foe.facing, at) == Arc::Rear,
-                stays: if waits { 1.0 } else { eagerness },
-            })
+    /// What an enemy at a distance is to a ship in a space; none if it could not fire at it.
+    #[inline]
+    fn sight(&self, foe: &Opponent, distance: u32, at: Space) -> Option<Sighted> {
+        if distance > RANGE + foe.to_come || !self.board.can_see(at, foe.at) {
+            return None;
+        }
+        let within_range = distance <= RANGE;
+        let waits = foe.to_come == 0;
+        Some(Sighted {
+            within_range,
+            sure: if within_range { 1.0 } else { 0.5 },
+            from_behind: within_range && waits && self.board.arc(foe.at, foe.facing, at) == Arc::Rear,
+            stays: if waits { 1.0 } else { self.eagerness },
         })
     }
 }

@@ -31,6 +31,9 @@ pub(super) fn salvo(ship: &ShipState) -> u8 {
 
 /// The levels that a system takes off a ship with so many dice gathered, on average.
 pub(super) fn levels_removed(system: System, dice: u8, shooter: &ShipState, target: &ShipState, under: Conditions) -> f64 {
+    if dice == 0 {
+        return 0.0;
+    }
     let removed = |dice: u8| {
         let pool = if under.flanked { dice.saturating_mul(2) } else { dice };
         of_pool(system == System::Launchers, pool, target.defense(), under.terrain).removed

@@ -1,5 +1,6 @@
 //! The helm of a captain: where the moving unit goes, decided when it sets out, and the way there step by step.
 
+use super::super::movement::may_warp;
 use super::super::{Action, Battle, State, Unit};
 use super::course::{self, Berthing};
 use super::exits::{self, Exit};
@@ -49,22 +50,27 @@ impl Helm {
     }
 
     /// The next step of the moving unit. Where it goes is decided when it sets out, and again if it was stopped.
-    pub(super) fn sail(&mut self, battle: &Battle, state: &State, legal: &[Action]) -> Option<Action> {
-        let (unit, course) = (state.active()?, state.course()?);
-        let at = state.space(unit)?;
+    pub(super) fn sail(&mut self, battle: &Battle, state: &State) -> Option<Action> {
+        let (unit, course) = (state.active()?, *state.course()?);
         // Warp gets nobody over the edge that pays.
         if let Unit::Ship(ship) = unit
-            && legal.contains(&Action::Warp)
+            && may_warp(battle, state, unit, course)
             && exits::wanted(battle, state, ship) == Some(Exit::Nearest)
         {
             return Some(Action::Warp);
         }
-        let under_way = course.under_way && !course.stopped && self.plan.is_some_and(|plan| plan.unit == unit);
-        if !(under_way && self.way.contains(&at)) {
+        if !self.is_under_way(state) {
             let end = self.best_end(battle, state)?;
             self.bind_to(battle, state, end);
         }
         self.follow(state)
+    }
+
+    /// Whether the active unit is on the way that is decided, so that nothing has to be decided before the way is at its end.
+    pub(super) fn is_under_way(&self, state: &State) -> bool {
+        let (Some(unit), Some(course), Some(plan)) = (state.active(), state.course(), self.plan) else { return false };
+        let at = state.space(unit);
+        course.under_way && !course.stopped && plan.unit == unit && at.is_some_and(|at| self.way.contains(&at))
     }
 
     /// The next step on the way that is decided.

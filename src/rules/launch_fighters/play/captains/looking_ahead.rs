@@ -1,14 +1,15 @@
 //! The captain who looks ahead: it plays the rest of the turn several times for each of its best choices, and takes what comes out best.
 //!
-//! It rolls its own dice, the same for every choice that it compares, so that luck falls alike on all of them. In what it plays out, every
-//! side follows the rules of thumb. It leaves what these advise only for what has proved better by more than chance, so that a small
+//! It does so where that has proved to win games: where a ship's movement ends, and what a ship loses. It rolls its own dice, the same for every
+//! choice that it compares, so that luck falls alike on all of them, and plays no choice twice that no luck can change. In what it plays out,
+//! every side follows the rules of thumb. It leaves what these advise only for what has proved better by more than chance, so that a small
 //! budget makes it no worse than they are.
 
-use super::super::{Action, Battle, Question, State, Unit};
+use super::super::{Action, Battle, Event, Purpose, Question, State, Unit};
 use super::RuleOfThumb;
 use super::course::{self, Berthing};
-use super::{weapons, worth};
-use crate::rules::play::{Captain, Dice, Play, Seeded};
+use super::worth;
+use crate::rules::play::{Captain, Play, Seeded, Sink, decide};
 
 /// Plays by looking ahead, within a budget of decisions played out for each of its own.
 #[derive(Clone, Debug)]
@@ -38,6 +39,8 @@ struct Choice {
     /// How much better it came out, in all that was played out, and the squares of that.
     sum: f64,
     squares: f64,
+    /// How the side stands afterwards, once it is known that no die can change it.
+    certain: Option<f64>,
     given_up: bool,
 }
 
@@ -50,27 +53,30 @@ struct Opening {
     nodes: u32,
 }
 
-/// Dice that know whether they were rolled.
-struct Watched {
-    dice: Seeded,
-    rolled: bool,
+/// Hears whether luck has had a say: whether a die was rolled, but for the order of the turn that comes after all that is compared.
+#[derive(Default)]
+struct Luck {
+    has_a_say: bool,
 }
 
-impl Dice for Watched {
-    fn die(&mut self) -> u8 {
-        self.rolled = true;
-        self.dice.die()
+impl Sink<Event> for Luck {
+    fn on_event(&mut self, event: Event) {
+        if let Event::Die(_, purpose, _) = event {
+            self.has_a_say |= !matches!(purpose, Purpose::Initiative | Purpose::RollOff);
+        }
     }
 }
 
 /// How many choices are compared at once.
 const CHOICES: usize = 5;
 /// How many times each choice is played out before any is given up or preferred.
-const FIRST_ROUNDS: u32 = 4;
+const FIRST_ROUNDS: u32 = 2;
 /// How many times each choice is played out at most.
-const MOST_ROUNDS: u32 = 48;
-/// By how many standard errors a choice has to be better.
-const SURE: f64 = 1.0;
+const MOST_ROUNDS: u32 = 6;
+/// By how many standard errors a choice has to be better to be taken.
+const SURE: f64 = 0.5;
+/// By how many standard errors a choice has to be worse to be given up.
+const HOPELESS: f64 = 1.0;
 /// How much of the opinion of the rules of thumb counts beside what was played out.
 const PRIOR: f64 = 0.3;
 /// Farther than this from every enemy a ship simply goes on.
@@ -81,7 +87,7 @@ impl LookingAhead {
     pub const BUDGET: u32 = 3_000;
 
     /// A captain who plays out so many decisions for each of its own: one more round is begun while they are not used up, and a round that
-    /// has begun is finished. With none, or too few for four rounds, it plays by the rules of thumb.
+    /// has begun is finished. With none, or too few for two rounds, it plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self {
@@ -106,7 +112,7 @@ impl Default for LookingAhead {
 impl Captain<Battle> for LookingAhead {
     fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], dice: &mut Seeded) -> Action {
         let advised = self.thumb.choose(battle, state, legal, dice);
-        if self.budget == 0 {
+        if self.budget == 0 || !legal.contains(&advised) {
             return advised;
         }
         self.gather(battle, state, legal, advised);
@@ -120,6 +126,11 @@ impl Captain<Battle> for LookingAhead {
         }
         best.action
     }
+
+    fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
+        // It has compared the ends of the movement when that began, and on the way only the rules of thumb have a say.
+        self.thumb.helm.is_under_way(state()).then(|| self.thumb.at_once(battle, state)).flatten()
+    }
 }
 
 impl LookingAhead {
@@ -128,23 +139,7 @@ impl LookingAhead {
         self.choices.clear();
         match state.question() {
             Some(Question::Course) if advised != Action::Warp => self.gather_ends(battle, state),
-            Some(Question::Weapons) => {
-                let Some(Unit::Ship(ship)) = state.active() else { return };
-                self.choices.push(Choice::of(advised));
-                let worth = |action: &Action| weapons::gain(battle, state, ship, *action);
-                let system = |action: Action| match action {
-                    Action::Fire(system, _) | Action::Flak(system) => Some(system),
-                    _ => None,
-                };
-                let Some(used) = system(advised) else { return };
-                let others = legal.iter().filter(|action| **action != advised && system(**action) == Some(used));
-                self.choices.extend(others.filter(|action| worth(action) > 0.0).map(|action| Choice::of(*action)));
-                self.choices[1..].sort_by(|one, other| worth(&other.action).total_cmp(&worth(&one.action)));
-                self.choices.truncate(CHOICES - 1);
-                // Keeping fire is a choice as well.
-                self.choices.push(Choice::of(Action::Done));
-            }
-            Some(Question::Reduce(..) | Question::Struck(..) | Question::Guns) => {
+            Some(Question::Reduce(..)) => {
                 self.choices.push(Choice::of(advised));
                 let others = legal.iter().filter(|action| **action != advised);
                 self.choices.extend(others.map(|action| Choice::of(*action)).take(CHOICES));
@@ -182,15 +177,21 @@ impl LookingAhead {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         self.openings.clear();
         self.openings.resize(self.choices.len(), None);
-        let (mut spent, mut rounds) = (0, 0);
-        while spent < self.budget && rounds < MOST_ROUNDS && self.choices.iter().filter(|choice| !choice.given_up).count() > 1 {
+        let (mut spent, mut rounds, mut settled) = (0, 0, false);
+        let several = |choices: &[Choice]| choices.iter().filter(|choice| !choice.given_up).count() > 1;
+        while !settled && spent < self.budget && rounds < MOST_ROUNDS && several(&self.choices) {
             let mut first = 0.0;
             for index in 0..self.choices.len() {
                 if self.choices[index].given_up {
                     continue;
                 }
-                let (value, nodes) = self.play_out(battle, state, index, Seeded::new(seed, rounds.into()));
-                spent += nodes;
+                let value = if let Some(value) = self.choices[index].certain {
+                    value
+                } else {
+                    let (value, nodes) = self.play_out(battle, state, index, Seeded::new(seed, rounds.into()));
+                    spent += nodes;
+                    value
+                };
                 if index == 0 {
                     first = value;
                 }
@@ -198,10 +199,12 @@ impl LookingAhead {
                 self.choices[index].squares += (value - first) * (value - first);
             }
             rounds += 1;
-            if rounds >= FIRST_ROUNDS {
+            // What no luck can change is settled at once.
+            settled = self.choices.iter().all(|choice| choice.given_up || choice.certain.is_some());
+            if settled || rounds >= FIRST_ROUNDS {
                 for choice in &mut self.choices[1..] {
                     let (mean, error) = choice.mean_and_error(rounds);
-                    choice.given_up |= mean + choice.prior + SURE * error <= 0.0;
+                    choice.given_up |= mean + choice.prior + HOPELESS * error <= 0.0;
                 }
             }
         }
@@ -210,7 +213,7 @@ impl LookingAhead {
             mean + choice.prior - SURE * error
         };
         let first = self.choices[0];
-        if rounds < FIRST_ROUNDS {
+        if rounds < FIRST_ROUNDS && !settled {
             return first;
         }
         let others = self.choices[1..].iter().filter(|choice| !choice.given_up && sure(choice) > 0.0);
@@ -218,7 +221,7 @@ impl LookingAhead {
     }
 
     /// Plays a choice and then the rest of the turn, and tells how the side stands then and how many decisions that took.
-    fn play_out(&mut self, battle: &Battle, state: &State, choice: usize, dice: Seeded) -> (f64, u32) {
+    fn play_out(&mut self, battle: &Battle, state: &State, choice: usize, mut dice: Seeded) -> (f64, u32) {
         let Some(player) = battle.to_act(state) else { return (0.0, 1) };
         let Choice { action, end, .. } = self.choices[choice];
         let mut ahead = self.scratch.take().unwrap_or_else(|| state.clone());
@@ -237,32 +240,28 @@ impl LookingAhead {
                 (nodes, bound) = (1, true);
             }
         }
-        let mut dice = Watched { dice, rolled: false };
+        let mut luck = Luck::default();
         let mut own = Seeded::new(0, 0);
         while ahead.turn() == state.turn() && battle.to_act(&ahead).is_some() && nodes < self.budget.max(200) {
-            if !known && !dice.rolled && nodes > 0 && ahead.course().is_none() {
+            if !known && !luck.has_a_say && nodes > 0 && ahead.course().is_none() {
                 keep(&mut opening, &ahead, nodes);
             }
             let next = if nodes == 0 {
-                action
+                Some(action)
+            } else if std::mem::take(&mut bound) {
+                let follows = self.policy.helm.follow(&ahead).filter(|action| battle.is_legal(&ahead, *action));
+                follows.or_else(|| decide(battle, &ahead, None, &mut self.legal, &mut own))
             } else {
-                battle.legal(&ahead, &mut self.legal);
-                let Some(only) = self.legal.first().copied() else { break };
-                if bound {
-                    self.policy.helm.follow(&ahead).filter(|action| self.legal.contains(action)).unwrap_or(only)
-                } else if self.legal.len() > 1 {
-                    self.policy.choose(battle, &ahead, &self.legal, &mut own)
-                } else {
-                    only
-                }
+                decide(battle, &ahead, Some(&mut self.policy), &mut self.legal, &mut own)
             };
-            bound = false;
-            battle.apply_listed(&mut ahead, next, &mut dice, &mut ());
+            let Some(next) = next else { break };
+            battle.apply_listed(&mut ahead, next, &mut dice, &mut luck);
             nodes += 1;
         }
         let value = worth::standing(battle, &ahead, player);
         self.scratch = Some(ahead);
         self.openings[choice] = opening;
+        self.choices[choice].certain = (!luck.has_a_say).then_some(value);
         (value, nodes)
     }
 }
@@ -280,7 +279,7 @@ fn keep(opening: &mut Option<Opening>, state: &State, nodes: u32) {
 
 impl Choice {
     const fn of(action: Action) -> Self {
-        Self { action, end: None, prior: 0.0, sum: 0.0, squares: 0.0, given_up: false }
+        Self { action, end: None, prior: 0.0, sum: 0.0, squares: 0.0, certain: None, given_up: false }
     }
 
     /// How much better it came out on average, and how far that may be off.

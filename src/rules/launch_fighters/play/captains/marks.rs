@@ -47,7 +47,8 @@ impl Marks {
     }
 
     /// What is marked in a space that can be reached.
-    pub(super) fn of(&self, reached: Reached) -> Mark {
-        self.marks[reached.index as usize]
+    #[inline]
+    pub(super) fn of(&self, reached: &Reached) -> &Mark {
+        &self.marks[reached.index as usize]
     }
 }

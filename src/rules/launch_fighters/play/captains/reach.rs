@@ -6,7 +6,7 @@
 use std::sync::OnceLock;
 
 use super::super::{Board, SquadronState, Vessel};
-use crate::geometry::Space;
+use crate::geometry::{Space, Spot};
 use crate::rules::launch_fighters::TerrainKind;
 
 /// As far as a captain looks; whoever is faster does not need all of it in one turn.
@@ -34,12 +34,15 @@ pub(super) struct Reach {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reached {
     pub(super) to: Space,
+    pub(super) spot: Spot,
     /// Its place among all spaces of the board.
     pub(super) index: u32,
     /// After how many steps.
     pub(super) steps: u8,
     /// Whether asteroids are there, and it is not where the unit stands already.
     pub(super) into_asteroids: bool,
+    /// Whether asteroids or a planetoid protect who stands there.
+    pub(super) sheltered: bool,
     /// Whether who ends there retreats.
     pub(super) leaves: bool,
     /// From which space it is entered, by its place in the list.
@@ -68,9 +71,11 @@ impl Reach {
     fn search(board: &Board, from: Space, steps: u8) -> Self {
         let reached = |to: Space, index: usize, steps: u8, before: usize| Reached {
             to,
+            spot: board.spot(to),
             index: index as u32,
             steps,
             into_asteroids: to != from && board.terrain(to) == Some(TerrainKind::Asteroids),
+            sheltered: board.terrain(to) == Some(TerrainKind::Asteroids) || board.is_beside_planetoid(to),
             leaves: board.forces_retreat(to),
             before: before as u16,
         };

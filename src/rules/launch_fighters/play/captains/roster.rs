@@ -45,7 +45,7 @@ impl Roster for CaptainName {
     fn captain(self) -> AnyCaptain {
         match self {
             Self::Random => AnyCaptain::Random(AtRandom),
-            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb::default()),
+            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(Box::default()),
             Self::LookingAhead => LookingAhead::default().into(),
         }
     }
@@ -61,7 +61,7 @@ pub enum AnyCaptain {
     /// [`CaptainName::Random`].
     Random(AtRandom),
     /// [`CaptainName::RuleOfThumb`].
-    RuleOfThumb(RuleOfThumb),
+    RuleOfThumb(Box<RuleOfThumb>),
     /// [`CaptainName::LookingAhead`].
     LookingAhead(Box<LookingAhead>),
 }
@@ -79,6 +79,14 @@ impl Captain<Battle> for AnyCaptain {
             Self::Random(captain) => Captain::<Battle>::choose(captain, battle, state, legal, dice),
             Self::RuleOfThumb(captain) => captain.choose(battle, state, legal, dice),
             Self::LookingAhead(captain) => captain.choose(battle, state, legal, dice),
+        }
+    }
+
+    fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
+        match self {
+            Self::Random(captain) => Captain::<Battle>::at_once(captain, battle, state),
+            Self::RuleOfThumb(captain) => captain.at_once(battle, state),
+            Self::LookingAhead(captain) => captain.at_once(battle, state),
         }
     }
 }

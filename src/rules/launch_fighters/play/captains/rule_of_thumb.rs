@@ -22,7 +22,13 @@ impl Captain<Battle> for RuleOfThumb {
     fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], _: &mut Seeded) -> Action {
         let chosen = state.question().and_then(|question| self.answer(battle, state, question, legal));
         debug_assert!(chosen.is_some_and(|action| legal.contains(&action)), "{chosen:?} at {:?}", state.question());
-        chosen.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+        chosen.unwrap_or(legal[0])
+    }
+
+    fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
+        let state = state();
+        // Where a unit goes depends on the board and not on what is listed: it goes round what is in its way.
+        (state.question() == Some(Question::Course)).then(|| self.helm.sail(battle, state)).flatten()
     }
 }
 
@@ -30,15 +36,15 @@ impl RuleOfThumb {
     fn answer(&mut self, battle: &Battle, state: &State, question: Question, legal: &[Action]) -> Option<Action> {
         let ship = || if let Some(Unit::Ship(ship)) = state.active() { Some(ship) } else { None };
         match question {
-            Question::Course => self.helm.sail(battle, state, legal),
+            Question::Course => self.helm.sail(battle, state),
             Question::Place(ship) => self.place(battle, state, ship, legal),
             Question::Head(ship) => {
                 let at = state.ship(ship).at;
-                self.helm.view.look(battle, state, battle.ship(ship).player, at, Some(ship));
-                Some(Action::Face(Facings::new(battle, state, ship, &self.helm.view).best(at).0))
+                self.helm.view.look(battle, state, ship, (at, 0));
+                Some(Action::Face(Facings::new(battle, state, ship, &self.helm.view).best(at, battle.board().spot(at)).0))
             }
-            Question::Mover => best(legal, |action| answers::mover(battle, state, action)),
-            Question::Attacker => best(legal, |action| answers::attacker(battle, state, action)),
+            Question::Mover => answers::mover(battle, state, legal, &mut self.helm.view),
+            Question::Attacker => answers::attacker(battle, state, legal, &mut self.helm.view),
             Question::Push(squadron) => self.nearby(battle, state, squadron, legal),
             Question::Base(..) => best(legal, |action| match action {
                 Action::Land(ship) => f64::from(state.ship(ship).bays() - state.ship(ship).recovered),
@@ -86,12 +92,11 @@ impl RuleOfThumb {
 
     /// Puts a ship that is placed or that arrives out of asteroids and away from the edge, near its fleet and its enemies.
     fn place(&mut self, battle: &Battle, state: &State, ship: ShipNumber, legal: &[Action]) -> Option<Action> {
-        let (board, player) = (battle.board(), battle.ship(ship).player);
-        let middle = board.grid().middle();
-        self.helm.view.look(battle, state, player, middle, Some(ship));
+        let board = battle.board();
+        self.helm.view.look(battle, state, ship, (board.grid().middle(), 0));
         best(legal, |action| {
             let Action::Place(at) = action else { return 0.0 };
-            let enemies = self.helm.view.nearest(battle, at).unwrap_or(0);
+            let enemies = self.helm.view.nearest(board.spot(at)).unwrap_or(0);
             let edge = if board.forces_retreat(at) { 20.0 } else { 0.0 };
             let rough = if board.terrain(at) == Some(TerrainKind::Asteroids) { 3.0 } else { 0.0 };
             -f64::from(enemies) - 0.5 * f64::from(board.distance(at, self.helm.view.middle)) - edge - rough
@@ -105,7 +110,7 @@ impl RuleOfThumb {
         best(legal, |action| match action {
             Action::Push(to) => {
                 let rough = if battle.board().terrain(to) == Some(TerrainKind::Asteroids) { 4.0 } else { 0.0 };
-                squadrons::weigh_space(battle, to, self.helm.view.marks.at(battle.board(), to), &self.helm.view) - rough
+                squadrons::weigh_space(battle, to, &self.helm.view) - rough
             }
             _ => 0.0,
         })

@@ -130,7 +130,7 @@ pub(super) fn beside(battle: &Battle, state: &State, squadron: SquadronNumber, s
     let able = state.squadrons_on_map().filter(|(number, space)| {
         let other = state.squadron(*number);
         battle.squadron(*number).player == player
-            && battle.board().distance(at, *space) == 1
+            && battle.board().are_neighbours(at, *space)
             && !other.inactive
             && (*number == squadron || !other.done.attacked)
     });

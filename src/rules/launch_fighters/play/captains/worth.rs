@@ -1,6 +1,7 @@
 //! What ships and their stats are worth to a captain, in victory points.
 
-use super::super::{Battle, Berth, ShipNumber, ShipState, State, half_points};
+use super::super::points::points_of_sides;
+use super::super::{Battle, Berth, ShipNumber, ShipState, State};
 use crate::rules::launch_fighters::{Goal, Part, Reward};
 use crate::rules::play::{Play, Player};
 
@@ -87,7 +88,7 @@ const DAMAGE: f64 = 1.4;
 /// to being lost, and what it has done to hold an area.
 pub(super) fn standing(battle: &Battle, state: &State, player: Player) -> f64 {
     let mut sides = [0.0; super::super::MOST_SIDES];
-    for (side, half_points) in sides.iter_mut().zip(half_points(battle, state)) {
+    for (side, half_points) in sides.iter_mut().zip(points_of_sides(battle, state)) {
         *side = f64::from(half_points) / 2.0;
     }
     for (number, ship) in state.ships_on_map() {

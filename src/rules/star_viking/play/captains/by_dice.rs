@@ -46,6 +46,10 @@ impl ByDice {
 }
 
 impl Captain<Contest> for ByDice {
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
+
     fn choose(&mut self, public: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         let by_table = match view.question {
             Some(Question::Order(unit)) if public.is_viking(view.player) => {

@@ -60,6 +60,10 @@ impl Default for LookingAhead {
 }
 
 impl Captain<Contest> for LookingAhead {
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
+
     fn choose(&mut self, public: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         let advised = RuleOfThumb.choose(public, view.clone(), legal, dice);
         if self.budget == 0 || !deserves(&view) {

@@ -91,4 +91,8 @@ impl Captain<Contest> for AnyCaptain {
             Self::LookingAhead(captain) => captain.choose(contest, view, legal, dice),
         }
     }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
 }

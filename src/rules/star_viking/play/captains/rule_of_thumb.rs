@@ -1,6 +1,6 @@
 //! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where
-//! that pays. `skirmish.rs` says what a battle asks, with `exchange.rs` for what shots are worth; in campaigns `tactics.rs` comes first within a segment, `strategy.rs` orders
-//! the starships, and `stewardship.rs` spends the money.
+//! that pays. `skirmish.rs` says what a battle asks, with `exchange.rs` for what shots are worth; in campaigns `tactics.rs` comes first
+//! within a segment, `strategy.rs` orders the starships, and `stewardship.rs` spends the money.
 
 use super::super::{Action, Contest, Public, Shooter, UnitNumber, UnitState, View, Where};
 use crate::rules::Count;
@@ -15,6 +15,10 @@ pub struct RuleOfThumb;
 impl Captain<Contest> for RuleOfThumb {
     fn choose(&mut self, contest: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         Helm { contest, view: &view }.choose(legal, dice).unwrap_or(legal[0])
+    }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
     }
 }
 

@@ -44,7 +44,6 @@ impl Helm<'_> {
             }),
             Question::Program(_) => Some(if self.wants_program() { Action::Attempt } else { Action::Done }),
             Question::Land(_) => Some(Action::Land),
-            Question::Tax(_) => legal.first().copied(),
             Question::Locals => Self::best(legal, |action| match action {
                 Action::At(Port::Tile(tile)) => 1 + i64::from(self.view.tiles[usize::from(tile)].funds),
                 _ => 0,
@@ -56,7 +55,8 @@ impl Helm<'_> {
             }),
             Question::Works => Some(self.works(legal)),
             Question::WorksAt(_) => Self::best(legal, |action| self.worth_of_work(action)),
-            Question::Stow(_) => legal.first().copied(),
+            // The most that the treasury can have comes first, and any hold will do.
+            Question::Tax(_) | Question::Stow(_) => legal.first().copied(),
             Question::Points => Self::best(legal, |action| match action {
                 Action::Points(points) => i64::from(points),
                 _ => 0,

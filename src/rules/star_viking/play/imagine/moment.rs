@@ -50,6 +50,7 @@ impl Dealer<'_> {
             shot: view.shot,
             stirred: view.stirred,
             cursor: 0,
+            left: view.left.clone(),
             shots: view.shots.clone(),
             blows: view.blows.clone(),
             owed: view.owed,

@@ -20,6 +20,10 @@ impl Captain<Contest> for Stands {
         };
         legal.iter().copied().find(stays).unwrap_or(legal[0])
     }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
 }
 
 /// One unit of the Viking and one of the defenders in a sector with air.

@@ -10,9 +10,9 @@ use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, small_button};
 use crate::rules::designs::OneOf as _;
-use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InScenario, Place};
+use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InScenario, Place, mix};
 use crate::rules::{self, Id, counted};
-use crate::sheets::star_viking::counters;
+use crate::sheets::star_viking::counters::Livery;
 
 /// How large the colour of a force is shown.
 const SWATCH: f32 = 14.0;
@@ -62,8 +62,9 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
     let form = form.columns(COLUMN);
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::hover());
+        let second = row.deployment.force.is_some_and(|id| mix::is_second_viking(open.content, open.scenario, id));
         match force {
-            Some(force) => ui.painter().rect_filled(rect, 3, theme::of_paper(counters::ink(force.color))),
+            Some(force) => ui.painter().rect_filled(rect, 3, theme::of_paper(Livery::of(force.color, second).color())),
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
         };
         let field = form.plain(ui, context, here);

@@ -130,7 +130,7 @@ fn paint(ui: &Ui, context: &mut FrameContext, tile: SystemTile, rect: Rect, hove
     }
     let picture = Rect::from_min_size(rect.min + Vec2::splat(MARGIN), tile_size());
     if let Some(system) = tile.open.content.systems.shared(tile.id) {
-        let printed = context.memory.star_viking.printed.tile(tile.id, system);
+        let printed = context.memory.star_viking.printed.tile(tile.id, system, system.label(), context.state.document.project());
         context.screen.paint(painter, &printed.page, picture, palette.shadow);
     }
     if on {

@@ -19,6 +19,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     context.actions.extend(memory.board.handle(ui, keys, asked, &touched, scene));
     if touched.has_keys(ui, asked) {
         systems(ui, memory, keys, scene);
+        menu::keys(ui, memory, keys, scene, context.actions);
     }
     menu::show(memory, scene, &touched, context.actions);
     let there = memory.board.view.cursor.map_or_else(String::new, |space| words::space(scene, space));

@@ -5,10 +5,11 @@ use egui::{Painter, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, Wi
 
 use super::hand::Hand;
 use super::scene::{Piece, Scene};
-use super::words;
+use super::{menu, words};
 use crate::editor::action::Action;
 use crate::editor::board::{HeldBy, Pieces as _, badge};
 use crate::editor::desks::FrameContext;
+use crate::editor::desks::star_viking::printed::Face;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon};
 use crate::rules::Severity;
@@ -69,6 +70,11 @@ fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
         }
         context.push(Action::PointAt(scene.place(Some(piece))));
     }
+    if response.secondary_clicked() {
+        context.push(Action::PointAt(scene.place(Some(piece))));
+    }
+    let memory = &mut context.memory.star_viking.scenario.set_up;
+    response.context_menu(|ui| menu::of_unit(ui, memory, scene, unit, context.actions));
     let help = if placed { "Drag it elsewhere, or press it again to pick it up." } else { "Drag it onto the tile, or press it." };
     response.on_hover_text(format!("{} {}. {said}. {help}", unit.kind.label(), unit.kind.bottom_line()));
 }
@@ -103,7 +109,10 @@ pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit:
 /// Paints nothing but the counter.
 pub fn bare(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: &Unit, rect: Rect) {
     let Some(shared) = scene.set_up.content.units.shared(unit.kind_id) else { return };
-    let page = context.memory.star_viking.printed.counter(unit.kind_id, shared);
+    let fielded = &scene.set_up.forces[unit.force];
+    let face = Face::Front(scene.is_second_viking(fielded), fielded.force.unit_number(unit.id, &scene.set_up.content.units));
+    let project = context.state.document.project();
+    let page = context.memory.star_viking.printed.counter(project, unit.kind_id, shared, face);
     context.screen.paint(painter, &page, rect, Palette::on_paper().shadow);
 }
 

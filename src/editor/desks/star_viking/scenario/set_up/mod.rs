@@ -67,7 +67,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
         memory.turn_to(set_up.tiles().next().map(|(tile, ..)| tile));
     }
     let tile = memory.tile;
-    let Some(scene) = Scene::of(&mut context.memory.star_viking.printed, &set_up, tile, place) else {
+    let Some(scene) = Scene::of(&mut context.memory.star_viking.printed, context.state.document.project(), &set_up, tile, place)
+    else {
         return nothing(ui, context, open);
     };
     let memory = &mut context.memory.star_viking.scenario.set_up;

@@ -8,7 +8,9 @@ use crate::editor::action::Change;
 use crate::editor::board::{Pieces, Spaces, Target};
 use crate::editor::desks::star_viking::printed::{Printed, PrintedTile};
 use crate::geometry::Point;
-use crate::rules::star_viking::set_up::{SetUp, Unit};
+use crate::project::Project;
+use crate::rules::star_viking::mix;
+use crate::rules::star_viking::set_up::{Fielded, SetUp, Unit};
 use crate::rules::star_viking::{Deployment, ForceUnit, InScenario, PlayedSystem, Space, Station, System};
 use crate::rules::{self, Id};
 
@@ -74,12 +76,23 @@ impl Piece {
 
 impl<'a> Scene<'a> {
     /// The set-up with a tile that is in play.
-    pub fn of(printed: &mut Printed, set_up: &'a SetUp<'a>, tile: Option<Id<PlayedSystem>>, place: InScenario) -> Option<Self> {
+    pub fn of(
+        printed: &mut Printed,
+        project: &Project,
+        set_up: &'a SetUp<'a>,
+        tile: Option<Id<PlayedSystem>>,
+        place: InScenario,
+    ) -> Option<Self> {
         let tile = tile?;
         let (id, system) = set_up.scenario.system(tile, &set_up.content.systems)?;
-        let printed = printed.tile(id, set_up.content.systems.shared(id)?);
+        let printed = printed.tile(id, set_up.content.systems.shared(id)?, set_up.tile_label(tile), project);
         let selected = Piece::of(place).and_then(|piece| piece.unit(set_up)).copied();
         Some(Self { set_up, tile, system, printed, selected })
+    }
+
+    /// Whether a force is the second Viking's, whose counters are of another red.
+    pub fn is_second_viking(&self, fielded: &Fielded) -> bool {
+        mix::is_second_viking(self.set_up.content, self.set_up.scenario, fielded.force_id)
     }
 
     /// The numbers of a unit.

@@ -24,8 +24,13 @@ pub fn placed_counters<'a>(scene: &Scene<'a>) -> Vec<PlacedCounter<'a>> {
     let in_space = |space| {
         let mut units: Vec<Unit<'a>> = here(scene, space).collect();
         units.reverse();
-        units.sort_by_key(|unit| scene.is_marked(unit));
         let number = units.len();
+        // A fortress lies where the sector has its middle, as on paper, unless something of the stack is marked and lies on top.
+        if let Some(fortress) = units.iter().position(|unit| unit.kind.is_fortress()) {
+            let fortress = units.remove(fortress);
+            units.insert((number - 1) / 2, fortress);
+        }
+        units.sort_by_key(|unit| scene.is_marked(unit));
         let rects = stack(number, scene.printed.middle(space), SIDE, PrintedTile::SIZE);
         let lie = move |(index, (unit, rect))| PlacedCounter { unit, rect, top_of: (index + 1 == number).then_some(number) };
         units.into_iter().zip(rects).enumerate().map(lie)

@@ -10,8 +10,9 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{cut_line, ground};
-use crate::rules::star_viking::{Color, InScenario, Place, PlayedSystem, Station, System};
+use crate::rules::star_viking::{InScenario, Place, PlayedSystem, Station, System};
 use crate::rules::{Id, counted};
+use crate::sheets::star_viking::counters::Livery;
 
 /// How wide the strip is.
 pub const WIDTH: f32 = 92.0;
@@ -40,7 +41,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
     let (rect, response) = ui.allocate_exact_size(Vec2::new(TILE + 12.0, high + NAME + 10.0), Sense::click());
     let name = scene.set_up.tile_label(tile);
     let counts = counts(scene, tile);
-    let said = counts.iter().map(|(color, number)| format!("{number} {color}")).collect::<Vec<_>>().join(", ");
+    let said = counts.iter().map(|(livery, number)| format!("{number} {}", whose(*livery))).collect::<Vec<_>>().join(", ");
     let said = if said.is_empty() { "nobody".to_owned() } else { said };
     let shown = tile == scene.tile;
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, shown, format!("System {name}: {said}")));
@@ -63,13 +64,13 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
         let top = rect.center_top() + Vec2::new(0.0, 6.0);
         let picture = Rect::from_min_size(top - Vec2::new(TILE * 0.5, 0.0), Vec2::new(TILE, high));
         if let Some(shared) = scene.set_up.content.systems.shared(id) {
-            let printed = context.memory.star_viking.printed.tile(id, shared);
+            let printed = context.memory.star_viking.printed.tile(id, shared, name, context.state.document.project());
             context.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
         }
         let mut left = picture.left();
-        for (color, number) in &counts {
+        for (livery, number) in &counts {
             let patch = Rect::from_min_size(egui::pos2(left, picture.bottom() - 15.0), Vec2::new(21.0, 14.0));
-            chip(ui.painter(), patch, *color, &format!("{}{number}", letter(*color)));
+            chip(ui.painter(), patch, *livery, &format!("{}{number}", letter(*livery)));
             left += 21.5;
         }
         let words = if usual.is_some() { format!("✓ {name}") } else { name.to_owned() };
@@ -95,8 +96,21 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
 }
 
 /// How many units of each side start in a system, cargo included.
-fn counts(scene: &Scene, tile: Id<PlayedSystem>) -> Vec<(Color, usize)> {
+fn counts(scene: &Scene, tile: Id<PlayedSystem>) -> Vec<(Livery, usize)> {
     let inside = |station: Option<Station>| matches!(station, Some(Station::InSystem(at) | Station::Sector(at, _)) if at == tile);
-    let of = |color| scene.set_up.units.iter().filter(|unit| inside(unit.station) && unit.kind.color == color).count();
-    Color::ALL.into_iter().map(|color| (color, of(color))).filter(|(_, number)| *number > 0).collect()
+    let second: Vec<bool> = scene.set_up.forces.iter().map(|fielded| scene.is_second_viking(fielded)).collect();
+    let here = scene.set_up.units.iter().filter(|unit| inside(unit.station));
+    let liveries: Vec<Livery> = here.map(|unit| Livery::of(unit.kind.color, second[unit.force])).collect();
+    let of = |livery| liveries.iter().filter(|found| **found == livery).count();
+    Livery::ALL.into_iter().map(|livery| (livery, of(livery))).filter(|(_, number)| *number > 0).collect()
+}
+
+/// The words for whose units they are.
+const fn whose(livery: Livery) -> &'static str {
+    match livery {
+        Livery::Viking => "red",
+        Livery::Federation => "blue",
+        Livery::Locals => "green",
+        Livery::SecondViking => "of the second red",
+    }
 }

@@ -12,7 +12,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::small_button;
 use crate::rules::star_viking::set_up::Unit;
 use crate::rules::star_viking::{Color, InScenario, Place};
-use crate::sheets::star_viking::counters::ink;
+use crate::sheets::star_viking::counters::Livery;
 
 /// Shows the tray.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
@@ -55,7 +55,7 @@ fn of_force(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, force: usize
     ui.add_space(6.0);
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        swatch(ui, fielded.force.color);
+        swatch(ui, Livery::of(fielded.force.color, scene.is_second_viking(&fielded)));
         ui.add(Label::new(RichText::new(name).font(theme::bold(theme::BODY))).wrap());
     });
     let waiting: Vec<Unit> = hand::waiting(scene, force).copied().collect();
@@ -89,24 +89,25 @@ fn button(ui: &mut Ui, context: &mut FrameContext, (words, help): (&str, &str), 
 }
 
 /// A patch of the colour of a side, with its letter.
-pub fn swatch(ui: &mut Ui, color: Color) {
+pub fn swatch(ui: &mut Ui, livery: Livery) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
-    chip(ui.painter(), rect, color, letter(color));
+    chip(ui.painter(), rect, livery, letter(livery));
 }
 
 /// A patch of the colour of a side with words on it.
-pub fn chip(painter: &egui::Painter, rect: Rect, color: Color, words: &str) {
+pub fn chip(painter: &egui::Painter, rect: Rect, livery: Livery, words: &str) {
     let paper = Palette::on_paper();
-    painter.rect(rect, 3.0, theme::printed(ink(color)), Stroke::new(1.0, paper.outline), StrokeKind::Inside);
+    painter.rect(rect, 3.0, theme::printed(livery.color()), Stroke::new(1.0, paper.outline), StrokeKind::Inside);
     let at = rect.center();
-    painter.text(at, egui::Align2::CENTER_CENTER, words, theme::bold(theme::SMALL), theme::printed(ink(color).readable_ink()));
+    painter.text(at, egui::Align2::CENTER_CENTER, words, theme::bold(theme::SMALL), theme::printed(crate::drawing::Color::BLACK));
 }
 
-/// The letter of a colour.
-pub const fn letter(color: Color) -> &'static str {
-    match color {
-        Color::Red => "R",
-        Color::Blue => "B",
-        Color::Green => "G",
+/// The letter of a side: of its colour, and V for the second Viking.
+pub const fn letter(livery: Livery) -> &'static str {
+    match livery {
+        Livery::Viking => "R",
+        Livery::Federation => "B",
+        Livery::Locals => "G",
+        Livery::SecondViking => "V",
     }
 }

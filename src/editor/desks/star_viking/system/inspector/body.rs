@@ -43,8 +43,7 @@ fn colour(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyAt,
             }
             let chosen = small_toggle(ui, found.tint.is_some(), "Chosen").on_hover_text("A colour of your choice.");
             if chosen.accessible_name("Colour: chosen").clicked() && found.tint.is_none() {
-                let first = found.form.sectors().first().map(|(_, sector)| **sector).unwrap_or_default();
-                let tint = Tint(suggested_color(found, first).rgb);
+                let tint = Tint(suggested_color(open.system, at.orbit, found).rgb);
                 context.change(steps::set_body(open, at, "Choose a colour", |body| body.tint = Some(tint)));
             }
         });

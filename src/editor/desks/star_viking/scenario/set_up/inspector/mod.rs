@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     let set_up = SetUp::of(open.content, open.id, open.scenario);
     if let Some(unit) = Piece::of(place).and_then(|piece| piece.unit(&set_up)) {
         let tile = unit.station.and_then(Station::system).or(context.memory.star_viking.scenario.set_up.tile);
-        let scene = Scene::of(&mut context.memory.star_viking.printed, &set_up, tile, place);
+        let scene = Scene::of(&mut context.memory.star_viking.printed, context.state.document.project(), &set_up, tile, place);
         one(ui, context, &set_up, scene.as_ref(), unit);
         let here = rules::Place::from(set_up.place(unit));
         findings::of_places(ui, context, |found| *found == here);

@@ -9,6 +9,7 @@ use crate::editor::widgets::{heading, section};
 use crate::rules::counted;
 use crate::rules::star_viking::set_up::SetUp;
 use crate::rules::star_viking::{Color, Station};
+use crate::sheets::star_viking::counters::Livery;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, set_up: &SetUp) {
@@ -28,7 +29,7 @@ pub fn show(ui: &mut Ui, set_up: &SetUp) {
     Grid::new("where units start").num_columns(4).spacing([10.0, 3.0]).show(ui, |ui| {
         ui.allocate_space(Vec2::ZERO);
         for color in Color::ALL {
-            tray::swatch(ui, color);
+            tray::swatch(ui, Livery::of(color, false));
         }
         ui.end_row();
         let always = set_up.tiles().map(|(tile, ..)| set_up.tile_label(tile).to_owned()).collect::<Vec<_>>();

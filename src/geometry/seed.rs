@@ -1,6 +1,6 @@
 //! Small choices without meaning, the same on every machine: which stripe a ship wears, where a rock lies.
 
-use crate::geometry::Space;
+use super::Space;
 
 /// A number made from a name, from which many small choices can be drawn: the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

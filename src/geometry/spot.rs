@@ -1,0 +1,64 @@
+//! Where a space of a board lies, in the coordinates in which a distance is quickest to tell.
+
+/// Where a space lies: of the differences between the coordinates of two spaces the largest is their distance, as a piece moves.
+///
+/// On hexes the coordinates are the axial ones and their sum, on squares the column and the row, the third being the same everywhere. Who asks for
+/// the distances between many spaces works out these once for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spot([i32; 3]);
+
+impl Spot {
+    /// A space of a hex board with these axial coordinates.
+    #[must_use]
+    #[inline]
+    pub(super) const fn hex(q: i32, r: i32) -> Self {
+        Self([q, r, q + r])
+    }
+
+    /// A space of a board of squares.
+    #[must_use]
+    #[inline]
+    pub(super) const fn square(column: i32, row: i32) -> Self {
+        Self([column, row, 0])
+    }
+
+    /// How many spaces a piece moves from one to the other on an empty board.
+    #[must_use]
+    #[inline]
+    pub const fn distance(self, other: Self) -> u32 {
+        let [one, two, three] = self.0;
+        let [first, second, third] = other.0;
+        let (one, two, three) = (one.abs_diff(first), two.abs_diff(second), three.abs_diff(third));
+        let most = if one > two { one } else { two };
+        if most > three { most } else { three }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::geometry::{Grid, Shape, Space};
+
+    #[test]
+    fn the_largest_difference_is_the_number_of_steps() {
+        for shape in Shape::ALL {
+            let grid = Grid::new(shape, 9, 8);
+            for from in grid.spaces() {
+                // Step by step from neighbour to neighbour, as a piece moves.
+                let mut steps: Vec<(Space, u32)> = vec![(from, 0)];
+                let mut next = 0;
+                while let Some((at, walked)) = steps.get(next).copied() {
+                    for near in grid.neighbours(at) {
+                        if !steps.iter().any(|(known, _)| *known == near) {
+                            steps.push((near, walked + 1));
+                        }
+                    }
+                    next += 1;
+                }
+                assert_eq!(steps.len(), grid.spaces().count());
+                for (to, walked) in steps {
+                    assert_eq!(grid.spot(from).distance(grid.spot(to)), walked, "{shape:?} {from:?} {to:?}");
+                }
+            }
+        }
+    }
+}

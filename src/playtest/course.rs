@@ -1,0 +1,172 @@
+//! How games go on: what each side has after every turn, and what comes from where. Only games of turns and places tell this.
+
+use serde::{Deserialize, Serialize};
+
+use super::words::decimal;
+use super::{Amount, Muster, Run, SideReport};
+
+/// The sums of games turn by turn and place by place.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Course {
+    /// The turns from the first on.
+    pub turns: Vec<TurnTally>,
+    /// What came from each place, by the places of the muster.
+    pub places: Vec<u64>,
+}
+
+/// What the sides had after a turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnTally {
+    /// How many games came so far.
+    pub games: u64,
+    /// The sums of each side, by the courses of the muster.
+    pub sides: Vec<Vec<u64>>,
+}
+
+/// How games went on, in the mean.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct CourseReport {
+    /// The turns from the first on.
+    pub turns: Vec<TurnReport>,
+    /// What came from each place in the mean of a game.
+    pub places: Vec<Amount>,
+}
+
+/// What the sides had after a turn, in the mean of the games that came so far.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TurnReport {
+    /// How many those are.
+    pub games: u64,
+    /// What each side had.
+    pub sides: Vec<Vec<Amount>>,
+}
+
+impl Course {
+    /// Whether nothing is told.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.turns.is_empty() && self.places.is_empty()
+    }
+
+    /// Adds what the sides have after a turn of a game, counted from 1.
+    pub fn add(&mut self, turn: usize, sides: &[Vec<u64>]) {
+        while self.turns.len() < turn {
+            let none = sides.iter().map(|side| vec![0; side.len()]).collect();
+            self.turns.push(TurnTally { games: 0, sides: none });
+        }
+        if let Some(sums) = turn.checked_sub(1).and_then(|turn| self.turns.get_mut(turn)) {
+            sums.merge(&TurnTally { games: 1, sides: sides.to_vec() });
+        }
+    }
+
+    /// Adds other games.
+    pub fn merge(&mut self, other: &Self) {
+        for (turn, sums) in other.turns.iter().enumerate() {
+            match self.turns.get_mut(turn) {
+                Some(own) => own.merge(sums),
+                None => self.turns.push(sums.clone()),
+            }
+        }
+        if self.places.is_empty() {
+            self.places.clone_from(&other.places);
+        } else {
+            for (own, other) in self.places.iter_mut().zip(&other.places) {
+                *own += other;
+            }
+        }
+    }
+
+    /// Whether there is a sum for everything that this muster names, and no more.
+    #[must_use]
+    pub(super) fn fits(&self, muster: &Muster) -> bool {
+        let side = |sums: &Vec<u64>| sums.len() == muster.courses.len();
+        let turn = |turn: &TurnTally| turn.sides.len() == muster.sides.len() && turn.sides.iter().all(side);
+        let named = self.turns.is_empty() || !muster.courses.is_empty();
+        named && self.turns.iter().all(turn) && self.places.len() == muster.places.len()
+    }
+}
+
+impl TurnTally {
+    fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        for (own, other) in self.sides.iter_mut().flatten().zip(other.sides.iter().flatten()) {
+            *own += other;
+        }
+    }
+}
+
+impl CourseReport {
+    /// How the games of a playtest went on.
+    #[must_use]
+    pub(super) fn of(run: &Run, course: &Course, games: u64) -> Self {
+        let amount =
+            |(what, sum): (&String, &u64), games: u64| Amount { what: what.clone(), mean: *sum as f64 / games.max(1) as f64 };
+        let turn = |turn: &TurnTally| TurnReport {
+            games: turn.games,
+            sides: turn
+                .sides
+                .iter()
+                .map(|sums| run.muster.courses.iter().zip(sums).map(|found| amount(found, turn.games)).collect())
+                .collect(),
+        };
+        Self {
+            turns: course.turns.iter().map(turn).collect(),
+            places: run.muster.places.iter().zip(&course.places).map(|found| amount(found, games)).collect(),
+        }
+    }
+
+    /// Whether nothing is told.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.turns.is_empty() && self.places.is_empty()
+    }
+
+    /// What each side has turn by turn, and what comes from where, a line each.
+    #[must_use]
+    pub fn lines(&self, sides: &[SideReport]) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (index, side) in sides.iter().enumerate() {
+            let told = self.turns.first().and_then(|turn| turn.sides.get(index));
+            for (place, amount) in told.into_iter().flatten().enumerate() {
+                let means: Vec<String> = self.turns.iter().map(|turn| decimal(turn.sides[index][place].mean)).collect();
+                lines.push(format!("{} of {}: {}", amount.what, side.name, means.join(", ")));
+            }
+        }
+        let places: Vec<String> = self
+            .places
+            .iter()
+            .filter(|place| place.mean >= 0.05)
+            .map(|place| format!("{} {}", place.what, decimal(place.mean)))
+            .collect();
+        if !places.is_empty() {
+            lines.push(format!("Taken in the mean of a game: {}", places.join(", ")));
+        }
+        lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_of_different_lengths_are_added_turn_by_turn_in_any_order() {
+        let game = |turns: &[u64]| {
+            let mut course = Course { turns: Vec::new(), places: vec![turns.len() as u64] };
+            for (turn, points) in (1..).zip(turns) {
+                course.add(turn, &[vec![*points]]);
+            }
+            course
+        };
+        let (short, long) = (game(&[3, 5]), game(&[1, 2, 4]));
+        let mut sum = short.clone();
+        sum.merge(&long);
+        let mut other_way = long;
+        other_way.merge(&short);
+        assert_eq!(sum, other_way);
+        let told: Vec<(u64, u64)> = sum.turns.iter().map(|turn| (turn.games, turn.sides[0][0])).collect();
+        assert_eq!((told, sum.places), (vec![(2, 4), (2, 7), (1, 4)], vec![5]));
+    }
+}
