@@ -164,11 +164,10 @@ impl View {
         view.blows = state.blows.iter().filter(knows).copied().collect();
         for ((unit, found), sighting) in state.numbered().zip(&side.seen) {
             match sighting {
-                _ if found.owner == player => {
-                    if found.at == Where::Gone(Fate::Destroyed) {
-                        view.lost.push((unit, found.kind, player));
-                    }
+                _ if found.owner == player && found.at == Where::Gone(Fate::Destroyed) => {
+                    view.lost.push((unit, found.kind, player));
                 }
+                _ if found.owner == player => {}
                 Some(sighting) if sighting.at == Where::Gone(Fate::Destroyed) => {
                     view.lost.push((unit, found.kind, sighting.owner));
                 }

@@ -6,7 +6,7 @@ use super::exchange::raider_is_here;
 use super::rule_of_thumb::Helm;
 use crate::rules::Count;
 use crate::rules::star_viking::movement::moves;
-use crate::rules::star_viking::{Operations, Space, System};
+use crate::rules::star_viking::{Operations, Space, System, UnitType};
 
 /// What is reached a round later counts for such a part.
 const LATER: f64 = 0.5;
@@ -167,7 +167,7 @@ impl Helm<'_> {
     /// What it is worth to set cargo down in a sector.
     fn worth_of_landing(&self, cargo: UnitNumber, space: Space) -> f64 {
         let Some(unit) = self.own(cargo) else { return -1.0 };
-        let pod = self.kind(unit.kind).is_none_or(|kind| kind.is_pod());
+        let pod = self.kind(unit.kind).is_none_or(UnitType::is_pod);
         if pod || !self.may_be(unit, space) {
             return -1.0;
         }
@@ -240,7 +240,7 @@ impl Helm<'_> {
             return 1000.0;
         }
         let aboard = || self.view.own.iter().filter(|(_, cargo)| cargo.at == Where::Aboard(id)).map(|(_, cargo)| cargo);
-        let is_pod = |cargo: &&UnitState| self.kind(cargo.kind).is_some_and(|kind| kind.is_pod());
+        let is_pod = |cargo: &&UnitState| self.kind(cargo.kind).is_some_and(UnitType::is_pod);
         let pods: i32 = aboard().filter(is_pod).map(|pod| self.contest.cost(pod)).sum();
         let cargo = aboard().filter(|cargo| !is_pod(cargo)).map(|cargo| self.contest.cost(cargo)).min().unwrap_or(0);
         HIT + f64::from(cargo) + f64::from(self.contest.cost(unit)) / (4.0 * f64::from(kind.defense.get()).max(1.0))

@@ -41,7 +41,7 @@ impl Dealer<'_> {
         for unit in self.unsettled() {
             let Some((_, kind, note)) = self.view.notes.iter().find(|(noted, ..)| *noted == unit) else { continue };
             if let Where::Aboard(carrier) = note.at
-                && self.units.get(usize::from(carrier.0)).is_some_and(|carrier| carrier.is_left())
+                && self.units.get(usize::from(carrier.0)).is_some_and(UnitState::is_left)
                 && self.public.kind_of(*kind).is_pod()
             {
                 let tile = self.units[usize::from(carrier.0)].tile;

@@ -150,7 +150,8 @@ impl Dealer<'_> {
                 state.evaders = fire::evaders(contest, state);
                 let at = state.evaders.iter().position(|evader| *evader == unit).unwrap_or(0);
                 state.cursor = at as u16;
-                for evader in state.evaders[..at].to_vec() {
+                let asked: Vec<UnitNumber> = state.evaders.iter().take(at).copied().collect();
+                for evader in asked {
                     if state.unit(evader).owner != player {
                         state.units[usize::from(evader.0)].used.evades = self.one_in(EVADES);
                     }
@@ -186,7 +187,8 @@ impl Dealer<'_> {
         }
         let at = state.shooters.iter().position(|shooter| *shooter == asked).unwrap_or(0);
         state.cursor = at as u16;
-        for shooter in state.shooters[..at].to_vec() {
+        let asked: Vec<Shooter> = state.shooters.iter().take(at).copied().collect();
+        for shooter in asked {
             if fire::player(state, shooter) != self.view.player {
                 let target = self.pick(&fire::targets(contest, state, shooter));
                 state.shots.extend(target.map(|target| Shot { shooter, target }));
