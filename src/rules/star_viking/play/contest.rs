@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::UnitState;
 use crate::rules::play::Player;
 use crate::rules::star_viking::economy::Decrees;
+use crate::rules::star_viking::odds::Chances;
 use crate::rules::star_viking::{Color, PlayedSystem, Purchases, ScenarioForm, System, Tables, UnitType, Values, Victory};
 use crate::rules::{Count, Id, Shelf};
 
@@ -18,13 +19,18 @@ pub struct Contest {
     pub(super) names: Vec<String>,
 }
 
-/// What everybody knows of a game: not who fights with what.
+/// What everybody knows of a game: not who fights with what. A copy shares all that is large.
 #[derive(Clone, Debug)]
 pub struct Public {
-    pub(super) sides: Vec<Side>,
-    pub(super) tiles: Vec<Tile>,
-    pub(super) types: Shelf<UnitType>,
+    pub(super) sides: Arc<[Side]>,
+    pub(super) tiles: Arc<[Tile]>,
+    pub(super) types: Arc<Shelf<UnitType>>,
     pub(super) tables: Arc<Tables>,
+    /// In a campaign the type of every counter of the game by its number, and who builds with it first. Nothing in a battle, where that would
+    /// tell who fights with what.
+    pub(super) counters: Arc<[(Id<UnitType>, Player)]>,
+    /// The chances of a shot by its differential, from [`Public::LOWEST`] up.
+    pub(super) chances: Arc<[Option<Chances>]>,
     pub(super) form: ScenarioForm,
     /// How many turns are played; 0 in a battle.
     pub(super) turns: u16,
@@ -112,7 +118,7 @@ impl Public {
 
     /// The catalogue.
     #[must_use]
-    pub const fn types(&self) -> &Shelf<UnitType> {
+    pub fn types(&self) -> &Shelf<UnitType> {
         &self.types
     }
 
@@ -177,6 +183,16 @@ impl Public {
     pub fn values(&self, unit: &UnitState) -> Values {
         unit.damage.values(self.kind(unit), &self.tables)
     }
+
+    /// The chances of a shot; none where the combat table lacks a cell of its column.
+    #[must_use]
+    pub fn chances(&self, differential: i32) -> Option<Chances> {
+        let column = differential.clamp(Self::LOWEST, -Self::LOWEST) - Self::LOWEST;
+        self.chances.get(column as usize).copied().flatten()
+    }
+
+    /// A differential below which, and above whose opposite, no column of a combat table differs any more.
+    pub(super) const LOWEST: i32 = -60;
 
     /// What a point costs a player under the decrees of a turn, in mega-credits.
     #[must_use]

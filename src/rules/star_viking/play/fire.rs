@@ -67,6 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let Some(differential) = differential(self.contest, self.state, shooter, target) else { continue };
             let result = differential.shot(roll.into(), &self.contest.public.tables).unwrap_or(Result::Miss);
             self.state.shot = true;
+            self.show_pods(shooter, target);
             let total = differential.total().clamp(i8::MIN.into(), i8::MAX.into()) as i8;
             let tile = self.state.tile;
             self.tell(Event::Shot { tile, shooter, target, differential: total, roll, result: result.into() });
@@ -93,6 +94,29 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.destroy(pod);
         }
         self.settle_blows();
+    }
+
+    /// Pods show when they count: those of who is shot at, and those of who shoots.
+    fn show_pods(&mut self, shooter: Shooter, target: UnitNumber) {
+        let firer = match shooter {
+            Shooter::Unit(unit) => Some(unit),
+            Shooter::Pod(pod) => {
+                self.all_note(pod);
+                None
+            }
+            Shooter::Sector(_) => None,
+        };
+        for carrier in firer.into_iter().chain([target]) {
+            let (contest, state) = (self.contest, &*self.state);
+            let counts = |pod: &UnitNumber| {
+                let kind = contest.kind_of(state, *pod);
+                kind.ew.get() > 0 || (carrier == target && kind.defense.get() > 0)
+            };
+            let shown: Vec<UnitNumber> = contest.pods(state, carrier).filter(counts).collect();
+            for pod in shown {
+                self.all_note(pod);
+            }
+        }
     }
 }
 
@@ -165,20 +189,28 @@ pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec
     let hits = |(id, unit, at): &(UnitNumber, &UnitState, Space)| {
         unit.owner != firer && *at == space && chances(contest, state, shooter, *id).is_some_and(|chances| chances.at_all() > 0)
     };
-    // Of two that are alike, one that is aimed at already is another target than one that is not.
-    let aimed = |unit: UnitNumber| state.shots.iter().filter(|shot| shot.target == unit).count();
+    // Of two that are alike, one that is aimed at already is another target than one that is not. Nobody is told what the others aim at.
+    let own = |shot: &Shot| player(state, shot.shooter) == firer;
+    let aimed = |unit: UnitNumber| state.shots.iter().filter(|shot| shot.target == unit && own(shot)).count();
     let mut distinct: Vec<UnitNumber> = Vec::new();
     for (id, ..) in state.standing().filter(hits) {
-        if !distinct.iter().any(|known| state.are_alike(*known, id) && aimed(*known) == aimed(id)) {
+        if !distinct.iter().any(|known| look_alike(contest, state, *known, id) && aimed(*known) == aimed(id)) {
             distinct.push(id);
         }
     }
     distinct
 }
 
+/// Whether two units look the same to their enemies: who has a hold is told apart from another, since nobody sees what is in it.
+fn look_alike(contest: &Contest, state: &State, one: UnitNumber, other: UnitNumber) -> bool {
+    let seen = |unit: &UnitState| (unit.kind, unit.owner, unit.damage, unit.used.handled, unit.used.evades);
+    let (one, other) = (state.unit(one), state.unit(other));
+    seen(one) == seen(other) && contest.public.kind(one).capacity.is_none()
+}
+
 /// The chances of a shot at a unit in the same sector.
 pub(super) fn chances(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Chances> {
-    Chances::of(differential(contest, state, shooter, target)?.total(), &contest.public.tables)
+    contest.public.chances(differential(contest, state, shooter, target)?.total())
 }
 
 /// The differential of a shot with all its modifiers.

@@ -16,12 +16,12 @@
 //! `outcome.rs` says who has won, and `planned.rs` what a shot would do.
 //!
 //! # What is not there
-//! Plunder that is handed from hold to hold. Points that are shown only every few turns are not shown at all before the end. Imagined worlds
-//! that agree with a view, and captains that look ahead in them.
+//! Plunder that is handed from hold to hold. Points that are shown only every few turns are not shown at all before the end.
 //! Local units never travel in the strategic segment, in which they could only be lost. Carriers without code S load in segments alone.
 //!
 //! Reading order: `contest.rs`, `muster.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
-//! `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `captains/`.
+//! `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `imagine/`,
+//! `captains/`.
 
 mod action;
 mod blows;
@@ -34,6 +34,7 @@ mod engine;
 mod event;
 mod fire;
 mod holds;
+mod imagine;
 mod locals;
 mod moving;
 mod muster;
@@ -61,9 +62,10 @@ mod view;
 mod works;
 
 pub use action::Action;
-pub use captains::{CaptainName, RuleOfThumb};
+pub use captains::{AnyCaptain, ByDice, CaptainName, LookingAhead, RuleOfThumb};
 pub use contest::{Contest, Public, Side, Tile};
 pub use event::{Event, Gain, Purpose, Purse, ShotEnd, Site};
+pub use imagine::imagine;
 pub use planned::PlannedShot;
 pub use question::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot};
 pub use sighting::Sighting;

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::counters::{counters, names};
-use super::{Contest, Public, Side, Tile};
+use super::{Contest, Public, Side, Tile, UnitState};
+use crate::rules::play::Player;
+use crate::rules::star_viking::odds::Chances;
 use crate::rules::star_viking::set_up::{Fielded, SetUp};
 use crate::rules::star_viking::{Color, Content, Purchases, Scenario, ScenarioForm, Table, Tables};
 use crate::rules::{Count, Id, Refusal};
@@ -63,10 +65,24 @@ impl Contest {
                 return refuse(format!("{label} places no unit of {}", raider.force.label()));
             }
         }
+        let federation = Player::new(raiders.len() as u8);
+        let builder = |unit: &UnitState| {
+            let red = content.units.get(unit.kind).is_some_and(|kind| kind.color == Color::Red);
+            let player = match (red, scenario.form.sets()) {
+                (true, 1) => Player::new(0),
+                (true, _) => unit.owner,
+                (false, _) => federation,
+            };
+            (unit.kind, player)
+        };
+        let counters: Vec<_> = if battle { Vec::new() } else { start.iter().map(builder).collect() };
+        let differentials = Public::LOWEST..=-Public::LOWEST;
         let public = Public {
-            sides,
-            tiles,
-            types: content.units.clone(),
+            sides: sides.into(),
+            tiles: tiles.into(),
+            types: Arc::new(content.units.clone()),
+            counters: counters.into(),
+            chances: differentials.map(|differential| Chances::of(differential, &content.tables)).collect(),
             tables: Arc::clone(&content.tables),
             form: scenario.form,
             turns: turns as u16,

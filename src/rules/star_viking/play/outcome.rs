@@ -58,7 +58,9 @@ impl Contest {
         Outcome { winner, half_points, turn: state.round }
     }
 
-    fn margin(&self, state: &State, viking: Player) -> i32 {
+    /// By how much a Viking has reached the goal of a battle; above 0 he wins.
+    #[must_use]
+    pub fn margin(&self, state: &State, viking: Player) -> i32 {
         match self.public.victory.battle {
             BattleGoal::Balance => self.balance(state, viking),
             BattleGoal::Plunder => match self.plunder(state, viking) {

@@ -45,6 +45,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         for local in locals {
             self.unit_mut(local).at = Where::Gone(Fate::Surrendered);
+            self.all_note(local);
         }
     }
 

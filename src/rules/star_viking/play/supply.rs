@@ -15,10 +15,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Port::Tile(tile) => (tile, Where::Waiting),
         };
         *self.unit_mut(unit) = UnitState { damage: Damage::default(), ..UnitState::new(kind, player, tile, at) };
-        for side in &mut self.state.sides {
-            if let Some(seen) = side.seen.get_mut(usize::from(unit.0)) {
-                *seen = None;
-            }
+        // The others are not told, and hold it to be lost if they saw that it was.
+        if let Some(seen) = self.state.sides[player.index()].seen.get_mut(usize::from(unit.0)) {
+            *seen = None;
         }
         self.tell(Event::Built(unit, port));
         Some(unit)
@@ -32,7 +31,7 @@ fn counter(contest: &Contest, state: &State, player: Player, kind: Id<UnitType>)
 }
 
 /// Whether a counter is in the supply of a player. Red ones are his alone where each Viking has a set.
-fn is_free(contest: &Contest, unit: &UnitState, player: Player) -> bool {
+pub(super) fn is_free(contest: &Contest, unit: &UnitState, player: Player) -> bool {
     let public = &contest.public;
     unit.is_supply() && (unit.owner == player || public.shares_red() || public.kind(unit).color != Color::Red)
 }

@@ -1,6 +1,7 @@
 //! The book's battle move by move, and games at random whose every state keeps the rules. `standing.rs` holds the engine against the odds.
 
 mod campaigns;
+mod imagined;
 mod positions;
 mod standing;
 
@@ -255,7 +256,7 @@ fn a_recorded_game_is_played_again_to_the_same_end() {
     let contest = sanakht();
     for game in 0..20 {
         let mut record = Record::new(Id::<Scenario>::new(1), 7, game);
-        let (mut one, mut other) = (CaptainName::Random, CaptainName::RuleOfThumb);
+        let (mut one, mut other) = (CaptainName::Random.captain(), CaptainName::RuleOfThumb.captain());
         let mut captains: [&mut dyn Captain<Contest>; 2] = [&mut one, &mut other];
         let end = fight(&contest, &mut captains, &mut record, &mut ());
         let mut events = Vec::new();
@@ -275,14 +276,14 @@ fn rules_of_thumb_beat_chance() {
         let games = 200;
         let won = |game: &u32| {
             let mut record = Record::new((), 3, *game);
-            let [mut one, mut other] = names;
+            let [mut one, mut other] = names.map(Roster::captain);
             let mut captains: [&mut dyn Captain<Contest>; 2] = [&mut one, &mut other];
             let end = fight(&contest, &mut captains, &mut record, &mut ());
             contest.outcome(&end).and_then(|outcome| outcome.winner) == Some(player)
         };
         (0..games).filter(won).count()
     };
-    let &[random, thumb] = CaptainName::ALL else { panic!("two captains") };
+    let (random, thumb) = (CaptainName::Random, CaptainName::RuleOfThumb);
     let (raids, drifts) = (wins([thumb, random], VIKING), wins([random, random], VIKING));
     assert!(raids > drifts, "{raids} of 200 with rules of thumb, {drifts} at random");
 }

@@ -4,11 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use super::{Contest, Phase, Question, Sighting, State, TileState, UnitNumber, UnitState, Where};
+use super::{
+    Blow, Contest, Fate, Phase, Port, Question, Shot, Sighting, State, TileState, UnitNumber, UnitState, Where, fire, supply,
+};
 use crate::rules::Id;
 use crate::rules::play::Player;
 use crate::rules::star_viking::economy::{Decrees, Treasury};
-use crate::rules::star_viking::{Damage, Space, UnitType};
+use crate::rules::star_viking::{Color, Damage, Space, UnitType};
 
 /// What one side knows of a state.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,6 +51,40 @@ pub struct View {
     pub plundered: Vec<Space>,
     /// Whether the local defenses of the tile have surrendered.
     pub surrendered: bool,
+    /// The tiles whose segments are still to be played this turn.
+    pub pending: Vec<u8>,
+    /// How many rounds in a row have passed without any shooting.
+    pub still: u8,
+    /// How many rounds in a row have passed without hit, loss, plunder or surrender.
+    pub idle: u8,
+    /// Whether anybody has shot in this round.
+    pub shot: bool,
+    /// Whether there was a hit, a loss, plunder or a surrender in this round.
+    pub stirred: bool,
+    /// Its own shots that are aimed and not yet fired.
+    pub shots: Vec<Shot>,
+    /// Whom the shot that it is asked for can hit.
+    pub targets: Vec<UnitNumber>,
+    /// What hit units that it knows, and is still to take effect.
+    pub blows: Vec<Blow>,
+    /// How many units it has still to lose.
+    pub owed: u8,
+    /// The units that went to a civil war this turn.
+    pub at_war: Vec<UnitNumber>,
+    /// What reached its treasury in taxes this turn.
+    pub taxed: u32,
+    /// Who has had enough of what is asked by turns, by the number of the player.
+    pub passed: Vec<bool>,
+    /// Whose points cannot win by two to one any more, by the number of the player.
+    pub war_points: Vec<bool>,
+    /// For how many turns in a row each has had twice everybody else's points, by the number of the player; 0 where points are secret.
+    pub ahead: Vec<u8>,
+    /// The places where it has spent enough.
+    pub left: Vec<Port>,
+    /// The counters that it can build with.
+    pub supply: Vec<UnitNumber>,
+    /// The counters that it knows to have been lost, with their types and owners. Those of others may have been built again since.
+    pub lost: Vec<(UnitNumber, Id<UnitType>, Player)>,
 }
 
 /// A unit of another side that is seen.
@@ -64,6 +100,12 @@ pub struct Seen {
     pub at: Where,
     /// Its markers.
     pub damage: Damage,
+    /// The plunder that it was seen to take and carry, in mega-credits.
+    pub plunder: u16,
+    /// Whether it was loaded or unloaded, or has loaded or unloaded something, in this phase.
+    pub unloading: bool,
+    /// Whether it evades, once all have declared it.
+    pub evading: bool,
 }
 
 impl View {
@@ -76,6 +118,7 @@ impl View {
     /// What a player knows of a state.
     pub(super) fn of(contest: &Contest, state: &State, player: Player) -> Self {
         let side = state.side(player);
+        let question = state.question.filter(|(asked, _)| *asked == player).map(|(_, question)| question);
         let mut view = Self {
             player,
             turn: state.turn,
@@ -83,7 +126,7 @@ impl View {
             defender: state.defender,
             round: state.round,
             phase: state.phase,
-            question: state.question.filter(|(asked, _)| *asked == player).map(|(_, question)| question),
+            question,
             own: state
                 .numbered()
                 .filter(|(_, unit)| unit.owner == player && unit.is_left())
@@ -99,11 +142,43 @@ impl View {
             notes: Vec::new(),
             plundered: state.plundered.clone(),
             surrendered: state.surrendered,
+            pending: state.pending.clone(),
+            still: state.still,
+            idle: state.idle,
+            shot: state.shot,
+            stirred: state.stirred,
+            shots: state.shots.iter().filter(|shot| fire::player(state, shot.shooter) == player).copied().collect(),
+            targets: Vec::new(),
+            blows: Vec::new(),
+            owed: if question.is_some() { state.owed } else { 0 },
+            at_war: state.at_war.clone(),
+            taxed: side.taxed,
+            passed: state.sides.iter().map(|side| side.passed).collect(),
+            war_points: state.sides.iter().map(|side| side.war_points).collect(),
+            ahead: Vec::new(),
+            left: if question.is_some() && state.phase == Phase::Construction { state.left.clone() } else { Vec::new() },
+            supply: supply_of(contest, state, player),
+            lost: Vec::new(),
         };
+        if let Some(Question::Aim(shooter)) = question {
+            view.targets = fire::targets(contest, state, shooter);
+        }
+        let shown = |points: &Option<u32>, side: &super::SideState| points.map_or(0, |_| side.ahead);
+        view.ahead = view.points.iter().zip(&state.sides).map(|(points, side)| shown(points, side)).collect();
         view.look(contest, state);
-        for (unit, found) in state.numbered() {
-            if let Some(sighting) = state.sighting(player, unit).filter(|_| found.owner != player) {
-                view.notes.push((unit, found.kind, *sighting));
+        let knows = |blow: &&Blow| state.unit(blow.unit).owner == player || view.others.iter().any(|seen| seen.unit == blow.unit);
+        view.blows = state.blows.iter().filter(knows).copied().collect();
+        for ((unit, found), sighting) in state.numbered().zip(&side.seen) {
+            match sighting {
+                _ if found.owner == player && found.at == Where::Gone(Fate::Destroyed) => {
+                    view.lost.push((unit, found.kind, player));
+                }
+                _ if found.owner == player => {}
+                Some(sighting) if sighting.at == Where::Gone(Fate::Destroyed) => {
+                    view.lost.push((unit, found.kind, sighting.owner));
+                }
+                Some(sighting) => view.notes.push((unit, found.kind, *sighting)),
+                None => {}
             }
         }
         view
@@ -117,7 +192,7 @@ impl View {
         }
         let mut stacks: BTreeMap<Space, Vec<(UnitNumber, &UnitState)>> = BTreeMap::new();
         for (id, unit) in state.present().filter(|(_, unit)| unit.owner != player) {
-            let seen = Seen { unit: id, kind: unit.kind, owner: unit.owner, at: unit.at, damage: unit.damage };
+            let seen = Seen::of(state, id, unit);
             match unit.at {
                 Where::In(space) if is_hidden(state, player, unit, space) => stacks.entry(space).or_default().push((id, unit)),
                 Where::In(_) | Where::Beside => self.others.push(seen),
@@ -127,12 +202,21 @@ impl View {
         }
         for (space, stack) in stacks {
             let Some((id, top)) = stack.iter().min_by_key(|(id, unit)| (contest.public.cost(unit), *id)) else { continue };
-            self.others.push(Seen { unit: *id, kind: top.kind, owner: top.owner, at: top.at, damage: top.damage });
+            self.others.push(Seen::of(state, *id, top));
             if stack.len() > 1 {
                 self.hidden.insert(space, stack.len() as u16 - 1);
             }
         }
         self.others.sort_by_key(|seen| seen.unit);
+    }
+}
+
+impl Seen {
+    fn of(state: &State, unit: UnitNumber, found: &UnitState) -> Self {
+        let UnitState { kind, owner, at, damage, plunder, used, .. } = *found;
+        // As long as anybody is asked whether he evades, nobody is told who does.
+        let evading = used.evades && state.evaders.is_empty();
+        Self { unit, kind, owner, at, damage, plunder, unloading: used.handled, evading }
     }
 }
 
@@ -144,6 +228,19 @@ impl Contest {
         let shown = !victory.secret_points && every == 1;
         (viewer == player || shown).then(|| state.side(player).points)
     }
+}
+
+/// The counters that a player can build with, which lie on the table before all; in a battle nobody builds.
+fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
+    if contest.public.is_battle() {
+        return Vec::new();
+    }
+    let own = if contest.public.is_viking(player) { Color::Red } else { Color::Blue };
+    let builds = |unit: &UnitState| {
+        let color = contest.public.kind(unit).color;
+        (color == own || color == Color::Green) && supply::is_free(contest, unit, player)
+    };
+    state.numbered().filter(|(_, unit)| builds(unit)).map(|(id, _)| id).collect()
 }
 
 /// Whether a unit of the other side in a sector is hidden from a player: an invader sees stacks of the defender outside deep space only where

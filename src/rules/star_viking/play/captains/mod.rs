@@ -1,10 +1,20 @@
 //! Captains: those who choose for a side, by its view alone.
+//!
+//! Reading order: `roster.rs`, `rule_of_thumb.rs`, `skirmish.rs`, `exchange.rs`, `tactics.rs`, `strategy.rs`, `stewardship.rs`,
+//! `by_dice.rs`, `looking_ahead.rs`, `standing.rs`.
 
+mod by_dice;
+mod exchange;
+mod looking_ahead;
 mod roster;
 mod rule_of_thumb;
+mod skirmish;
+mod standing;
 mod stewardship;
 mod strategy;
 mod tactics;
 
-pub use roster::CaptainName;
+pub use by_dice::ByDice;
+pub use looking_ahead::LookingAhead;
+pub use roster::{AnyCaptain, CaptainName};
 pub use rule_of_thumb::RuleOfThumb;

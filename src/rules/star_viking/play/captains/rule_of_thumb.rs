@@ -1,13 +1,11 @@
 //! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where
-//! that pays. What is said here is all that a battle asks; in campaigns `tactics.rs` comes first within a segment, `strategy.rs` orders
-//! the starships, and `stewardship.rs` spends the money.
+//! that pays. `skirmish.rs` says what a battle asks, with `exchange.rs` for what shots are worth; in campaigns `tactics.rs` comes first
+//! within a segment, `strategy.rs` orders the starships, and `stewardship.rs` spends the money.
 
-use super::super::{Action, Contest, Public, Question, Shooter, UnitNumber, UnitState, View, Where};
+use super::super::{Action, Contest, Public, Shooter, UnitNumber, UnitState, View, Where};
 use crate::rules::Count;
 use crate::rules::play::{Captain, Player, Seeded};
 use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
-use crate::rules::star_viking::movement::moves;
-use crate::rules::star_viking::odds::Chances;
 use crate::rules::star_viking::{Damage, Space, UnitType};
 
 /// Chooses by rules of thumb.
@@ -30,7 +28,7 @@ pub(super) struct Helm<'a> {
     pub(super) view: &'a View,
 }
 
-impl Helm<'_> {
+impl<'a> Helm<'a> {
     fn choose(&self, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         if !self.contest.is_battle()
             && let Some(chosen) = self.strategy(legal, dice).or_else(|| self.tactics(legal)).or_else(|| self.stewardship(legal))
@@ -40,39 +38,17 @@ impl Helm<'_> {
         self.fight(legal)
     }
 
-    /// What a battle asks.
+    /// What a battle asks: of several as good the first.
     fn fight(&self, legal: &[Action]) -> Option<Action> {
-        let best = |worth: &dyn Fn(Action) -> i64| {
-            // Of several as good the first.
-            legal.iter().rev().copied().max_by_key(|action| worth(*action))
-        };
-        match self.view.question? {
-            Question::Place(unit) => best(&|action| self.worth_of_place(unit, action)),
-            Question::EarlyWithdrawal => Some(Action::Done),
-            Question::Mover => best(&|action| match action {
-                Action::Pick(unit) => 2 * i64::from(self.wants_to_act(unit)),
-                _ => 1,
-            }),
-            Question::Activate(unit) => best(&|action| self.worth_of_act(unit, action)),
-            Question::Evade(unit) => Some(Action::Evade(!self.can_hit_anybody(unit))),
-            Question::Aim(shooter) => best(&|action| match action {
-                Action::Fire(target) => 1 + self.worth_of_shot(shooter, target),
-                _ => 0,
-            }),
-            Question::Struck(_) => Some(Action::Absorb),
-            Question::LoseCargo(_) => best(&|action| match action {
-                Action::Lose(cargo) => -self.own(cargo).map_or(0, |cargo| i64::from(self.contest.cost(cargo))),
-                _ => 0,
-            }),
-            Question::Surrender => Some(Action::Demand),
-            Question::Plunder => best(&|action| match action {
-                Action::Plunder(space, _) => 1 + self.plunder(space),
-                _ => 0,
-            }),
-            // The Federation is glad of every raider who goes; the Viking goes when nothing is left that he dares to take.
-            Question::End => Some(Action::End(!self.raids() || self.prey().is_none())),
-            _ => None,
+        self.view.question?;
+        let mut best = (*legal.first()?, f64::NEG_INFINITY);
+        for action in legal {
+            let worth = self.weigh(*action);
+            if worth > best.1 {
+                best = (*action, worth);
+            }
         }
+        Some(best.0)
     }
 
     /// Whether this side plunders: a Viking does.
@@ -84,7 +60,7 @@ impl Helm<'_> {
         self.view.own.binary_search_by_key(&unit, |(id, _)| *id).ok().map(|at| &self.view.own[at].1)
     }
 
-    pub(super) fn kind(&self, kind: crate::rules::Id<UnitType>) -> Option<&UnitType> {
+    pub(super) fn kind(&self, kind: crate::rules::Id<UnitType>) -> Option<&'a UnitType> {
         self.contest.types.get(kind)
     }
 
@@ -116,27 +92,6 @@ impl Helm<'_> {
         self.contest.players().filter(|player| *player != self.view.player).map(|player| self.strength(player, space)).sum()
     }
 
-    /// The richest sector that is not held by anybody.
-    fn prey(&self) -> Option<Space> {
-        let spaces = self.contest.tiles[usize::from(self.view.tile)].system.spaces();
-        let free = spaces.into_iter().filter(|space| self.plunder(*space) > 0 && self.enemy_strength(*space) == 0);
-        free.rev().max_by_key(|space| self.plunder(*space))
-    }
-
-    /// Ground units on the capital, spacecraft where it is entered, everything where it may stand at all.
-    fn worth_of_place(&self, unit: UnitNumber, action: Action) -> i64 {
-        let Action::Place(space) = action else { return 0 };
-        let system = &self.contest.tiles[usize::from(self.view.tile)].system;
-        let Some(capital) = system.capital else { return 0 };
-        let flies = self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations.is_spacecraft());
-        match space {
-            Space::Deep(orbit) if orbit == capital.orbit => i64::from(flies) * 30,
-            Space::On(spot) if spot == capital => 20,
-            Space::On(_) => 10,
-            Space::Deep(_) => 0,
-        }
-    }
-
     /// What it is worth to the Federation that a unit stands in a sector, in sixths of a mega-credit: the plunder that it keeps from a raider
     /// where nobody else of its side does, or on the way there; nothing where a raider is.
     pub(super) fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
@@ -162,42 +117,6 @@ impl Helm<'_> {
         self.guard(unit, to) - stays
     }
 
-    /// Whether a unit has something better to do than to stay: the raiders' carriers until there is no prey, and of the Federation
-    /// whoever can keep a bare sector from them.
-    fn wants_to_act(&self, unit: UnitNumber) -> bool {
-        let Some(own) = self.own(unit) else { return false };
-        if own.at == Where::Beside {
-            return true;
-        }
-        let system = &self.contest.tiles[usize::from(self.view.tile)].system;
-        if !self.raids() {
-            let (Some(kind), Some(at)) = (self.kind(own.kind), own.space()) else { return false };
-            let alone = |to: &Space| self.worth_of_guarding(unit, *to) > 0;
-            return kind.operations.is_spacecraft() && moves(kind, system, at).iter().any(alone);
-        }
-        let carries = self.contest.values(own).capacity > 0;
-        carries && self.prey().is_some_and(|prey| own.at != Where::In(prey))
-    }
-
-    fn worth_of_act(&self, unit: UnitNumber, action: Action) -> i64 {
-        if let (Action::Move(to), false) = (action, self.raids()) {
-            return self.worth_of_guarding(unit, to);
-        }
-        let prey = self.prey().filter(|_| self.raids());
-        let at = self.own(unit).and_then(UnitState::space);
-        match action {
-            Action::Move(to) => {
-                let towards = prey.map_or(0, |prey| if prey == to { 3 } else { i64::from(prey.orbit() == to.orbit()) });
-                let stays = prey.is_some_and(|prey| at.is_some_and(|at| at.orbit() == prey.orbit()) && prey != to);
-                let danger = self.enemy_strength(to);
-                if stays { -1000 } else { towards * 10 - danger }
-            }
-            Action::Done => 0,
-            Action::Load(_) | Action::Unload(_) | Action::ThrowOut(_) | Action::Withdraw(_) => -500,
-            _ => -1000,
-        }
-    }
-
     pub(super) fn can_hit_anybody(&self, unit: UnitNumber) -> bool {
         let here = self.own(unit).map(|unit| unit.at);
         let mut there = self.view.others.iter().filter(|seen| Some(seen.at) == here);
@@ -215,14 +134,14 @@ impl Helm<'_> {
         let aimed = Target { defense: left.defense, ew: left.ew, operations: kind.operations, unloading: false, evading: false };
         let column = Column::of(&self.contest.tiles[usize::from(self.view.tile)].system, space);
         let differential = Differential::new(firer, aimed, column, tables).total();
-        let Some(chances) = Chances::of(differential, tables) else { return 0 };
+        let Some(chances) = self.contest.chances(differential) else { return 0 };
         let worth = kind.cost.map_or(0, |cost| i64::from(cost.get())) * 100;
         let after = |hits, criticals| worth_after(seen.damage.struck(hits, criticals, kind, tables), kind, worth);
         i64::from(chances.hit) * (worth - after(1, 0)) + i64::from(chances.critical) * (worth - after(0, 1))
     }
 
     /// Who fires, and in which sector.
-    fn firer(&self, shooter: Shooter) -> Option<(Firer<'_>, Space)> {
+    pub(super) fn firer(&self, shooter: Shooter) -> Option<(Firer<'a>, Space)> {
         let tables = self.contest.tables();
         match shooter {
             Shooter::Unit(id) => {

@@ -1,0 +1,260 @@
+//! The moment of an imagined world: who is asked, who comes next in the phase, and what everybody has.
+
+use crate::rules::Id;
+use crate::rules::play::Player;
+use crate::rules::star_viking::UnitType;
+use crate::rules::star_viking::economy::Treasury;
+
+use super::super::{
+    Contest, Fate, Phase, Question, Shooter, Shot, SideState, Sighting, State, UnitNumber, UnitState, Where, fire,
+};
+use super::dealer::Dealer;
+
+/// So many points at the most are imagined for each turn where points are secret.
+const POINTS_A_TURN: u32 = 3;
+/// One in so many of those who decided in secret whether they evade does.
+const EVADES: u32 = 3;
+
+impl Dealer<'_> {
+    /// The world, once all units are where they are.
+    pub(super) fn finish(mut self) -> (Contest, State) {
+        let sides = self.sides();
+        let view = self.view;
+        let start = if self.public.is_battle() { self.at_start() } else { Vec::new() };
+        let contest = Contest { public: self.public.clone(), start, names: Vec::new() };
+        let movement = matches!(view.phase, Phase::InvaderMovement | Phase::DefenderMovement);
+        let mover = if movement { view.player } else { view.defender };
+        let mut state = State {
+            turn: view.turn,
+            phase: view.phase,
+            question: view.question.map(|question| (view.player, question)),
+            units: std::mem::take(&mut self.units),
+            tiles: view.tiles.clone(),
+            sides,
+            capitals: view.capitals.clone(),
+            decrees: view.decrees,
+            at_war: view.at_war.clone(),
+            pending: view.pending.clone(),
+            tile: view.tile,
+            here: Vec::new(),
+            defender: view.defender,
+            mover,
+            movers: Vec::new(),
+            evaders: Vec::new(),
+            shooters: Vec::new(),
+            round: view.round,
+            plundered: view.plundered.clone(),
+            surrendered: view.surrendered,
+            still: view.still,
+            idle: view.idle,
+            shot: view.shot,
+            stirred: view.stirred,
+            cursor: 0,
+            left: view.left.clone(),
+            shots: view.shots.clone(),
+            blows: view.blows.clone(),
+            owed: view.owed,
+            ending: None,
+            conclusion: None,
+        };
+        if self.in_segment() {
+            let here = |unit: &UnitState| {
+                let away = matches!(unit.at, Where::Supply | Where::Home | Where::Gone(Fate::Destroyed));
+                unit.tile == view.tile && !away
+            };
+            state.here = state.numbered().filter(|(_, unit)| here(unit)).map(|(id, _)| id).collect();
+        }
+        self.set_the_moment(&contest, &mut state);
+        (contest, state)
+    }
+
+    /// In a battle, who started where it is not known: only whose a unit is counts in the end.
+    fn at_start(&self) -> Vec<UnitState> {
+        let start = |unit: &UnitState| {
+            let at = if unit.at == Where::Supply { Where::Supply } else { Where::Beside };
+            UnitState::new(unit.kind, unit.owner, unit.tile, at)
+        };
+        self.units.iter().map(start).collect()
+    }
+
+    fn sides(&mut self) -> Vec<SideState> {
+        let (public, view) = (self.public, self.view);
+        let mut sides = Vec::new();
+        for player in public.players() {
+            let own = player == view.player;
+            let shown = view.points[player.index()];
+            let points = shown.unwrap_or_else(|| self.dice.below(POINTS_A_TURN * u32::from(view.turn) + 1));
+            let treasury = if own { view.treasury } else { self.treasury_of(player) };
+            let mut seen: Vec<Option<Sighting>> = vec![None; self.units.len()];
+            if own {
+                for (unit, _, note) in &view.notes {
+                    seen[usize::from(unit.0)] = Some(*note);
+                }
+                for (unit, _, owner) in view.lost.iter().filter(|(.., owner)| *owner != player) {
+                    let at = Where::Gone(Fate::Destroyed);
+                    let damage = crate::rules::star_viking::Damage::default();
+                    seen[usize::from(unit.0)] = Some(Sighting { turn: view.turn, tile: view.tile, at, owner: *owner, damage });
+                }
+            }
+            sides.push(SideState {
+                treasury,
+                taxed: if own { view.taxed } else { 0 },
+                points,
+                war_points: view.war_points[player.index()],
+                ahead: view.ahead[player.index()],
+                passed: view.passed[player.index()],
+                seen,
+            });
+        }
+        sides
+    }
+
+    /// Money that a player can have: no more than what it controls yields in a turn, half of it for the treasury.
+    fn treasury_of(&mut self, player: Player) -> Treasury {
+        if self.public.is_battle() {
+            return Treasury::default();
+        }
+        let tiles = (0..).zip(&self.view.tiles).filter(|(_, tile)| tile.in_play && tile.control == player);
+        let wealth: u32 = tiles.map(|(tile, _)| self.public.tile(tile).system.wealth.get()).sum();
+        let purse = if self.view.turn == 0 { self.public.sides()[player.index()].purse } else { 0 };
+        let most = wealth / 2 + purse + self.public.tables().economy.home_base_wealth.get();
+        Treasury::saved(self.dice.below(most + 1))
+    }
+
+    /// Where the phase is, by what the side is asked, and what the others chose in secret before.
+    fn set_the_moment(&mut self, contest: &Contest, state: &mut State) {
+        let (view, public) = (self.view, self.public);
+        let player = view.player;
+        let Some(question) = view.question else { return };
+        match question {
+            Question::Purchase | Question::Orders | Question::Order(_) | Question::Points | Question::Plunder => {
+                state.cursor = player.index() as u16;
+            }
+            Question::Works | Question::WorksAt(_) | Question::Stow(_) => {
+                state.cursor = if public.is_viking(player) { player.index() as u16 + 1 } else { 0 };
+            }
+            Question::EarlyWithdrawal => {
+                state.cursor = state.invaders().iter().position(|invader| *invader == player).unwrap_or(0) as u16;
+            }
+            Question::Mover | Question::Activate(_) => {
+                if view.phase == Phase::InvaderMovement {
+                    let after = state.invaders().into_iter().skip_while(|invader| *invader != player);
+                    state.movers = after.skip(1).collect();
+                }
+            }
+            Question::End => {
+                let before = state.sides.len().min(player.index()) as u32;
+                state.cursor = self.dice.below(before + 1) as u16;
+            }
+            Question::Evade(unit) => {
+                state.evaders = fire::evaders(contest, state);
+                let at = state.evaders.iter().position(|evader| *evader == unit).unwrap_or(0);
+                state.cursor = at as u16;
+                let asked: Vec<UnitNumber> = state.evaders.iter().take(at).copied().collect();
+                for evader in asked {
+                    if state.unit(evader).owner != player {
+                        state.units[usize::from(evader.0)].used.evades = self.one_in(EVADES);
+                    }
+                }
+            }
+            Question::Aim(shooter) => {
+                self.agree_with_targets(contest, state, shooter);
+                self.set_shooters(contest, state, shooter);
+            }
+            Question::Systems
+            | Question::Station(_)
+            | Question::NextSegment
+            | Question::Place(_)
+            | Question::Struck(_)
+            | Question::LoseCargo(_)
+            | Question::Surrender
+            | Question::Lift(_)
+            | Question::GiveUp
+            | Question::CivilWar
+            | Question::Program(_)
+            | Question::Land(_)
+            | Question::Tax(_)
+            | Question::Locals
+            | Question::LocalsAt(_) => {}
+        }
+    }
+
+    /// Who is asked at whom he fires, and what the others chose before in secret.
+    fn set_shooters(&mut self, contest: &Contest, state: &mut State, asked: Shooter) {
+        state.shooters = fire::shooters(contest, state);
+        if !state.shooters.contains(&asked) {
+            state.shooters.insert(0, asked);
+        }
+        let at = state.shooters.iter().position(|shooter| *shooter == asked).unwrap_or(0);
+        state.cursor = at as u16;
+        let asked: Vec<Shooter> = state.shooters.iter().take(at).copied().collect();
+        for shooter in asked {
+            if fire::player(state, shooter) != self.view.player {
+                let target = self.pick(&fire::targets(contest, state, shooter));
+                state.shots.extend(target.map(|target| Shot { shooter, target }));
+            }
+        }
+    }
+
+    /// Whom a shot can hit tells of the pods of who can be hit and who cannot: those that were only guessed are left out or put in accordingly.
+    fn agree_with_targets(&self, contest: &Contest, state: &mut State, shooter: Shooter) {
+        let agrees = |state: &State| fire::targets(contest, state, shooter) == self.view.targets;
+        if agrees(state) {
+            return;
+        }
+        let protects = |unit: &UnitState| {
+            let kind = self.public.kind(unit);
+            kind.is_pod() && (kind.ew.get() > 0 || kind.defense.get() > 0)
+        };
+        for unit in &self.guessed {
+            if protects(state.unit(*unit)) {
+                state.units[usize::from(unit.0)].at = Where::Gone(Fate::Destroyed);
+            }
+        }
+        if agrees(state) {
+            return;
+        }
+        for carrier in state.standing().map(|(id, ..)| id).collect::<Vec<_>>() {
+            let hold = state.unit(carrier).owner != self.view.player && self.public.values(state.unit(carrier)).capacity > 0;
+            if hold && !self.view.targets.contains(&carrier) {
+                self.protect(contest, state, shooter, carrier);
+            }
+        }
+    }
+
+    /// Puts pods into a hold, in the place of what was guessed to be there, until the shot cannot hit the carrier.
+    fn protect(&self, contest: &Contest, state: &mut State, shooter: Shooter, carrier: UnitNumber) {
+        let kind = contest.kind_of(state, carrier);
+        let protects = |pod: &UnitType| {
+            let helps = pod.is_pod() && pod.color == kind.color && (pod.ew.get() > 0 || pod.defense.get() > 0);
+            helps && pod.size.is_some_and(|size| size.get() <= 1)
+        };
+        let pods: Vec<Id<UnitType>> = self.public.types().iter().filter(|(_, pod)| protects(pod)).map(|(id, _)| id).collect();
+        for pod in pods.iter().cycle().take(self.public.values(state.unit(carrier)).capacity as usize * pods.len().min(2)) {
+            if !fire::targets(contest, state, shooter).contains(&carrier) {
+                return;
+            }
+            if contest.room(state, carrier) == 0 {
+                let guessed = self.guessed.iter().find(|unit| state.unit(**unit).at == Where::Aboard(carrier));
+                let Some(guessed) = guessed else { return };
+                state.units[usize::from(guessed.0)].at = Where::Gone(Fate::Destroyed);
+            }
+            let (owner, tile) = (state.unit(carrier).owner, state.unit(carrier).tile);
+            let stowed = UnitState::new(*pod, owner, tile, Where::Aboard(carrier));
+            let free = state.numbered().find(|(_, unit)| unit.kind == *pod && unit.is_supply()).map(|(id, _)| id);
+            let number = match free {
+                Some(free) => {
+                    state.units[usize::from(free.0)] = stowed;
+                    free
+                }
+                None if self.public.is_battle() => {
+                    state.units.push(stowed);
+                    UnitNumber(state.units.len() as u16 - 1)
+                }
+                None => continue,
+            };
+            state.here.push(number);
+            state.here.sort_unstable();
+        }
+    }
+}
