@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::support::desk::Desk;
 
 fn odds(desk: &Desk, words: &str) -> Value {
-    serde_json::from_str(&desk.good(&format!("odds --game vikings {words} --json"))).unwrap()
+    serde_json::from_str(&desk.good(&format!("odds --game vikings {words} --json"))).expect("one document")
 }
 
 #[test]

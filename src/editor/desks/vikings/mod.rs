@@ -86,8 +86,8 @@ impl Desks for Content {
         None
     }
 
-    fn is_watched(&self) -> bool {
-        false
+    fn play(&self, _: &mut Ui, _: &mut FrameContext, _: Place) {
+        // It is not played here yet.
     }
 
     fn table<'memory>(&self, _: &'memory mut Desk) -> Option<&'memory mut dyn Table> {

@@ -57,7 +57,7 @@ impl Book {
         for event in events {
             match *event {
                 Event::Purse(player, amount) | Event::HomeTaxed(player, amount) => {
-                    self.money[player.index()] += i64::from(amount)
+                    self.money[player.index()] += i64::from(amount);
                 }
                 Event::Taxed(_, player, treasury, local) => {
                     self.money[player.index()] += i64::from(treasury);
@@ -66,7 +66,7 @@ impl Book {
                 Event::Landed(unit, amount) => self.money[state.unit(unit).owner.index()] += i64::from(amount),
                 Event::Aid(amount) => self.money[federation] += i64::from(amount),
                 Event::Spent(_, Purse::Local(_), amount) | Event::Lapsed(Purse::Local(_), amount) => {
-                    self.funds -= i64::from(amount)
+                    self.funds -= i64::from(amount);
                 }
                 Event::Spent(player, _, amount) => self.money[player.index()] -= i64::from(amount),
                 Event::Lapsed(_, amount) => self.money[federation] -= i64::from(amount),
