@@ -48,7 +48,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
 ];
 
 /// The names of the rules of Star Viking, by code from SV001 on.
-const STAR_VIKING: [&str; 50] = [
+const STAR_VIKING: [&str; 52] = [
     "orbit-without-bodies",
     "no-capital",
     "starcity-with-atmosphere",
@@ -87,6 +87,8 @@ const STAR_VIKING: [&str; 50] = [
     "capital-undefended",
     "no-place-for-local-units",
     "tile-too-crowded",
+    "bodies-touch",
+    "body-beyond-the-tile",
     "combat-table-not-monotone",
     "same-counter-twice",
     "backs-tell-units-apart",

@@ -125,8 +125,10 @@ fn a_picture_is_read_for_a_game_that_can_show_it_and_nothing_else_is_promised() 
     let import = || Action::ImportPicture("ship.png".into(), None);
     assert_eq!(apply(&mut state, import()), [Effect::ReadPicture("ship.png".into(), None)]);
     begin(&mut state, Game::StarViking);
+    assert_eq!(apply(&mut state, import()).len(), 1);
+    begin(&mut state, Game::FreedomInTheGalaxy);
     assert!(apply(&mut state, import()).is_empty());
-    assert!(state.notice.is_some_and(|notice| notice.text.contains("Star Viking")));
+    assert!(state.notice.is_some_and(|notice| notice.text.contains("Freedom in the Galaxy")));
 }
 
 #[test]

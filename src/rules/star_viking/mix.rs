@@ -36,8 +36,8 @@ pub fn has_own_set(form: ScenarioForm, force: &Force, unit: Option<&UnitType>) -
 /// listed first.
 #[must_use]
 pub fn is_second_viking(content: &Content, scenario: &Scenario, id: Id<Force>) -> bool {
-    let mut vikings = forces(content, scenario).into_iter().filter(|(_, force)| force.color == Color::Red);
-    scenario.form.sets() > 1 && vikings.position(|(force, _)| force == id).is_some_and(|before| before % 2 == 1)
+    let mut raiders = forces(content, scenario).into_iter().filter(|(_, force)| force.color == Color::Red);
+    scenario.form.sets() > 1 && raiders.position(|(force, _)| force == id).is_some_and(|before| before % 2 == 1)
 }
 
 /// Whether a force is the second Viking's in any scenario.

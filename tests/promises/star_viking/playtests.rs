@@ -39,23 +39,25 @@ fn sum(muster: &Muster, tally: &Tally, side: usize, number: impl Fn(usize) -> u6
 fn sums_of_a_battle_agree_with_each_other() {
     let project = template("sanakht");
     for captain in CaptainName::ALL {
-        let playtest = Playtest::new(&project, &request(60, &[*captain])).expect("it can be played");
-        let tally = played(&playtest, 0..60, 2);
+        // Whoever looks ahead takes his time.
+        let games = if *captain == CaptainName::LookingAhead { 2 } else { 60 };
+        let playtest = Playtest::new(&project, &request(games, &[*captain])).expect("it can be played");
+        let tally = played(&playtest, 0..games, 2);
         let (muster, report) = (&playtest.run().muster, Report::of(playtest.run(), &tally));
-        assert_eq!(report.draws.count + report.sides.iter().map(|side| side.wins.count).sum::<u64>(), 60);
+        assert_eq!(report.draws.count + report.sides.iter().map(|side| side.wins.count).sum::<u64>(), u64::from(games));
         let prices: i64 = report.ships.iter().map(|unit| unit.price).sum();
         assert_eq!(prices, report.sides.iter().map(|side| side.price).sum::<i64>());
         for (unit, name) in tally.units.iter().zip(&muster.units) {
-            assert!(unit.left <= unit.survived && unit.survived <= 60 * u64::from(name.count), "{}", name.name);
+            assert!(unit.left <= unit.survived && unit.survived <= u64::from(games) * u64::from(name.count), "{}", name.name);
             assert_eq!(unit.systems[0].dice, 2 * unit.systems[0].shots);
         }
         for (own, other) in [(0, 1), (1, 0)] {
             let kills = sum(muster, &tally, own, |unit| tally.units[unit].systems[0].kills);
-            let lost = sum(muster, &tally, other, |unit| 60 * u64::from(muster.units[unit].count) - tally.units[unit].survived);
+            let lost = sum(muster, &tally, other, |unit| u64::from(games) * u64::from(muster.units[unit].count) - tally.units[unit].survived);
             assert!(kills <= lost, "{kills} of {lost}: what is lost with its carrier or thrown out is nobody's kill");
-            assert!(kills > 0, "somebody is hit in sixty battles");
+            assert!(kills > 0, "somebody is hit");
         }
-        assert_eq!(report.endings.iter().map(|ending| ending.games.count).sum::<u64>(), 60);
+        assert_eq!(report.endings.iter().map(|ending| ending.games.count).sum::<u64>(), u64::from(games));
         assert_eq!(report.first_player.count, 0, "nobody comes first in the order of a turn");
     }
 }

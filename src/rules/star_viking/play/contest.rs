@@ -88,7 +88,7 @@ impl Public {
     }
 
     /// The Vikings.
-    pub fn vikings(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
+    pub fn raiders(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
         (0..self.sides.len() as u8 - 1).map(Player::new)
     }
 

@@ -46,9 +46,9 @@ impl Contest {
 
     /// The best Viking wins, if what he has reached is above 0; below it the Federation does.
     fn result_of_battle(&self, state: &State) -> Outcome {
-        let margins: Vec<i32> = self.public.vikings().map(|viking| self.margin(state, viking)).collect();
+        let margins: Vec<i32> = self.public.raiders().map(|viking| self.margin(state, viking)).collect();
         let best = margins.iter().copied().max().unwrap_or(0);
-        let mut leaders = self.public.vikings().filter(|viking| margins[viking.index()] == best);
+        let mut leaders = self.public.raiders().filter(|viking| margins[viking.index()] == best);
         let winner = match best {
             0 => None,
             1.. => leaders.next().filter(|_| leaders.next().is_none()),

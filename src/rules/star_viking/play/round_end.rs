@@ -70,7 +70,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Asks the next Viking who can plunder anything; the cursor stands at the first who has not had enough.
     pub(super) fn next_plunder(&mut self) {
         let plunders = |viking: &Player| !plunderable(self.contest, self.state, *viking).is_empty();
-        match self.contest.public.vikings().skip(usize::from(self.state.cursor)).find(plunders) {
+        match self.contest.public.raiders().skip(usize::from(self.state.cursor)).find(plunders) {
             Some(viking) => {
                 self.state.cursor = viking.index() as u16;
                 self.ask(viking, Question::Plunder);

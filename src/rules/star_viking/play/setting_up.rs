@@ -127,7 +127,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     fn begin_purchases(&mut self) {
         self.state.phase = Phase::Purchase;
-        for viking in self.contest.public.vikings() {
+        for viking in self.contest.public.raiders() {
             let side = &self.contest.public.sides[viking.index()];
             let rolled = side.buys && self.contest.public.purchases == Purchases::SixtyAndADie;
             let purse = if rolled {
@@ -147,7 +147,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let buys = |viking: &Player| {
             self.contest.public.sides[viking.index()].buys && !purchases(self.contest, self.state, *viking).is_empty()
         };
-        match self.contest.public.vikings().skip(usize::from(self.state.cursor)).find(buys) {
+        match self.contest.public.raiders().skip(usize::from(self.state.cursor)).find(buys) {
             Some(viking) => {
                 self.state.cursor = viking.index() as u16;
                 self.ask(viking, Question::Purchase);

@@ -54,7 +54,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     fn tax_home_bases(&mut self) {
         let wealth = self.contest.public.tables.economy.home_base_wealth.get();
-        for viking in self.contest.public.vikings() {
+        for viking in self.contest.public.raiders() {
             if wealth > 0 {
                 self.state.sides[viking.index()].treasury.fresh += wealth;
                 self.tell(Event::HomeTaxed(viking, wealth));

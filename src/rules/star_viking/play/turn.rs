@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             [..] => {
                 self.state.phase = Phase::Choosing;
                 let points = |viking: &Player| self.state.side(*viking).points;
-                let chooser = self.contest.public.vikings().rev().max_by_key(points);
+                let chooser = self.contest.public.raiders().rev().max_by_key(points);
                 self.ask(chooser.unwrap_or_default(), Question::NextSegment);
             }
         }

@@ -156,7 +156,7 @@ impl View {
             passed: state.sides.iter().map(|side| side.passed).collect(),
             war_points: state.sides.iter().map(|side| side.war_points).collect(),
             ahead: Vec::new(),
-            left: if question.is_some() && state.phase == Phase::Construction { state.left.clone() } else { Vec::new() },
+            left: if question.is_some() { left_by(state, player) } else { Vec::new() },
             supply: supply_of(contest, state, player),
             lost: Vec::new(),
         };
@@ -241,6 +241,15 @@ fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber
         (color == own || color == Color::Green) && supply::is_free(contest, unit, player)
     };
     state.numbered().filter(|(_, unit)| builds(unit)).map(|(id, _)| id).collect()
+}
+
+/// The places where a player who is asked has spent enough: those of all are kept together while local funds are spent, each in the hands of one.
+fn left_by(state: &State, player: Player) -> Vec<Port> {
+    let own = |port: &Port| match (state.phase, *port) {
+        (Phase::LocalFunds, Port::Tile(tile)) => state.tile(tile).control == player,
+        (phase, _) => phase == Phase::Construction,
+    };
+    state.left.iter().copied().filter(own).collect()
 }
 
 /// Whether a unit of the other side in a sector is hidden from a player: an invader sees stacks of the defender outside deep space only where

@@ -19,7 +19,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Asks the next player who can repair or build anything; then points are bought.
     fn next_works(&mut self) {
         let federation = self.contest.public.federation();
-        let order = std::iter::once(federation).chain(self.contest.public.vikings());
+        let order = std::iter::once(federation).chain(self.contest.public.raiders());
         let works = |(_, player): &(u16, Player)| !ports(self.contest, self.state, *player).is_empty();
         match (0..).zip(order).skip(usize::from(self.state.cursor)).find(works) {
             Some((place, player)) => {

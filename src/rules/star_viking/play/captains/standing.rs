@@ -20,10 +20,10 @@ pub(super) fn standing(contest: &Contest, state: &State, player: Player) -> f64 
     }
     let margin = |viking: Player| contest.margin(state, viking);
     if contest.public.is_viking(player) {
-        let rivals = contest.public.vikings().filter(|viking| *viking != player).map(margin).max().unwrap_or(0);
+        let rivals = contest.public.raiders().filter(|viking| *viking != player).map(margin).max().unwrap_or(0);
         f64::from(margin(player)) - f64::from(rivals.max(0))
     } else {
-        -contest.public.vikings().map(margin).max().map_or(0.0, f64::from)
+        -contest.public.raiders().map(margin).max().map_or(0.0, f64::from)
     }
 }
 

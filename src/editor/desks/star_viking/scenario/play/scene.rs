@@ -131,7 +131,7 @@ fn lost(contest: &Contest, has: impl Fn(UnitNumber, Player) -> bool) -> Vec<usiz
 /// Whether a player is the second of two Vikings who have a red set each.
 fn is_second_viking(contest: &Contest, player: Player) -> bool {
     let public = contest.public();
-    !public.shares_red() && public.is_viking(player) && public.vikings().next() != Some(player)
+    !public.shares_red() && public.is_viking(player) && public.raiders().next() != Some(player)
 }
 
 /// Units of which all is known, as counters; those that are not in play are none.
