@@ -83,10 +83,13 @@ pub fn thumbnail(ui: &mut Ui, context: &mut FrameContext, id: Id<Picture>, side:
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Picture {}", picture.name())));
 }
 
+/// What the button is called that asks for a picture's file.
+pub const IMPORT: &str = "Import a picture…";
+
 /// A button that asks for a picture's file, for a thing to wear where one is named.
-pub fn import_button(ui: &mut Ui, context: &mut FrameContext, thing: Option<Place>) {
+pub fn import_button(ui: &mut Ui, context: &mut FrameContext, words: &str, thing: Option<Place>) {
     let help = "Take a PNG or JPEG file into the project; it can also be dragged into the window.";
-    if ui.button("Import a picture…").on_hover_text(help).clicked() {
+    if ui.button(words).on_hover_text(help).clicked() {
         context.push(Action::Ask(Dialog::Picture(thing)));
     }
 }
@@ -105,7 +108,7 @@ pub fn list(ui: &mut Ui, context: &mut FrameContext) {
     }
     ui.add_space(2.0);
     if project.content.game().has_pictures() {
-        import_button(ui, context, None);
+        import_button(ui, context, IMPORT, None);
     }
 }
 

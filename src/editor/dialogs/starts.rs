@@ -30,8 +30,8 @@ struct Start {
 /// The templates of a game, kept as long as they are shown, so that they are read once for each time they are offered.
 type CachedStarts = (Arc<Vec<Start>>, u64);
 
-/// A column is never narrower than this; where there is no room for all of them, they stand one below the other.
-const NARROWEST: f32 = 220.0;
+/// A column is never narrower than this.
+const NARROWEST: f32 = 280.0;
 /// How much of the window's height is left for what stands below the page, and round it.
 const REST: f32 = 130.0;
 const ROW: f32 = 44.0;
@@ -45,21 +45,26 @@ pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     area.auto_shrink([false, true]).show(ui, contents);
 }
 
-/// Shows so many columns of equal width, or one below the other where there is no room.
-pub fn side_by_side(ui: &mut Ui, columns: usize, mut contents: impl FnMut(&mut Ui, usize)) {
-    if ui.available_width() / columns as f32 >= NARROWEST {
-        // Columns would stretch the words to their full width.
-        ui.columns(columns, |parts| {
-            for (column, part) in parts.iter_mut().enumerate() {
-                part.vertical(|ui| contents(ui, column));
-            }
-        });
-    } else {
-        for column in 0..columns {
-            contents(ui, column);
-            ui.add_space(theme::GAP);
+/// Shows so many parts in as many columns of equal width as there is room for: a row of them, and below it the next row the other way round, so
+/// that the longest, which come first, have none below them.
+pub fn side_by_side(ui: &mut Ui, parts: usize, mut contents: impl FnMut(&mut Ui, usize)) {
+    let room = (ui.available_width() / NARROWEST) as usize;
+    let columns = room.clamp(1, parts.max(1));
+    let column_of = |part: usize| match (part / columns % 2, part % columns) {
+        (0, along) => along,
+        (_, along) => columns - 1 - along,
+    };
+    // Columns would stretch the words to their full width.
+    ui.columns(columns, |shown| {
+        for (column, ui) in shown.iter_mut().enumerate() {
+            ui.vertical(|ui| {
+                for part in (0..parts).filter(|part| column_of(*part) == column) {
+                    contents(ui, part);
+                    ui.add_space(theme::GAP);
+                }
+            });
         }
-    }
+    });
 }
 
 /// Shows what a project of a game can start from.

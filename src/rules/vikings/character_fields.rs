@@ -50,7 +50,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> = Kind::o
 type CharacterField = Field<Content, Character, InCharacter>;
 
 /// The values that a counter can bear.
-pub const LEVEL: Bounds = ("a value of a counter", 0, Level::MAX.get() as i64);
+pub const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
 /// The number of a level.
 pub fn number(level: Level) -> i64 {

@@ -366,7 +366,10 @@ fn the_papers_of_a_battle_show_its_tile_and_who_waits_where() {
         (1, 1),
         "the Viking knows it from the sheet"
     );
-    assert!(!public.contains("\"358\"") && secret.matches("\"358\"").count() == 2, "the fortress in its strip and in the starcity");
+    assert!(
+        !public.contains("\"358\"") && secret.matches("\"358\"").count() == 2,
+        "the fortress in its strip and in the starcity"
+    );
     let display = print(&battle, &Request { only: vec![sheets::star_viking::STRATEGIC_DISPLAY], ..Request::default() });
     assert!(display.pages(sheets::star_viking::STRATEGIC_DISPLAY).is_empty(), "nobody jumps in a battle");
     assert!(!said(&sample(), sheets::star_viking::SCENARIOS).contains("USERKAF"), "tiles of a campaign are hidden");

@@ -53,7 +53,9 @@ fn sums_of_a_battle_agree_with_each_other() {
         }
         for (own, other) in [(0, 1), (1, 0)] {
             let kills = sum(muster, &tally, own, |unit| tally.units[unit].systems[0].kills);
-            let lost = sum(muster, &tally, other, |unit| u64::from(games) * u64::from(muster.units[unit].count) - tally.units[unit].survived);
+            let lost = sum(muster, &tally, other, |unit| {
+                u64::from(games) * u64::from(muster.units[unit].count) - tally.units[unit].survived
+            });
             assert!(kills <= lost, "{kills} of {lost}: what is lost with its carrier or thrown out is nobody's kill");
             assert!(kills > 0, "somebody is hit");
         }

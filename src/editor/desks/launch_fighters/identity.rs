@@ -34,7 +34,7 @@ fn picture(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenShip)
     ui.add_space(-3.0);
     let room = Vec2::new(ui.available_width(), theme::ROW);
     ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
-        pictures::import_button(ui, context, Some(super::things::whole_ship(open.id).into()));
+        pictures::import_button(ui, context, pictures::IMPORT, Some(super::things::whole_ship(open.id).into()));
         let worn = open.ship.picture;
         let room = ui.available_width() - if worn.is_some() { theme::ROW + theme::GAP } else { 0.0 };
         form.picture(ui, context, room);

@@ -99,7 +99,7 @@ fn in_mid_game_nothing_is_shown_but_what_the_side_knows_that_is_played() {
     }
     let tells = |lines: &[String], words: &str| lines.iter().any(|line| line.contains(words));
     let lines = log(&window);
-    assert!(tells(&lines, "Round 1.") && tells(&lines, "red CR"), "{lines:?}");
+    assert!(tells(&lines, "Round ") && tells(&lines, "red CR"), "{lines:?}");
     window.get_by_role_and_label(Role::Button, "Copy the log").click();
     let copied = (0..8).find_map(|_| {
         window.step();
@@ -118,7 +118,8 @@ fn a_shot_is_planned_with_its_odds() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = begun(folder.path());
     let shot = |window: &Window| buttons(window).into_iter().find(|name| name.starts_with("At "));
-    for choice in [1, 3, 1, 1, 1, 1, 1, 2, 1] {
+    // Into the deep space where ships wait, and then whatever comes first.
+    for choice in [1, 2].into_iter().chain([1; 30]) {
         if shot(&window).is_some() {
             break;
         }

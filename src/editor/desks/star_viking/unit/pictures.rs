@@ -17,7 +17,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: Op
         ui.push_id(title, |ui| {
             form.group(ui, context, open.place(part));
             ui.horizontal(|ui| {
-                pictures::import_button(ui, context, Some(open.place(part)));
+                let words = if part == InUnit::Back { "Import a picture for the back…" } else { pictures::IMPORT };
+                pictures::import_button(ui, context, words, Some(open.place(part)));
                 if part == InUnit::Back {
                     for_all(ui, context, content, open);
                 }
