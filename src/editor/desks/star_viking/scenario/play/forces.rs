@@ -88,8 +88,13 @@ fn line(
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width() - 10.0, LINE), Sense::hover());
     let name = game.battle.name(counter.unit);
     let many = if number > 1 { format!("{number} of {name} and its like") } else { name.to_owned() };
-    let at = game.battle.public().tiles().get(usize::from(counter.tile));
-    let at = at.map_or_else(String::new, |tile| words::place(&game.battle, &tile.system, counter.at));
+    let tile = game.battle.public().tiles().get(usize::from(counter.tile));
+    let at = words::place(&game.battle, tile.map(|tile| &tile.system), counter.at);
+    // Of another tile than the one that is shown its name is told too.
+    let at = match tile.filter(|_| counter.tile != scene.tile) {
+        Some(tile) => format!("{}: {at}", tile.name),
+        None => at,
+    };
     let state = words::state(counter);
     let state = if state.is_empty() { at } else { format!("{at}; {state}") };
     response.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{many}: {state}")));

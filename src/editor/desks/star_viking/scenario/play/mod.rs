@@ -16,6 +16,8 @@ use std::sync::{Arc, LazyLock};
 
 use egui::{Context, Frame, Margin, Panel, Ui};
 
+use scene::Scene;
+
 use crate::editor::board::{Painted, View};
 use crate::editor::desks::star_viking::printed::{Printed, PrintedTile};
 use crate::editor::desks::{FrameContext, Memory as Desks};
@@ -77,8 +79,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let Memory { desk, board } = &mut star_viking.scenario.play;
     let asked = state.view.dialog.is_some();
     let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
-    if let Some(game) = desk.game() {
-        let tile = game.state().tile;
+    if let Some((game, eyes)) = desk.shown() {
+        let tile = Scene::of(game, eyes).tile;
         if board.of.as_ref().is_none_or(|(of, shown)| !Arc::ptr_eq(of, &game.battle) || *shown != tile) {
             *board = Board { of: Some((Arc::clone(&game.battle), tile)), ..Board::default() };
         }

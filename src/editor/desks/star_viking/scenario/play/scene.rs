@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use crate::editor::play::{Eyes, Game, Seen};
 use crate::rules::Id;
 use crate::rules::play::{Play as _, Player};
-use crate::rules::star_viking::play::{Contest, Question, Shooter, UnitNumber, UnitState, Where};
+use crate::rules::star_viking::play::{Contest, Port, Question, Shooter, UnitNumber, UnitState, Where};
 use crate::rules::star_viking::{Damage, Space, UnitType};
 
 /// What is seen of a moment.
 pub struct Scene {
-    /// The tile whose segment is played, by its number.
+    /// The tile whose segment is played or that somebody is asked about, by its number.
     pub tile: u8,
     /// Every counter that is seen, cargo that is known too.
     pub counters: Vec<Counter>,
@@ -55,7 +55,7 @@ impl Scene {
         let contest = &game.battle;
         match game.seen(eyes) {
             Seen::All(state) => Self {
-                tile: state.tile,
+                tile: state.question.and_then(|(_, question)| tile_asked(question)).unwrap_or(state.tile),
                 counters: known(contest, &state.numbered().map(|(number, unit)| (number, *unit)).collect::<Vec<_>>()),
                 hidden: BTreeMap::new(),
                 control: state.tiles.iter().map(|tile| tile.control).collect(),
@@ -76,7 +76,7 @@ impl Scene {
                     of_second_viking: is_second_viking(contest, seen.owner),
                 });
                 Self {
-                    tile: view.tile,
+                    tile: view.question.and_then(tile_asked).unwrap_or(view.tile),
                     counters: known(contest, &view.own).into_iter().chain(others).collect(),
                     hidden: view.hidden.clone(),
                     control: view.tiles.iter().map(|tile| tile.control).collect(),
@@ -149,6 +149,14 @@ fn known(contest: &Contest, units: &[(UnitNumber, UnitState)]) -> Vec<Counter> {
         of_second_viking: is_second_viking(contest, unit.owner),
     };
     units.iter().filter(|(_, unit)| unit.is_left()).map(counter).collect()
+}
+
+/// The tile that a question between segments is about.
+const fn tile_asked(question: Question) -> Option<u8> {
+    match question {
+        Question::Tax(tile) | Question::LocalsAt(tile) | Question::WorksAt(Port::Tile(tile)) => Some(tile),
+        _ => None,
+    }
 }
 
 /// The unit that a question is about.

@@ -32,14 +32,14 @@ pub fn state(counter: &Counter) -> String {
     words.join(", ")
 }
 
-/// Where a counter is.
-pub fn place(contest: &Contest, system: &System, at: Where) -> String {
+/// Where a counter is, in this system or in none.
+pub fn place(contest: &Contest, system: Option<&System>, at: Where) -> String {
     match at {
         Where::Supply => "not built".into(),
         Where::Home => "at its home base".into(),
         Where::Waiting => "somewhere in the system".into(),
         Where::Beside => "beside the tile".into(),
-        Where::In(space) => system.space_label(space),
+        Where::In(space) => system.map_or_else(String::new, |system| system.space_label(space)),
         Where::Aboard(carrier) => format!("aboard {}", contest.name(carrier)),
         Where::Gone(Fate::Destroyed) => "destroyed".into(),
         Where::Gone(Fate::Withdrawn) => "withdrawn".into(),
