@@ -10,7 +10,7 @@ use drydock::rules::{Game, Id};
 use drydock::sheets::{self, Request};
 
 /// In an unoptimised program, and on a machine that is busy with other tests.
-const AT_MOST: Duration = Duration::from_secs(20);
+const AT_MOST: Duration = Duration::from_secs(120);
 
 #[test]
 fn a_name_of_a_hundred_thousand_letters_is_measured_once() {
@@ -50,7 +50,7 @@ fn six_fleets_of_three_hundred_ships_are_set_up_at_once() {
     let content = six_fleets(300);
     let begun = Instant::now();
     let scenario = placement::by_the_book(&content, Id::new(1)).unwrap();
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < AT_MOST, "{:?}", begun.elapsed());
     assert_eq!(scenario.sides.iter().map(|(_, side)| side.ships.len()).sum::<usize>(), 1_800);
     let placed = Content { scenarios: [scenario].into_iter().collect(), ..content.clone() };
     let begun = Instant::now();
