@@ -15,7 +15,7 @@ impl Contest {
             Event::SetAside(number) => format!("{} are put aside.", counted(*number, "local unit")),
             Event::Stationed(unit, tile) => format!("{} starts in {}.", self.name(*unit), self.tile_name(*tile)),
             Event::Capital(tile) => format!("The Quadrant Capital is {}.", self.tile_name(*tile)),
-            Event::Purse(player, amount) => format!("{} has {} to spend.", self.side_name(*player), credits(*amount)),
+            Event::Purse(player, amount) => format!("{} has {} left to spend.", self.side_name(*player), credits(*amount)),
             Event::Turn(turn) => format!("Turn {turn}."),
             Event::Jumped(unit, from, to) => {
                 format!("{} jumps from {} to {}.", self.name(*unit), self.port_name(*from), self.port_name(*to))

@@ -194,7 +194,12 @@ impl View {
         for (id, unit) in state.present().filter(|(_, unit)| unit.owner != player) {
             let seen = Seen::of(state, id, unit);
             match unit.at {
-                Where::In(space) if is_hidden(state, player, unit, space) => stacks.entry(space).or_default().push((id, unit)),
+                // A stack is seen once all are deployed: what is put into it first would lie on top for a while.
+                Where::In(space) if is_hidden(state, player, unit, space) => {
+                    if state.phase != Phase::Deployment {
+                        stacks.entry(space).or_default().push((id, unit));
+                    }
+                }
                 Where::In(_) | Where::Beside => self.others.push(seen),
                 // Cargo is not examined, and what is still to be placed is nowhere yet.
                 Where::Supply | Where::Home | Where::Aboard(_) | Where::Waiting | Where::Gone(_) => {}
