@@ -8,12 +8,13 @@ use egui::Context;
 
 use super::eyes::{Eyes, Sight};
 use super::pending::{Answer, Pending};
+use super::seat::Seat;
 use super::{KeptOf, PlayedByHand, RecordOf, Seen};
 use crate::editor::jobs::Work;
-use crate::playtest::{self, BrokenOff, KeptGame, Replay, play_until_choice};
+use crate::playtest::{BrokenOff, KeptGame, Replay, play_until_choice};
 use crate::project::Project;
 use crate::rules::Refusal;
-use crate::rules::play::{Captain, Outcome, Player, Record, Seeded};
+use crate::rules::play::{Outcome, Player, Record, Seeded};
 
 /// The game on the table.
 pub struct Game<P: PlayedByHand> {
@@ -40,51 +41,6 @@ pub struct Game<P: PlayedByHand> {
     handed_over: Option<usize>,
     /// Whether the game as far as it was played is over.
     over: bool,
-}
-
-/// Who has a helm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// Whoever sits at the screen.
-    You,
-    /// A captain.
-    Captain(playtest::Captain),
-}
-
-impl Seat {
-    /// Everybody who can have a helm in the game of a project.
-    pub fn all(project: &Project) -> impl Iterator<Item = Self> {
-        let captains = playtest::game::of(&project.content).captains();
-        std::iter::once(Self::You).chain(captains.into_iter().map(Self::Captain))
-    }
-
-    /// Who it is, in a word.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::You => "You",
-            Self::Captain(captain) => captain.name,
-        }
-    }
-
-    /// What that means, as a sentence.
-    pub const fn says(self) -> &'static str {
-        match self {
-            Self::You => "You choose for this side, on the board or by its buttons.",
-            Self::Captain(captain) => captain.says,
-        }
-    }
-
-    /// The captain who is taken where none is named.
-    pub fn usual(project: &Project) -> Option<Self> {
-        Self::all(project).find(|seat| matches!(seat, Self::Captain(captain) if captain.usual))
-    }
-
-    fn captain<P: PlayedByHand>(self) -> Option<Box<dyn Captain<P>>> {
-        match self {
-            Self::You => None,
-            Self::Captain(captain) => P::captain(captain.name),
-        }
-    }
 }
 
 /// # Beginning

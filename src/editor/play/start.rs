@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use egui::{DragValue, Rect, RichText, ScrollArea, Spinner, TextEdit, Ui, UiBuilder};
 
-use super::game::{Game, Seat};
+use super::game::Game;
+use super::seat::Seat;
 use super::{PlayContext, PlayDesk, PlayedByHand, side};
 use crate::editor::action::{Action, AtTable, Report};
 use crate::editor::theme::{self, Palette};

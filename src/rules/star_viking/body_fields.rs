@@ -1,6 +1,6 @@
 //! The bodies of systems described, a row a body. Which there are is decided on the tile.
 
-use super::pasted::{paste, pasted};
+use super::pasted::{paste, pasted, pasted_number};
 use super::system_fields::SYSTEMS_HOME;
 use super::{Body, BodyKind, Content, Cut, Division, InSystem, Look, Pasted, Surface, System, book};
 use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Offer, Rows, Same, Value};
@@ -110,54 +110,15 @@ const FIELDS: &[BodyField] = &[
     drawn("Picture", Holds::Picture(|body| pasted(body.look.pasted.as_ref()), |body, to| paste(&mut body.look.pasted, to)))
         .spoken("Picture on the body")
         .help("A picture of your own in the place of its ground, cut off by its rim."),
-    drawn(
-        "Picture size %",
-        Holds::Number(
-            "the size of a picture",
-            Pasted::ZOOM.0 as i64,
-            Pasted::ZOOM.1 as i64,
-            |body| body.look.pasted.as_ref().map_or(100, |pasted| pasted.zoom.into()),
-            |body, to| {
-                if let Some(pasted) = &mut body.look.pasted {
-                    pasted.zoom = u16::try_from(to).unwrap_or(100);
-                }
-            },
-        ),
-    )
-    .shown(|_, body| body.look.pasted.is_some())
-    .help("How large the picture is; at 100 it just covers the body."),
-    drawn(
-        "Picture to the right",
-        Holds::Number(
-            "the shift of a picture",
-            Pasted::SHIFT.0 as i64,
-            Pasted::SHIFT.1 as i64,
-            |body| moved(body).0,
-            |body, to| {
-                if let Some(pasted) = &mut body.look.pasted {
-                    pasted.right = i16::try_from(to).unwrap_or_default();
-                }
-            },
-        ),
-    )
-    .shown(|_, body| body.look.pasted.is_some())
-    .help("How far it is moved to the right, in hundredths of the radius."),
-    drawn(
-        "Picture down",
-        Holds::Number(
-            "the shift of a picture",
-            Pasted::SHIFT.0 as i64,
-            Pasted::SHIFT.1 as i64,
-            |body| moved(body).1,
-            |body, to| {
-                if let Some(pasted) = &mut body.look.pasted {
-                    pasted.down = i16::try_from(to).unwrap_or_default();
-                }
-            },
-        ),
-    )
-    .shown(|_, body| body.look.pasted.is_some())
-    .help("How far it is moved down, in hundredths of the radius."),
+    drawn("Picture size %", pasted_number!(zoom, |body| body.look.pasted))
+        .shown(|_, body| body.look.pasted.is_some())
+        .help("How large the picture is; at 100 it just covers the body."),
+    drawn("Picture to the right", pasted_number!(right, |body| body.look.pasted))
+        .shown(|_, body| body.look.pasted.is_some())
+        .help("How far it is moved to the right, in hundredths of the radius."),
+    drawn("Picture down", pasted_number!(down, |body| body.look.pasted))
+        .shown(|_, body| body.look.pasted.is_some())
+        .help("How far it is moved down, in hundredths of the radius."),
     told("Sectors", Holds::WorkedOut(|_, _, body| Value::from(body.form.sectors().len()))).special(),
 ];
 
@@ -168,13 +129,6 @@ const fn told(caption: &'static str, holds: Holds<Content, Body>) -> BodyField {
 /// What only the picture shows.
 const fn drawn(caption: &'static str, holds: Holds<Content, Body>) -> BodyField {
     BodyField::new(caption, holds).cites(Citation::Drydock("nothing in play depends on the picture of a body")).folded()
-}
-
-const fn moved(body: &Body) -> (i64, i64) {
-    match &body.look.pasted {
-        Some(pasted) => (pasted.right as i64, pasted.down as i64),
-        None => (0, 0),
-    }
 }
 
 /// A ground, or whatever suits the body.

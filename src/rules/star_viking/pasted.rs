@@ -67,6 +67,30 @@ pub(super) const fn is_zero(amount: &i16) -> bool {
     *amount == 0
 }
 
+/// What a field holds that is the size or the shift of a picture pasted on a thing, wherever the thing keeps it.
+macro_rules! pasted_number {
+    (zoom, |$thing:ident| $pasted:expr) => {
+        pasted_number!(zoom, "the size of a picture", ZOOM, 100, |$thing| $pasted)
+    };
+    ($shift:ident, |$thing:ident| $pasted:expr) => {
+        pasted_number!($shift, "the shift of a picture", SHIFT, 0, |$thing| $pasted)
+    };
+    ($part:ident, $what:literal, $bounds:ident, $usual:literal, |$thing:ident| $pasted:expr) => {
+        Holds::Number(
+            $what,
+            Pasted::$bounds.0 as i64,
+            Pasted::$bounds.1 as i64,
+            |$thing| $pasted.as_ref().map_or($usual, |pasted| pasted.$part.into()),
+            |$thing, to| {
+                if let Some(pasted) = &mut $pasted {
+                    pasted.$part = to.try_into().unwrap_or($usual);
+                }
+            },
+        )
+    };
+}
+pub(super) use pasted_number;
+
 /// Reads a number that has to lie within bounds.
 pub(super) fn within<'de, N, D>(deserializer: D, what: &str, (least, most): (N, N)) -> Result<N, D::Error>
 where

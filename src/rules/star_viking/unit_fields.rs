@@ -1,6 +1,6 @@
 //! A type of unit described: its fields in the order of a table, with the origins that a change makes the designer's own.
 
-use super::pasted::{paste, pasted};
+use super::pasted::{paste, pasted, pasted_number};
 use super::{Color, Content, Edit, InUnit, Operations, Pasted, Place, Symbol, SymbolPart, Technology, UnitType, book};
 use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same};
 use crate::rules::{Citation, Origin};
@@ -139,17 +139,7 @@ const FIELDS: &[UnitField] = &[
         .part(InUnit::Symbol),
     UnitField::new(
         "Size %",
-        Holds::Number(
-            "the size of a picture",
-            Pasted::ZOOM.0 as i64,
-            Pasted::ZOOM.1 as i64,
-            |unit| unit.picture.as_ref().map_or(100, |pasted| pasted.zoom.into()),
-            |unit, to| {
-                if let Some(pasted) = &mut unit.picture {
-                    pasted.zoom = u16::try_from(to).unwrap_or(100);
-                }
-            },
-        ),
+        pasted_number!(zoom, |unit| unit.picture),
     )
     .spoken("Counter picture size")
     .cites(OWN)
@@ -158,17 +148,7 @@ const FIELDS: &[UnitField] = &[
     .part(InUnit::Symbol),
     UnitField::new(
         "Right",
-        Holds::Number(
-            "the shift of a picture",
-            Pasted::SHIFT.0 as i64,
-            Pasted::SHIFT.1 as i64,
-            |unit| unit.picture.as_ref().map_or(0, |pasted| pasted.right.into()),
-            |unit, to| {
-                if let Some(pasted) = &mut unit.picture {
-                    pasted.right = i16::try_from(to).unwrap_or_default();
-                }
-            },
-        ),
+        pasted_number!(right, |unit| unit.picture),
     )
     .spoken("Counter picture right")
     .cites(OWN)
@@ -177,17 +157,7 @@ const FIELDS: &[UnitField] = &[
     .part(InUnit::Symbol),
     UnitField::new(
         "Down",
-        Holds::Number(
-            "the shift of a picture",
-            Pasted::SHIFT.0 as i64,
-            Pasted::SHIFT.1 as i64,
-            |unit| unit.picture.as_ref().map_or(0, |pasted| pasted.down.into()),
-            |unit, to| {
-                if let Some(pasted) = &mut unit.picture {
-                    pasted.down = i16::try_from(to).unwrap_or_default();
-                }
-            },
-        ),
+        pasted_number!(down, |unit| unit.picture),
     )
     .spoken("Counter picture down")
     .cites(OWN)
@@ -201,17 +171,7 @@ const FIELDS: &[UnitField] = &[
         .part(InUnit::Back),
     UnitField::new(
         "Size %",
-        Holds::Number(
-            "the size of a picture",
-            Pasted::ZOOM.0 as i64,
-            Pasted::ZOOM.1 as i64,
-            |unit| unit.back.as_ref().map_or(100, |pasted| pasted.zoom.into()),
-            |unit, to| {
-                if let Some(pasted) = &mut unit.back {
-                    pasted.zoom = u16::try_from(to).unwrap_or(100);
-                }
-            },
-        ),
+        pasted_number!(zoom, |unit| unit.back),
     )
     .spoken("Back picture size")
     .cites(OWN)
@@ -220,17 +180,7 @@ const FIELDS: &[UnitField] = &[
     .part(InUnit::Back),
     UnitField::new(
         "Right",
-        Holds::Number(
-            "the shift of a picture",
-            Pasted::SHIFT.0 as i64,
-            Pasted::SHIFT.1 as i64,
-            |unit| unit.back.as_ref().map_or(0, |pasted| pasted.right.into()),
-            |unit, to| {
-                if let Some(pasted) = &mut unit.back {
-                    pasted.right = i16::try_from(to).unwrap_or_default();
-                }
-            },
-        ),
+        pasted_number!(right, |unit| unit.back),
     )
     .spoken("Back picture right")
     .cites(OWN)
@@ -239,17 +189,7 @@ const FIELDS: &[UnitField] = &[
     .part(InUnit::Back),
     UnitField::new(
         "Down",
-        Holds::Number(
-            "the shift of a picture",
-            Pasted::SHIFT.0 as i64,
-            Pasted::SHIFT.1 as i64,
-            |unit| unit.back.as_ref().map_or(0, |pasted| pasted.down.into()),
-            |unit, to| {
-                if let Some(pasted) = &mut unit.back {
-                    pasted.down = i16::try_from(to).unwrap_or_default();
-                }
-            },
-        ),
+        pasted_number!(down, |unit| unit.back),
     )
     .spoken("Back picture down")
     .cites(OWN)
