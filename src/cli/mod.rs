@@ -20,6 +20,7 @@ mod open;
 mod play;
 mod price;
 mod print;
+mod questions;
 mod report;
 mod settings;
 mod what;

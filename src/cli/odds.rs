@@ -7,11 +7,12 @@ use clap::builder::ValueParser;
 use clap::error::Error as Refused;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
+use super::questions::{catalogue, in_words};
 use super::report::Report;
-use crate::exchange::answer::{Asked, Number, Question, Switch, Told, Word};
+use crate::exchange::answer::{Answer, Asked, Number, Question, Switch, Told, Word};
 use crate::exchange::game;
 use crate::project::{Error, Library, files};
-use crate::rules::Game;
+use crate::rules::{Game, listed};
 
 /// What is asked: numbers and switches by their names, of a game or of the designs of a file.
 #[derive(Debug)]
@@ -34,6 +35,9 @@ impl Odds {
             return Err(Error::Misuse(format!("The file is a project for {}, not for {}", found.title(), wanted.title())));
         }
         let games: Vec<Game> = Game::ALL.into_iter().filter(|known| game.is_none_or(|game| game == *known)).collect();
+        if self.numbers.is_empty() && self.words.is_empty() && self.switches.is_empty() {
+            return Report::answer(&Answer::new(|| vec![in_words(&games)], || catalogue(&games)), self.json);
+        }
         // The first game that knows all that is given is meant, even where it needs more.
         let meant = games.iter().find(|game| game::of(**game).questions().iter().any(|question| !self.is_strange_to(question)));
         let questions = meant.map_or(&[][..], |game| game::of(*game).questions());
@@ -92,10 +96,10 @@ impl Odds {
             missing.chain(self.lacking(question)).map(|name| format!("--{name}")).collect::<Vec<_>>()
         };
         let mut missing = known.map(lacks).filter(|missing| !missing.is_empty());
-        // Where nothing is given the first question is as good as any.
+        // Where a switch alone is given the first question that knows it is as good as any.
         let is_asked = !self.numbers.is_empty() || !self.words.is_empty();
         let least = if is_asked { missing.min_by_key(Vec::len) } else { missing.next() }?;
-        Some(format!("{} {} missing", least.join(" and "), if least.len() == 1 { "is" } else { "are" }))
+        Some(format!("{} {} missing", listed(&least), if least.len() == 1 { "is" } else { "are" }))
     }
 
     /// What a number of a question can be that is beyond its bounds; none where all are within them.
@@ -128,10 +132,38 @@ fn named(name: &'static str) -> impl Iterator<Item = &'static Number> {
     numbers().filter(move |number| number.name == name)
 }
 
+/// What a number of this name is; where it is not the same in every game, game by game.
+fn abouts(name: &'static str) -> String {
+    let of = |game: Game| {
+        let numbers = game::of(game).questions().iter().flat_map(|question| question.numbers);
+        numbers.filter(|number| number.name == name).map(|number| number.about).next()
+    };
+    let abouts: Vec<(Game, &str)> = Game::ALL.into_iter().filter_map(|game| Some((game, of(game)?))).collect();
+    match abouts.as_slice() {
+        [(_, about)] => (*about).to_owned(),
+        several => several.iter().map(|(game, about)| format!("{}: {about}", game.title())).collect::<Vec<_>>().join(". "),
+    }
+}
+
+/// Under which heading of the help something stands that questions know by this name: that of its game, or that of several.
+fn heading(name: &str) -> &'static str {
+    let knows = |question: &Question| {
+        question.numbers.iter().any(|number| number.name == name)
+            || question.words.iter().any(|word| word.name == name)
+            || question.switches.iter().any(|switch| switch.name == name)
+    };
+    let mut games = Game::ALL.into_iter().filter(|game| game::of(*game).questions().iter().any(knows));
+    match (games.next(), games.next()) {
+        (Some(game), None) => game.title(),
+        _ => "Several games",
+    }
+}
+
 impl Args for Odds {
     fn augment_args(mut command: Command) -> Command {
-        let about: Vec<&str> = questions().map(|question| question.about).collect();
-        command = command.about(about.join("; "));
+        command = command
+            .about("Exact chances of what dice and cards decide; a question is found by the numbers that it is asked with")
+            .after_help(format!("Questions:\n\n{}", in_words(&Game::ALL)));
         for number in numbers() {
             if command.get_arguments().any(|known| known.get_id() == number.name) {
                 continue;
@@ -139,9 +171,8 @@ impl Args for Odds {
             let needs =
                 |question: &Question| question.numbers.iter().any(|other| other.name == number.name && other.usual.is_none());
             let everywhere = questions().all(needs);
-            let mut abouts: Vec<&str> = named(number.name).map(|number| number.about).collect();
-            abouts.dedup();
-            let argument = Arg::new(number.name).long(number.name).value_name(number.letter).help(abouts.join("; "));
+            let argument = Arg::new(number.name).long(number.name).value_name(number.letter);
+            let argument = argument.help(abouts(number.name)).help_heading(heading(number.name));
             let parser = move |text: &str| {
                 let lawful = |value: &i64| named(number.name).any(|number| number.bounds.contains(value));
                 text.parse().ok().filter(lawful).ok_or_else(|| (number.can_be)(&number.bounds))
@@ -151,14 +182,16 @@ impl Args for Odds {
         }
         for word in words() {
             if command.get_arguments().all(|known| known.get_id() != word.name) {
-                let argument = Arg::new(word.name).long(word.name).value_name(word.letter).help(word.about);
+                let argument =
+                    Arg::new(word.name).long(word.name).value_name(word.letter).help(word.about).help_heading(heading(word.name));
                 let argument = argument.value_parser(ValueParser::new(word.read)).allow_negative_numbers(true);
                 command = command.arg(argument);
             }
         }
         for switch in switches() {
             if command.get_arguments().all(|known| known.get_id() != switch.name) {
-                command = command.arg(Arg::new(switch.name).long(switch.name).action(ArgAction::SetTrue).help(switch.about));
+                let argument = Arg::new(switch.name).long(switch.name).action(ArgAction::SetTrue).help(switch.about);
+                command = command.arg(argument.help_heading(heading(switch.name)));
             }
         }
         let file = Arg::new("file").value_name("FILE").value_parser(clap::value_parser!(PathBuf));

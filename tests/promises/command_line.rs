@@ -6,6 +6,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Stdio;
 
+use drydock::exchange::game;
+use drydock::rules::Game;
 use serde_json::Value;
 
 use crate::support::desk::{Desk, names, text};
@@ -200,6 +202,24 @@ fn the_odds_of_a_shot_are_found_by_their_numbers_and_answered_by_the_tables_of_a
     is(&odds("x.drydock --attack 7 --ew 5 --defense 5 --target-ew 2"), 5, [0, 36, 0]);
     let refused = desk.bad("odds x.drydock --dice 3 --defense 3");
     assert!(refused.contains("No question of Star Viking"), "{refused}");
+}
+
+#[test]
+fn without_numbers_the_questions_are_listed_with_how_they_are_asked() {
+    let desk = Desk::new();
+    let list = desk.good("odds");
+    for game in Game::ALL {
+        assert_eq!(list.contains(&format!("--game {}:", game.slug())), !game::of(game).questions().is_empty(), "{list}");
+    }
+    let vikings: Value = serde_json::from_str(&desk.good("odds --game vikings --json")).unwrap();
+    assert_eq!(vikings.as_object().unwrap().keys().collect::<Vec<_>>(), ["vikings"]);
+    let asked = vikings["vikings"].as_array().unwrap().iter().map(|question| question["options"].as_str().unwrap());
+    assert_eq!(asked.filter(|options| options.starts_with("--range HEXES [--cover COVER]")).count(), 1);
+    assert!(desk.good("odds --help").contains("--throw N [--weak]"));
+    assert!(desk.bad("odds --range 3 --cover thick").contains("light, medium or heavy"));
+    assert!(desk.bad("odds --jump 0 --navigation 3").contains("1 to 999"));
+    assert!(desk.good("odds --game vikings --attack 8 --defense 3 --shift -3").starts_with("Odds 2-1, shifted by -3: no attack"));
+    assert!(desk.good("odds --game vikings --attack 45 --defense 3").starts_with("Odds 12-1 and better"));
 }
 
 #[test]

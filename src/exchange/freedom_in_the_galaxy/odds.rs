@@ -9,7 +9,7 @@ use crate::rules::freedom_in_the_galaxy::{CellTable, Content, Detection, Militar
 
 /// What both sides lose in military combat.
 pub const MILITARY: Question = Question {
-    about: "Show the chances of a military combat",
+    about: "The chances of a military combat",
     numbers: &[Number {
         name: "shift",
         letter: "COLUMNS",
@@ -40,7 +40,7 @@ pub const MILITARY: Question = Question {
 
 /// What becomes of a ship that passes an enemy base.
 pub const DETECTION: Question = Question {
-    about: "Show the chances of a ship that passes an enemy base",
+    about: "The chances of a ship that passes an enemy base",
     numbers: &[
         number("detect", "EVASION", "The evasion of the ship"),
         Number { usual: Some(0), ..number("space", "STRENGTH", "The enemy's space strength in the orbit box (usually 0)") },
@@ -81,7 +81,7 @@ pub const DETECTION: Question = Question {
 
 /// Whether a search finds whoever hides.
 pub const SEARCH: Question = Question {
-    about: "Show the chances of a search",
+    about: "The chances of a search",
     numbers: &[number("search", "VALUE", "The search value"), number("hiding", "VALUE", "The hiding value")],
     words: &[],
     switches: &[],
@@ -94,9 +94,9 @@ pub const SEARCH: Question = Question {
 
 /// Where a jump ends.
 pub const JUMP: Question = Question {
-    about: "Show the chances of a hyperjump",
+    about: "The chances of a hyperjump",
     numbers: &[
-        number("jump", "DISTANCE", "The distance of the jump"),
+        Number { bounds: 1..=999, ..number("jump", "DISTANCE", "The distance of the jump") },
         number("navigation", "RATING", "The navigation of whoever jumps"),
     ],
     words: &[],

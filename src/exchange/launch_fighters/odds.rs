@@ -6,7 +6,7 @@ use crate::rules::{Level, dice_in_words};
 
 /// What a pool of dice does to a defense.
 pub const QUESTION: Question = Question {
-    about: "Show the chances of attack dice against a defense, and how best to split them",
+    about: "The chances of attack dice against a defense, and how best to split them",
     numbers: &[
         Number {
             name: "dice",

@@ -9,7 +9,7 @@ use crate::rules::star_viking::{Content, Damage, Operations, UnitType};
 
 /// What a shot does, by the values of who fires and of who is fired at.
 pub const QUESTION: Question = Question {
-    about: "Show the chances of a shot, and of several such shots at one unit",
+    about: "The chances of a shot, and of several such shots at one unit",
     numbers: &[
         level("attack", "A", "The attack of the unit that fires, of its missile pod or of the sector"),
         level("ew", "E", "The EW of the unit that fires, with its ECM pods"),

@@ -9,7 +9,7 @@ use crate::rules::vikings::{Blow, CombatTable, Content, Tables};
 
 /// What comes of a blow.
 pub const FIGHT: Question = Question {
-    about: "Show the chances of a fight of Vikings",
+    about: "The chances of a fight",
     numbers: &[
         sum("attack", "A", "The attack of those who strike, added up; of an axe in both hands doubled", 0),
         sum("defense", "D", "The defense of those who are struck, added up", 1),
@@ -45,9 +45,14 @@ pub const FIGHT: Question = Question {
         let (column, outcomes) = (fight.column(&tables), fight.outcomes(&tables));
         let rage = outcomes.filter(|_| berserk).map(|outcomes| rage(&outcomes, fight.mounted));
         let lines = move || {
-            let ratio = format!("Odds {}", fight.ratio());
-            let Some(column) = column else { return vec![format!("{ratio}: no attack is allowed under 1-1.")] };
-            let mut lines = vec![format!("{ratio}, resolved at {}:", CombatTable::heading(column))];
+            let beyond = fight.defense * CombatTable::ODDS as u32 + fight.defense <= fight.attack;
+            let ratio = format!("Odds {}{}", fight.ratio(), if beyond { " and better" } else { "" });
+            let shifted = match fight.shift + fight.joint(&tables) {
+                0 => String::new(),
+                shift => format!(", shifted by {shift:+}"),
+            };
+            let Some(column) = column else { return vec![format!("{ratio}{shifted}: no attack is allowed under 1-1.")] };
+            let mut lines = vec![format!("{ratio}{shifted}, resolved at {}:", CombatTable::heading(column))];
             match outcomes {
                 Some(outcomes) => lines.extend(
                     ends(&outcomes, fight.mounted)
@@ -80,7 +85,7 @@ pub const FIGHT: Question = Question {
 
 /// What several like attackers do at best in a turn to one on foot, one after the other or together.
 pub const SEVERAL: Question = Question {
-    about: "Show the best that several fighters of Vikings do to one on foot",
+    about: "The best that several fighters do to one on foot",
     numbers: &[
         sum("each", "A", "The attack of each of several like attackers", 0),
         sum("defense", "D", "The defense of those who are struck, added up", 1),

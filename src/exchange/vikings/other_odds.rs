@@ -1,23 +1,32 @@
 //! The chances of an arrow or several, of a path past enemies, of a swim, of hooks and ropes, and of collisions.
 
 use super::odds::{ends_of, some, tables, told};
-use crate::exchange::answer::{Answer, Document, Fields, Number, Question, Switch};
+use crate::exchange::answer::{Answer, Document, Fields, Number, Question, Switch, Told, Word};
 use crate::rules::counted;
 use crate::rules::vikings::odds::{Chances, Passing, Shot, challenges, cut, drowning, hook, ram, volley};
 use crate::rules::vikings::{Arrow, Cover};
 
+/// What a target can have for cover, by the words for it (8.2).
+const COVERS: [(&str, Cover); 3] = [("light", Cover::Light), ("medium", Cover::Medium), ("heavy", Cover::Heavy)];
+
 /// What comes of an arrow.
 pub const ARROW: Question = Question {
-    about: "Show the chances of an arrow of Vikings",
+    about: "The chances of an arrow",
     numbers: &[
         Number { letter: "HEXES", ..some("range", "How many hexes an arrow flies") },
         Number { usual: Some(1), ..some("arrows", "How many like arrows fly, one after the other (usually 1)") },
     ],
-    words: &[],
+    words: &[Word {
+        name: "cover",
+        letter: "COVER",
+        about: "The cover of the target, light, medium or heavy; none where it is not given",
+        required: false,
+        read: |text| {
+            let at = COVERS.iter().position(|(name, _)| *name == text);
+            at.map(|at| Told::Number(at as i64)).ok_or_else(|| "a cover is light, medium or heavy".to_owned())
+        },
+    }],
     switches: &[
-        Switch { name: "light", about: "The target has light cover" },
-        Switch { name: "medium", about: "The target has medium cover" },
-        Switch { name: "heavy", about: "The target has heavy cover" },
         Switch { name: "mounted", about: "The defender is mounted" },
         Switch { name: "armour", about: "The defender wears armour" },
         Switch { name: "axe", about: "The target swings an axe with both hands" },
@@ -25,15 +34,15 @@ pub const ARROW: Question = Question {
         Switch { name: "boat", about: "The shooter is on a boat" },
     ],
     answer: |asked| {
-        let cover = [(2, Cover::Heavy), (1, Cover::Medium), (0, Cover::Light)];
+        let cover = asked.word("cover").and_then(Told::as_number).and_then(|at| COVERS.get(at as usize));
         let shot = Shot {
             range: asked.count(0),
-            cover: cover.into_iter().find(|(at, _)| asked.switch(*at)).map_or(Cover::None, |(_, cover)| cover),
-            mounted: asked.switch(3),
-            armour: asked.switch(4),
-            axe: asked.switch(5),
-            wounded: asked.switch(6),
-            boat: asked.switch(7),
+            cover: cover.map_or(Cover::None, |(_, cover)| *cover),
+            mounted: asked.switch(0),
+            armour: asked.switch(1),
+            axe: asked.switch(2),
+            wounded: asked.switch(3),
+            boat: asked.switch(4),
         };
         let (missiles, arrows) = (tables(asked).missiles, asked.count(1));
         if arrows > 1 && !shot.mounted {
@@ -72,7 +81,7 @@ pub const ARROW: Question = Question {
 
 /// What becomes of whoever passes enemies.
 pub const CHALLENGE: Question = Question {
-    about: "Show the chances of passing enemies of Vikings",
+    about: "The chances of passing enemies",
     numbers: &[some("challenges", "How many enemies in a position to attack are passed")],
     words: &[],
     switches: &[
@@ -95,7 +104,7 @@ pub const CHALLENGE: Question = Question {
 
 /// Who is still afloat.
 pub const SWIM: Question = Question {
-    about: "Show the chances of a swim of Vikings",
+    about: "The chances of a swim",
     numbers: &[some("turns-in-deep-water", "How many turns of his side begin with a swimmer in deep water")],
     words: &[],
     switches: &[Switch { name: "wounded", about: "Whoever acts is wounded" }],
@@ -108,7 +117,7 @@ pub const SWIM: Question = Question {
 
 /// Whether a hook holds.
 pub const HOOK: Question = Question {
-    about: "Show the chances of a hook of Vikings",
+    about: "The chances of a hook",
     numbers: &[some("throw", "How many hexes a hook is thrown, from its rope to the hex aimed at")],
     words: &[],
     switches: &[WEAK],
@@ -123,7 +132,7 @@ pub const HOOK: Question = Question {
 
 /// Whether a rope is cut.
 pub const CUT: Question = Question {
-    about: "Show the chances of cutting a rope of Vikings",
+    about: "The chances of cutting a rope",
     numbers: &[some("cuts", "How many attempts are made at a rope, one a phase")],
     words: &[],
     switches: &[WEAK],
@@ -137,7 +146,7 @@ const WEAK: Switch = Switch { name: "weak", about: "Whoever throws or cuts is wo
 
 /// What a collision does to a hull.
 pub const RAM: Question = Question {
-    about: "Show the chances of a collision of Vikings",
+    about: "The chances of a collision",
     numbers: &[some("speed-factor", "Twice the speeds that count in a collision")],
     words: &[],
     switches: &[Switch { name: "rammer", about: "The hull that rams from the side, which reads one band milder" }],

@@ -1,0 +1,47 @@
+//! How the games' questions about chances are listed: in the help of `drydock odds`, and where nothing is asked yet.
+
+use std::fmt::Write as _;
+
+use crate::exchange::answer::{Document, Question};
+use crate::exchange::game;
+use crate::rules::Game;
+
+/// The questions of these games, each with how it is asked, under the titles of the games.
+pub(super) fn in_words(games: &[Game]) -> String {
+    let mut list = String::new();
+    for game in games {
+        let questions = game::of(*game).questions();
+        if questions.is_empty() {
+            continue;
+        }
+        let _ = write!(list, "{}{}, --game {}:", if list.is_empty() { "" } else { "\n\n" }, game.title(), game.slug());
+        for question in questions {
+            let _ = write!(list, "\n  {}\n      {}", question.about, usage(question));
+        }
+    }
+    list
+}
+
+/// The same for programs: by game, what each question is about and how it is asked.
+pub(super) fn catalogue(games: &[Game]) -> Document {
+    let question = |question: &Question| -> Document {
+        vec![("about", question.about.into()), ("options", usage(question).as_str().into())].into()
+    };
+    let of = |game: &Game| (game.slug().to_owned(), game::of(*game).questions().iter().map(question).collect());
+    Document::Named(games.iter().map(of).collect())
+}
+
+/// How a question is asked: what it needs, then what it knows besides.
+fn usage(question: &Question) -> String {
+    let words = |required: bool| {
+        let words = question.words.iter().filter(move |word| word.required == required);
+        words.map(|word| format!("--{} {}", word.name, word.letter))
+    };
+    let numbers = |required: bool| {
+        let numbers = question.numbers.iter().filter(move |number| number.usual.is_none() == required);
+        numbers.map(|number| format!("--{} {}", number.name, number.letter))
+    };
+    let switches = question.switches.iter().map(|switch| format!("--{}", switch.name));
+    let besides = words(false).chain(numbers(false)).chain(switches).map(|option| format!("[{option}]"));
+    words(true).chain(numbers(true)).chain(besides).collect::<Vec<_>>().join(" ")
+}
