@@ -10,7 +10,7 @@ use crate::sheets::{Request, SheetKind};
 pub(super) struct What {
     /// Only these kinds, with commas between them, such as record-sheets,counters
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
-    pub only: Vec<SheetKind>,
+    pub only: Vec<String>,
     /// Only the scenario of this name, with its fleets and map
     #[arg(long, value_name = "NAME")]
     pub scenario: Option<String>,
@@ -28,6 +28,12 @@ impl What {
                 return Err(Error::Unknown { what: "scenario", name: name.clone(), known });
             }
         }
-        Ok(Request { only: self.only, scenario: self.scenario, one_page: self.one_page, ..Request::default() })
+        let game = project.content.game();
+        let kind = |slug: String| {
+            let known = || SheetKind::of(game).iter().map(ToString::to_string).collect();
+            SheetKind::named(game, &slug).ok_or_else(|| Error::Unknown { what: "kind of sheet", name: slug, known: known() })
+        };
+        let only = self.only.into_iter().map(kind).collect::<Result<_, _>>()?;
+        Ok(Request { only, scenario: self.scenario, one_page: self.one_page, ..Request::default() })
     }
 }

@@ -1,7 +1,6 @@
 //! The kinds of sheets, each of which becomes one PDF. Every game has a list of its own.
 
 use std::fmt;
-use std::str::FromStr;
 
 use super::game;
 use crate::rules::Game;
@@ -35,17 +34,10 @@ impl SheetKind {
         kinds
     }
 
-    /// Every kind that some project has.
+    /// The kind of a game that is spelled so, if it has one.
     #[must_use]
-    pub fn all() -> Vec<Self> {
-        let mut kinds = Vec::new();
-        for kind in Game::ALL.into_iter().flat_map(|game| game::of(game).kinds()) {
-            if !kinds.contains(&kind) {
-                kinds.push(kind);
-            }
-        }
-        kinds.push(Self::CALIBRATION);
-        kinds
+    pub fn named(game: Game, slug: &str) -> Option<Self> {
+        Self::of(game).into_iter().find(|kind| kind.slug == slug)
     }
 
     /// The kind of a game that is shown until another is chosen.
@@ -70,17 +62,5 @@ impl SheetKind {
 impl fmt::Display for SheetKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(self.slug)
-    }
-}
-
-impl FromStr for SheetKind {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let all = Self::all();
-        all.iter().find(|kind| kind.slug == text).copied().ok_or_else(|| {
-            let known: Vec<_> = all.iter().map(|kind| kind.slug).collect();
-            format!("no sheet is called {text:?}; there are {}", known.join(", "))
-        })
     }
 }

@@ -102,10 +102,10 @@ fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
 /// The button that takes the selected body or orbit away.
 fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let out = taken_out(open);
-    let words = out.as_ref().map_or("Remove", |change| &change.label);
-    let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, words)).inner;
-    let button =
-        button.on_hover_text("Take it out of the system (Delete).").on_disabled_hover_text("Select a body or an orbit first.");
+    let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, "Remove")).inner;
+    // What is taken out stands in the hint and not on the button, which would move what stands beside it.
+    let help = out.as_ref().map_or_else(String::new, |change| format!("{} (Delete).", change.label));
+    let button = button.on_hover_text(help).on_disabled_hover_text("Select a body or an orbit first.");
     if button.accessible_name("Remove the selected part").clicked()
         && let Some(change) = out
     {
