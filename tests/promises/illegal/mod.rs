@@ -1,5 +1,6 @@
 //! Checks are total: they answer for designs that nobody would make, and every fix that they offer applies and mends.
 
+mod kinds;
 mod launch_fighters;
 pub mod numbers;
 mod star_viking;
