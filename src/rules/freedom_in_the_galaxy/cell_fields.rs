@@ -1,9 +1,9 @@
 //! The cells of the tables described, a row a cell, and the rows of the table of squads.
 
-use super::table_fields::{NOTHING_THE_SAME, OneTable, cells, home};
+use super::table_fields::{NOTHING_THE_SAME, cells};
 use super::tables::{BreakOffTable, CellTable, CharacterTable, Detection, Faces, Jump, Losses, MilitaryTable, Wounds};
 use super::{Content, DetectionTable, HyperjumpTable, InTable, Place, SearchTable, Squad, SquadTable, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, NONE, Offer, Rows};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, NONE, Offer, OneTable, Rows, home};
 use crate::rules::{Level, Origin};
 
 /// A cell of a table as a row of its own.
@@ -16,7 +16,7 @@ pub struct Filled<C> {
 type CellField<C> = Field<Content, Filled<C>, InTable>;
 
 /// The cells of a table.
-const fn of<T: OneTable + CellTable>(
+const fn of<T: OneTable<Of = Content> + CellTable>(
     [one, heading]: [&'static str; 2],
     thing: &'static str,
     fields: &'static [CellField<T::Cell>],
@@ -43,7 +43,7 @@ const fn of<T: OneTable + CellTable>(
 }
 
 /// What a cell is called: the head of its column and that of its line.
-const fn called<T: OneTable + CellTable>() -> CellField<T::Cell> {
+const fn called<T: OneTable<Of = Content> + CellTable>() -> CellField<T::Cell> {
     let name = |_: &Content, place: Place, _: &Filled<T::Cell>| {
         let Place::Table(_, InTable::Cell(line, column)) = place else { return String::new() };
         let head = |heads: &[&'static str], at: u8| heads.get(usize::from(at)).copied().unwrap_or_default();

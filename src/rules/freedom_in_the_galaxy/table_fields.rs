@@ -4,134 +4,85 @@ use std::sync::Arc;
 
 use super::tables::{BreakOffTable, CellTable, CharacterTable, MilitaryTable};
 use super::{Content, DetectionTable, Edit, HyperjumpTable, InTable, Place, SearchTable, SquadTable, Table, Tables, book};
-use crate::rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
-use crate::rules::{Id, Origin};
+use crate::rules::kind::{Kind, OneTable, Same, WithTables, origin, table, tables};
 
-/// One of the tables as a thing of its own.
-pub trait OneTable: Clone + PartialEq + Default + 'static {
-    /// Which it is.
-    const TABLE: Table;
-    /// It, among all.
-    fn of(tables: &Tables) -> &Self;
-    /// It, among all, to be changed.
-    fn of_mut(tables: &mut Tables) -> &mut Self;
-    /// Where it comes from.
-    fn origin(&self) -> Origin;
-    /// Says where it comes from.
-    fn set_origin(&mut self, origin: Origin);
-    /// An empty table that comes from nowhere else but has the same cells.
-    fn cells_alone(&self) -> Self;
-}
+impl WithTables for Content {
+    type Tables = Tables;
+    type Table = Table;
+    type InTable = InTable;
 
-macro_rules! tables {
-    ($($type:ident, $table:ident, $field:ident;)*) => {$(
-        impl OneTable for $type {
-            const TABLE: Table = Table::$table;
+    const WHOLE: InTable = InTable::Whole;
+    const ORIGIN: InTable = InTable::Origin;
 
-            fn of(tables: &Tables) -> &Self {
-                &tables.$field
-            }
+    fn tables(&self) -> &Tables {
+        &self.tables
+    }
 
-            fn of_mut(tables: &mut Tables) -> &mut Self {
-                &mut tables.$field
-            }
+    fn tables_edit(tables: Tables) -> Edit {
+        Edit::Tables(Arc::new(tables))
+    }
 
-            fn origin(&self) -> Origin {
-                self.origin
-            }
+    fn place_in(table: Table, part: InTable) -> Place {
+        Place::Table(table, part)
+    }
 
-            fn set_origin(&mut self, origin: Origin) {
-                self.origin = origin;
-            }
+    fn part_in(place: Place) -> Option<(Table, InTable)> {
+        if let Place::Table(table, part) = place { Some((table, part)) } else { None }
+    }
 
-            fn cells_alone(&self) -> Self {
-                Self { rows: self.rows.clone(), ..Self::default() }
-            }
-        }
-    )*};
-}
-
-tables! {
-    DetectionTable, Detection, detection;
-    MilitaryTable, Military, military;
-    SearchTable, Search, search;
-    CharacterTable, Characters, characters;
-    BreakOffTable, BreakOff, break_off;
-    SquadTable, Squads, squads;
-    HyperjumpTable, Hyperjump, hyperjump;
-}
-
-/// Where a table is kept.
-pub(super) const fn home<T: OneTable>() -> Home<Content, T, InTable> {
-    Home {
-        kept: Kept::One(
-            |content| T::of(&content.tables),
-            |content, table| {
-                let mut tables = Tables::clone(&content.tables);
-                *T::of_mut(&mut tables) = table;
-                Edit::Tables(Arc::new(tables))
-            },
-        ),
-        place: |_, part| Place::Table(T::TABLE, part),
-        part: |place| match place {
-            Place::Table(table, part) if table == T::TABLE => Some((Id::new(1), part)),
-            _ => None,
-        },
-        whole: InTable::Whole,
-        name: |_| T::TABLE.label(),
-        rename: |_, _| (),
+    fn table_label(table: Table) -> &'static str {
+        table.label()
     }
 }
 
-/// A table as such.
-const fn table<T: OneTable>(
-    [one, heading]: [&'static str; 2],
-    fields: &'static [Field<Content, T, InTable>],
-) -> Kind<Content, T, T, InTable> {
-    let facts = KindFacts { one, heading, thing: one, table: None, same: NOTHING_THE_SAME };
-    Kind::of(facts, home(), Rows::things(), fields, T::cells_alone)
+tables! { Content, Tables, Table:
+    DetectionTable, Detection, detection, origin;
+    MilitaryTable, Military, military, origin;
+    SearchTable, Search, search, origin;
+    CharacterTable, Characters, characters, origin;
+    BreakOffTable, BreakOff, break_off, origin;
+    SquadTable, Squads, squads, origin;
+    HyperjumpTable, Hyperjump, hyperjump, origin;
 }
 
 /// Tables are not exchanged, since a spreadsheet takes 3/1 for a day.
 pub(super) const NOTHING_THE_SAME: Same = Same { in_columns: &[], then: None, once: false };
 
-struct Origins<T>(T);
-
-impl<T: OneTable> Origins<T> {
-    const CHOICE: &'static Chosen<T, Origin> = &Chosen { get: T::origin, set: T::set_origin };
-}
-
-/// Where a table comes from.
-const fn origin<T: OneTable>(spoken: &'static str) -> Field<Content, T, InTable> {
-    Field::new("Where the numbers come from", Holds::Choice(Origins::<T>::CHOICE))
-        .spoken(spoken)
-        .folded()
-        .help("A change makes the table your own; say so if you have it from elsewhere.")
-        .cites(book(T::TABLE.case()))
-        .part(InTable::Origin)
+/// A table as such, of which only its cells are described elsewhere.
+macro_rules! cells_alone {
+    ($type:ident, $name:literal, $heading:literal, $origin:literal) => {
+        table([$name, $heading], None, &[origin::<$type>($origin).cites(book($type::TABLE.case()))], |table| $type {
+            rows: table.rows.clone(),
+            ..$type::default()
+        })
+    };
 }
 
 /// The table of detection.
 pub const DETECTION: Kind<Content, DetectionTable, DetectionTable, InTable> =
-    table(["table of detection", "Detection table"], &[origin("Origin of the table of detection")]);
+    cells_alone!(DetectionTable, "table of detection", "Detection table", "Origin of the table of detection");
 /// The table of military combat.
 pub const MILITARY: Kind<Content, MilitaryTable, MilitaryTable, InTable> =
-    table(["table of military combat", "Military combat table"], &[origin("Origin of the table of military combat")]);
+    cells_alone!(MilitaryTable, "table of military combat", "Military combat table", "Origin of the table of military combat");
 /// The table of searches.
 pub const SEARCH: Kind<Content, SearchTable, SearchTable, InTable> =
-    table(["table of searches", "Search table"], &[origin("Origin of the table of searches")]);
+    cells_alone!(SearchTable, "table of searches", "Search table", "Origin of the table of searches");
 /// The table of fights among characters.
-pub const CHARACTERS: Kind<Content, CharacterTable, CharacterTable, InTable> =
-    table(["table of character combat", "Character combat table"], &[origin("Origin of the table of character combat")]);
+pub const CHARACTERS: Kind<Content, CharacterTable, CharacterTable, InTable> = cells_alone!(
+    CharacterTable,
+    "table of character combat",
+    "Character combat table",
+    "Origin of the table of character combat"
+);
 /// The table of breaking off.
 pub const BREAK_OFF: Kind<Content, BreakOffTable, BreakOffTable, InTable> =
-    table(["table of breaking off", "Break-off table"], &[origin("Origin of the table of breaking off")]);
+    cells_alone!(BreakOffTable, "table of breaking off", "Break-off table", "Origin of the table of breaking off");
 /// The table of squads.
 pub const SQUADS: Kind<Content, SquadTable, SquadTable, InTable> =
-    table(["table of squads", "Squad table"], &[origin("Origin of the table of squads")]);
+    cells_alone!(SquadTable, "table of squads", "Squad table", "Origin of the table of squads");
 /// The table of jumps.
 pub const HYPERJUMP: Kind<Content, HyperjumpTable, HyperjumpTable, InTable> =
-    table(["table of hyperjumps", "Hyperjump table"], &[origin("Origin of the table of hyperjumps")]);
+    cells_alone!(HyperjumpTable, "table of hyperjumps", "Hyperjump table", "Origin of the table of hyperjumps");
 
 /// The places of the cells of a table, line by line within each column.
 pub(super) fn cells<T: CellTable>() -> Vec<InTable> {

@@ -5,7 +5,7 @@
 //! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
 //! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `holds.rs`, `field.rs`, this file, `home.rs`, `any.rs`,
-//! `typed.rs`, `rows.rs`, `incoming.rs`.
+//! `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
 
 mod any;
 mod choice;
@@ -15,6 +15,7 @@ mod home;
 mod incoming;
 mod listed;
 mod rows;
+mod tables;
 mod typed;
 mod value;
 
@@ -24,6 +25,8 @@ pub use field::{Column, Field, FieldFacts, Follow};
 pub use holds::{Bounds, Holds, Link, Links, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
+pub(crate) use tables::tables;
+pub use tables::{OneTable, WithTables, home, lines, number, origin, table};
 pub use value::{NONE, Offer, Sort, Value};
 
 use super::designs::Designs;

@@ -1,9 +1,8 @@
 //! The combat table described, a row a differential with a field for each total of two dice.
 
-use super::table_fields::{home, lines, number, origin, table};
 use super::{Cells, CombatColumn, CombatTable, Content, InTable, Modifier, Shot, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, Rows, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, Rows, Value, home, lines, number, origin, table};
 
 /// The combat table as such: where it begins and how wide it is.
 pub const COMBAT_TABLE: Kind<Content, CombatTable, CombatTable, InTable> = table(

@@ -1,9 +1,8 @@
 //! The combat modifiers described: what is added in the open and elsewhere, and what critical hits leave.
 
-use super::table_fields::{number, table};
-use super::{Content, InTable, Modifier, Modifiers, book, table_fields};
+use super::{Content, InTable, Modifier, Modifiers, book};
 use crate::rules::Level;
-use crate::rules::kind::{Field, Holds, Kind};
+use crate::rules::kind::{Field, Holds, Kind, number, origin, table};
 
 /// The combat modifiers.
 pub const MODIFIERS: Kind<Content, Modifiers, Modifiers, InTable> =
@@ -65,7 +64,7 @@ const FIELDS: &[ModifierField] = &[
     level("Defense left", |table| table.crippled.2, |table, level| table.crippled.2 = level)
         .help("Defense that they have left.")
         .column("left-defense"),
-    table_fields::origin("Origin of the table Combat modifiers"),
+    origin("Origin of the table Combat modifiers"),
 ];
 
 const fn told(caption: &'static str, holds: Holds<Content, Modifiers>) -> ModifierField {

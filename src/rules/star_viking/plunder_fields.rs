@@ -1,8 +1,7 @@
 //! The plunder table described, a row a wealth code with a field for each face of the die.
 
-use super::table_fields::{home, lines, origin, table};
 use super::{Cells, Content, InTable, MeanPlunder, Place, PlunderTable, Wealth, Yield, book};
-use crate::rules::kind::{Field, Holds, Kind, Rows};
+use crate::rules::kind::{Field, Holds, Kind, Rows, home, lines, origin, table};
 use crate::rules::{Level, Origin};
 
 /// The plunder table as such.

@@ -1,9 +1,8 @@
 //! The politics described: a row a table of dice, and a row an outcome.
 
-use super::table_fields::{home, lines, origin, table};
 use super::{Content, DiceTable, Effect, InTable, Outcome, Place, Politics, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, Rows};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, Rows, home, lines, origin, table};
 
 /// The politics as such.
 pub const POLITICS: Kind<Content, Politics, Politics, InTable> =

@@ -11,118 +11,46 @@ use std::sync::Arc;
 use super::{
     CombatTable, Content, Economy, Edit, InTable, Markers, Modifiers, Place, PlunderTable, Politics, Repairs, Table, Tables, book,
 };
-use crate::rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
-use crate::rules::{Count, Id, Origin};
+use crate::rules::Count;
+use crate::rules::kind::{Field, Holds, Kind, WithTables, number, origin, table, tables};
 
-/// One of the tables as a thing of its own.
-pub trait OneTable: Clone + PartialEq + Default + 'static {
-    /// Which it is.
-    const TABLE: Table;
-    /// It, among all.
-    fn of(tables: &Tables) -> &Self;
-    /// It, among all, to be changed.
-    fn of_mut(tables: &mut Tables) -> &mut Self;
-    /// Where it comes from.
-    fn origin(&self) -> Origin;
-    /// Says where it comes from.
-    fn set_origin(&mut self, origin: Origin);
-}
+impl WithTables for Content {
+    type Tables = Tables;
+    type Table = Table;
+    type InTable = InTable;
 
-macro_rules! tables {
-    ($($type:ty, $table:ident, $field:ident;)*) => {$(
-        impl OneTable for $type {
-            const TABLE: Table = Table::$table;
+    const WHOLE: InTable = InTable::Whole;
+    const ORIGIN: InTable = InTable::Origin;
 
-            fn of(tables: &Tables) -> &Self {
-                &tables.$field
-            }
+    fn tables(&self) -> &Tables {
+        &self.tables
+    }
 
-            fn of_mut(tables: &mut Tables) -> &mut Self {
-                &mut tables.$field
-            }
+    fn tables_edit(tables: Tables) -> Edit {
+        Edit::Tables(Arc::new(tables))
+    }
 
-            fn origin(&self) -> Origin {
-                self.origin
-            }
+    fn place_in(table: Table, part: InTable) -> Place {
+        Place::of_table(table, part)
+    }
 
-            fn set_origin(&mut self, origin: Origin) {
-                self.origin = origin;
-            }
-        }
-    )*};
-}
+    fn part_in(place: Place) -> Option<(Table, InTable)> {
+        place.in_table()
+    }
 
-tables! {
-    CombatTable, Combat, combat;
-    Modifiers, Modifiers, modifiers;
-    PlunderTable, Plunder, plunder;
-    Politics, Politics, politics;
-    Repairs, Repairs, repairs;
-    Economy, Economy, economy;
-    Markers, Markers, markers;
-}
-
-/// Where a table is kept.
-pub const fn home<T: OneTable>() -> Home<Content, T, InTable> {
-    Home {
-        kept: Kept::One(
-            |content| T::of(&content.tables),
-            |content, table| {
-                let mut tables = Tables::clone(&content.tables);
-                *T::of_mut(&mut tables) = table;
-                Edit::Tables(Arc::new(tables))
-            },
-        ),
-        place: |_, part| Place::of_table(T::TABLE, part),
-        part: |place| {
-            let (table, part) = place.in_table()?;
-            (table == T::TABLE).then(|| (Id::new(1), part))
-        },
-        whole: InTable::Whole,
-        name: |_| T::TABLE.label(),
-        rename: |_, _| (),
+    fn table_label(table: Table) -> &'static str {
+        table.label()
     }
 }
 
-/// What is known of the lines of a table, which are found again by these columns.
-pub const fn lines(
-    [one, heading]: [&'static str; 2],
-    thing: &'static str,
-    table: &'static str,
-    same: &'static [&'static str],
-) -> KindFacts {
-    KindFacts { one, heading, thing, table: Some(table), same: Same { in_columns: same, then: None, once: false } }
-}
-
-/// A table as such.
-pub const fn table<T: OneTable>(
-    [one, heading]: [&'static str; 2],
-    table: Option<&'static str>,
-    fields: &'static [Field<Content, T, InTable>],
-    undescribed: fn(&T) -> T,
-) -> Kind<Content, T, T, InTable> {
-    let same = Same { in_columns: &[], then: None, once: false };
-    Kind::of(KindFacts { one, heading, thing: one, table, same }, home(), Rows::things(), fields, undescribed)
-}
-
-/// Where a table comes from.
-pub const fn origin<T: OneTable>(spoken: &'static str) -> Field<Content, T, InTable> {
-    Field::new("Where the numbers come from", Holds::Choice(Origins::<T>::CHOICE))
-        .spoken(spoken)
-        .folded()
-        .help("A change makes the table your own; say so if you have it from elsewhere.")
-        .part(InTable::Origin)
-}
-
-struct Origins<T>(T);
-
-impl<T: OneTable> Origins<T> {
-    const CHOICE: &'static Chosen<T, Origin> = &Chosen { get: T::origin, set: T::set_origin };
-}
-
-/// A number of a table, a change of which makes the table the designer's own.
-pub const fn number<T: OneTable>(caption: &'static str, holds: Holds<Content, T>) -> Field<Content, T, InTable> {
-    Field::new(caption, holds).owns(|table| table.set_origin(Origin::Own))
+tables! { Content, Tables, Table:
+    CombatTable, Combat, combat, origin;
+    Modifiers, Modifiers, modifiers, origin;
+    PlunderTable, Plunder, plunder, origin;
+    Politics, Politics, politics, origin;
+    Repairs, Repairs, repairs, origin;
+    Economy, Economy, economy, origin;
+    Markers, Markers, markers, origin;
 }
 
 /// What repairs cost.

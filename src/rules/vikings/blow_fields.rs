@@ -1,8 +1,7 @@
 //! The combat tables described, a row for each of the odds with a field for each face of the die.
 
-use super::table_fields::{home, lines, origin, table};
-use super::{Blow, CombatTable, Content, FootTable, InTable, OneTable, Place, RiderTable, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, Rows};
+use super::{Blow, CombatTable, Content, FootTable, InTable, Place, RiderTable, book};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, OneTable, Rows, home, lines, origin, table};
 use crate::rules::{Cells, Origin};
 
 /// The combat table on foot as such.

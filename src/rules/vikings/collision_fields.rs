@@ -1,9 +1,8 @@
 //! The table of collisions described, a row a band.
 
-use super::table_fields::{home, lines, origin, table};
 use super::{Band, Collisions, Content, Hurt, InTable, Place, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, Offer, Rows};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, Offer, Rows, home, lines, origin, table};
 
 /// The table of collisions as such.
 pub const COLLISIONS: Kind<Content, Collisions, Collisions, InTable> =

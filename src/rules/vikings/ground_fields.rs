@@ -1,9 +1,8 @@
 //! The table of terrains described, a row a terrain.
 
-use super::table_fields::{home, lines, origin, table};
 use super::{Content, Cover, Effect, Ground, Grounds, InTable, Place, Terrain, book};
 use crate::rules::Origin;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, Offer, Rows};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, Offer, Rows, home, lines, origin, table};
 
 /// The table of terrains as such.
 pub const GROUND_TABLE: Kind<Content, Grounds, Grounds, InTable> =

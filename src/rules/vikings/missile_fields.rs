@@ -1,8 +1,8 @@
 //! The missile table described: its modifiers, and a row for each kind of target with a field for each die.
 
-use super::table_fields::{home, level, lines, modifier, origin, table};
+use super::table_fields::{level, modifier};
 use super::{Arrow, ArrowTarget, Content, InTable, Missiles, Place, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, Rows};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, NONE, Offer, Rows, home, lines, origin, table};
 use crate::rules::{Cells, Origin};
 
 /// The missile table as such: ranges and modifiers.

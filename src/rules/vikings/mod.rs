@@ -61,7 +61,6 @@ pub use price::{Breakdown, Line, Worth};
 pub use riding_fields::RIDING;
 pub use situation_fields::{CHALLENGES, SITUATIONS};
 pub use strength::Strength;
-pub use table_fields::OneTable;
 pub use tables::{
     Arrow, ArrowTarget, Band, Blow, Boarding, Challenges, Collisions, CombatTable, Cover, Drowning, Effect, FootTable, Grappling,
     Ground, Grounds, Hurt, Markers, Missiles, PointTable, RiderTable, Riding, Situations, Table, Tables, Terrain,

@@ -1,8 +1,8 @@
 //! The tables of points and markers described.
 
-use super::table_fields::{count, number, origin, table};
+use super::table_fields::count;
 use super::{Content, InTable, Markers, PointTable};
-use crate::rules::kind::{Field, Holds, Kind};
+use crate::rules::kind::{Field, Holds, Kind, number, origin, table};
 
 /// What characters are worth.
 pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(

@@ -1,8 +1,8 @@
 //! The table of riding described.
 
-use super::table_fields::{level, origin, table};
+use super::table_fields::level;
 use super::{Content, InTable, Riding};
-use crate::rules::kind::Kind;
+use crate::rules::kind::{Kind, origin, table};
 
 /// What riders pay.
 pub const RIDING: Kind<Content, Riding, Riding, InTable> = table(

@@ -1,8 +1,8 @@
 //! The tables of situations and challenges described.
 
-use super::table_fields::{level, modifier, origin, table};
+use super::table_fields::{level, modifier};
 use super::{Challenges, Content, InTable, Situations};
-use crate::rules::kind::Kind;
+use crate::rules::kind::{Kind, origin, table};
 
 /// What helps and hinders a blow.
 pub const SITUATIONS: Kind<Content, Situations, Situations, InTable> = table(

@@ -1,8 +1,8 @@
 //! The tables of boarding, drowning and grappling described.
 
-use super::table_fields::{level, modifier, origin, table};
+use super::table_fields::{level, modifier};
 use super::{Boarding, Content, Drowning, Grappling, InTable};
-use crate::rules::kind::Kind;
+use crate::rules::kind::{Kind, origin, table};
 
 /// What getting into a boat and out of it costs.
 pub const BOARDING: Kind<Content, Boarding, Boarding, InTable> = table(

@@ -19,8 +19,6 @@ pub use squads::{Squad, SquadTable};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Origin;
-
 /// Every table of a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -126,20 +124,6 @@ impl Table {
 }
 
 impl Tables {
-    /// Where a table comes from.
-    #[must_use]
-    pub fn origin(&self, table: Table) -> Origin {
-        match table {
-            Table::Detection => self.detection.origin,
-            Table::Military => self.military.origin,
-            Table::Search => self.search.origin,
-            Table::Characters => self.characters.origin,
-            Table::BreakOff => self.break_off.origin,
-            Table::Squads => self.squads.origin,
-            Table::Hyperjump => self.hyperjump.origin,
-        }
-    }
-
     /// How many cells a table lacks; none where it has nothing in it at all, since it is not in use then.
     #[must_use]
     pub fn missing(&self, table: Table) -> usize {
@@ -166,19 +150,6 @@ impl Tables {
             Table::BreakOff => self.break_off.is_empty(),
             Table::Squads => self.squads.rows.is_empty(),
             Table::Hyperjump => self.hyperjump.is_empty(),
-        }
-    }
-
-    /// Takes one of other tables in the place of its own.
-    pub fn take(&mut self, table: Table, other: &Self) {
-        match table {
-            Table::Detection => self.detection = other.detection.clone(),
-            Table::Military => self.military = other.military.clone(),
-            Table::Search => self.search = other.search.clone(),
-            Table::Characters => self.characters = other.characters.clone(),
-            Table::BreakOff => self.break_off = other.break_off.clone(),
-            Table::Squads => self.squads = other.squads.clone(),
-            Table::Hyperjump => self.hyperjump = other.hyperjump.clone(),
         }
     }
 

@@ -18,7 +18,6 @@ pub use politics::{DiceTable, Outcome, Politics};
 use serde::{Deserialize, Serialize};
 
 pub use crate::rules::Cells;
-use crate::rules::Origin;
 
 /// Every table of a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -110,33 +109,6 @@ impl Table {
 }
 
 impl Tables {
-    /// Where a table comes from.
-    #[must_use]
-    pub const fn origin(&self, table: Table) -> Origin {
-        match table {
-            Table::Combat => self.combat.origin,
-            Table::Modifiers => self.modifiers.origin,
-            Table::Plunder => self.plunder.origin,
-            Table::Politics => self.politics.origin,
-            Table::Repairs => self.repairs.origin,
-            Table::Economy => self.economy.origin,
-            Table::Markers => self.markers.origin,
-        }
-    }
-
-    /// Says where a table comes from; what a designer changes is his own.
-    pub const fn set_origin(&mut self, table: Table, origin: Origin) {
-        match table {
-            Table::Combat => self.combat.origin = origin,
-            Table::Modifiers => self.modifiers.origin = origin,
-            Table::Plunder => self.plunder.origin = origin,
-            Table::Politics => self.politics.origin = origin,
-            Table::Repairs => self.repairs.origin = origin,
-            Table::Economy => self.economy.origin = origin,
-            Table::Markers => self.markers.origin = origin,
-        }
-    }
-
     /// Whether a table says nothing, as in a project that has just begun.
     #[must_use]
     pub fn is_empty(&self, table: Table) -> bool {
@@ -144,19 +116,6 @@ impl Tables {
         only.take(table, self);
         only.set_origin(table, none.origin(table));
         only == none
-    }
-
-    /// Takes one of other tables in the place of its own.
-    pub fn take(&mut self, table: Table, other: &Self) {
-        match table {
-            Table::Combat => self.combat = other.combat.clone(),
-            Table::Modifiers => self.modifiers = other.modifiers.clone(),
-            Table::Plunder => self.plunder = other.plunder.clone(),
-            Table::Politics => self.politics = other.politics.clone(),
-            Table::Repairs => self.repairs = other.repairs,
-            Table::Economy => self.economy = other.economy,
-            Table::Markers => self.markers = other.markers,
-        }
     }
 
     /// About how many bytes of memory the tables take.

@@ -18,8 +18,6 @@ pub use steps::{Challenges, Riding};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Origin;
-
 /// Every table of a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -171,45 +169,6 @@ impl Table {
 }
 
 impl Tables {
-    /// Where a table comes from.
-    #[must_use]
-    pub const fn origin(&self, table: Table) -> Origin {
-        match table {
-            Table::OnFoot => self.on_foot.0.origin,
-            Table::AgainstRiders => self.against_riders.0.origin,
-            Table::Situations => self.situations.origin,
-            Table::Missiles => self.missiles.origin,
-            Table::Grounds => self.grounds.origin,
-            Table::Challenges => self.challenges.origin,
-            Table::Riding => self.riding.origin,
-            Table::Boarding => self.boarding.origin,
-            Table::Drowning => self.drowning.origin,
-            Table::Grappling => self.grappling.origin,
-            Table::Collisions => self.collisions.origin,
-            Table::Points => self.points.origin,
-            Table::Markers => self.markers.origin,
-        }
-    }
-
-    /// Says where a table comes from; what a designer changes is his own.
-    pub const fn set_origin(&mut self, table: Table, origin: Origin) {
-        match table {
-            Table::OnFoot => self.on_foot.0.origin = origin,
-            Table::AgainstRiders => self.against_riders.0.origin = origin,
-            Table::Situations => self.situations.origin = origin,
-            Table::Missiles => self.missiles.origin = origin,
-            Table::Grounds => self.grounds.origin = origin,
-            Table::Challenges => self.challenges.origin = origin,
-            Table::Riding => self.riding.origin = origin,
-            Table::Boarding => self.boarding.origin = origin,
-            Table::Drowning => self.drowning.origin = origin,
-            Table::Grappling => self.grappling.origin = origin,
-            Table::Collisions => self.collisions.origin = origin,
-            Table::Points => self.points.origin = origin,
-            Table::Markers => self.markers.origin = origin,
-        }
-    }
-
     /// Whether a table says nothing, as in a project that has just begun.
     #[must_use]
     pub fn is_empty(&self, table: Table) -> bool {
@@ -217,25 +176,6 @@ impl Tables {
         only.take(table, self);
         only.set_origin(table, none.origin(table));
         only == none
-    }
-
-    /// Takes one of other tables in the place of its own.
-    pub fn take(&mut self, table: Table, other: &Self) {
-        match table {
-            Table::OnFoot => self.on_foot = other.on_foot.clone(),
-            Table::AgainstRiders => self.against_riders = other.against_riders.clone(),
-            Table::Situations => self.situations = other.situations,
-            Table::Missiles => self.missiles = other.missiles.clone(),
-            Table::Grounds => self.grounds = other.grounds,
-            Table::Challenges => self.challenges = other.challenges,
-            Table::Riding => self.riding = other.riding,
-            Table::Boarding => self.boarding = other.boarding,
-            Table::Drowning => self.drowning = other.drowning,
-            Table::Grappling => self.grappling = other.grappling,
-            Table::Collisions => self.collisions = other.collisions,
-            Table::Points => self.points = other.points,
-            Table::Markers => self.markers = other.markers,
-        }
     }
 
     /// About how many bytes of memory the tables take.
