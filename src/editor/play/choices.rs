@@ -6,6 +6,7 @@ use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{link_button, section, spoken};
+use crate::rules::with_verb;
 
 /// How high a choice is.
 const HIGH: f32 = 22.0;
@@ -22,7 +23,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         return;
     }
     if game.legal().is_empty() {
-        return waiting(ui, game);
+        return waiting(ui, game, desk.playback.is_running());
     }
     let some_only = desk.listed_only().is_some();
     if some_only && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked() {
@@ -89,16 +90,18 @@ fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: P
 }
 
 /// Says why there is nothing to choose at this moment.
-fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
+fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
     if !game.is_played() {
         return;
     }
     let weak = Palette::of(ui).weak;
     let side = game.battle.to_act(game.state()).map_or("", |player| game.battle.side_name(player));
     let words = if game.is_waiting() {
-        format!("{side} is choosing…")
+        format!("{} choosing…", with_verb(side, "is", "are"))
     } else if game.replay().is_at_end() {
-        format!("{side} is next.")
+        format!("{} next.", with_verb(side, "is", "are"))
+    } else if running {
+        "What came of it is shown step by step: pause it, or go to the end to choose at once.".to_owned()
     } else {
         "You are looking back: go to the end to choose.".to_owned()
     };

@@ -144,8 +144,38 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// Puts a game on the table.
     pub(super) fn lay(&mut self, game: Game<P>, running: bool) {
         (self.game, self.only, self.log) = (Some(game), None, Lines::default());
-        (self.chosen_eyes, self.seated) = (Eyes::All, None);
+        (self.chosen_eyes, self.seated) = (self.game.as_ref().map_or(Eyes::All, Game::first_eyes), None);
         self.playback.run(running);
+    }
+
+    /// Takes the last choice back that was made at the screen.
+    pub(super) fn take_back(&mut self) {
+        self.go_elsewhere(Game::can_take_back, Game::take_back);
+    }
+
+    /// Plays again what was taken back last.
+    pub(super) fn play_again(&mut self) {
+        self.go_elsewhere(Game::can_play_again, Game::play_again);
+    }
+
+    /// Does something by which another may be asked than before. Where the board was covered nobody knows who sits in front of it, so that it
+    /// stays covered, whoever is asked then.
+    fn go_elsewhere(&mut self, can: fn(&Game<P>) -> bool, go: fn(&mut Game<P>)) {
+        self.playback.run(false);
+        let Some(game) = self.game.as_mut().filter(|game| can(game)) else { return };
+        if let Sight::Covered(_) = game.sight(self.chosen_eyes, self.seated) {
+            self.seated = None;
+        }
+        go(game);
+    }
+
+    /// Lets captains finish the game, which goes on being seen by the same eyes, when it is over too.
+    pub(super) fn hand_over(&mut self) {
+        let Some(game) = &mut self.game else { return };
+        if let Sight::Open(eyes) = game.sight(self.chosen_eyes, self.seated) {
+            self.chosen_eyes = eyes;
+        }
+        game.hand_over();
     }
 
     /// Takes in a game of a playtest that was played again.

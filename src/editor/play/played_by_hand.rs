@@ -77,5 +77,5 @@ pub trait Tabletop<P: PlayedByHand> {
     fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &mut PlayContext);
 
     /// Switches of what the board shows, among those of the table.
-    fn switches(&mut self, ui: &mut Ui);
+    fn switches(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &PlayContext);
 }
