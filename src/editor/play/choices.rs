@@ -1,6 +1,6 @@
 //! What can be chosen: every choice as a button, by what it is about, with the digit that makes it and with what stands beside it.
 
-use egui::{Align, Button, Layout, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
+use egui::{Button, Label, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
 
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
@@ -15,6 +15,9 @@ const DIGITS: usize = 9;
 
 /// Shows what can be chosen, or why there is nothing.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+    if desk.is_asked_back() {
+        return ask_back(ui, desk);
+    }
     let Some(game) = desk.game() else { return };
     if game.battle.outcome(game.state()).is_some() {
         for line in game.battle.score(game.state()) {
@@ -62,6 +65,23 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     }
 }
 
+/// Asks whether the last choice is to be taken back although something hidden has come to light since.
+fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+    section(ui, "TAKE BACK");
+    let words =
+        "Since your last choice something has come to light that was hidden from your side. Is it to be taken back all the same?";
+    spoken(&ui.add(Label::new(words).wrap()), words);
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        if ui.button("Take it back").on_hover_text("Choose again, knowing what you have seen.").clicked() {
+            desk.take_back();
+        }
+        if ui.button("Go on").on_hover_text("Leave the game as it is.").clicked() {
+            desk.asked_back = None;
+        }
+    });
+}
+
 /// A choice, on a line of its own or beside others; gives it where it was pressed.
 fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: P::Action, alone: bool) -> Option<P::Action> {
     let weak = Palette::of(ui).weak;
@@ -101,15 +121,15 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
     } else if game.replay().is_at_end() {
         format!("{} next.", with_verb(side, "is", "are"))
     } else if running {
-        "What came of it is shown step by step: pause it, or go to the end to choose at once.".to_owned()
+        "What came of it is shown step by step.".to_owned()
     } else {
         "You are looking back: go to the end to choose.".to_owned()
     };
-    ui.with_layout(Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
+    ui.horizontal_top(|ui| {
         if game.is_waiting() {
             ui.add(Spinner::new().size(theme::BODY).color(weak));
         }
-        spoken(&ui.label(RichText::new(&words).color(weak)), &words);
+        spoken(&ui.add(Label::new(RichText::new(&words).color(weak)).wrap()), &words);
     });
 }
 

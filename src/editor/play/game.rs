@@ -330,6 +330,25 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
+    /// Whether whoever would choose again, if the last choice were taken back, has learned since what the others had hidden from him.
+    pub fn has_learned_since(&mut self) -> bool {
+        if !P::HAS_SECRETS {
+            return false;
+        }
+        let (helms, battle) = (&self.helms, &self.battle);
+        let before = match self.handed_over {
+            Some(after) => Some(self.replay.state_after(battle, after)),
+            None => {
+                let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+                self.replay.last_choice(battle, own).map(|(_, state)| state)
+            }
+        };
+        let chooses = |before: &P::State| self.battle.to_act(before);
+        before.is_some_and(|before| {
+            chooses(&before).is_some_and(|player| self.battle.has_learned(&before, self.replay.state(), player))
+        })
+    }
+
     /// Plays again what was taken back last; the same dice come.
     pub fn play_again(&mut self) {
         for action in self.taken_back.pop().unwrap_or_default() {

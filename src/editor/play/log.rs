@@ -12,7 +12,7 @@ use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{ground, section};
-use crate::rules::Citation;
+use crate::rules::{Citation, with_verb};
 use crate::sheets::game_record::RecordLine;
 
 /// The lines of the log: the events, dice that were rolled together on one line.
@@ -113,7 +113,7 @@ pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     let log: String = by_now.map(told).collect();
     let side = match eyes {
         Eyes::All => String::new(),
-        Eyes::Of(player) => format!(", as {} knows it", game.battle.side_name(player)),
+        Eyes::Of(player) => format!(", as {} it", with_verb(game.battle.side_name(player), "knows", "know")),
     };
     format!("{}{side}.\n{log}", game.battle.moment(game.state()))
 }

@@ -84,7 +84,7 @@ pub fn spot(game: &Game<Contest>, scene: &Scene, wall: &Wall, spot: Spot) -> Str
                 words.push(format!("in the hands of {}", battle.side_name(found.control)));
             }
             words.extend(scene.capitals.contains(&tile).then(|| "a Quadrant Capital".to_owned()));
-            words.push(pays(game, scene, tile));
+            words.push(format!("pays {}", pays(game, scene, tile)));
             words.extend(scene.pending.contains(&tile).then(|| "a battle to come".to_owned()));
         }
         Spot::Limbo(_) => {}

@@ -57,7 +57,7 @@ const BELOW: f64 = 19.0;
 const HIGHEST_BELOW: f64 = 30.0;
 /// How much of a tile's width a home base has at the least, and the box of those who withdrew.
 const HOME: f64 = 0.5;
-const LIMBO: f64 = 0.42;
+const LIMBO: f64 = 0.36;
 
 impl PartialEq for Wall {
     fn eq(&self, other: &Self) -> bool {

@@ -15,6 +15,8 @@ use crate::rules::star_viking::play::{Contest, Event, Phase, Port};
 
 /// How high a line is.
 const LINE: f32 = 15.0;
+/// How long the head of an arrow is.
+const HEAD: f32 = 11.0;
 
 /// Draws frames and boxes, and writes what stands beside them.
 pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene) {
@@ -24,7 +26,7 @@ pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene
         over.painter.rect(rect, 4, theme::NIGHT, Stroke::new(1.5, night.outline), StrokeKind::Inside);
         let wealth = game.battle.public().tables().economy.home_base_wealth.get();
         let name = game.battle.side_name(*player).to_owned();
-        let lines = [("HOME BASE".to_owned(), true), (name, false), (format!("pays {wealth}"), false)];
+        let lines = [("HOME BASE".to_owned(), true), (name, false), (format!("{wealth} mc"), false)];
         write(ui, over, rect.shrink2(Vec2::new(6.0, 4.0)), lines);
     }
     for hung in &over.spaces.tiles {
@@ -59,10 +61,10 @@ pub fn pays(game: &Game<Contest>, scene: &Scene, tile: u8) -> String {
         return String::new();
     };
     if scene.phase == Phase::LocalFunds && found.funds > 0 {
-        return format!("local funds {}", found.funds);
+        return format!("{} mc of local funds", found.funds);
     }
     let local = taxes.all - taxes.treasury_at_most;
-    let pays = if local == 0 { format!("pays {}", taxes.all) } else { format!("pays {}, {local} local", taxes.all) };
+    let pays = if local == 0 { format!("{} mc", taxes.all) } else { format!("{} mc, {local} local", taxes.all) };
     match found.plundered {
         0 => pays,
         sectors => format!("{pays}; {} plundered", counted(sectors, "sector")),
@@ -100,8 +102,12 @@ pub fn orders(over: &Overlay<Wall>, game: &Game<Contest>, eyes: Eyes, scene: &Sc
         let way = (to - from).normalized();
         // Jumps to one place from one place lie beside each other.
         let aside = way.rot90() * 7.0 * (number % 4) as f32;
-        over.painter.arrow(from + aside, to - from, line);
-        badge(&over.painter, from + aside + (to - from) * 0.6, &(number + 1).to_string(), 14.0);
+        let (from, to) = (from + aside, to + aside);
+        over.painter.line_segment([from, to], line);
+        for side in [way.rot90(), -way.rot90()] {
+            over.painter.line_segment([to, to - way * HEAD + side * HEAD * 0.6], line);
+        }
+        badge(&over.painter, from + (to - from) * 0.6, &(number + 1).to_string(), 14.0);
     }
 }
 
