@@ -1,6 +1,7 @@
 //! Campaigns played to their end.
 
 use super::*;
+use crate::rules::Count;
 
 /// The state at the end of a game, with everything that was told.
 fn played(contest: &Contest, captains: [CaptainName; 3], game: u32) -> (State, Vec<Event>, Record<(), Action>) {
