@@ -212,22 +212,36 @@ impl<P: Told, C> Replay<P, C> {
         Ok(())
     }
 
+    /// The last moment before this one in which one of these players had a choice: after how many actions, and the state.
+    pub fn last_choice(&mut self, battle: &P, own: impl Fn(Player) -> bool) -> Option<(usize, P::State)> {
+        let from = self.at();
+        let mut legal = Vec::new();
+        let last = (0..from).rev().find_map(|after| {
+            self.go_to(battle, after);
+            battle.legal(&self.now.state, &mut legal);
+            let chooses = legal.len() > 1 && battle.to_act(&self.now.state).is_some_and(&own);
+            chooses.then(|| (after, self.now.state.clone()))
+        });
+        self.go_to(battle, from);
+        last
+    }
+
     /// Takes back everything down to the last decision in which one of these players had a choice, and tells what it was; the dice that
     /// come are the same again. Where there is none, nothing is taken back.
     pub fn take_back(&mut self, battle: &P, own: impl Fn(Player) -> bool) -> Vec<P::Action> {
-        let from = self.at();
-        let mut legal = Vec::new();
-        for after in (0..from).rev() {
-            self.go_to(battle, after);
-            battle.legal(&self.now.state, &mut legal);
-            if legal.len() > 1 && battle.to_act(&self.now.state).is_some_and(&own) {
-                let taken_back = self.record.actions[after..].to_vec();
-                self.forget_beyond(after);
-                return taken_back;
-            }
+        match self.last_choice(battle, own) {
+            Some((after, _)) => self.take_back_to(battle, after),
+            None => Vec::new(),
         }
+    }
+
+    /// The state after so many actions.
+    pub fn state_after(&mut self, battle: &P, after: usize) -> P::State {
+        let from = self.at();
+        self.go_to(battle, after);
+        let state = self.now.state.clone();
         self.go_to(battle, from);
-        Vec::new()
+        state
     }
 
     /// Takes back everything down to the moment after so many actions, and tells what it was.

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::{Run, Share, Tally, game, words};
+use crate::rules::{is_of_several, with_verb};
 
 /// Whether a scenario is fair, as far as its games tell. Only games that somebody won count.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -78,14 +79,15 @@ impl Fairness {
 
 fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, (margin, score): (f64, &str)) -> String {
     let shares = words::share(wins);
+    let side_wins = with_verb(side, "wins", "win");
     let fair = words::percent(fair);
     match finding {
         Fairness::Drawn => "Nobody ever wins: every game is a draw.".into(),
-        Fairness::Fair => format!("Fair: {side} wins {shares} of the decided games, and {fair} would be even."),
+        Fairness::Fair => format!("Fair: {side_wins} {shares} of the decided games, and {fair} would be even."),
         Fairness::Unclear => {
             let games = words::grouped(games_for(REACH));
             format!(
-                "Too few games to tell: {side} wins {shares} of the decided games, and {fair} would be even. \
+                "Too few games to tell: {side_wins} {shares} of the decided games, and {fair} would be even. \
                  About {games} decided games tell to within {}.",
                 words::percent(REACH)
             )
@@ -94,9 +96,10 @@ fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, (margin, scor
             let (place, sign) = if margin < 0.0 { ("behind", -1.0) } else { ("ahead", 1.0) };
             let stands = if finding == Fairness::Ahead { "ahead" } else { "behind" };
             let points = words::decimal(margin * sign);
+            let (they, are, win) = if is_of_several(side) { ("they", "are", "win") } else { ("it", "is", "wins") };
             format!(
-                "{side} is {stands}: it wins {shares} of the decided games where {fair} would be even, and in the mean it is {points} \
-                 {score} {place}."
+                "{side} {are} {stands}: {they} {win} {shares} of the decided games where {fair} would be even, and in the mean {they} {are} \
+                 {points} {score} {place}."
             )
         }
     }

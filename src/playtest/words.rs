@@ -2,6 +2,7 @@
 
 use super::{Level, Share};
 pub use crate::rules::grouped;
+use crate::rules::{is_of_several, with_verb};
 
 /// A share from 0 to 1 in hundredths: `51.3 %`.
 #[must_use]
@@ -43,7 +44,11 @@ pub fn games(number: u64) -> String {
 pub fn level(level: &Level) -> String {
     let Level { side, price, .. } = level;
     if level.points == Some(0.0) {
-        return format!("{side} wins enough as it is.");
+        return format!(
+            "{} enough as {}.",
+            with_verb(side, "wins", "win"),
+            if is_of_several(side) { "they are" } else { "it is" }
+        );
     }
     let most = level.trials.last().map_or(0, |trial| trial.added);
     let need = match level.points {
@@ -53,9 +58,13 @@ pub fn level(level: &Level) -> String {
                 (Some(low), None) => format!("{} or more", decimal(low)),
                 (None, _) => format!("{} or more", decimal(points)),
             };
-            format!("{side} would need about {} more than its {price} ({bounds}).", mean(points, "point", "points"))
+            let its = if is_of_several(side) { "their" } else { "its" };
+            format!("{side} would need about {} more than {its} {price} ({bounds}).", mean(points, "point", "points"))
         }
-        None => format!("{side} wins too little even with {most} points more than its {price}."),
+        None => {
+            let (wins, its) = (with_verb(side, "wins", "win"), if is_of_several(side) { "their" } else { "its" });
+            format!("{wins} too little even with {most} points more than {its} {price}.")
+        }
     };
     let start = if level.head_start > 0.0 {
         format!(" A head start of {} victory points would level half of the games as they are.", decimal(level.head_start))

@@ -38,6 +38,24 @@ pub fn listed(words: &[String]) -> String {
     }
 }
 
+/// A name with its verb, which is another for a name that speaks of several: "The Federation wins", "Wolves of the Beyond win".
+#[must_use]
+pub fn with_verb(name: &str, one: &str, many: &str) -> String {
+    format!("{name} {}", if is_of_several(name) { many } else { one })
+}
+
+/// Whether a name speaks of several, as far as it can be heard: what it is about stands before "of", "from", "in" and their like.
+#[must_use]
+pub fn is_of_several(name: &str) -> bool {
+    let lower = name.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let about = words.iter().position(|word| matches!(*word, "of" | "from" | "in" | "at" | "on" | "for" | "with"));
+    let about = &words[..about.unwrap_or(words.len())];
+    let plural =
+        |word: &&str| word.ends_with('s') && !["ss", "us", "is", "\u{2019}s", "'s"].iter().any(|end| word.ends_with(end));
+    about.contains(&"and") || about.last().is_some_and(plural)
+}
+
 /// A place in an order: "1st", "2nd", "11th".
 #[must_use]
 pub fn nth(number: u32) -> String {
@@ -67,6 +85,17 @@ pub fn in_a_sentence(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_of_several_has_the_verb_of_several() {
+        for one in ["The Federation", "Alliance of Free Planets", "House Ross", "Luna", ""] {
+            assert!(!is_of_several(one), "{one}");
+        }
+        for several in ["Viking raiders", "Wolves of the Beyond", "Ash and Ember", "The Long Oars"] {
+            assert!(is_of_several(several), "{several}");
+        }
+        assert_eq!(with_verb("Viking raiders", "is", "are"), "Viking raiders are");
+    }
 
     #[test]
     fn a_list_ends_with_and() {

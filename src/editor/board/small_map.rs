@@ -22,13 +22,26 @@ impl<T: Drawn> Painted<T> {
         touched: &BoardResponse,
         work: &mut Vec<Work>,
     ) -> Option<(Painter, Placed)> {
+        let seen = touched.placed.rect;
+        let roomy = seen.width() > ROOM.x * TIMES && seen.height() > ROOM.y * TIMES;
+        let room = Align2::RIGHT_TOP.anchor_size(seen.right_top(), ROOM);
+        if roomy { self.small_map_in(ui, room, view, touched, work) } else { None }
+    }
+
+    /// Shows it in a room of the screen that may lie beside the board.
+    pub fn small_map_in<S>(
+        &mut self,
+        ui: &Ui,
+        room: Rect,
+        view: &mut View<S>,
+        touched: &BoardResponse,
+        work: &mut Vec<Work>,
+    ) -> Option<(Painter, Placed)> {
         let drawn = self.of.as_ref()?;
         let (seen, whole) = (touched.placed.rect, geometry::Rect::new(Point::ORIGIN, drawn.size()));
-        let roomy = seen.width() > ROOM.x * TIMES && seen.height() > ROOM.y * TIMES;
-        if view.port.fits() || !roomy || seen.contains_rect(touched.placed.on_screen(whole)) {
+        if view.port.fits() || seen.contains_rect(touched.placed.on_screen(whole)) {
             return None;
         }
-        let room = Align2::RIGHT_TOP.anchor_size(seen.right_top(), ROOM);
         let small = Viewport::default().placed(room, ui.pixels_per_point(), drawn.size());
         let paper = small.on_screen(whole);
         // The keyboard has ways of its own over a board, so that it is no stop of theirs.
@@ -38,7 +51,7 @@ impl<T: Drawn> Painted<T> {
             view.port.look_at(small.to_board(at));
         }
         let palette = Palette::of(ui);
-        let painter = ui.painter_at(seen);
+        let painter = ui.painter_at(room);
         painter.rect_filled(paper.expand(4.0), 3.0, palette.desk);
         self.tiles.whole().paint(&painter, &small, drawn, work);
         painter.rect_stroke(paper.expand(4.0), 3.0, Stroke::new(1.0, palette.outline), StrokeKind::Inside);

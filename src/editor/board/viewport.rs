@@ -129,13 +129,20 @@ impl Viewport {
         ((pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32).max(1)
     }
 
+    /// How large something of at least this size can be, so that all of it is shown in a room of the screen as large as before and nothing of
+    /// the room is wasted on the way from one zoom step to the next.
+    #[must_use]
+    pub fn filling(least: Size, room: Vec2, density: f32) -> Size {
+        let (step, free) = whole(least, room, f64::from(density));
+        let side = |free: f64, least: Mm| Mm::new(free / pixels(step)).max(least);
+        Size::of(side(free[0], least.width), side(free[1], least.height))
+    }
+
     /// Where it stands in a part of the screen with so many pixels to the point.
     pub fn placed(&mut self, rect: egui::Rect, density: f32, size: Size) -> Placed {
         let density = f64::from(density);
         let room = [rect.width(), rect.height()].map(|side| f64::from(side) * density);
-        let free = |side: f64| (side - 2.0 * f64::from(MARGIN) * density).max(16.0);
-        let fitting = (free(room[0]) / size.width.get().max(0.1)).min(free(room[1]) / size.height.get().max(0.1));
-        let whole = ((fitting.log2() * PER_DOUBLING).floor() as i32).clamp(STEPS.0, STEPS.1);
+        let (whole, _) = whole(size, rect.size(), density);
         self.least = Some((whole - BEYOND_WHOLE).max(STEPS.0));
         if !self.chosen {
             self.step = whole;
@@ -151,6 +158,16 @@ impl Viewport {
         self.seen = Rect { min: placed.to_board(rect.min), max: placed.to_board(rect.max) };
         placed
     }
+}
+
+/// The greatest zoom step at which all of something is seen in a room of the screen, and the pixels that it has there to the right and down.
+fn whole(size: Size, room: Vec2, density: f64) -> (i32, [f64; 2]) {
+    let free = [room.x, room.y].map(|side| ((f64::from(side) - 2.0 * f64::from(MARGIN)) * density).max(16.0));
+    let sides = [size.width, size.height].map(|side| side.get().max(0.1));
+    let fitting = (free[0] / sides[0]).min(free[1] / sides[1]);
+    // What fills the room exactly is not to fall below its step by the last bit of a division.
+    let step = (fitting.log2() * PER_DOUBLING + 1e-6).floor() as i32;
+    (step.clamp(STEPS.0, STEPS.1), free)
 }
 
 /// Pixels to the millimetre at a zoom step.

@@ -1,11 +1,12 @@
 //! What can be chosen: every choice as a button, by what it is about, with the digit that makes it and with what stands beside it.
 
-use egui::{Align, Button, Layout, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
+use egui::{Button, Label, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
 
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{link_button, section, spoken};
+use crate::rules::with_verb;
 
 /// How high a choice is.
 const HIGH: f32 = 22.0;
@@ -14,6 +15,9 @@ const DIGITS: usize = 9;
 
 /// Shows what can be chosen, or why there is nothing.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+    if desk.is_asked_back() {
+        return ask_back(ui, desk);
+    }
     let Some(game) = desk.game() else { return };
     if game.battle.outcome(game.state()).is_some() {
         for line in game.battle.score(game.state()) {
@@ -22,7 +26,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         return;
     }
     if game.legal().is_empty() {
-        return waiting(ui, game);
+        return waiting(ui, game, desk.playback.is_running());
     }
     let some_only = desk.listed_only().is_some();
     if some_only && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked() {
@@ -61,6 +65,23 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     }
 }
 
+/// Asks whether the last choice is to be taken back although something hidden has come to light since.
+fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+    section(ui, "TAKE BACK");
+    let words =
+        "Since your last choice something has come to light that was hidden from your side. Is it to be taken back all the same?";
+    spoken(&ui.add(Label::new(words).wrap()), words);
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        if ui.button("Take it back").on_hover_text("Choose again, knowing what you have seen.").clicked() {
+            desk.take_back();
+        }
+        if ui.button("Go on").on_hover_text("Leave the game as it is.").clicked() {
+            desk.asked_back = None;
+        }
+    });
+}
+
 /// A choice, on a line of its own or beside others; gives it where it was pressed.
 fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: P::Action, alone: bool) -> Option<P::Action> {
     let weak = Palette::of(ui).weak;
@@ -89,24 +110,26 @@ fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: P
 }
 
 /// Says why there is nothing to choose at this moment.
-fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
+fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
     if !game.is_played() {
         return;
     }
     let weak = Palette::of(ui).weak;
     let side = game.battle.to_act(game.state()).map_or("", |player| game.battle.side_name(player));
     let words = if game.is_waiting() {
-        format!("{side} is choosing…")
+        format!("{} choosing…", with_verb(side, "is", "are"))
     } else if game.replay().is_at_end() {
-        format!("{side} is next.")
+        format!("{} next.", with_verb(side, "is", "are"))
+    } else if running {
+        "What came of it is shown step by step.".to_owned()
     } else {
         "You are looking back: go to the end to choose.".to_owned()
     };
-    ui.with_layout(Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
+    ui.horizontal_top(|ui| {
         if game.is_waiting() {
             ui.add(Spinner::new().size(theme::BODY).color(weak));
         }
-        spoken(&ui.label(RichText::new(&words).color(weak)), &words);
+        spoken(&ui.add(Label::new(RichText::new(&words).color(weak)).wrap()), &words);
     });
 }
 

@@ -36,6 +36,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) chosen_eyes: Eyes,
     /// Who of several that play at the screen sits in front of it.
     pub(super) seated: Option<Player>,
+    /// At which moment it was asked whether to take back although something hidden has come to light.
+    pub(super) asked_back: Option<usize>,
     /// The control that the board is, as it was in the last pass.
     pub(super) board: Option<Id>,
 }
@@ -72,6 +74,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             next: None,
             chosen_eyes: Eyes::All,
             seated: None,
+            asked_back: None,
             board: None,
         }
     }
@@ -143,9 +146,55 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
     /// Puts a game on the table.
     pub(super) fn lay(&mut self, game: Game<P>, running: bool) {
-        (self.game, self.only, self.log) = (Some(game), None, Lines::default());
-        (self.chosen_eyes, self.seated) = (Eyes::All, None);
+        (self.game, self.only, self.log, self.asked_back) = (Some(game), None, Lines::default(), None);
+        (self.chosen_eyes, self.seated) = (self.game.as_ref().map_or(Eyes::All, Game::first_eyes), None);
         self.playback.run(running);
+    }
+
+    /// Takes the last choice back that was made at the screen; where something hidden has come to light since, only when that is asked for
+    /// once more.
+    pub(super) fn take_back(&mut self) {
+        self.playback.run(false);
+        let (eyes, asked) = (self.chosen_eyes, self.is_asked_back());
+        let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
+        // Whoever has seen the end by all eyes has seen everything.
+        let seen_whole = P::HAS_SECRETS && game.is_open() && eyes == Eyes::All;
+        if !asked && (seen_whole || game.has_learned_since()) {
+            self.asked_back = Some(game.replay().at());
+            return;
+        }
+        self.asked_back = None;
+        self.go_elsewhere(Game::can_take_back, Game::take_back);
+    }
+
+    /// Whether it is asked at this moment if the last choice is to be taken back although something hidden has come to light.
+    pub(super) fn is_asked_back(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| self.asked_back == Some(game.replay().at()))
+    }
+
+    /// Plays again what was taken back last.
+    pub(super) fn play_again(&mut self) {
+        self.go_elsewhere(Game::can_play_again, Game::play_again);
+    }
+
+    /// Does something by which another may be asked than before. Where the board was covered nobody knows who sits in front of it, so that it
+    /// stays covered, whoever is asked then.
+    fn go_elsewhere(&mut self, can: fn(&Game<P>) -> bool, go: fn(&mut Game<P>)) {
+        self.playback.run(false);
+        let Some(game) = self.game.as_mut().filter(|game| can(game)) else { return };
+        if let Sight::Covered(_) = game.sight(self.chosen_eyes, self.seated) {
+            self.seated = None;
+        }
+        go(game);
+    }
+
+    /// Lets captains finish the game, which goes on being seen by the same eyes, when it is over too.
+    pub(super) fn hand_over(&mut self) {
+        let Some(game) = &mut self.game else { return };
+        if let Sight::Open(eyes) = game.sight(self.chosen_eyes, self.seated) {
+            self.chosen_eyes = eyes;
+        }
+        game.hand_over();
     }
 
     /// Takes in a game of a playtest that was played again.

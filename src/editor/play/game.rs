@@ -13,8 +13,8 @@ use super::{KeptOf, PlayedByHand, RecordOf, Seen};
 use crate::editor::jobs::Work;
 use crate::playtest::{BrokenOff, KeptGame, Replay, play_until_choice};
 use crate::project::Project;
-use crate::rules::Refusal;
 use crate::rules::play::{Outcome, Player, Record, Seeded};
+use crate::rules::{Refusal, with_verb};
 
 /// The game on the table.
 pub struct Game<P: PlayedByHand> {
@@ -37,6 +37,8 @@ pub struct Game<P: PlayedByHand> {
     taken_back: Vec<Vec<P::Action>>,
     /// Whether somebody has made a choice by hand since it was last kept.
     unkept: bool,
+    /// How often anything was taken back.
+    times_taken_back: usize,
     /// After how many actions captains took the helms of whoever sits at the screen, to finish the game.
     handed_over: Option<usize>,
     /// Whether the game as far as it was played is over.
@@ -100,6 +102,7 @@ impl<P: PlayedByHand> Game<P> {
             legal: Vec::new(),
             taken_back: Vec::new(),
             unkept: false,
+            times_taken_back: 0,
             handed_over: None,
             over: false,
         };
@@ -124,7 +127,7 @@ impl<P: PlayedByHand> Game<P> {
     /// How it stands now, as a sentence.
     pub fn in_words(&self) -> String {
         match self.battle.outcome(self.state()) {
-            Some(Outcome { winner: Some(player), .. }) => format!("{} wins.", self.battle.side_name(player)),
+            Some(Outcome { winner: Some(player), .. }) => format!("{}.", with_verb(self.battle.side_name(player), "wins", "win")),
             Some(Outcome { winner: None, .. }) => "A draw.".into(),
             None => format!("{}: not over yet.", self.battle.moment(self.state()).trim_end_matches('.')),
         }
@@ -178,6 +181,11 @@ impl<P: PlayedByHand> Game<P> {
         !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
     }
 
+    /// How often anything was taken back, after which the way of the game may be another.
+    pub const fn times_taken_back(&self) -> usize {
+        self.times_taken_back
+    }
+
     /// Whether there is a choice that was taken back and can be played again.
     pub fn can_play_again(&self) -> bool {
         !self.taken_back.is_empty() && !self.is_waiting() && self.replay.is_at_end()
@@ -218,7 +226,8 @@ impl<P: PlayedByHand> Game<P> {
         let mut people = self.people();
         let first = people.next();
         let several = people.next().is_some();
-        let asked = self.battle.to_act(self.state()).filter(|player| self.replay.is_at_end() && self.is_person(*player));
+        let chooses = |player: &Player| self.replay.is_at_end() && self.handed_over.is_none() && self.is_person(*player);
+        let asked = self.battle.to_act(self.state()).filter(chooses);
         match (several, seated, asked, first) {
             (true, Some(seated), Some(asked), _) if seated != asked => Sight::Covered(asked),
             (true, Some(seated), ..) => Sight::Open(Eyes::Of(seated)),
@@ -236,6 +245,16 @@ impl<P: PlayedByHand> Game<P> {
     /// Every player, by number.
     pub fn players(&self) -> impl Iterator<Item = Player> {
         (0..self.battle.players()).map(|number| Player::new(number as u8))
+    }
+
+    /// By whose eyes the game is seen once it lies open: by those of the only one who plays it at the screen, until somebody wants to see it
+    /// whole.
+    pub fn first_eyes(&self) -> Eyes {
+        let mut people = self.people();
+        match (people.next(), people.next()) {
+            (Some(only), None) if P::HAS_SECRETS => Eyes::Of(only),
+            _ => Eyes::All,
+        }
     }
 
     /// The players for whom somebody at the screen chooses.
@@ -304,10 +323,30 @@ impl<P: PlayedByHand> Game<P> {
             None => self.replay.take_back(&self.battle, |player| matches!(helms.get(player.index()), Some(Seat::You))),
         };
         if !taken.is_empty() {
+            self.times_taken_back += 1;
             self.taken_back.push(taken);
             self.unkept = true;
         }
         self.list_choices();
+    }
+
+    /// Whether whoever would choose again, if the last choice were taken back, has learned since what the others had hidden from him.
+    pub fn has_learned_since(&mut self) -> bool {
+        if !P::HAS_SECRETS {
+            return false;
+        }
+        let (helms, battle) = (&self.helms, &self.battle);
+        let before = match self.handed_over {
+            Some(after) => Some(self.replay.state_after(battle, after)),
+            None => {
+                let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+                self.replay.last_choice(battle, own).map(|(_, state)| state)
+            }
+        };
+        let chooses = |before: &P::State| self.battle.to_act(before);
+        before.is_some_and(|before| {
+            chooses(&before).is_some_and(|player| self.battle.has_learned(&before, self.replay.state(), player))
+        })
     }
 
     /// Plays again what was taken back last; the same dice come.

@@ -1,17 +1,18 @@
 //! What happened, line by line, with the dice and the rule that each line comes from. The line of now is marked, what is still to come is
-//! pale, and a click goes to the moment of a line. Only lines that are seen are put into words.
+//! pale, and a click goes to the moment of a line. Each is as high as its words.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Color32, Galley, Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 
 use super::eyes::Eyes;
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{cut_line, ground, section};
-use crate::rules::Citation;
+use crate::editor::widgets::{ground, section};
+use crate::rules::{Citation, with_verb};
 use crate::sheets::game_record::RecordLine;
 
 /// The lines of the log: the events, dice that were rolled together on one line.
@@ -19,28 +20,44 @@ use crate::sheets::game_record::RecordLine;
 pub struct Lines {
     /// Which of the events each line tells.
     ranges: Vec<Range<usize>>,
-    /// How many actions and events the game had when the lines were made, and by whose eyes it was seen.
-    of: Option<(usize, usize, Eyes)>,
+    /// The foot of each line below the first one's head, in points of the screen.
+    feet: Vec<f32>,
+    /// How wide the lines were then, how often the game had been taken back, and by whose eyes it was seen.
+    of: Option<(f32, usize, Eyes)>,
+    /// How many events the game had then.
+    events: usize,
     /// Where it stood in the last pass.
     at: Option<usize>,
 }
 
-/// How high a line is: two rows of words and one for the rule.
-const LINE: f32 = 48.0;
 /// The size of the words, which leaves room for a barrage on two rows.
 const WORDS: f32 = 12.0;
-/// The most rows of words of a line.
-const ROWS: usize = 2;
+/// The room round the words of a line.
+const LEFT: f32 = 8.0;
+const ABOVE: f32 = 3.0;
 
 impl Lines {
-    /// Brings the lines up to date with the events that were heard.
-    fn update<P: PlayedByHand>(&mut self, game: &Game<P>, eyes: Eyes) {
-        let now = (game.replay().len(), game.replay().events().len(), eyes);
-        if self.of.replace(now) != Some(now) {
-            // After a choice that took the place of others only the end is another; lines are short to make again.
-            self.ranges = lines(game, eyes);
-            self.at = None;
+    /// Brings the lines up to date with the events that were heard, and measures those that are new.
+    fn update<P: PlayedByHand>(&mut self, ui: &Ui, game: &Game<P>, eyes: Eyes) {
+        let of = (ui.available_width(), game.times_taken_back(), eyes);
+        let events = game.replay().events().len();
+        if self.of == Some(of) && self.events == events {
+            return;
         }
+        // As long as nothing is taken back a game grows at its end alone.
+        let kept = if self.of == Some(of) && events > self.events { self.ranges.len().saturating_sub(1) } else { 0 };
+        self.ranges = lines(game, eyes);
+        self.feet.truncate(kept);
+        for line in &self.ranges[self.feet.len()..] {
+            let foot = self.feet.last().copied().unwrap_or(0.0);
+            self.feet.push(foot + galley(ui, game, line, (of.0, theme::AS_IT_IS)).size().y + 2.0 * ABOVE);
+        }
+        (self.of, self.events, self.at) = (Some(of), events, None);
+    }
+
+    /// Where a line begins.
+    fn head(&self, line: usize) -> f32 {
+        line.checked_sub(1).map_or(0.0, |before| self.feet[before])
     }
 }
 
@@ -96,7 +113,7 @@ pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     let log: String = by_now.map(told).collect();
     let side = match eyes {
         Eyes::All => String::new(),
-        Eyes::Of(player) => format!(", as {} knows it", game.battle.side_name(player)),
+        Eyes::Of(player) => format!(", as {} it", with_verb(game.battle.side_name(player), "knows", "know")),
     };
     format!("{}{side}.\n{log}", game.battle.moment(game.state()))
 }
@@ -112,8 +129,8 @@ fn rule(citation: Citation) -> String {
 /// Shows the log.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     let PlayDesk { game: Some(game), log, playback, .. } = desk else { return };
-    log.update(game, eyes);
     section(ui, "LOG");
+    log.update(ui, game, eyes);
     let at = game.replay().at();
     let events = game.replay().events();
     let mut area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]);
@@ -121,15 +138,23 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     if log.at != Some(at) {
         log.at = Some(at);
         let now = log.ranges.partition_point(|line| events[line.start].after <= at);
-        let offset = (now as f32 * LINE - ui.available_height() * 0.6).max(0.0);
+        let offset = (log.head(now) - ui.available_height() * 0.6).max(0.0);
         area = area.vertical_scroll_offset(offset);
     }
     let mut to = None;
-    area.show_rows(ui, LINE, log.ranges.len(), |ui, seen| {
-        ui.set_width(ui.available_width() - 8.0);
-        for line in &log.ranges[seen] {
-            if row(ui, game, line.clone(), at) {
-                to = Some(events[line.start].after);
+    let width = ui.available_width();
+    area.show_viewport(ui, |ui, seen| {
+        ui.set_height(log.feet.last().copied().unwrap_or(0.0));
+        let corner = ui.min_rect().min;
+        let first = log.feet.partition_point(|foot| *foot <= seen.top());
+        for line in first..log.ranges.len() {
+            let (top, bottom) = (log.head(line), log.feet[line]);
+            if top > seen.bottom() {
+                break;
+            }
+            let rect = Rect::from_min_size(corner + Vec2::new(0.0, top), Vec2::new(width - 10.0, bottom - top));
+            if row(ui, game, &log.ranges[line], (rect, width), at) {
+                to = Some(events[log.ranges[line].start].after);
             }
         }
     });
@@ -139,14 +164,30 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     }
 }
 
+/// The words of a line with the rule below them, on as many rows as they take.
+fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width, ink): (f32, Color32)) -> Arc<Galley> {
+    let events = &game.replay().events()[line.clone()];
+    let happened: Vec<_> = events.iter().map(|past| past.event).collect();
+    let begins_turn = happened.first().is_some_and(P::begins_turn);
+    let font = if begins_turn { theme::bold(WORDS) } else { theme::regular(WORDS) };
+    let mut job = LayoutJob::single_section(game.battle.tell(&happened), TextFormat::simple(font, ink));
+    if let Some(event) = happened.first() {
+        let format = TextFormat::simple(theme::regular(theme::SMALL - 1.0), Palette::of(ui).weak);
+        job.append(&format!("\n{}", rule(P::citation(event))), 0.0, format);
+    }
+    // The bar that scrolls the lines lies at their right.
+    job.wrap.max_width = width - LEFT - 12.0;
+    ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
+}
+
 /// A line; tells whether it was pressed.
-fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: Range<usize>, at: usize) -> bool {
+fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: &Range<usize>, (rect, width): (Rect, f32), at: usize) -> bool {
     let palette = Palette::of(ui);
-    let events = &game.replay().events()[line];
+    let events = &game.replay().events()[line.clone()];
     let Some(past) = events.first() else { return false };
     let happened: Vec<_> = events.iter().map(|past| past.event).collect();
     let (said, citation) = (game.battle.tell(&happened), P::citation(&past.event));
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), LINE), Sense::click());
+    let response = ui.interact(rect, ui.scope_id().with(line.start), Sense::click());
     let inside = rect.shrink2(Vec2::new(0.0, 1.0));
     let (now, to_come) = (past.after == at, past.after > at);
     ground(ui, inside, now, &response);
@@ -154,17 +195,9 @@ fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: Range<usize>, at: usi
         let mark = Rect::from_min_size(inside.min, Vec2::new(3.0, inside.height()));
         ui.painter().rect_filled(mark, 1.0, palette.accent);
     }
-    let font = if P::begins_turn(&past.event) { theme::bold(WORDS) } else { theme::regular(WORDS) };
     let ink = if to_come { palette.weak } else { palette.text };
-    let mut job = LayoutJob::single_section(said.clone(), TextFormat::simple(font, ink));
-    job.wrap.max_width = inside.width() - 14.0;
-    job.wrap.max_rows = ROWS;
-    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
-    let corner = inside.min + Vec2::new(8.0, 2.0);
-    let below = corner + Vec2::new(0.0, galley.size().y + 1.0);
-    ui.painter().galley(corner, galley, ink);
-    let galley = cut_line(ui, rule(citation), inside.width() - 14.0, theme::regular(theme::SMALL), palette.weak);
-    ui.painter().galley(below, galley, palette.weak);
+    let galley = galley(ui, game, line, (width, ink));
+    ui.painter().galley(rect.min + Vec2::new(LEFT, ABOVE), galley, ink);
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, now, format!("{said} {citation}")));
     let pressed = response.clicked();
     response.on_hover_text(format!("{said}\n{citation}"));

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::{PlayContext, PlayDesk};
 use crate::playtest::KeptGame;
 use crate::project::Project;
-use crate::rules::play::{Captain, Play, Record, Told};
+use crate::rules::play::{Captain, Play, Player, Record, Told};
 use crate::rules::{Place, Refusal};
 
 /// A whole game as data.
@@ -48,6 +48,9 @@ pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + S
     /// Whether a choice is lit on the board as well, among all that can be chosen.
     fn is_lit(&self, state: &Self::State, legal: &[Self::Action], action: Self::Action) -> bool;
 
+    /// Whether a player knows something of the others now that he did not know before, so that he could act on it once it is taken back.
+    fn has_learned(&self, before: &Self::State, now: &Self::State, player: Player) -> bool;
+
     /// What stands beside a choice, such as the odds of a shot; none where there is nothing to be told.
     fn beside(&self, state: &Self::State, action: Self::Action) -> Option<Beside>;
 }
@@ -77,5 +80,5 @@ pub trait Tabletop<P: PlayedByHand> {
     fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &mut PlayContext);
 
     /// Switches of what the board shows, among those of the table.
-    fn switches(&mut self, ui: &mut Ui);
+    fn switches(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &PlayContext);
 }

@@ -10,6 +10,7 @@ use crate::editor::action::{Action, DeskMode};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button, spoken};
 use crate::rules::play::Player;
+use crate::rules::with_verb;
 
 /// How high the lines with the way out, the moment and the question are.
 const HEAD: f32 = 106.0;
@@ -64,7 +65,8 @@ fn head<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext,
     let asks = game.battle.asks(game.state());
     let words = match game.battle.outcome(game.state()) {
         Some(outcome) => {
-            outcome.winner.map_or_else(|| "A draw.".to_owned(), |player| format!("{} wins.", game.battle.side_name(player)))
+            let wins = |player| format!("{}.", with_verb(game.battle.side_name(player), "wins", "win"));
+            outcome.winner.map_or_else(|| "A draw.".to_owned(), wins)
         }
         None if game.legal().is_empty() => match eyes {
             // Nobody else is told what a side is asked.
@@ -99,7 +101,7 @@ pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Opti
     let mut seated = None;
     ui.vertical_centered(|ui| {
         ui.add_space((ui.available_height() * 0.35).max(0.0));
-        let words = format!("{side} is next.");
+        let words = format!("{} next.", with_verb(side, "is", "are"));
         spoken(&heading(ui, &words), &words);
         let remark = "The board is covered until whoever plays this side sits in front of it, and nobody else looks.";
         ui.label(RichText::new(remark).color(Palette::of(ui).weak));

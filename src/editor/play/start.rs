@@ -69,6 +69,8 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
         // Another game may be on the table, of which somebody wants to be asked.
         Some(Ok(game)) => {
             desk.next = Some(game);
+            // What was wrong with the one before has been mended.
+            context.actions.push(Action::DismissNotice);
             context.actions.push(Action::AtTable(AtTable::Begin));
         }
         Some(Err(sentence)) => context.actions.push(Action::Report(Report::Failed(sentence))),

@@ -62,17 +62,11 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
     }
 
     fn take_back(&mut self) {
-        self.playback.run(false);
-        if let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) {
-            game.take_back();
-        }
+        Self::take_back(self);
     }
 
     fn play_again(&mut self) {
-        self.playback.run(false);
-        if let Some(game) = self.game.as_mut().filter(|game| game.can_play_again()) {
-            game.play_again();
-        }
+        Self::play_again(self);
     }
 
     fn begin(&mut self) {

@@ -161,13 +161,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
             }
             Move::Slower => return playback.speed = playback.speed.stepped(false),
             Move::Faster => return playback.speed = playback.speed.stepped(true),
-            Move::TakeBack => {
-                playback.run(false);
-                if game.can_take_back() {
-                    game.take_back();
-                }
-                return;
-            }
+            Move::TakeBack => return self.take_back(),
             Move::Step => at + 1,
             Move::Back => at.saturating_sub(1),
             Move::First => 0,
@@ -223,24 +217,28 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// What can be done with the game as a whole.
     fn commands(&mut self, ui: &mut Ui, context: &mut PlayContext, tabletop: &mut impl Tabletop<P>, sight: Sight) {
         let help = own::PLAY_TAKE_BACK.help(ui.ctx(), context.keys);
-        let Some(game) = &mut self.game else { return };
+        let Some(game) = &self.game else { return };
         if game.is_played() {
             let button = ui.add_enabled(game.can_take_back(), Button::new("Take back"));
-            if button.on_hover_text(help).clicked() {
-                self.playback.run(false);
-                game.take_back();
-            }
-            let button = ui.add_enabled(game.can_be_finished(), Button::new("Let a captain finish"));
+            let takes_back = button.on_hover_text(help).clicked();
+            // Under the cover nobody goes on for whoever is to sit down.
+            let can_finish = game.can_be_finished() && matches!(sight, Sight::Open(_));
+            let button = ui.add_enabled(can_finish, Button::new("Let a captain finish"));
             let help = "Captains choose for you as well from here on to the end; taking back brings you back to this moment.";
-            if button.on_hover_text(help).clicked() {
-                game.hand_over();
-            }
+            let hands_over = button.on_hover_text(help).clicked();
             let help = "Show what captains do action by action, at the speed beside; otherwise their moves are there at once.";
             if small_toggle(ui, self.follow, "Follow captains").on_hover_text(help).clicked() {
                 self.follow = !self.follow;
             }
+            if takes_back {
+                self.take_back();
+            }
+            if hands_over {
+                self.hand_over();
+            }
         }
-        tabletop.switches(ui);
+        tabletop.switches(ui, self, context);
+        let Some(game) = &self.game else { return };
         let help = "Put the game with its name into the project, to be opened again; the list of kept games is in the panel below the design.";
         let keep = ui.add_enabled(!game.replay().is_empty(), Button::new("Keep")).on_hover_text(help);
         if keep.accessible_name("Keep the game").clicked() {

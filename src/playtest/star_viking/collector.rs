@@ -257,6 +257,7 @@ impl Sink<Event> for ContestCollector<'_> {
             | Event::Mended(_)
             | Event::MendedCritical(_)
             | Event::Points(..)
+            | Event::Revealed(..)
             | Event::Lapsed(..)
             | Event::Over(_) => self.strikers.clear(),
         }

@@ -15,8 +15,7 @@ use crate::drawing::{Color, Page};
 use crate::geometry::{Mm, Rect, Vector};
 use crate::playtest::{EndingReport, Highlight, Kind, Level, Report, Share, words};
 use crate::project::Project;
-use crate::rules::Place;
-use crate::rules::capital;
+use crate::rules::{Place, capital, with_verb};
 use plots::{Bar, bars, histogram};
 
 /// The inks of the sides, in their order.
@@ -116,7 +115,7 @@ fn spreads(flow: &mut Flow, report: &Report) {
     let (left, rest) = rect.cut_left((rect.width() - GAP) * 0.5);
     let (_, right) = rest.cut_left(GAP);
     let terms = report.terms();
-    let margin = format!("{} by which {} is ahead", capital(terms.score), side.name);
+    let margin = format!("{} by which {} ahead", capital(terms.score), with_verb(&side.name, "is", "are"));
     histogram(draft, left, &margin, &side.margin, ink(0));
     let turn = format!("{} in which the game ended", capital(report.steps()[0]));
     histogram(draft, right, &turn, &report.turns, NEUTRAL);

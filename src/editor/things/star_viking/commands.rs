@@ -34,6 +34,7 @@ pub const ADDITIONS: &[Addition] = &[
 const SET_UP: &str = "Star Viking set-up";
 const SHOP: &str = "Star Viking shop";
 const TILE: &str = "Tile desk";
+const GAME: &str = "Star Viking games";
 
 desk_keys! {
     SET_UP_SYSTEM_BEFORE "SetUpSystemBefore", SET_UP, "Previous system", "Look at the previous system in play.", OpenBracket;
@@ -57,4 +58,5 @@ desk_keys! {
     TILE_GHOSTS "TileGhosts", TILE, "Ghost counters", "Show a counter at its true size in every sector, or no longer.", G;
     TILE_COPY "TileCopy", TILE, "Copy bodies or orbit", "Copy the chosen bodies, or the selected orbit, for this tile or another.", C;
     TILE_PASTE "TilePaste", TILE, "Paste bodies or orbit", "Paste what was copied from a tile.", P;
+    GAME_WALL "GameWall", GAME, "Wall or tile", "Show the wall of all systems, or the tile of one.", W;
 }

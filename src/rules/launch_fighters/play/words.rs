@@ -2,8 +2,8 @@
 
 use super::{Battle, Ending, Event, Hit, Purpose, Shot, System, Unit};
 use crate::geometry::Space;
-use crate::rules::counted;
 use crate::rules::play::Player;
+use crate::rules::{counted, is_of_several, with_verb};
 
 impl Battle {
     /// What a unit is called: a ship by its name, a squadron by its ship, numbered where that carried several.
@@ -43,9 +43,14 @@ impl Battle {
         let space = |space: &Space| self.board().space_label(*space);
         match event {
             Event::Turn(turn) => format!("turn {turn} begins"),
-            Event::Die(player, purpose, pips) => format!("{} rolls {pips} {}", self.side_name(*player), self.purpose(*purpose)),
+            Event::Die(player, purpose, pips) => {
+                let rolls = with_verb(self.side_name(*player), "rolls", "roll");
+                format!("{rolls} {pips} {}", self.purpose(*purpose))
+            }
             Event::Initiative(player, total, place) => {
-                format!("{} has initiative {total} and is number {} in the sequence", self.side_name(*player), place + 1)
+                let name = self.side_name(*player);
+                let (has, is) = (with_verb(name, "has", "have"), if is_of_several(name) { "are" } else { "is" });
+                format!("{has} initiative {total} and {is} number {} in the sequence", place + 1)
             }
             Event::Placed(number, at) => format!("{} is placed in {}", ship(*number), space(at)),
             Event::Arrived(number, at) => format!("{} arrives in {}", ship(*number), space(at)),
@@ -103,7 +108,9 @@ impl Battle {
                 Ending::LastFleet => "the game ends: at most one fleet can still move or fight".into(),
                 Ending::Stalemate => "the game ends in a stalemate".into(),
                 Ending::TurnLimit => "the game ends: the last turn is over".into(),
-                Ending::Goal(player) => format!("the game ends: {} wins by a special condition", self.side_name(*player)),
+                Ending::Goal(player) => {
+                    format!("the game ends: {} by a special condition", with_verb(self.side_name(*player), "wins", "win"))
+                }
             },
         }
     }

@@ -103,6 +103,8 @@ pub enum Event {
     MendedCritical(UnitNumber),
     /// A player gained points: so many, and how.
     Points(Player, u32, Gain),
+    /// Everybody is shown how many points a player has.
+    Revealed(Player, u32),
     /// Money that nobody spent is lost.
     Lapsed(Purse, u32),
     /// The game is over.
@@ -224,7 +226,7 @@ impl Event {
             Self::Mended(_) | Self::MendedCritical(_) => book("Repairs"),
             Self::Spent(_, Purse::Local(_), _) | Self::Lapsed(..) => book("Use of Funds: Local Defense Funds"),
             Self::Spent(..) => book("Use of Funds"),
-            Self::Points(_, _, Gain::Capital) => book("Game Variations"),
+            Self::Points(_, _, Gain::Capital) | Self::Revealed(..) => book("Game Variations"),
             Self::Points(_, _, Gain::CivilWar) => book("Federation Politics: Civil War"),
             Self::Points(..) => book("Victory Points & Victory"),
             Self::Over(_) => book("Game End & Victory"),

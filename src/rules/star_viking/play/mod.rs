@@ -16,7 +16,7 @@
 //! `outcome.rs` says who has won, and `planned.rs` what a shot would do.
 //!
 //! # What is not there
-//! Plunder that is handed from hold to hold. Points that are shown only every few turns are not shown at all before the end.
+//! Plunder that is handed from hold to hold.
 //! Local units never travel in the strategic segment, in which they could only be lost. Carriers without code S load in segments alone.
 //!
 //! Reading order: `contest.rs`, `muster.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
@@ -70,6 +70,7 @@ pub use planned::PlannedShot;
 pub use question::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot};
 pub use sighting::Sighting;
 pub use state::{SideState, State, TileState};
+pub use taxation::Yielded;
 pub use unit_state::{Fate, UnitNumber, UnitState, Used, Where};
 pub use view::{Seen, View};
 

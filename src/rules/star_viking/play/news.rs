@@ -2,20 +2,21 @@
 
 use super::names::credits;
 use super::{Conclusion, Contest, Ending, Event, Gain, Port, Purse, ShotEnd, Site};
-use crate::rules::counted;
-use crate::rules::play::Told;
+use crate::rules::play::{Player, Told};
 use crate::rules::star_viking::Effect;
+use crate::rules::{counted, is_of_several, with_verb};
 
 impl Contest {
     /// A fact that is no die, as a sentence.
     pub(super) fn news(&self, event: &Event) -> String {
         let site = |site: Site| self.space_name(site.tile, site.space);
+        let does = |player: Player, one: &str, many: &str| with_verb(self.side_name(player), one, many);
         match event {
             Event::Dealt(tile) => format!("{} is in play.", self.tile_name(*tile)),
             Event::SetAside(number) => format!("{} are put aside.", counted(*number, "local unit")),
             Event::Stationed(unit, tile) => format!("{} starts in {}.", self.name(*unit), self.tile_name(*tile)),
             Event::Capital(tile) => format!("The Quadrant Capital is {}.", self.tile_name(*tile)),
-            Event::Purse(player, amount) => format!("{} has {} left to spend.", self.side_name(*player), credits(*amount)),
+            Event::Purse(player, amount) => format!("{} {} left to spend.", does(*player, "has", "have"), credits(*amount)),
             Event::Turn(turn) => format!("Turn {turn}."),
             Event::Jumped(unit, from, to) => {
                 format!("{} jumps from {} to {}.", self.name(*unit), self.port_name(*from), self.port_name(*to))
@@ -54,7 +55,7 @@ impl Contest {
                 format!("{} is plundered for {amount} mega-credits, aboard {}.", site(*at), self.name(*carrier))
             }
             Event::Ended(ending) => ending_words(*ending).into(),
-            Event::Control(tile, player) => format!("{} controls {}.", self.side_name(*player), self.tile_name(*tile)),
+            Event::Control(tile, player) => format!("{} {}.", does(*player, "controls", "control"), self.tile_name(*tile)),
             Event::RolledAgain => "There is no civil war at the very end, so that the dice are rolled again.".into(),
             Event::GoneToWar(unit) => format!("{} goes to war elsewhere.", self.name(*unit)),
             Event::Decree(effect, amount) => decree_words(*effect, *amount),
@@ -67,6 +68,7 @@ impl Contest {
             | Event::Built(..)
             | Event::Spent(..)
             | Event::Points(..)
+            | Event::Revealed(..)
             | Event::Lapsed(..)
             | Event::Over(_) => self.accounts(event),
         }
@@ -83,13 +85,14 @@ impl Contest {
 
     /// What concerns money, points and the end, as a sentence.
     fn accounts(&self, event: &Event) -> String {
+        let does = |player: Player, one: &str, many: &str| with_verb(self.side_name(player), one, many);
         match event {
             Event::Landed(unit, amount) => {
                 format!("{} lands plunder worth {}.", self.name(*unit), credits(u32::from(*amount)))
             }
             Event::Taxed(tile, player, treasury, local) => {
-                let (name, tile) = (self.side_name(*player), self.tile_name(*tile));
-                format!("{name} taxes {tile}: {treasury} for the treasury, {local} for its defense.")
+                let (taxes, tile) = (does(*player, "taxes", "tax"), self.tile_name(*tile));
+                format!("{taxes} {tile}: {treasury} for the treasury, {local} for its defense.")
             }
             Event::HomeTaxed(player, amount) => {
                 format!("The home base of {} pays {}.", self.side_name(*player), credits(*amount))
@@ -100,21 +103,25 @@ impl Contest {
             Event::Spent(player, purse, amount) => {
                 let amount = credits(*amount);
                 match purse {
-                    Purse::Treasury => format!("{} spends {amount}.", self.side_name(*player)),
+                    Purse::Treasury => format!("{} {amount}.", does(*player, "spends", "spend")),
                     Purse::Local(tile) => format!("{} spends {amount} of its own.", self.tile_name(*tile)),
-                    Purse::Aid => format!("{} spends {amount} of its aid.", self.side_name(*player)),
+                    Purse::Aid => format!("{} {amount} of aid.", does(*player, "spends", "spend")),
                 }
             }
             Event::Mended(unit) => format!("A hit of {} is repaired.", self.name(*unit)),
             Event::MendedCritical(unit) => format!("The critical hit of {} is repaired.", self.name(*unit)),
             Event::Points(player, points, gain) => {
                 let (name, points) = (self.side_name(*player), counted(*points, "victory point"));
+                let gains = with_verb(name, "gains", "gain");
                 match gain {
-                    Gain::Bought => format!("{name} buys {points}."),
-                    Gain::Owed => format!("{name} has to buy {points}."),
-                    Gain::CivilWar => format!("{name} gains {points} for those who went to the civil war."),
-                    Gain::Capital => format!("{name} gains {points} for holding a Quadrant Capital."),
+                    Gain::Bought => format!("{} {points}.", with_verb(name, "buys", "buy")),
+                    Gain::Owed => format!("{} to buy {points}.", with_verb(name, "has", "have")),
+                    Gain::CivilWar => format!("{gains} {points} for those who went to the civil war."),
+                    Gain::Capital => format!("{gains} {points} for holding a Quadrant Capital."),
                 }
+            }
+            Event::Revealed(player, points) => {
+                format!("The points are shown: {} for {}.", points, self.side_name(*player))
             }
             Event::Lapsed(Purse::Local(tile), amount) => {
                 format!("{} of {} lapse unspent.", credits(*amount), self.tile_name(*tile))
@@ -123,10 +130,12 @@ impl Contest {
             Event::Over(conclusion) => match conclusion {
                 Conclusion::Battle(_) => "The battle is over.".into(),
                 Conclusion::Capital(player) => {
-                    format!("{} holds a Quadrant Capital: the government of the Outrim falls.", self.side_name(*player))
+                    format!("{} a Quadrant Capital: the government of the Outrim falls.", does(*player, "holds", "hold"))
                 }
                 Conclusion::TwoToOne(player) => {
-                    format!("{} has had twice everybody else\u{2019}s points for two turns, and wins.", self.side_name(*player))
+                    let (has, wins) =
+                        (does(*player, "has", "have"), if is_of_several(self.side_name(*player)) { "win" } else { "wins" });
+                    format!("{has} had twice everybody else\u{2019}s points for two turns, and {wins}.")
                 }
                 Conclusion::LastTurn => "The last turn is over.".into(),
             },

@@ -50,6 +50,57 @@ pub enum Phase {
     Points,
 }
 
+impl Phase {
+    /// Whether it belongs to the segment of a tile.
+    #[must_use]
+    pub const fn is_of_a_segment(self) -> bool {
+        match self {
+            Self::Deployment
+            | Self::EarlyWithdrawal
+            | Self::Landing
+            | Self::InvaderMovement
+            | Self::FirstCombat
+            | Self::DefenderMovement
+            | Self::SecondCombat
+            | Self::RoundEnd
+            | Self::Looting
+            | Self::Lifting => true,
+            Self::SettingUp
+            | Self::Purchase
+            | Self::Orders
+            | Self::Choosing
+            | Self::Politics
+            | Self::Taxation
+            | Self::LocalFunds
+            | Self::Construction
+            | Self::Points => false,
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::SettingUp => "set-up",
+            Self::Purchase => "purchase",
+            Self::Orders => "orders",
+            Self::Choosing => "order of the segments",
+            Self::Deployment | Self::Landing => "deployment",
+            Self::EarlyWithdrawal => "withdrawal before the first round",
+            Self::InvaderMovement => "movement of the invader",
+            Self::FirstCombat | Self::SecondCombat => "combat",
+            Self::DefenderMovement => "movement of the defender",
+            Self::RoundEnd => "end of the round",
+            Self::Looting | Self::Lifting => "end of the segment",
+            Self::Politics => "politics",
+            Self::Taxation => "plunder and taxes",
+            Self::LocalFunds => "local funds",
+            Self::Construction => "repairs and construction",
+            Self::Points => "victory points",
+        }
+    }
+}
+
 /// What a player is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {

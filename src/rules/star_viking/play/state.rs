@@ -99,6 +99,9 @@ pub struct SideState {
     pub taxed: u32,
     /// Victory points.
     pub points: u32,
+    /// The points as everybody was shown them last, where that is done only every few turns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revealed: Option<u32>,
     /// Whether any of them come from a civil war, so that it cannot win by two to one.
     pub war_points: bool,
     /// For how many turns in a row it has had twice everybody else's points.

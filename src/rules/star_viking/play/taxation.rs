@@ -1,14 +1,16 @@
 //! Plunder is landed, and taxes are taken ("Viking Plunder", "Taxation").
 
-use super::{Contest, Event, Gain, Phase, Purse, Question, State, Table, UnitNumber, UnitState, Where};
+use super::{Contest, Event, Gain, Phase, Public, Purse, Question, State, Table, TileState, UnitNumber, UnitState, Where};
 use crate::rules::play::{Dice, Player, Sink};
-use crate::rules::star_viking::economy::{federate_taxes, is_half_plundered, viking_taxes};
+use crate::rules::star_viking::economy::{Decrees, federate_taxes, is_half_plundered, viking_taxes};
 
-/// What a tile yields: all of it, and how much of that can go to the treasury of whoever controls it.
+/// What a tile yields in taxes, in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Yielded {
-    all: u32,
-    treasury_at_most: u32,
+pub struct Yielded {
+    /// All of it.
+    pub all: u32,
+    /// How much of that can go to the treasury of whoever controls it; the rest is local.
+    pub treasury_at_most: u32,
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -141,17 +143,24 @@ pub(super) fn treasury_at_most(contest: &Contest, state: &State, tile: u8) -> u3
 }
 
 fn yielded(contest: &Contest, state: &State, tile: u8) -> Yielded {
-    let found = state.tile(tile);
-    let system = &contest.public.tile(tile).system;
-    let wealth = system.wealth.get();
-    if contest.public.is_viking(found.control) {
-        let plundered = found.plunderers & (1 << found.control.index()) != 0;
-        let all = viking_taxes(wealth, plundered);
-        return Yielded { all, treasury_at_most: all };
+    contest.public.taxes(tile, state.tile(tile), &state.decrees)
+}
+
+impl Public {
+    /// What a tile yields in taxes as it is found, under the decrees of a turn.
+    #[must_use]
+    pub fn taxes(&self, tile: u8, found: &TileState, decrees: &Decrees) -> Yielded {
+        let system = &self.tile(tile).system;
+        let wealth = system.wealth.get();
+        if self.is_viking(found.control) {
+            let plundered = found.plunderers & (1 << found.control.index()) != 0;
+            let all = viking_taxes(wealth, plundered);
+            return Yielded { all, treasury_at_most: all };
+        }
+        let with_code = system.sectors().filter(|(.., sector)| sector.wealth.is_some()).count();
+        let taxes = federate_taxes(wealth, decrees, is_half_plundered(found.plundered.into(), with_code));
+        Yielded { all: taxes.yielded, treasury_at_most: taxes.treasury_at_most }
     }
-    let with_code = system.sectors().filter(|(.., sector)| sector.wealth.is_some()).count();
-    let taxes = federate_taxes(wealth, &state.decrees, is_half_plundered(found.plundered.into(), with_code));
-    Yielded { all: taxes.yielded, treasury_at_most: taxes.treasury_at_most }
 }
 
 /// Whether a player controls a tile.

@@ -2,9 +2,9 @@
 //! what everything is called in `names.rs`.
 
 use super::names::credits;
-use super::{Action, Contest, Event, Phase, Purpose, Question, Shooter, State, UnitNumber, View};
+use super::{Action, Contest, Event, Purpose, Question, Shooter, State, UnitNumber, View};
 use crate::rules::play::{Player, Told};
-use crate::rules::{Citation, counted};
+use crate::rules::{Citation, counted, with_verb};
 
 impl Told for Contest {
     fn side_name(&self, player: Player) -> &str {
@@ -24,8 +24,8 @@ impl Told for Contest {
             0 => String::new(),
             turn => format!("Turn {turn}, "),
         };
-        let phase = phase_words(state.phase);
-        match (is_of_a_segment(state.phase), state.round) {
+        let phase = state.phase.label();
+        match (state.phase.is_of_a_segment(), state.round) {
             (false, _) if state.turn == 0 => format!("Before the first turn, {phase}"),
             (false, _) => turn + phase,
             (true, 0) => format!("{turn}{tile}, {phase}"),
@@ -176,7 +176,7 @@ impl Told for Contest {
                     Purpose::Politics(table) => format!("for {}", self.table_name(*table).to_lowercase()),
                     Purpose::Aid(tile) => format!("for aid, since {} is lost", self.tile_name(*tile)),
                 };
-                format!("{} rolls {} {what}.", self.side_name(*player), dice.join(" and "))
+                format!("{} {} {what}.", with_verb(self.side_name(*player), "rolls", "roll"), dice.join(" and "))
             }
             Some(event) => self.news(event),
             None => String::new(),
@@ -208,6 +208,7 @@ impl Told for Contest {
             | Event::Taxed(..)
             | Event::HomeTaxed(..)
             | Event::Aid(_)
+            | Event::Revealed(..)
             | Event::Lapsed(..)
             | Event::Over(_) => true,
             Event::Points(player, ..) => views[1].points.get(player.index()).is_some_and(Option::is_some),
@@ -243,51 +244,5 @@ impl Told for Contest {
 
     fn citation(event: &Event) -> Citation {
         event.citation()
-    }
-}
-
-/// Whether a phase belongs to the segment of a tile.
-const fn is_of_a_segment(phase: Phase) -> bool {
-    match phase {
-        Phase::Deployment
-        | Phase::EarlyWithdrawal
-        | Phase::Landing
-        | Phase::InvaderMovement
-        | Phase::FirstCombat
-        | Phase::DefenderMovement
-        | Phase::SecondCombat
-        | Phase::RoundEnd
-        | Phase::Looting
-        | Phase::Lifting => true,
-        Phase::SettingUp
-        | Phase::Purchase
-        | Phase::Orders
-        | Phase::Choosing
-        | Phase::Politics
-        | Phase::Taxation
-        | Phase::LocalFunds
-        | Phase::Construction
-        | Phase::Points => false,
-    }
-}
-
-const fn phase_words(phase: Phase) -> &'static str {
-    match phase {
-        Phase::SettingUp => "set-up",
-        Phase::Purchase => "purchase",
-        Phase::Orders => "orders",
-        Phase::Choosing => "order of the segments",
-        Phase::Deployment | Phase::Landing => "deployment",
-        Phase::EarlyWithdrawal => "withdrawal before the first round",
-        Phase::InvaderMovement => "movement of the invader",
-        Phase::FirstCombat | Phase::SecondCombat => "combat",
-        Phase::DefenderMovement => "movement of the defender",
-        Phase::RoundEnd => "end of the round",
-        Phase::Looting | Phase::Lifting => "end of the segment",
-        Phase::Politics => "politics",
-        Phase::Taxation => "plunder and taxes",
-        Phase::LocalFunds => "local funds",
-        Phase::Construction => "repairs and construction",
-        Phase::Points => "victory points",
     }
 }

@@ -2,6 +2,7 @@
 //! End & Victory").
 
 use super::{Action, Conclusion, Contest, Ending, Event, Gain, Phase, Purse, Question, State, Table, UnitState, Where};
+use crate::rules::Count;
 use crate::rules::play::{Dice, Player, Sink};
 use crate::rules::star_viking::economy::has_twice_the_points;
 
@@ -123,12 +124,28 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         for side in &mut self.state.sides {
             side.treasury.close();
         }
+        self.reveal_points();
         if let Some(player) = self.twice_as_many() {
             self.conclude(Conclusion::TwoToOne(player));
         } else if self.state.turn >= self.contest.public.turns {
             self.conclude(Conclusion::LastTurn);
         } else {
             self.begin_turn();
+        }
+    }
+
+    /// Points that are shown every few turns are shown now, if this is one of those ("Game Variations").
+    fn reveal_points(&mut self) {
+        let victory = &self.contest.public.victory;
+        // Where they lie open anyhow, nothing is to be shown.
+        let due = |every: Count| every.get() > 1 && u32::from(self.state.turn).is_multiple_of(every.get());
+        if victory.secret_points || !victory.revealed_every.is_some_and(due) {
+            return;
+        }
+        for player in self.contest.public.players() {
+            let points = self.state.side(player).points;
+            self.state.sides[player.index()].revealed = Some(points);
+            self.tell(Event::Revealed(player, points));
         }
     }
 

@@ -35,6 +35,8 @@ pub struct View {
     pub treasury: Treasury,
     /// Everybody's victory points, by the number of the player; none where they are secret.
     pub points: Vec<Option<u32>>,
+    /// Everybody's victory points as they were shown last, by the number of the player, where that is done only every few turns.
+    pub revealed: Vec<Option<u32>>,
     /// What everybody is shown of the tiles, by their numbers.
     pub tiles: Vec<TileState>,
     /// The tiles with a Quadrant Capital.
@@ -134,6 +136,7 @@ impl View {
                 .collect(),
             treasury: side.treasury,
             points: contest.public.players().map(|other| contest.shown_points(state, player, other)).collect(),
+            revealed: state.sides.iter().map(|side| side.revealed).collect(),
             tiles: state.tiles.clone(),
             capitals: state.capitals.clone(),
             decrees: state.decrees,

@@ -1,5 +1,6 @@
 //! The desks of Star Viking.
 
+mod campaign;
 mod edits;
 mod force_desk;
 mod scenario_desk;

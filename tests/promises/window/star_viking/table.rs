@@ -60,13 +60,13 @@ fn a_battle_is_played_by_digits_seen_by_both_sides_and_kept() {
         assert!(choices < 400, "a battle has an end: {before}");
     }
     assert!(choices > 3);
-    assert!(window.query_by_label_contains("wins.").is_some() || window.query_by_label("A draw.").is_some());
+    assert!(window.query_by_label_contains(" win").is_some() || window.query_by_label("A draw.").is_some());
     // What is over is seen whole, or as a side saw it.
-    let whole = log(&window).len();
+    let own = log(&window);
     window.get_by_label("Seen by").click();
     window.run();
-    press(&mut window, "As Viking raiders saw it");
-    assert!(log(&window).len() <= whole);
+    press(&mut window, "Seen whole");
+    assert_ne!(log(&window), own);
     press(&mut window, "Keep the game");
     let kept = project(&window).kept.clone();
     assert_eq!((kept.len(), kept[0].sort, kept[0].scenario.as_str()), (1, KeptSort::Game, "Battle for Sanakht"));
@@ -78,6 +78,9 @@ fn a_battle_is_played_by_digits_seen_by_both_sides_and_kept() {
     press(&mut window, &format!("Go on with {}", kept[0].name));
     assert!(over(&window));
     keys(&mut window, Modifiers::COMMAND, Key::Z);
+    if window.query_by_label("Take it back").is_some() {
+        press(&mut window, "Take it back");
+    }
     assert!(!over(&window), "the last choice is taken back");
 }
 
@@ -109,7 +112,7 @@ fn in_mid_game_nothing_is_shown_but_what_the_side_knows_that_is_played() {
         })
     });
     let copied = copied.expect("text on the clipboard");
-    assert!(copied.contains("as Viking raiders knows it") && !copied.contains("seed"), "{copied}");
+    assert!(copied.contains("as Viking raiders know it") && !copied.contains("seed"), "{copied}");
     assert!(window.query_by_role_and_label(Role::Button, "Copy the game").is_none());
 }
 

@@ -83,7 +83,9 @@ impl Dealer<'_> {
         for player in public.players() {
             let own = player == view.player;
             let shown = view.points[player.index()];
-            let points = shown.unwrap_or_else(|| self.dice.below(POINTS_A_TURN * u32::from(view.turn) + 1));
+            let revealed = view.revealed[player.index()];
+            let imagined = || self.dice.below(POINTS_A_TURN * u32::from(view.turn) + 1).max(revealed.unwrap_or(0));
+            let points = shown.unwrap_or_else(imagined);
             let treasury = if own { view.treasury } else { self.treasury_of(player) };
             let mut seen: Vec<Option<Sighting>> = vec![None; self.units.len()];
             if own {
@@ -100,6 +102,7 @@ impl Dealer<'_> {
                 treasury,
                 taxed: if own { view.taxed } else { 0 },
                 points,
+                revealed,
                 war_points: view.war_points[player.index()],
                 ahead: view.ahead[player.index()],
                 passed: view.passed[player.index()],

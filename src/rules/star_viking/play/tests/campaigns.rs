@@ -1,6 +1,7 @@
 //! Campaigns played to their end.
 
 use super::*;
+use crate::rules::Count;
 
 /// The state at the end of a game, with everything that was told.
 fn played(contest: &Contest, captains: [CaptainName; 3], game: u32) -> (State, Vec<Event>, Record<(), Action>) {
@@ -27,6 +28,33 @@ fn every_captain_plays_campaigns_to_their_end_and_a_record_replays() {
             assert_eq!(again, events);
         }
     }
+}
+
+#[test]
+fn points_that_are_shown_every_few_turns_are_shown_then_and_stay_as_they_were() {
+    let contest = changed(designs("sample"), |scenario| scenario.victory.revealed_every = Count::new(2));
+    let (_, _, record) = played(&contest, [CaptainName::RuleOfThumb; 3], 0);
+    let (viking, federation) = (Player::new(0), contest.public.federation());
+    let (mut dice, mut shown) = (record.dice(), None);
+    let mut state = contest.start(&mut dice, &mut ());
+    let mut revealed = 0;
+    for action in &record.actions {
+        let turn = state.turn;
+        let mut events = Vec::new();
+        contest.apply(&mut state, *action, &mut dice, &mut events).expect("it is legal");
+        let told = events.iter().find_map(|event| match event {
+            Event::Revealed(player, points) if *player == federation => Some(*points),
+            _ => None,
+        });
+        assert!(told.is_none() || turn.is_multiple_of(2), "turn {turn}");
+        revealed += usize::from(told.is_some());
+        shown = told.or(shown);
+        let view = contest.view(&state, viking);
+        assert_eq!(view.points[federation.index()], None, "what he has now is his secret");
+        assert_eq!(view.revealed[federation.index()], shown);
+        assert_eq!(view.points[viking.index()], Some(state.side(viking).points));
+    }
+    assert!(revealed >= 2 && shown.is_some_and(|points| points > 0), "{revealed} times, {shown:?}");
 }
 
 /// A campaign in the hands of a test.

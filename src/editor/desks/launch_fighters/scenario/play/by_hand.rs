@@ -8,13 +8,17 @@ use crate::playtest::launch_fighters::series;
 use crate::project::Project;
 use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Record, State};
 use crate::rules::launch_fighters::{InScenario, Place, Scenario};
-use crate::rules::play::{Captain, Roster, find_captain};
+use crate::rules::play::{Captain, Player, Roster, find_captain};
 use crate::rules::{Id, Place as AnyPlace, Refusal};
 
 impl PlayedByHand for Battle {
     type Scenario = Id<Scenario>;
 
     const HAS_SECRETS: bool = false;
+
+    fn has_learned(&self, _: &Self::State, _: &Self::State, _: Player) -> bool {
+        false
+    }
 
     fn of(project: &Project, scenario: Id<Scenario>) -> Result<Self, Refusal> {
         Self::new(content(project), scenario)

@@ -125,7 +125,7 @@ impl Tabletop<Battle> for OnTheTable<'_> {
         }
     }
 
-    fn switches(&mut self, ui: &mut Ui) {
+    fn switches(&mut self, ui: &mut Ui, _: &PlayDesk<Battle>, _: &PlayContext) {
         if small_toggle(ui, !*self.nameless, "Names").on_hover_text("Show the names of ships.").clicked() {
             *self.nameless = !*self.nameless;
         }

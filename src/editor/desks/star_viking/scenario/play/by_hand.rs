@@ -4,9 +4,9 @@ use super::choices::is_lit;
 use super::content;
 use crate::editor::play::{Beside, PlayedByHand};
 use crate::project::Project;
-use crate::rules::play::{Captain, Record, Roster as _, find_captain};
+use crate::rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
 use crate::rules::star_viking::odds::Chances;
-use crate::rules::star_viking::play::{Action, CaptainName, Contest, State};
+use crate::rules::star_viking::play::{Action, CaptainName, Contest, State, UnitNumber};
 use crate::rules::star_viking::{InScenario, Place, Scenario};
 use crate::rules::{Id, Place as AnyPlace, Refusal};
 
@@ -37,6 +37,14 @@ impl PlayedByHand for Contest {
 
     fn is_lit(&self, _: &State, _: &[Action], action: Action) -> bool {
         is_lit(action)
+    }
+
+    /// Units of others that were neither seen nor noted before.
+    fn has_learned(&self, before: &State, now: &State, player: Player) -> bool {
+        let [before, now] = [before, now].map(|state| self.view(state, player));
+        let was_known = |unit: UnitNumber| before.sees(unit) || before.notes.iter().any(|(noted, ..)| *noted == unit);
+        let known_now = now.others.iter().map(|seen| seen.unit).chain(now.notes.iter().map(|(unit, ..)| *unit));
+        known_now.into_iter().any(|unit| !was_known(unit))
     }
 
     /// The odds of a shot.

@@ -19,21 +19,25 @@ use crate::rules::star_viking::{Space, System};
 /// How wide the strip beside the tile is, and a counter in it.
 pub const STRIP: f32 = 78.0;
 const COUNTER: f32 = 44.0;
-/// The room left of a counter, for what it carries.
-const ROOM: f32 = 12.0;
+/// The room left of a counter.
+const ROOM: f32 = 6.0;
+/// How high the small map is below them, while only a part of the tile is seen.
+const SMALL_MAP: f32 = 86.0;
 
-/// The printed tile whose segment is played, as it was when the game began.
+/// A printed tile in play, as it was when the game began.
 pub fn tile(game: &Game<Contest>, printed: &mut Printed, number: u8) -> Option<Arc<PrintedTile>> {
     let content = content(&game.project);
     let played = game.battle.public().tiles().get(usize::from(number))?;
-    let (id, _) = content.scenarios.get(game.scenario())?.system(played.id, &content.systems)?;
+    // A tile that was only put in to be dealt stands in no list of the scenario.
+    let in_scenario = || content.scenarios.get(game.scenario())?.system(played.id, &content.systems).map(|(id, _)| id);
+    let id = content.systems.find(|system| *system == played.system).map(|(id, _)| id).or_else(in_scenario)?;
     Some(printed.tile(id, content.systems.shared(id)?, &played.name, &game.project))
 }
 
 /// Shows the tile.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Contest>, shown: &mut Board, printed: &mut Printed, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
-    let scene = Scene::of(game, eyes);
+    let scene = shown.scene(game, eyes);
     let Some(tile) = tile(game, printed, scene.tile) else { return };
     let lying = counters::lying(&scene, &tile);
     let touched = board(ui, &mut shown.view, &*tile, true);
@@ -86,7 +90,9 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Contest>, shown: &mut Board, printe
     }
     trace(over, game, eyes, &scene);
     legend(over, &lights);
-    shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
+    if let Some(room) = shown.map_room {
+        shown.picture.small_map_in(ui, room, &mut shown.view, &touched, table.work);
+    }
     let at = shown.view.cursor.map_or_else(String::new, |space| words::space(&game.battle, content, &scene, &tile.system, space));
     touched.say("Game", &format!("{}. {at}", game.battle.moment(game.state())), None);
     desk.board_is(touched.response.id);
@@ -97,7 +103,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Contest>, shown: &mut Board, printe
 
 /// The sectors that can be chosen.
 fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<Space>> {
-    let stands = |unit: UnitNumber| match scene.counter(unit)?.at {
+    let stands = |unit: UnitNumber| match scene.counter(unit).filter(|counter| counter.tile == scene.tile)?.at {
         Where::In(space) => Some(space),
         Where::Supply | Where::Home | Where::Waiting | Where::Beside | Where::Aboard(_) | Where::Gone(_) => None,
     };
@@ -132,14 +138,25 @@ fn trace(over: &Overlay<PrintedTile>, game: &Game<Contest>, eyes: Eyes, scene: &
 }
 
 /// The units that are about to come onto the tile, beside it.
-pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<Contest>, printed: &mut Printed, table: &mut PlayContext) {
+pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<Contest>, shown: &mut Board, printed: &mut Printed, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
-    let scene = Scene::of(game, eyes);
+    let scene = shown.scene(game, eyes);
     let content = content(&game.project);
     let legal = game.legal().to_vec();
     let mut chosen = None;
     section(ui, "BESIDE");
-    ScrollArea::vertical().id_salt("beside the tile").auto_shrink([false, false]).show(ui, |ui| {
+    let mut high = ui.available_height();
+    shown.map_room = None;
+    if !shown.view.port.fits() {
+        // On the tile it would lie over orbits and sectors.
+        high -= SMALL_MAP;
+        let left = ui.cursor().min + Vec2::new(0.0, high);
+        let room = Rect::from_min_size(left, Vec2::new(ui.available_width() - 4.0, SMALL_MAP - 6.0));
+        // It keeps a margin of its own.
+        shown.map_room = Some(room.expand(8.0));
+    }
+    let area = ScrollArea::vertical().id_salt("beside the tile").max_height(high.max(0.0));
+    area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         let mut groups: Vec<(Counter, usize)> = Vec::new();
         for counter in scene.coming() {
@@ -180,7 +197,7 @@ pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<Contest>, printed: &mut Printed, t
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<Contest>, shown: &mut Board, printed: &mut Printed, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
-    let scene = Scene::of(game, eyes);
+    let scene = shown.scene(game, eyes);
     let Some(tile) = tile(game, printed, scene.tile) else { return };
     let said = shown.view.meant().map_or_else(String::new, |space| line_of(game, &scene, &tile.system, space));
     shown.view.line(ui, table.keys, &*tile, None, said);

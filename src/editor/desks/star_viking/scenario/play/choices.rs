@@ -1,8 +1,10 @@
-//! The units and sectors that choices stand for.
+//! The units, sectors and places of the wall that choices stand for.
 
 use super::scene::{Counter, Scene};
+use super::wall::Spot;
+use crate::rules::play::Player;
 use crate::rules::star_viking::Space;
-use crate::rules::star_viking::play::{Action, UnitNumber, Where};
+use crate::rules::star_viking::play::{Action, Port, UnitNumber, Where};
 
 /// The unit that a choice is about, where it is about one.
 pub const fn unit_of(action: Action) -> Option<UnitNumber> {
@@ -11,8 +13,11 @@ pub const fn unit_of(action: Action) -> Option<UnitNumber> {
         | Action::Pick(unit)
         | Action::Load(unit)
         | Action::Unload(unit)
+        | Action::Into(unit)
         | Action::ThrowOut(unit)
         | Action::Fire(unit)
+        | Action::Mend(unit)
+        | Action::MendCritical(unit)
         | Action::Lose(unit) => Some(unit),
         _ => None,
     }
@@ -26,9 +31,18 @@ pub const fn space_of(action: Action) -> Option<Space> {
     }
 }
 
+/// The home base or the tile that a choice leads to, where it leads to one.
+pub const fn port_of(action: Action) -> Option<Port> {
+    match action {
+        Action::Jump(port) | Action::At(port) => Some(port),
+        Action::Station(tile) | Action::Segment(tile) => Some(Port::Tile(tile)),
+        _ => None,
+    }
+}
+
 /// Whether a choice can be made on the board.
 pub const fn is_lit(action: Action) -> bool {
-    unit_of(action).is_some() || space_of(action).is_some()
+    unit_of(action).is_some() || space_of(action).is_some() || port_of(action).is_some()
 }
 
 /// The choices about a counter: about its unit, or about another that is the same to whoever looks.
@@ -46,6 +60,23 @@ pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
     if !there.is_empty() {
         return there;
     }
-    let stands = |unit: UnitNumber| scene.counter(unit).is_some_and(|counter| counter.at == Where::In(space));
+    let stands = |unit: UnitNumber| {
+        scene.counter(unit).is_some_and(|counter| counter.tile == scene.tile && counter.at == Where::In(space))
+    };
+    legal.iter().copied().filter(|action| unit_of(*action).is_some_and(stands)).collect()
+}
+
+/// The choices that a place on the wall stands for to the player who is asked: those that lead there, or else those about the units there.
+pub fn on_wall(scene: &Scene, legal: &[Action], spot: Spot, mover: Option<Player>) -> Vec<Action> {
+    let port = match spot {
+        Spot::Home(player) => (Some(player) == mover).then_some(Port::Home),
+        Spot::Tile(tile) => Some(Port::Tile(tile)),
+        Spot::Limbo(_) => None,
+    };
+    let leads: Vec<Action> = legal.iter().copied().filter(|action| port.is_some() && port_of(*action) == port).collect();
+    if !leads.is_empty() {
+        return leads;
+    }
+    let stands = |unit: UnitNumber| scene.counter(unit).is_some_and(|counter| scene.spot_of(counter) == Some(spot));
     legal.iter().copied().filter(|action| unit_of(*action).is_some_and(stands)).collect()
 }

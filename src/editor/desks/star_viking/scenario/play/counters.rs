@@ -61,15 +61,17 @@ pub fn paint(painter: &Painter, screen: &mut Screen, page: &Arc<Page>, counter: 
     screen.paint(painter, page, rect, paper.shadow);
     painter.rect_stroke(rect, 1, Stroke::new(1.0, theme::PAPER.gamma_multiply(0.7)), StrokeKind::Inside);
     let Some(counter) = counter.filter(|_| rect.width() >= ROOM_FOR_NUMBERS) else { return };
-    let size = (rect.width() * 0.26).clamp(10.0, 16.0);
+    // All of them lie on the counter itself: what sticks out would lie below the next one.
+    let size = (rect.width() * 0.26).clamp(9.0, 16.0);
     if counter.cargo > 0 {
-        badge(painter, rect.left_center() - Vec2::new(size * 0.45, 0.0), &format!("+{}", counter.cargo), size);
+        badge(painter, rect.left_center() + Vec2::new(size * 0.6, 0.0), &format!("+{}", counter.cargo), size);
     }
     if !counter.damage.is_none() {
-        badge(painter, rect.right_top() + Vec2::new(-size * 0.2, size * 0.2), &damage(counter), size);
+        badge(painter, rect.right_top() + Vec2::new(-size * 0.6, size * 0.5), &damage(counter), size);
     }
     if counter.plunder > 0 {
-        badge(painter, rect.right_center() + Vec2::new(size * 0.45, 0.0), &format!("{} mc", counter.plunder), size);
+        let words = format!("{} mc", counter.plunder);
+        badge(painter, rect.right_center() - Vec2::new(size * (0.35 + 0.22 * words.len() as f32), 0.0), &words, size);
     }
 }
 

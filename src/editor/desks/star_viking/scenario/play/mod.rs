@@ -1,8 +1,8 @@
-//! A battle of the scenario: the tile whose segment is played and how the forces stand, on the desk that plays any game. All of it is drawn
-//! from what the eyes see that look, never from the state itself.
+//! A game of the scenario: the wall of its systems between segments, the tile whose segment is played, and how the forces stand, on the desk
+//! that plays any game. All of it is drawn from what the eyes see that look, never from the state itself.
 //!
 //! Reading order: this file, `by_hand.rs` (what the desk asks), `scene.rs` (what is seen of a moment), `choices.rs` (which choice stands for
-//! which counter and sector), `canvas.rs` with `counters.rs` and `words.rs`, `forces.rs`.
+//! which counter, sector and place), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
 
 mod by_hand;
 mod canvas;
@@ -10,6 +10,7 @@ mod choices;
 mod counters;
 mod forces;
 mod scene;
+mod wall;
 mod words;
 
 use std::sync::{Arc, LazyLock};
@@ -17,13 +18,16 @@ use std::sync::{Arc, LazyLock};
 use egui::{Context, Frame, Margin, Panel, Ui};
 
 use scene::Scene;
+use wall::Spot;
 
 use crate::editor::board::{Painted, View};
 use crate::editor::desks::star_viking::printed::{Printed, PrintedTile};
 use crate::editor::desks::{FrameContext, Memory as Desks};
-use crate::editor::play::{PlayContext, PlayDesk, Table, Tabletop};
+use crate::editor::play::{Eyes, Game, PlayContext, PlayDesk, Table, Tabletop};
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::Palette;
+use crate::editor::things::star_viking::commands;
+use crate::editor::widgets::small_toggle;
 use crate::playtest::star_viking::PlayableContest;
 use crate::project::Project;
 use crate::rules::Id;
@@ -38,13 +42,53 @@ pub struct Memory {
     board: Board,
 }
 
-/// What is shown of the tile of a game.
+/// What is shown of the wall and the tile of a game.
 #[derive(Default)]
 struct Board {
-    /// The battle that is fought, and the number of the tile.
-    of: Option<(Arc<Contest>, u8)>,
+    /// The game that is played.
+    of: Option<Arc<Contest>>,
+    /// The number of the tile that is shown.
+    tile: Option<u8>,
     view: View<Space>,
     picture: Painted<PrintedTile>,
+    /// Where on the screen the small map of the tile has its room; none while all of the tile is seen.
+    map_room: Option<egui::Rect>,
+    wall: wall::Memory,
+    /// Whether a segment was played in the last pass.
+    in_segment: bool,
+    /// Whether the tile is shown between segments, and the wall in one.
+    turned: bool,
+}
+
+impl Board {
+    /// Whether the wall is shown and not a tile.
+    fn shows_wall(&self, game: &Game<Contest>) -> bool {
+        wall::is_there(&game.battle) && self.in_segment == self.turned
+    }
+
+    /// What is seen of a game on the tile that is shown: the one whose segment is played, or that was chosen on the wall.
+    fn scene(&self, game: &Game<Contest>, eyes: Eyes) -> Scene {
+        let mut scene = Scene::of(game, eyes);
+        if let Some(Spot::Tile(tile) | Spot::Limbo(tile)) = self.wall.chosen.filter(|_| !self.in_segment) {
+            scene.look_at(tile);
+        }
+        scene
+    }
+
+    /// Follows the game: another has another wall, and with a segment comes its tile.
+    fn follow(&mut self, game: &Game<Contest>, eyes: Eyes) {
+        if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
+            *self = Self { of: Some(Arc::clone(&game.battle)), ..Self::default() };
+        }
+        let in_segment = Scene::of(game, eyes).phase.is_of_a_segment();
+        if in_segment != self.in_segment {
+            (self.in_segment, self.turned) = (in_segment, false);
+        }
+        let tile = self.scene(game, eyes).tile;
+        if self.tile != Some(tile) {
+            (self.tile, self.view, self.picture) = (Some(tile), View::default(), Painted::default());
+        }
+    }
 }
 
 /// The designs of a project; none of a project of another game, which never comes to this desk.
@@ -80,10 +124,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let asked = state.view.dialog.is_some();
     let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
     if let Some((game, eyes)) = desk.shown() {
-        let tile = Scene::of(game, eyes).tile;
-        if board.of.as_ref().is_none_or(|(of, shown)| !Arc::ptr_eq(of, &game.battle) || *shown != tile) {
-            *board = Board { of: Some((Arc::clone(&game.battle), tile)), ..Board::default() };
-        }
+        board.follow(game, eyes);
     }
     desk.show(ui, table, id, &mut OnTheTable { board, printed: &mut star_viking.printed });
 }
@@ -96,21 +137,41 @@ struct OnTheTable<'a> {
 
 impl Tabletop<Contest> for OnTheTable<'_> {
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<Contest>, context: &mut PlayContext) {
+        let Some((game, eyes)) = desk.shown() else { return };
+        if wall::is_there(&game.battle) && !context.asked && commands::GAME_WALL.pressed(ui, context.keys) {
+            self.board.turned = !self.board.turned;
+        }
+        if self.board.shows_wall(game) {
+            let ground = |margin| Frame::new().fill(Palette::of(ui).desk).inner_margin(margin);
+            let (above, below) = (
+                ground(Margin { left: 12, right: 8, top: 6, bottom: 2 }),
+                ground(Margin { left: 12, right: 8, top: 4, bottom: 4 }),
+            );
+            let head = Panel::top("wall head").show_separator_line(false);
+            head.frame(above).show(ui, |ui| wall::show_head(ui, game, &Scene::of(game, eyes)));
+            let line = Panel::bottom("game line").show_separator_line(false);
+            line.frame(below).show(ui, |ui| wall::line(ui, desk, self.board, context));
+            return wall::show(ui, desk, self.board, self.printed, context);
+        }
         let ground = |margin| Frame::new().fill(Palette::of(ui).desk).inner_margin(margin);
         let (below, beside) =
             (ground(Margin { left: 12, right: 8, top: 4, bottom: 4 }), ground(Margin { left: 12, right: 0, top: 8, bottom: 4 }));
         let line = Panel::bottom("game line").show_separator_line(false);
         line.frame(below).show(ui, |ui| canvas::line(ui, desk, self.board, self.printed, context));
         let strip = Panel::left("beside the tile").exact_size(canvas::STRIP).resizable(false).show_separator_line(false);
-        strip.frame(beside).show(ui, |ui| canvas::strip(ui, desk, self.printed, context));
+        strip.frame(beside).show(ui, |ui| canvas::strip(ui, desk, self.board, self.printed, context));
         canvas::show(ui, desk, self.board, self.printed, context);
     }
 
     fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<Contest>, context: &mut PlayContext) {
-        forces::show(ui, desk, self.printed, context);
+        forces::show(ui, desk, self.board, self.printed, context);
     }
 
-    fn switches(&mut self, _: &mut Ui) {
-        // Its board has none.
+    fn switches(&mut self, ui: &mut Ui, desk: &PlayDesk<Contest>, context: &PlayContext) {
+        let Some((game, _)) = desk.shown().filter(|(game, _)| wall::is_there(&game.battle)) else { return };
+        let help = commands::GAME_WALL.help(ui.ctx(), context.keys);
+        if small_toggle(ui, self.board.shows_wall(game), "Wall").on_hover_text(help).clicked() {
+            self.board.turned = !self.board.turned;
+        }
     }
 }

@@ -1,7 +1,11 @@
 //! What is said of counters and sectors.
 
 use super::scene::{Counter, Scene};
+use super::wall::{Spot, Wall, groups, pays};
+use crate::editor::board::Spaces as _;
+use crate::editor::play::Game;
 use crate::rules::counted;
+use crate::rules::play::{Play as _, Told as _};
 use crate::rules::star_viking::play::{Contest, Fate, Where};
 use crate::rules::star_viking::{Content, Space, System};
 use crate::sheets::star_viking::tile::modifiers;
@@ -65,4 +69,30 @@ pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &Syste
         number => Some(format!("{} hidden below", counted(number, "counter"))),
     };
     std::iter::once(words.join(", ")).chain(units).chain(hidden).collect::<Vec<_>>().join("; ")
+}
+
+/// A place on the wall: what it is, who holds it, and what is seen there.
+pub fn spot(game: &Game<Contest>, scene: &Scene, wall: &Wall, spot: Spot) -> String {
+    let battle = &game.battle;
+    let mut words = vec![wall.name(spot)];
+    match spot {
+        Spot::Home(player) => words.push(battle.side_name(player).to_owned()),
+        Spot::Tile(tile) => {
+            if let Some((tile, found)) = battle.public().tiles().get(usize::from(tile)).zip(scene.tiles.get(usize::from(tile))) {
+                words.push(format!("technology {}", tile.system.technology));
+                words.push(format!("wealth {}", tile.system.wealth));
+                words.push(format!("in the hands of {}", battle.side_name(found.control)));
+            }
+            words.extend(scene.capitals.contains(&tile).then(|| "a Quadrant Capital".to_owned()));
+            words.push(format!("pays {}", pays(game, scene, tile)));
+            words.extend(scene.pending.contains(&tile).then(|| "a battle to come".to_owned()));
+        }
+        Spot::Limbo(_) => {}
+    }
+    let units = groups(scene, spot).into_iter().map(|(one, members, noted)| {
+        let number = if members.len() > 1 { format!("{} × ", members.len()) } else { String::new() };
+        let noted = noted.map_or_else(String::new, |turn| format!(", seen there in turn {turn}"));
+        format!("{number}{}{noted}", counter(battle, super::content(&game.project), &one))
+    });
+    std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }

@@ -1,0 +1,126 @@
+//! What is written and drawn on the wall besides tiles and counters: frames, who holds a tile and what it pays, the boxes, and the orders of the
+//! turn with their numbers.
+
+use egui::{Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
+
+use super::hung::{Hung, Spot, Wall};
+use crate::editor::board::{Overlay, badge};
+use crate::editor::desks::star_viking::scenario::play::scene::Scene;
+use crate::editor::play::{Eyes, Game};
+use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::cut_line;
+use crate::rules::counted;
+use crate::rules::play::{Play as _, Player, Told as _};
+use crate::rules::star_viking::play::{Contest, Event, Phase, Port};
+
+/// How high a line is.
+const LINE: f32 = 15.0;
+/// How long the head of an arrow is.
+const HEAD: f32 = 11.0;
+
+/// Draws frames and boxes, and writes what stands beside them.
+pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene) {
+    let night = Palette::on_night();
+    for (player, rect) in &over.spaces.homes {
+        let rect = over.placed.on_screen(*rect);
+        over.painter.rect(rect, 4, theme::NIGHT, Stroke::new(1.5, night.outline), StrokeKind::Inside);
+        let wealth = game.battle.public().tables().economy.home_base_wealth.get();
+        let name = game.battle.side_name(*player).to_owned();
+        let lines = [("HOME BASE".to_owned(), true), (name, false), (format!("{wealth} mc"), false)];
+        write(ui, over, rect.shrink2(Vec2::new(6.0, 4.0)), lines);
+    }
+    for hung in &over.spaces.tiles {
+        let rect = over.placed.on_screen(hung.tile);
+        over.painter.rect_stroke(rect, 0, Stroke::new(1.0, night.outline), StrokeKind::Inside);
+        caption(ui, over, game, scene, hung);
+        let Some(limbo) = hung.limbo.map(|limbo| over.placed.on_screen(limbo)) else { continue };
+        let corners = [limbo.left_top(), limbo.right_top(), limbo.right_bottom(), limbo.left_bottom(), limbo.left_top()];
+        over.broken_line(&corners, Stroke::new(1.0, night.outline));
+        if super::groups(scene, Spot::Limbo(hung.number)).is_empty() {
+            let galley = cut_line(ui, "withdrawn", limbo.width() - 6.0, theme::regular(10.0), night.weak);
+            over.painter.galley(limbo.center() - galley.size() * 0.5, galley, night.weak);
+        }
+    }
+}
+
+/// Who holds a tile, and what it pays.
+fn caption(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene, hung: &Hung) {
+    let Some(found) = scene.tiles.get(usize::from(hung.number)) else { return };
+    let rect = over.placed.on_screen(hung.caption);
+    let holder = game.battle.side_name(found.control).to_owned();
+    write(ui, over, rect.shrink2(Vec2::new(3.0, 2.0)), [(holder, true), (pays(game, scene, hung.number), false)]);
+    if scene.pending.contains(&hung.number) {
+        let tile = over.placed.on_screen(hung.tile);
+        badge(&over.painter, Pos2::new(tile.center().x, tile.top() + 8.0), "battle to come", 13.0);
+    }
+}
+
+/// What a tile pays, in a few words.
+pub fn pays(game: &Game<Contest>, scene: &Scene, tile: u8) -> String {
+    let Some((taxes, found)) = scene.taxes(&game.battle, tile).zip(scene.tiles.get(usize::from(tile))) else {
+        return String::new();
+    };
+    if scene.phase == Phase::LocalFunds && found.funds > 0 {
+        return format!("{} mc of local funds", found.funds);
+    }
+    let local = taxes.all - taxes.treasury_at_most;
+    let pays = if local == 0 { format!("{} mc", taxes.all) } else { format!("{} mc, {local} local", taxes.all) };
+    match found.plundered {
+        0 => pays,
+        sectors => format!("{pays}; {} plundered", counted(sectors, "sector")),
+    }
+}
+
+/// Lines below each other, as many as there is room for, the first of them bold where told so.
+fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(String, bool); N]) {
+    let night = Palette::on_night();
+    let mut top = area.top();
+    for (words, strong) in lines {
+        if top + LINE > area.bottom() + 3.0 {
+            break;
+        }
+        let (font, ink) = if strong { (theme::bold(11.0), theme::PAPER) } else { (theme::regular(11.0), night.weak) };
+        let galley = cut_line(ui, words, area.width(), font, ink);
+        over.painter.galley(Pos2::new(area.left(), top), galley, ink);
+        top += LINE;
+    }
+}
+
+/// Draws the jumps that were ordered in this turn, as far as they were heard of, with their numbers.
+pub fn orders(over: &Overlay<Wall>, game: &Game<Contest>, eyes: Eyes, scene: &Scene) {
+    if !matches!(scene.phase, Phase::Orders | Phase::Choosing) {
+        return;
+    }
+    let orders = orders_of_turn(game, eyes);
+    let line = Stroke::new(2.0, theme::MOVING);
+    for (number, (player, from, to)) in orders.iter().enumerate() {
+        let spot = |port: Port| match port {
+            Port::Home => Spot::Home(*player),
+            Port::Tile(tile) => Spot::Tile(tile),
+        };
+        let (from, to) = (over.middle(spot(*from)), over.middle(spot(*to)));
+        let way = (to - from).normalized();
+        // Jumps to one place from one place lie beside each other.
+        let aside = way.rot90() * 7.0 * (number % 4) as f32;
+        let (from, to) = (from + aside, to + aside);
+        over.painter.line_segment([from, to], line);
+        for side in [way.rot90(), -way.rot90()] {
+            over.painter.line_segment([to, to - way * HEAD + side * HEAD * 0.6], line);
+        }
+        badge(&over.painter, from + (to - from) * 0.6, &(number + 1).to_string(), 14.0);
+    }
+}
+
+/// The jumps of this turn in the order in which they were ordered, as far as they were heard of.
+fn orders_of_turn(game: &Game<Contest>, eyes: Eyes) -> Vec<(Player, Port, Port)> {
+    let by_now = &game.replay().events()[..game.replay().events_by_now()];
+    let this_turn = by_now.iter().rev().take_while(|past| !matches!(past.event, Event::Turn(_)));
+    let heard = this_turn.filter(|past| eyes.hear(past.heard_by));
+    let jump = |event: &Event| match event {
+        Event::Jumped(unit, from, to) => Some((game.state().unit(*unit).owner, *from, *to)),
+        _ => None,
+    };
+    let mut orders: Vec<_> = heard.filter_map(|past| jump(&past.event)).collect();
+    orders.reverse();
+    orders
+}
