@@ -6,7 +6,7 @@ use crate::drawing::png::{self, Resolution};
 use crate::drawing::svg;
 use crate::drawing::{Page, ProgressMonitor};
 use crate::project::{Error, Project};
-use crate::sheets::{self, Binder, FileHead, Printout, Request, SheetKind};
+use crate::sheets::{self, Binder, FileHead, Leaves, Printout, Request, SheetKind};
 
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
@@ -88,7 +88,7 @@ struct Numbered<'taker, 'inner, E> {
 }
 
 impl<E> Binder for Numbered<'_, '_, E> {
-    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
         for page in pages {
             if self.result.is_err() {
                 return;

@@ -2,7 +2,8 @@
 
 use super::SheetKind;
 use super::frame::Body;
-use crate::drawing::{Page, SheetSide};
+use super::leaf::Leaves;
+use crate::drawing::SheetSide;
 use crate::rules::slug;
 
 /// What is known of a file before its first page is laid out.
@@ -21,7 +22,7 @@ pub struct FileHead {
 /// Whoever takes finished pages, file by file: each page is laid out when it is asked for, and is the taker's own.
 pub trait Binder {
     /// Takes the pages of a file.
-    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>);
+    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>);
 }
 
 impl FileHead {

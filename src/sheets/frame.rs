@@ -1,18 +1,20 @@
-//! What stands on every page: margins, check bars, and a footer with title, page number and content hash.
+//! What every page is laid out by: the paper and its margins, and what was asked for.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
 use super::binding::{Binder, FileHead, by_reader, has_backs, paired};
 use super::draft::Draft;
 use super::imposition::BLEED;
 use super::later::Later;
+use super::leaf::Leaves;
 use super::letters::Letters;
-use super::look::{INK, SMALL};
+use super::surround::{BARS, FOOTER, Surround};
 use super::{Printout, Request, SheetKind, findings};
 use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Group, Knife, Page, Path, Progress, ProgressMonitor, SheetSide};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
-use crate::project::{Duplex, PrintChoices, PrinterProfile, Project, short_hash};
+use crate::drawing::{Knife, Progress, ProgressMonitor, SheetSide};
+use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use crate::project::{Duplex, PrintChoices, Project};
 use crate::rules::{Finding, Place, slug};
 
 /// What stands on every page of a printout.
@@ -22,9 +24,7 @@ pub struct Frame<'project> {
     pub choices: &'project PrintChoices,
     /// The project, for its pictures.
     pub project: &'project Project,
-    title: &'project str,
-    hash: String,
-    printer: PrinterProfile,
+    surround: Arc<Surround>,
     /// Only what this player may see; everything where none is named.
     reader: Option<String>,
     monitor: ProgressMonitor<'project>,
@@ -76,6 +76,15 @@ impl Body {
         Self { later: Some(later), ..self }
     }
 
+    /// The same with all of it drawn.
+    #[must_use]
+    pub fn drawn(mut self, printout: &mut Printout) -> Self {
+        if let Some(later) = self.later.take() {
+            self.draft.items.extend(later.draw(printout).items);
+        }
+        self
+    }
+
     /// The same for one player's eyes alone.
     #[must_use]
     pub fn for_reader(self, reader: &str) -> Self {
@@ -83,15 +92,8 @@ impl Body {
     }
 }
 
-/// How high the footer is, with its check bars.
-const FOOTER: Mm = Mm::new(9.0);
 /// What is left between the margins has to be at least so wide and so high for a page to be laid out in it.
 pub(super) const NARROWEST: Mm = Mm::new(10.0);
-/// How wide the longer check bar is with its label.
-const BARS: Mm = Mm::new(66.0);
-/// The same with no air around it.
-const BARS_ALONE: Mm = Mm::new(60.0);
-
 impl<'project> Frame<'project> {
     /// The frame of a project's pages.
     #[must_use]
@@ -105,9 +107,7 @@ impl<'project> Frame<'project> {
         Self {
             choices: &project.print,
             project,
-            title: &project.title,
-            hash: short_hash(project),
-            printer: request.printer.clone(),
+            surround: Arc::new(Surround::new(project, &request.printer)),
             reader: request.reader.clone(),
             monitor,
             drawn: Cell::new(0),
@@ -164,6 +164,11 @@ impl<'project> Frame<'project> {
         })
     }
 
+    /// What stands round each page.
+    pub(super) const fn surround(&self) -> &Arc<Surround> {
+        &self.surround
+    }
+
     /// How much larger than its drawing a page of its own size has to be.
     #[must_use]
     pub fn around(&self, drawing: Size) -> Size {
@@ -200,101 +205,16 @@ impl<'project> Frame<'project> {
         let mut letters = Letters::default();
         for (reader, bodies) in readers {
             let bodies = paired(bodies);
-            let (count, has_backs) = (bodies.len(), has_backs(&bodies));
+            let has_backs = has_backs(&bodies);
             // Whoever stands at the printer is told how the sheets are to be turned.
             let mut name = kind.label().to_owned();
             if has_backs {
                 name = format!("{name}: {}", self.choices.duplex.words());
             }
-            let mut pages = bodies.into_iter().enumerate().map(|(index, body)| {
-                let page = self.page(&name, body, index + 1, count);
-                letters.note(&page);
-                page
-            });
+            let mut leaves = Leaves::new(self, &name, bodies, &mut letters, printout);
             let reader = reader.filter(|_| is_share);
-            binder.bind(&FileHead { kind, reader, is_share, has_backs }, &mut pages);
+            binder.bind(&FileHead { kind, reader, is_share, has_backs }, &mut leaves);
         }
         letters.tell(printout, kind);
     }
-
-    fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
-        let mut draft = body.draft;
-        if let Some(later) = body.later.filter(|_| self.goes_on()) {
-            draft.items.extend(later.draw().items);
-            self.drew_page();
-        }
-        for mark in &body.knife.marks {
-            draft.path(Path::polygon(mark).filled(Color::BLACK));
-        }
-        self.footer(&mut draft, (name, &body.note), body.size, number, count);
-        let mut page = Page { side: body.side, knife: body.knife, ..Page::new(body.title, body.size) };
-        let correction = self.correction(body.size, body.side);
-        let items = self.choices.ink.print(draft.items);
-        if correction == Transform::IDENTITY {
-            page.items = items;
-        } else {
-            page.items.push((Point::ORIGIN, Group::of(items).with_transform(correction).into()));
-        }
-        page
-    }
-
-    /// What has to be done to a page so that this printer prints it true.
-    fn correction(&self, page: Size, side: SheetSide) -> Transform {
-        let printer = &self.printer;
-        let middle = page.diagonal() * 0.5;
-        let (offset, turn, stretch) = match side {
-            SheetSide::Front => (Vector::ZERO, 0.0, 1.0),
-            SheetSide::Back => (printer.back_offset, printer.back_turn, printer.back_stretch),
-        };
-        let scale = Transform::scale(printer.scale_across * stretch, printer.scale_down * stretch);
-        let turned = scale.then(Transform::rotate(Angle::degrees(turn)));
-        if offset == Vector::ZERO && turned == Transform::IDENTITY {
-            return Transform::IDENTITY;
-        }
-        Transform::translate(-middle).then(turned).then(Transform::translate(middle + offset))
-    }
-
-    fn footer(&self, draft: &mut Draft, (name, note): (&str, &str), page: Size, number: usize, count: usize) {
-        let inside = self.choices.margins.inside(page);
-        let footer = Rect { min: Point::at(inside.min.x, inside.max.y - FOOTER + Mm::new(2.0)), max: inside.max };
-        let has_bars = footer.width() >= BARS;
-        let bars = match footer.width() - BARS {
-            room if room < Mm::ZERO => Mm::ZERO,
-            // Every millimetre counts for the words beside them.
-            room if room < Mm::new(30.0) => BARS_ALONE,
-            _ => BARS,
-        };
-        let side = (footer.width() - bars) * 0.5 - Mm::new(1.0);
-        let (left, rest) = footer.cut_left(side);
-        let right = Rect { min: Point::at(rest.max.x - side, rest.min.y), max: rest.max };
-        let half = footer.height() * 0.5;
-        // Whatever else is cut on a narrow page, the number is not.
-        let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
-        let fits = |words: &&String| crate::drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
-        let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
-        let hash = if note.is_empty() { self.hash.clone() } else { format!("{note} · {}", self.hash) };
-        for (rect, style, first, second) in [(left, SMALL, self.title, name), (right, SMALL.right(), pages, hash.as_str())] {
-            let (above, below) = rect.cut_top(half);
-            // A footer that is cut says nothing wrong, so it is no finding.
-            let mut small = Draft::new();
-            small.line(first, style, above);
-            small.line(second, style, below);
-            draft.items.extend(small.items);
-        }
-        if has_bars {
-            let x = footer.middle().x - bars * 0.5;
-            check_bar(draft, Point::at(x, footer.min.y + half * 0.5), Mm::new(50.0), "50 mm");
-            check_bar(draft, Point::at(x, footer.min.y + half * 1.5), Mm::inches(2.0), "2 in");
-        }
-    }
-}
-
-/// A bar of exactly this length with a tick at each end; its label stands behind it.
-pub(super) fn check_bar(draft: &mut Draft, at: Point, length: Mm, label: &str) {
-    let end = at + Vector::at(length, Mm::ZERO);
-    let tick = Vector::new(0.0, 1.1);
-    draft.rule(at, end, INK, 0.2);
-    draft.rule(at - tick, at + tick, INK, 0.2);
-    draft.rule(end - tick, end + tick, INK, 0.2);
-    draft.line(label, SMALL, Rect::new(end + Vector::new(1.5, -1.5), Size::new(12.0, 3.0)));
 }

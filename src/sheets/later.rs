@@ -1,24 +1,26 @@
 //! What is drawn when it is wanted.
 
 use std::fmt;
-use std::rc::Rc;
+use std::sync::Arc;
 
-use super::Draft;
+use super::{Draft, Printout};
 
 /// A drawing that is made when its page is wanted, and dropped with it: for pages that all together would take much memory.
 #[derive(Clone)]
-pub struct Later(Rc<dyn Fn() -> Draft>);
+pub struct Later(Arc<Draw>);
+
+type Draw = dyn Fn(&mut Printout) -> Draft + Send + Sync;
 
 impl Later {
-    /// What is drawn so; texts that are cut in it are to be noted by whoever puts it off.
-    pub fn new(draw: impl Fn() -> Draft + 'static) -> Self {
-        Self(Rc::new(draw))
+    /// What is drawn so, on pages of this printout. It holds what it draws, since it may be wanted when all else is gone.
+    pub fn new(draw: impl Fn(&mut Printout) -> Draft + Send + Sync + 'static) -> Self {
+        Self(Arc::new(draw))
     }
 
     /// Draws it.
     #[must_use]
-    pub fn draw(&self) -> Draft {
-        (self.0)()
+    pub fn draw(&self, printout: &mut Printout) -> Draft {
+        (self.0)(printout)
     }
 }
 

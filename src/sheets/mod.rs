@@ -1,11 +1,11 @@
 //! From content to pages: record sheets, counters, maps, rosters, scenario sheets — and how they lie on paper.
 //!
 //! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages
-//! themselves. What is every game's stands here — the [`frame`] of a page, [`imposition`] of pieces, which [`interlock`] where they are hexes, the [`poster`] with its plan of [`assembly`], the [`flow`] of
+//! themselves. What is every game's stands here — the [`frame`] of pages, [`imposition`] of pieces, which [`interlock`] where they are hexes, the [`poster`] with its plan of [`assembly`], the [`flow`] of
 //! strips down a page, ruled [`table`]s, prose in [`columns`], the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things, behind the door [`game`]. Nothing here knows a file, a screen or a
 //! PDF's insides: pages are data, and whoever wants bytes asks a back end of the drawing floor. Pages that are printed are laid out, written and dropped one by one; only who looks at them keeps them.
 //!
-//! Reading order: `print.rs`, `printout.rs`, `binding.rs`, `pdf_files.rs`, `draft.rs`, `frame.rs`, `kind.rs`, `game.rs`, then a game's `mod.rs`.
+//! Reading order: `print.rs`, `printout.rs`, `binding.rs`, `pdf_files.rs`, `draft.rs`, `frame.rs`, `leaf.rs`, `surround.rs`, `kind.rs`, `game.rs`, then a game's `mod.rs`.
 
 pub mod assembly;
 mod binding;
@@ -25,6 +25,7 @@ pub mod interlock;
 mod kind;
 pub mod later;
 pub mod launch_fighters;
+mod leaf;
 mod letters;
 pub mod look;
 mod pdf_files;
@@ -36,12 +37,14 @@ mod print;
 mod printout;
 pub mod room;
 pub mod star_viking;
+mod surround;
 pub mod table;
 pub mod vikings;
 
 pub use binding::{Binder, FileHead};
 pub use draft::Draft;
 pub use kind::SheetKind;
+pub use leaf::{Leaf, Leaves};
 pub use pdf_files::{PdfFile, PrintError, file_to_pdf, print_to_pdf, to_pdf};
 pub use print::{print, print_into, print_with_progress};
 pub use printout::{PrintedFile, Printout, Request};

@@ -6,6 +6,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::binding::{Binder, FileHead};
+use super::leaf::Leaves;
 use super::{PrintedFile, Printout, Request, SheetKind, print_into};
 use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
 use crate::drawing::{Page, Progress, ProgressMonitor, Stopped};
@@ -111,7 +112,7 @@ struct Press<'project> {
 }
 
 impl Binder for Press<'_> {
-    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
         let Ok(files) = &mut self.files else { return };
         let (name, count, before) = (file.name(), pages.len(), self.told.get().done);
         let of = Some(count).filter(|_| self.only_one && !file.is_share);

@@ -1,6 +1,6 @@
 //! A drawing larger than the paper, cut into pages that overlap, with a plan of how they go together.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::assembly::assembly_plan;
 use super::cuts::{Cuts, Division, LEAST_OVERLAP};
@@ -46,7 +46,7 @@ pub struct Large<'drawing> {
     pub size: Size,
     /// What is drawn within a part of it, measured from the corner of the whole; more may be drawn. A page asks for its part when it is
     /// wanted, which may be when all else is gone.
-    pub part: Rc<dyn Fn(Rect) -> Draft>,
+    pub part: Arc<dyn Fn(Rect) -> Draft + Send + Sync>,
     /// What no cut should cross, such as numbers and labels.
     pub keep: &'drawing dyn Fn() -> Vec<Rect>,
     /// A picture of the whole for the plan, in the drawing's own measure, which is shrunk to so much of it.
@@ -159,8 +159,8 @@ pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
 pub fn one_page(frame: &Frame, large: &Large) -> Body {
     let size = frame.around(large.size);
     let whole = Rect::new(Point::ORIGIN, large.size);
-    let (part, corner) = (Rc::clone(&large.part), frame.area(size).min);
-    let later = Later::new(move || {
+    let (part, corner) = (Arc::clone(&large.part), frame.area(size).min);
+    let later = Later::new(move |_| {
         let mut draft = Draft::new();
         draft.add(corner, part(whole));
         draft
@@ -208,8 +208,8 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
         let y = own.max.y + shift.y;
         cut(Point::at(area.min.x, y), Point::at(area.min.x + visible.width(), y));
     }
-    let part = Rc::clone(&large.part);
-    let later = Later::new(move || {
+    let part = Arc::clone(&large.part);
+    let later = Later::new(move |_| {
         let mut draft = Draft::new();
         draft.put(Point::ORIGIN + shift, Group::of(part(visible).items).clipped(Path::rect(visible)));
         for line in &lines {

@@ -2,9 +2,10 @@
 
 use super::binding::{Binder, FileHead};
 use super::frame::Frame;
+use super::leaf::Leaves;
 use super::printout::KeptPages;
 use super::{Printout, Request, SheetKind, calibration, findings, game};
-use crate::drawing::{Page, ProgressMonitor, Stopped};
+use crate::drawing::{ProgressMonitor, Stopped};
 use crate::project::Project;
 use crate::rules::{Finding, Place, Severity};
 
@@ -78,7 +79,7 @@ struct Listing<'binder> {
 }
 
 impl Binder for Listing<'_> {
-    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
         self.kinds.push(file.kind);
         self.binder.bind(file, pages);
     }

@@ -2,6 +2,7 @@
 
 use super::SheetKind;
 use super::binding::{Binder, FileHead};
+use super::leaf::Leaves;
 use crate::drawing::{Page, SheetSide, Tag, hit};
 use crate::project::PrinterProfile;
 use crate::rules::{Finding, Place};
@@ -152,7 +153,7 @@ pub(super) struct KeptPages {
 }
 
 impl Binder for KeptPages {
-    fn bind(&mut self, file: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
         if file.is_share {
             let share = (file.reader.clone(), pages.len());
             match self.shares.iter_mut().find(|(kind, _)| *kind == file.kind) {

@@ -2,6 +2,7 @@
 //! or would leave it lost in the white.
 
 use super::frame::{Body, Frame};
+use super::later::Later;
 use super::{Draft, Printout};
 use crate::drawing::stock::{Orientation, Paper};
 use crate::drawing::{Path, bounds_of};
@@ -48,6 +49,17 @@ impl Room {
     /// The page with a drawing that is measured from the corner of the room.
     #[must_use]
     pub fn body(&self, title: impl Into<String>, inside: Draft) -> Body {
+        Body::front(title.into(), self.page, self.placed(inside))
+    }
+
+    /// The same where it is drawn once the page is wanted.
+    #[must_use]
+    pub fn body_later(&self, title: impl Into<String>, inside: impl Fn(&mut Printout) -> Draft + Send + Sync + 'static) -> Body {
+        let room = *self;
+        Body::front(title, self.page, Draft::new()).with(Later::new(move |printout| room.placed(inside(printout))))
+    }
+
+    fn placed(&self, inside: Draft) -> Draft {
         let mut draft = Draft::new();
         let scale = Transform::scale(self.scale, self.scale);
         if scale == Transform::IDENTITY {
@@ -55,7 +67,7 @@ impl Room {
         } else {
             draft.add_transformed(self.area.min, inside, scale);
         }
-        Body::front(title.into(), self.page, draft)
+        draft
     }
 }
 

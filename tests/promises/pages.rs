@@ -12,7 +12,7 @@ use drydock::project::{Duplex, Library, PrinterProfile, Project, RecordSheetLayo
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::{Area, AreaPurpose, FleetShip, Label, Part};
 use drydock::sheets::{
-    self, Binder, FileHead, Printout, Request, SheetKind, file_to_pdf, print, print_into, print_to_pdf, to_pdf,
+    self, Binder, FileHead, Leaves, Printout, Request, SheetKind, file_to_pdf, print, print_into, print_to_pdf, to_pdf,
 };
 
 fn samples() -> Vec<(String, Project)> {
@@ -376,7 +376,7 @@ struct Taker<'drawn> {
 }
 
 impl Binder for Taker<'_> {
-    fn bind(&mut self, _: &FileHead, pages: &mut dyn ExactSizeIterator<Item = Page>) {
+    fn bind(&mut self, _: &FileHead, pages: &mut Leaves<'_>) {
         for _ in pages {
             // The plan of the poster is there before its pages.
             assert_eq!(self.drawn.get(), self.taken, "pages are laid out before they are asked for");

@@ -1,27 +1,35 @@
 //! A page to be looked at: as wide as there is room, its parts lit up under the pointer and where they are selected.
 
-use std::sync::Arc;
-
 use egui::emath::GuiRounding as _;
-use egui::{CursorIcon, Response, Sense, StrokeKind, Ui, WidgetInfo};
+use egui::{CursorIcon, Response, Sense, StrokeKind, Ui, WidgetInfo, vec2};
 
-use crate::drawing::{Page, hit};
+use crate::drawing::hit;
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
-use crate::editor::screen::{self, Preview};
+use crate::editor::screen::{self, Preview, PreviewPage};
 use crate::editor::theme::Palette;
 use crate::editor::things;
 
 /// Shows a page of a preview at this width; a click selects what lies under it.
-pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, page: &Arc<Page>, width: f32) -> Response {
-    let size = screen::size_of(page, width);
+pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, page: &PreviewPage, width: f32) -> Response {
+    let size = screen::size_of(page.size, width);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Page: {}", page.title)));
     let rect = rect.round_to_pixels(ui.pixels_per_point());
+    // What is scrolled to next is laid out by then.
+    let room = ui.clip_rect();
+    if !room.expand2(vec2(0.0, room.height())).intersects(rect) {
+        return response;
+    }
+    let laid_out = context.screen.page(preview, page);
     if !ui.is_rect_visible(rect) {
         return response;
     }
     let palette = Palette::of(ui);
+    let Some(page) = &laid_out else {
+        context.screen.paint_stand_in(ui.painter(), page, rect, palette.shadow);
+        return response;
+    };
     context.screen.paint(ui.painter(), page, rect, palette.shadow);
     let under = response.hover_pos().and_then(|at| preview.place_at(page, screen::to_page(page, rect, at)));
     let selected = context.state.document.place();

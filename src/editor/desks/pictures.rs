@@ -77,7 +77,7 @@ pub fn thumbnail(ui: &mut Ui, context: &mut FrameContext, id: Id<Picture>, side:
     ui.painter().rect(rect, 3, palette.panel, (1.0, palette.border), egui::StrokeKind::Inside);
     let Some(picture) = context.state.document.project().picture(id) else { return };
     let page = context.memory.thumbnails.page(id, picture);
-    let whole = screen::size_of(&page, 1.0);
+    let whole = screen::size_of(page.size, 1.0);
     let room = Rect::from_center_size(rect.center(), whole * ((side - 4.0) / whole.max_elem()));
     context.screen.paint(ui.painter(), &page, room, theme::NOTHING);
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Picture {}", picture.name())));

@@ -13,7 +13,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{drawing_note, empty, empty_with, pages_area, primary_button, small_toggle};
 use crate::rules::{Place, Severity};
-use crate::sheets::{self, Request, SheetKind};
+use crate::sheets::{Request, SheetKind};
 
 /// How much larger or smaller pages become by a key, and how much at the most.
 const STEP: f32 = 1.25;
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let kind = shown;
     let project = context.state.document.project();
     let pending = context.screen.preview_in_background(Subject::Sheets(kind), project, move |project, monitor| {
-        sheets::print_with_progress(project, &Request { only: vec![kind], ..Request::default() }, monitor).map(Preview::of)
+        Preview::print(project, &Request { only: vec![kind], ..Request::default() }, monitor)
     });
     let drawing = pending.drawing;
     let preview = pending.preview.unwrap_or_default();

@@ -239,7 +239,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f
     let pending =
         context.screen.preview_in_background(Subject::Draft(Box::new(before.clone())), project, move |project, monitor| {
             let project = Project { print: Arc::new(choices), ..project.clone() };
-            sheets::print_with_progress(&project, &request, monitor).map(Preview::of)
+            Preview::print(&project, &request, monitor)
         });
     let drawing = pending.drawing;
     let Some(preview) = pending.preview else {

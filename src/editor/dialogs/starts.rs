@@ -90,7 +90,7 @@ pub fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game) {
 fn cover(ui: &mut Ui, context: &mut FrameContext, start: &Start) {
     let (room, _) = ui.allocate_exact_size(Vec2::new(COVER, ROW), Sense::hover());
     let Some(page) = &start.cover else { return };
-    let whole = screen::size_of(page, 1.0);
+    let whole = screen::size_of(page.size, 1.0);
     let scale = (COVER / whole.x).min(ROW / whole.y);
     let rect = Rect::from_center_size(room.center(), whole * scale).round_to_pixels(ui.pixels_per_point());
     context.screen.paint(ui.painter(), page, rect, theme::NOTHING);

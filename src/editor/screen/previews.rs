@@ -147,9 +147,7 @@ impl Previews {
 /// The new preview, with the old pages wherever they came out the same, so that their textures still hold.
 fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
     for (page, old) in preview.pages.iter_mut().zip(&before.pages) {
-        if page == old {
-            *page = Arc::clone(old);
-        }
+        page.keep_equal(old);
     }
     preview
 }
@@ -166,7 +164,7 @@ mod tests {
 
     /// A preview with so many empty pages.
     fn pages(count: usize) -> Preview {
-        let page = |number| Arc::new(crate::drawing::Page::new(format!("{number}"), crate::geometry::Size::new(9.0, 9.0)));
+        let page = |number| crate::drawing::Page::new(format!("{number}"), crate::geometry::Size::new(9.0, 9.0)).into();
         Preview { pages: (0..count).map(page).collect(), ..Preview::default() }
     }
 

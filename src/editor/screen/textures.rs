@@ -12,6 +12,7 @@ use egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
 use crate::drawing::{Item, Items, Page, ProgressMonitor, png};
 use crate::editor::job_status::JobStatus;
 use crate::editor::jobs::Work;
+use crate::geometry::Size;
 
 /// The textures that are there, and those that are being painted.
 #[derive(Default)]
@@ -49,6 +50,13 @@ struct Painting {
     failed: bool,
     /// Whether it was asked for since the textures were last looked through.
     asked: bool,
+}
+
+impl Painted {
+    fn stand_in(&mut self) -> PageTexture {
+        self.shown = true;
+        PageTexture::StandIn(self.texture.id())
+    }
 }
 
 /// A page of more items than this is painted in the background; the pages of an ordinary printout have hundreds.
@@ -117,16 +125,16 @@ impl Textures {
 
     /// Something that looks much the same as a page.
     fn stand_in(&mut self, page: &Arc<Page>) -> PageTexture {
-        let same = self.painted.iter().rposition(|painted| Arc::ptr_eq(&painted.page, page));
-        let alike = |painted: &Painted| painted.page.title == page.title && painted.page.size == page.size;
-        match same.or_else(|| self.painted.iter().rposition(alike)) {
-            Some(index) => {
-                let painted = &mut self.painted[index];
-                painted.shown = true;
-                PageTexture::StandIn(painted.texture.id())
-            }
-            None => PageTexture::Pending,
+        match self.painted.iter_mut().rfind(|painted| Arc::ptr_eq(&painted.page, page)) {
+            Some(painted) => painted.stand_in(),
+            None => self.stand_in_of(&page.title, page.size),
         }
+    }
+
+    /// Something that looks much the same as a page of this name and size.
+    pub fn stand_in_of(&mut self, title: &str, size: Size) -> PageTexture {
+        let alike = |painted: &&mut Painted| painted.page.title == title && painted.page.size == size;
+        self.painted.iter_mut().rfind(alike).map_or(PageTexture::Pending, Painted::stand_in)
     }
 
     fn collect_finished(&mut self, context: &Context) {
@@ -151,7 +159,7 @@ fn image(page: &Page, pixels: [usize; 2], monitor: ProgressMonitor) -> Option<Co
 }
 
 /// Whether there is more to be painted than is left to be counted.
-fn is_heavier(items: &Items, left: &mut usize) -> bool {
+pub(super) fn is_heavier(items: &Items, left: &mut usize) -> bool {
     items.iter().any(|(_, item)| {
         let own = match item {
             Item::Path(path) => 1 + path.segments.len() / SEGMENTS,
@@ -170,7 +178,7 @@ fn is_heavier(items: &Items, left: &mut usize) -> bool {
 mod tests {
     use super::*;
     use crate::drawing::{Color, Path};
-    use crate::geometry::{Point, Rect, Size};
+    use crate::geometry::{Point, Rect};
 
     fn page(items: usize) -> Arc<Page> {
         let mut page = Page::new("Page", Size::new(20.0, 20.0));

@@ -1,7 +1,7 @@
 //! The map of the galaxy: stars in the colours of their provinces with their planets, and routes with their navigation stars. It has the size of
 //! the printed map, or the next that holds all stars, and is cut into pages.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::look::of_star;
 use crate::drawing::text::Style;
@@ -30,11 +30,11 @@ pub fn poster(content: &Content, frame: &Frame, request: &Request, printout: &mu
     if content.stars.is_empty() || too_large {
         return Vec::new();
     }
-    let whole = Rc::new(map(content, printout));
-    let part = Rc::clone(&whole);
+    let whole = Arc::new(map(content, printout));
+    let part = Arc::clone(&whole);
     let keep = || content.stars.iter().map(|(_, star)| around(star)).collect();
     let sketch = |_: f64| sketched(content);
-    let large = Large { title: "Galaxy", size, part: Rc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
+    let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
 }
 

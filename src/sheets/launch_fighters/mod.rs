@@ -65,7 +65,7 @@ impl Sheets for Content {
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: RECORD_SHEETS, bodies: |of, out| record_sheets::record_sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: RECORD_SHEETS, bodies: |of, _| record_sheets::record_sheets(of.content, of.scenario, of.frame) },
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
         Sheet { kind: TERRAIN, bodies: |of, out| terrain_counters::terrain_counters(of.content, of.scenario, of.frame, out) },
         Sheet { kind: MAP, bodies: maps },

@@ -64,7 +64,8 @@ fn content() -> Content {
 }
 
 fn bodies(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let mut bodies = record_sheets::record_sheets(content, None, frame, printout);
+    let sheets = record_sheets::record_sheets(content, None, frame);
+    let mut bodies: Vec<Body> = sheets.into_iter().map(|body| body.drawn(printout)).collect();
     bodies.extend(rosters::rosters(content, None, frame, printout));
     bodies.extend(scenarios::scenario_sheets(content, None, frame, printout));
     bodies.extend(step_chart::step_chart(frame, printout));
@@ -112,7 +113,7 @@ fn boxes<'items>(items: &'items Items, tag: Tag, inside: bool, found: &mut Vec<&
 fn a_sheet_has_as_many_boxes_as_the_ship_has_levels() {
     let content = content();
     for (design, ship) in content.ships.iter() {
-        let sheet = Sheet::of_design(&content, design).expect("the ship is there");
+        let sheet = Arc::new(Sheet::of_design(&content, design).expect("the ship is there"));
         let mut printout = Printout::default();
         let (draft, _) = record_card(&sheet, Mm::new(92.0), &mut printout);
         for part in Part::ALL {
@@ -128,7 +129,7 @@ fn a_sheet_has_as_many_boxes_as_the_ship_has_levels() {
 fn rows_grow_beyond_the_printed_ten() {
     let mut content = Content::default();
     let height = |content: &Content, id| {
-        let sheet = Sheet::of_design(content, id).expect("the ship is there");
+        let sheet = Arc::new(Sheet::of_design(content, id).expect("the ship is there"));
         record_card(&sheet, Mm::new(92.0), &mut Printout::default()).1
     };
     let mut card = |part: Part, amount: u32| {
@@ -177,9 +178,9 @@ fn a_scenario_prints_its_own_fleets_and_a_project_without_fleets_its_designs() {
     assert_eq!(rosters.len(), 1);
     content.fleets.retain(|_| false);
     content.ships.retain(|ship| ship.name == "Excelsior");
-    let sheets = record_sheets::record_sheets(&content, None, &frame, &mut Printout::default());
+    let sheets = record_sheets::record_sheets(&content, None, &frame);
     assert_eq!(sheets.len(), 1);
-    assert!(record_sheets::record_sheets(&content, Some(small), &frame, &mut Printout::default()).is_empty());
+    assert!(record_sheets::record_sheets(&content, Some(small), &frame).is_empty());
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub fn picture<P>(
 ) {
     let subject = Subject::Book { chapter: entry.chapter.clone(), name: name.to_owned() };
     let project = context.state.document.project();
-    let preview: Arc<Preview> = context.screen.preview(subject, project, |_| Preview { places: Vec::new(), ..make() });
+    let preview: Arc<Preview> = context.screen.preview(subject, project, |_| Preview { places: Arc::default(), ..make() });
     let width = (ui.available_width() - 10.0).max(120.0).min(widest);
     ui.horizontal_wrapped(|ui| {
         for page in &preview.pages {

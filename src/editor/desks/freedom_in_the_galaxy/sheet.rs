@@ -1,16 +1,14 @@
 //! The page beside a form: the display of a star, the map, or a chart, as it prints. A press on it goes to what lies there.
 
-use std::sync::Arc;
-
 use egui::Ui;
 
 use crate::drawing::Page;
 use crate::editor::desks::{FrameContext, pages};
-use crate::editor::screen::{Preview, Subject};
+use crate::editor::screen::{Preview, PreviewPage, Subject};
 use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place, Star};
 use crate::rules::{self, Id};
 use crate::sheets::freedom_in_the_galaxy::{CHARTS, galaxy, star_systems};
-use crate::sheets::{self, Printout, Request};
+use crate::sheets::{Printout, Request};
 
 /// Shows the display of a star.
 pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
@@ -38,13 +36,13 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
 pub fn charts(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
     pages::show(ui, context, Subject::Thing(place), |project, monitor| {
         let request = Request { only: vec![CHARTS], ..Request::default() };
-        sheets::print_with_progress(project, &request, monitor).map(Preview::of)
+        Preview::print(project, &request, monitor)
     });
 }
 
 /// A page on which places can be pressed.
 fn preview(page: Option<Page>, printout: Printout) -> Preview {
-    Preview { pages: page.into_iter().map(Arc::new).collect(), places: printout.places, findings: Vec::new() }
+    Preview { pages: page.into_iter().map(PreviewPage::from).collect(), places: printout.places.into(), findings: Vec::new() }
 }
 
 fn of(content: &rules::Content) -> Option<&Content> {

@@ -59,5 +59,5 @@ fn counters(project: &Project, id: Id<Fleet>) -> Preview {
         page.items = draft.items;
         pages.push(page.into());
     }
-    Preview { pages, places: printout.places, ..Preview::default() }
+    Preview { pages, places: printout.places.into(), ..Preview::default() }
 }

@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Ship>) {
     let project = context.state.document.project();
     let preview = context.screen.preview(subject, project, |project| {
         let sheet = Content::own(&project.content).and_then(|content| Sheet::of_design(content, id));
-        sheet.map(|sheet| card(&sheet.pictured(project))).unwrap_or_default()
+        sheet.map(|sheet| card(sheet.pictured(project))).unwrap_or_default()
     });
     let width = (ui.available_width() - 14.0).clamp(120.0, WIDEST);
     for page in &preview.pages {
@@ -37,12 +37,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Ship>) {
 }
 
 /// The card of a design, on paper a little larger than it.
-pub fn card(sheet: &Sheet) -> Preview {
+pub fn card(sheet: Sheet) -> Preview {
+    let sheet = Arc::new(sheet);
     let mut printout = Printout::default();
-    let (card, height) = record_card(sheet, WIDTH, &mut printout);
+    let (card, height) = record_card(&sheet, WIDTH, &mut printout);
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN + Vector::at(MARGIN, MARGIN), card);
     let mut page = Page::new(sheet.name.clone(), Size::of(WIDTH + MARGIN * 2.0, height + MARGIN * 2.0));
     page.items = draft.items;
-    Preview { pages: vec![Arc::new(page)], places: printout.places, findings: printout.findings }
+    Preview { pages: vec![page.into()], places: printout.places.into(), findings: printout.findings }
 }

@@ -13,7 +13,7 @@ mod spread;
 mod terrain;
 mod token;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::super::draft::Draft;
 use super::super::frame::{Body, Frame};
@@ -168,7 +168,7 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
     let large = Large {
         title: map.label(),
         size: drawing.layout.size(),
-        part: Rc::new(tagged),
+        part: Arc::new(tagged),
         keep: &|| drawing.keep(),
         sketch: &|scale| drawing.sketch(scale),
     };

@@ -1,5 +1,7 @@
 //! Record sheets as cards, several of which share a page.
 
+use std::sync::Arc;
+
 use super::Sheet;
 use super::strips::{Metrics, Strip, divided, draw, strips};
 use crate::drawing::{Group, Path};
@@ -18,8 +20,8 @@ const BOTTOM: Mm = Mm::new(3.0);
 
 /// A card, or a part of one that is too tall, before it is drawn.
 #[derive(Clone, Debug)]
-pub struct Card<'sheet, 'content> {
-    sheet: &'sheet Sheet<'content>,
+pub struct Card {
+    sheet: Arc<Sheet>,
     width: Mm,
     metrics: Metrics,
     strips: Vec<Strip>,
@@ -31,36 +33,31 @@ const SQUEEZES: [f64; 5] = [1.0, 0.95, 0.9, 0.85, 0.8];
 /// By how much the cards of a fleet have to be squeezed for each to be no taller than its share of a page; those that are too tall even when
 /// squeezed take the height that they need.
 #[must_use]
-pub fn squeeze_to_share(sheets: &[Sheet], width: Mm, share: Mm) -> f64 {
+pub fn squeeze_to_share(sheets: &[Arc<Sheet>], width: Mm, share: Mm) -> f64 {
     let tallest = Mm::new(f64::MAX);
-    let fits = |sheet: &Sheet, squeeze: f64| {
+    let fits = |sheet: &Arc<Sheet>, squeeze: f64| {
         record_cards(sheet, width, squeeze, tallest).iter().map(Card::height).sum::<Mm>() <= share + Mm::new(1e-6)
     };
     let last = SQUEEZES[SQUEEZES.len() - 1];
-    let sharing: Vec<&Sheet> = sheets.iter().filter(|sheet| fits(sheet, last)).collect();
+    let sharing: Vec<&Arc<Sheet>> = sheets.iter().filter(|sheet| fits(sheet, last)).collect();
     SQUEEZES.into_iter().find(|squeeze| sharing.iter().all(|sheet| fits(sheet, *squeeze))).unwrap_or(last)
 }
 
 /// The cards of a sheet: one, or where it would be taller than this several that belong together.
 #[must_use]
-pub fn record_cards<'sheet, 'content>(
-    sheet: &'sheet Sheet<'content>,
-    width: Mm,
-    squeeze: f64,
-    tallest: Mm,
-) -> Vec<Card<'sheet, 'content>> {
+pub fn record_cards(sheet: &Arc<Sheet>, width: Mm, squeeze: f64, tallest: Mm) -> Vec<Card> {
     let inside = width - PADDING * 2.0;
     let metrics = Metrics::card(inside, squeeze);
     let heights = |strip: &Strip| metrics.height(strip, sheet, inside);
     divided(strips(sheet), &heights, tallest - TOP - BOTTOM)
         .into_iter()
-        .map(|strips| Card { sheet, width, metrics, strips })
+        .map(|strips| Card { sheet: Arc::clone(sheet), width, metrics, strips })
         .collect()
 }
 
 /// A whole sheet as one card of this width, however tall it is, and its height: what a live preview of a design shows.
 #[must_use]
-pub fn record_card(sheet: &Sheet, width: Mm, printout: &mut Printout) -> (Draft, Mm) {
+pub fn record_card(sheet: &Arc<Sheet>, width: Mm, printout: &mut Printout) -> (Draft, Mm) {
     let mut draft = Draft::new();
     let mut height = Mm::ZERO;
     for card in record_cards(sheet, width, 1.0, Mm::new(f64::MAX)) {
@@ -70,7 +67,7 @@ pub fn record_card(sheet: &Sheet, width: Mm, printout: &mut Printout) -> (Draft,
     (draft, height)
 }
 
-impl Card<'_, '_> {
+impl Card {
     /// The name of the ship.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -81,7 +78,7 @@ impl Card<'_, '_> {
     #[must_use]
     pub fn height(&self) -> Mm {
         let inside = self.width - PADDING * 2.0;
-        let contents: Mm = self.strips.iter().map(|strip| self.metrics.height(strip, self.sheet, inside)).sum();
+        let contents: Mm = self.strips.iter().map(|strip| self.metrics.height(strip, &self.sheet, inside)).sum();
         TOP + contents + BOTTOM
     }
 
@@ -96,7 +93,7 @@ impl Card<'_, '_> {
         draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, filled.into())]).clipped(Path::rect(band)));
         draft.path(outline().stroked(RULE, THIN));
         let inside = Rect { min: whole.min + Vector::at(PADDING, TOP), max: whole.max - Vector::at(PADDING, BOTTOM) };
-        draw(&mut draft, inside, &self.strips, &self.metrics, self.sheet, printout);
+        draw(&mut draft, inside, &self.strips, &self.metrics, &self.sheet, printout);
         printout.note_cut_texts(&mut draft, self.sheet.place(), &self.sheet.label());
         let mut tagged = Draft::new();
         tagged.add_tagged(Point::ORIGIN, draft, printout.tag(self.sheet.place()));

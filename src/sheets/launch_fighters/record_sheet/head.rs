@@ -32,7 +32,7 @@ pub(super) fn head(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &She
     let small = SMALL.sized(Mm::new(2.7) * scale.min(1.5));
     let star = if sheet.flagship { " ★ flagship" } else { "" };
     let fleet = format!("{}{star}", sheet.fleet);
-    let kind = description(sheet.ship);
+    let kind = description(&sheet.ship);
     // A line that is empty leaves its place to the other.
     let lines = if kind.is_empty() { [fleet.as_str(), ""] } else { [kind.as_str(), fleet.as_str()] };
     draft.line(lines[0], small.colored(INK).bottom(), first);
@@ -92,9 +92,9 @@ pub(super) fn silhouette(draft: &mut Draft, rect: Rect, sheet: &Sheet) {
     let field = rect.inset(Mm::new(1.0));
     draft.put(
         Point::ORIGIN,
-        match sheet.picture {
+        match &sheet.picture {
             Some(picture) => fitted(picture, field),
-            None => lying(sheet.ship, sheet.price(), sheet.style, field),
+            None => lying(&sheet.ship, sheet.price(), sheet.style.as_ref(), field),
         },
     );
 }

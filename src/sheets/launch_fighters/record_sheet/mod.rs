@@ -13,7 +13,7 @@ mod price;
 mod strips;
 
 pub use card::{Card, record_card, record_cards, squeeze_to_share};
-pub use page::record_pages;
+pub use page::{RecordPage, record_pages};
 
 use super::accent::Accent;
 use crate::geometry::Shape;
@@ -21,11 +21,11 @@ use crate::project::{Project, StoredPicture};
 use crate::rules::launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Options, Part, Place, Ship, Style};
 use crate::rules::{Id, Points};
 
-/// What stands on a record sheet.
+/// What stands on a record sheet, which is drawn when all else may be gone.
 #[derive(Clone, Debug)]
-pub struct Sheet<'content> {
+pub struct Sheet {
     /// The design.
-    pub ship: &'content Ship,
+    pub ship: Ship,
     /// The design's own id.
     pub design: Id<Ship>,
     /// The ship of a fleet that the sheet is printed for.
@@ -39,7 +39,7 @@ pub struct Sheet<'content> {
     /// Whether it leads its fleet.
     pub flagship: bool,
     /// The style of its fleet, or of its own where it has none.
-    pub style: Option<&'content Style>,
+    pub style: Option<Style>,
     /// The inks of that style.
     pub accent: Accent,
     /// Its itemised price.
@@ -49,24 +49,24 @@ pub struct Sheet<'content> {
     /// The shape of the spaces that it fights on, for its arcs.
     pub shape: Shape,
     /// What its counter shows in place of the silhouette, and the sheet as well.
-    pub picture: Option<&'content StoredPicture>,
+    pub picture: Option<StoredPicture>,
 }
 
-impl<'content> Sheet<'content> {
+impl Sheet {
     /// The sheet of a bare design.
     #[must_use]
-    pub fn of_design(content: &'content Content, design: Id<Ship>) -> Option<Self> {
+    pub fn of_design(content: &Content, design: Id<Ship>) -> Option<Self> {
         let ship = content.ships.get(design)?;
         let style = content.style_of(ship);
         Some(Self {
-            ship,
+            ship: ship.clone(),
             design,
             of: None,
             name: ship.label().to_owned(),
             letter: ship.letter.trim().to_owned(),
             fleet: String::new(),
             flagship: false,
-            style,
+            style: style.cloned(),
             accent: Accent::of(style),
             breakdown: Breakdown::of(ship, &content.options),
             options: content.options,
@@ -77,20 +77,20 @@ impl<'content> Sheet<'content> {
 
     /// A sheet for every ship of a fleet whose design is known.
     #[must_use]
-    pub fn of_fleet(content: &'content Content, id: Id<Fleet>) -> Vec<Self> {
+    pub fn of_fleet(content: &Content, id: Id<Fleet>) -> Vec<Self> {
         let Some(fleet) = content.fleets.get(id) else { return Vec::new() };
         let (mut names, mut letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
         let sheet = |(ship, of_fleet): (Id<FleetShip>, &FleetShip)| {
             let bare = Self::of_design(content, of_fleet.design)?;
-            let style = fleet.style.and_then(|style| content.styles.get(style)).or(bare.style);
+            let style = fleet.style.and_then(|style| content.styles.get(style)).or(bare.style.as_ref());
             Some(Self {
                 of: Some((id, ship)),
                 name: names.remove(&ship).unwrap_or_default(),
                 letter: letters.remove(&ship).unwrap_or_default(),
                 fleet: fleet.label().to_owned(),
                 flagship: fleet.flagship == Some(ship),
-                style,
                 accent: Accent::of(style),
+                style: style.cloned(),
                 ..bare
             })
         };
@@ -105,8 +105,8 @@ impl<'content> Sheet<'content> {
 
     /// The same sheet with the picture that its design names among the project's.
     #[must_use]
-    pub fn pictured(self, project: &'content Project) -> Self {
-        Self { picture: self.ship.picture.and_then(|picture| project.picture(picture)), ..self }
+    pub fn pictured(self, project: &Project) -> Self {
+        Self { picture: self.ship.picture.and_then(|picture| project.picture(picture)).cloned(), ..self }
     }
 
     /// The total price.

@@ -33,7 +33,7 @@ pub(super) fn price_table(draft: &mut Draft, at: Point, width: Mm, metrics: &Met
         Some(left) => format!("{} to the end of the bracket", points(left)),
         None => "With this move no total lies in its own bracket.".to_owned(),
     });
-    let more: Vec<_> = Part::STATS.into_iter().map(|part| (part, one_more(sheet.ship, part, &sheet.options))).collect();
+    let more: Vec<_> = Part::STATS.into_iter().map(|part| (part, one_more(&sheet.ship, part, &sheet.options))).collect();
     if more.iter().any(|(_, points)| points.is_some()) {
         column.title("One more level");
         for (part, points) in more {

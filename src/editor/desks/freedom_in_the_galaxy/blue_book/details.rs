@@ -1,22 +1,21 @@
 //! What a thing of the blue book is: the display of a star, a race with its locals, a table as the charts have it, and what stands in their fields.
 
-use std::sync::Arc;
-
 use egui::{RichText, Ui};
 
 use super::Memory;
+use crate::drawing::ProgressMonitor;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::picture;
 use crate::editor::desks::told;
-use crate::editor::screen::Preview;
+use crate::editor::screen::{Preview, PreviewPage};
 use crate::editor::theme::Palette;
 use crate::editor::things::freedom_in_the_galaxy::Entry;
 use crate::editor::widgets::heading;
 use crate::project::Project;
 use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::{Chapter, Content, InRace, InStar, InTable, Pick, Place};
+use crate::sheets::Request;
 use crate::sheets::freedom_in_the_galaxy::{CHARTS, star_systems};
-use crate::sheets::{self, Request};
 
 /// No display is shown wider than this, so that a whole one is seen at once.
 const DISPLAY: f32 = 390.0;
@@ -33,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, shown: Optio
     let Some(alone) = alone(chapter, &entry.pick) else { return };
     let place = match &entry.pick {
         Pick::Star(name) => {
-            let page = || star_systems::displays(&alone).into_iter().map(Arc::new).collect();
+            let page = || star_systems::displays(&alone).into_iter().map(PreviewPage::from).collect();
             picture(ui, context, entry, name, DISPLAY, || Preview { pages: page(), ..Preview::default() });
             Place::Star(Id::new(1), InStar::Whole)
         }
@@ -64,5 +63,5 @@ fn alone(chapter: &Chapter, pick: &Pick) -> Option<Content> {
 fn charts(alone: &Content) -> Preview {
     let project = Project::with_content(alone.clone().into(), "The blue book");
     let request = Request { only: vec![CHARTS], ..Request::default() };
-    Preview::of(sheets::print(&project, &request))
+    Preview::print(&project, &request, ProgressMonitor::NONE).unwrap_or_default()
 }

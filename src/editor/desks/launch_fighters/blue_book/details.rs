@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
         }
         Pick::Ship(name) => {
             let sheet = Sheet::of_design(&alone, Id::new(1));
-            picture(ui, context, entry, name, f32::INFINITY, || sheet.map(|sheet| live_sheet::card(&sheet)).unwrap_or_default());
+            picture(ui, context, entry, name, f32::INFINITY, || sheet.map(live_sheet::card).unwrap_or_default());
             things::whole_ship(Id::new(1))
         }
         Pick::Fleet(name) => {

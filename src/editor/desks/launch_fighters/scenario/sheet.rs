@@ -16,7 +16,5 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
         scenario: Some(open.scenario.name.clone()),
         ..Request::default()
     };
-    pages::show(ui, context, subject, move |project, monitor| {
-        sheets::print_with_progress(project, &request, monitor).map(Preview::of)
-    });
+    pages::show(ui, context, subject, move |project, monitor| Preview::print(project, &request, monitor));
 }

@@ -1,7 +1,5 @@
 //! A picture of a style: three ships from small to large, a squadron and two counters, drawn as the sheets draw them.
 
-use std::sync::Arc;
-
 use crate::drawing::{Page, Path};
 use crate::editor::screen::Preview;
 use crate::geometry::{Mm, Point, Rect, Size};
@@ -37,7 +35,7 @@ pub fn sample(style: &Style, options: Options) -> Preview {
     draft.add(Point::at(Mm::new(124.6), Mm::new(31.0)), fighter_counter(look, "A", COUNTERS.1));
     let mut page = Page::new(format!("Style {}", style.label()), SIZE);
     page.items = draft.items;
-    Preview { pages: vec![Arc::new(page)], ..Preview::default() }
+    Preview { pages: vec![page.into()], ..Preview::default() }
 }
 
 /// A gunboat, a missile cruiser and a carrier.

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use egui::{RichText, Ui};
 
 use super::Memory;
+use crate::drawing::ProgressMonitor;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::picture;
 use crate::editor::desks::star_viking::printed::{self, PrintedTile};
 use crate::editor::desks::told;
-use crate::editor::screen::Preview;
+use crate::editor::screen::{Preview, PreviewPage};
 use crate::editor::theme::Palette;
 use crate::editor::things::star_viking::Entry;
 use crate::editor::widgets::heading;
@@ -70,14 +71,14 @@ fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
 
 /// Pages on which nothing can be pressed.
 fn pages(pages: Vec<Arc<crate::drawing::Page>>) -> Preview {
-    Preview { pages, ..Preview::default() }
+    Preview { pages: pages.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
 }
 
 /// The charts as they would print, the page with the table first.
 fn charts(alone: &Content, table: Table) -> Preview {
     let project = Project::with_content(alone.clone().into(), "The blue book");
     let request = Request { only: vec![sheets::star_viking::CHARTS], ..Request::default() };
-    let mut preview = Preview::of(sheets::print(&project, &request));
+    let mut preview = Preview::print(&project, &request, ProgressMonitor::NONE).unwrap_or_default();
     if !matches!(table, Table::Combat | Table::Modifiers) {
         preview.pages.reverse();
     }

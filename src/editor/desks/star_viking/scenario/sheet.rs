@@ -56,6 +56,6 @@ fn pages_of(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, kind: S
     let place = open.place(part);
     let request = Request { only: vec![kind], scenario: Some(open.scenario.name.clone()), ..Request::default() };
     pages::show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
-        sheets::print_with_progress(project, &request, monitor).map(|printout| Preview::of(printout).about(&place))
+        Preview::print(project, &request, monitor).map(|preview| preview.about(&place))
     });
 }

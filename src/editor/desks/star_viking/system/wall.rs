@@ -163,7 +163,7 @@ fn tile(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Syste
     let Hung { width, chosen, on_table, aside } = hung;
     let Some(system) = content.systems.shared(id) else { return ui.response() };
     let printed = context.memory.star_viking.printed.tile(id, system, system.label(), context.state.document.project());
-    let size = screen::size_of(&printed.page, width);
+    let size = screen::size_of(printed.page.size, width);
     let (rect, _) = ui.allocate_exact_size(size + Vec2::new(0.0, if on_table { 0.0 } else { CAPTION }), Sense::hover());
     let response = ui.interact(rect, key_of(id), Sense::click_and_drag());
     let worst = context.state.document.derived().worst.get(&whole(id)).copied();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::{RichText, Ui};
 
 use super::Memory;
+use crate::drawing::ProgressMonitor;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::picture;
 use crate::editor::desks::told;
@@ -65,7 +66,7 @@ fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
 
 /// The faces of a character, on which nothing can be pressed.
 fn pages(alone: &Content, character: &Character) -> Preview {
-    Preview { pages: printed::faces(alone, character).into_iter().map(|(_, page)| page).collect(), ..Preview::default() }
+    Preview { pages: printed::faces(alone, character).into_iter().map(|(_, page)| page.into()).collect(), ..Preview::default() }
 }
 
 /// The charts as they would print, the page with the table first.
@@ -73,7 +74,7 @@ fn charts(chapter: &Chapter, table: Table) -> Preview {
     let content = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
     let project = Project::with_content(content.into(), "The blue book");
     let request = Request { only: vec![sheets::vikings::CHARTS], ..Request::default() };
-    let mut preview = Preview::of(sheets::print(&project, &request));
+    let mut preview = Preview::print(&project, &request, ProgressMonitor::NONE).unwrap_or_default();
     if !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Situations) {
         preview.pages.reverse();
     }

@@ -1,0 +1,100 @@
+//! Pages that are laid out when they are asked for: once, to be written and dropped, or whenever somebody looks at them.
+
+use std::iter::Enumerate;
+use std::sync::Arc;
+use std::vec::IntoIter;
+
+use super::Printout;
+use super::frame::{Body, Frame};
+use super::letters::Letters;
+use super::surround::Surround;
+use crate::drawing::Page;
+use crate::rules::Place;
+
+/// A page that can be laid out whenever it is wanted. What is drawn later takes no room until then.
+#[derive(Clone, Debug)]
+pub struct Leaf {
+    surround: Arc<Surround>,
+    /// What the footer says it is a page of.
+    name: Arc<str>,
+    body: Body,
+    number: usize,
+    count: usize,
+}
+
+impl Leaf {
+    /// The page. Tags on it stand for these places, those of the printout that it is from.
+    #[must_use]
+    pub fn page(&self, places: &[Place]) -> Page {
+        self.clone().laid_out(&mut Printout { places: places.to_vec(), ..Printout::default() })
+    }
+
+    fn laid_out(self, printout: &mut Printout) -> Page {
+        self.surround.page(&self.name, self.body.drawn(printout), self.number, self.count)
+    }
+}
+
+/// The pages of a file, each laid out when it is asked for.
+pub struct Leaves<'binding> {
+    frame: &'binding Frame<'binding>,
+    name: Arc<str>,
+    bodies: Enumerate<IntoIter<Body>>,
+    count: usize,
+    letters: &'binding mut Letters,
+    printout: &'binding mut Printout,
+}
+
+impl<'binding> Leaves<'binding> {
+    /// The pages of these bodies.
+    pub(super) fn new(
+        frame: &'binding Frame<'binding>,
+        name: &str,
+        bodies: Vec<Body>,
+        letters: &'binding mut Letters,
+        printout: &'binding mut Printout,
+    ) -> Self {
+        let count = bodies.len();
+        Self { frame, name: name.into(), bodies: bodies.into_iter().enumerate(), count, letters, printout }
+    }
+
+    /// The next page, and what lays it out again.
+    pub fn next_with_leaf(&mut self) -> Option<(Page, Leaf)> {
+        let leaf = self.next_leaf()?;
+        Some((self.lay_out(leaf.clone()), leaf))
+    }
+
+    fn next_leaf(&mut self) -> Option<Leaf> {
+        let (index, mut body) = self.bodies.next()?;
+        if !self.frame.goes_on() {
+            // It is thrown away.
+            body.later = None;
+        }
+        let (surround, name) = (Arc::clone(self.frame.surround()), Arc::clone(&self.name));
+        Some(Leaf { surround, name, body, number: index + 1, count: self.count })
+    }
+
+    fn lay_out(&mut self, leaf: Leaf) -> Page {
+        let was_put_off = leaf.body.later.is_some();
+        let page = leaf.laid_out(self.printout);
+        if was_put_off {
+            self.frame.drew_page();
+        }
+        self.letters.note(&page);
+        page
+    }
+}
+
+impl Iterator for Leaves<'_> {
+    type Item = Page;
+
+    fn next(&mut self) -> Option<Page> {
+        let leaf = self.next_leaf()?;
+        Some(self.lay_out(leaf))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.bodies.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Leaves<'_> {}

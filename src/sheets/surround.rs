@@ -1,0 +1,114 @@
+//! What stands on every page: check bars, and a footer with title, page number and content hash; and what is done to it for its printer.
+
+use std::sync::Arc;
+
+use super::draft::Draft;
+use super::frame::Body;
+use super::look::{INK, SMALL};
+use crate::drawing::{Color, Group, Page, Path, SheetSide};
+use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
+use crate::project::{PrintChoices, PrinterProfile, Project, short_hash};
+
+/// What stands on every page of a printout, which needs nothing else to be drawn.
+#[derive(Debug)]
+pub(super) struct Surround {
+    choices: Arc<PrintChoices>,
+    title: String,
+    hash: String,
+    printer: PrinterProfile,
+}
+
+/// How high the footer is, with its check bars.
+pub(super) const FOOTER: Mm = Mm::new(9.0);
+/// How wide the longer check bar is with its label.
+pub(super) const BARS: Mm = Mm::new(66.0);
+/// The same with no air around it.
+const BARS_ALONE: Mm = Mm::new(60.0);
+
+impl Surround {
+    /// What stands on the pages of a project for a printer.
+    pub fn new(project: &Project, printer: &PrinterProfile) -> Self {
+        let (choices, title) = (Arc::clone(&project.print), project.title.clone());
+        Self { choices, title, hash: short_hash(project), printer: printer.clone() }
+    }
+
+    /// The page of a body, all of which is drawn: it is the nth of so many, and the footer says of what.
+    pub fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
+        let mut draft = body.draft;
+        for mark in &body.knife.marks {
+            draft.path(Path::polygon(mark).filled(Color::BLACK));
+        }
+        self.footer(&mut draft, (name, &body.note), body.size, number, count);
+        let mut page = Page { side: body.side, knife: body.knife, ..Page::new(body.title, body.size) };
+        let correction = self.correction(body.size, body.side);
+        let items = self.choices.ink.print(draft.items);
+        if correction == Transform::IDENTITY {
+            page.items = items;
+        } else {
+            page.items.push((Point::ORIGIN, Group::of(items).with_transform(correction).into()));
+        }
+        page
+    }
+
+    /// What has to be done to a page so that this printer prints it true.
+    fn correction(&self, page: Size, side: SheetSide) -> Transform {
+        let printer = &self.printer;
+        let middle = page.diagonal() * 0.5;
+        let (offset, turn, stretch) = match side {
+            SheetSide::Front => (Vector::ZERO, 0.0, 1.0),
+            SheetSide::Back => (printer.back_offset, printer.back_turn, printer.back_stretch),
+        };
+        let scale = Transform::scale(printer.scale_across * stretch, printer.scale_down * stretch);
+        let turned = scale.then(Transform::rotate(Angle::degrees(turn)));
+        if offset == Vector::ZERO && turned == Transform::IDENTITY {
+            return Transform::IDENTITY;
+        }
+        Transform::translate(-middle).then(turned).then(Transform::translate(middle + offset))
+    }
+
+    fn footer(&self, draft: &mut Draft, (name, note): (&str, &str), page: Size, number: usize, count: usize) {
+        let inside = self.choices.margins.inside(page);
+        let footer = Rect { min: Point::at(inside.min.x, inside.max.y - FOOTER + Mm::new(2.0)), max: inside.max };
+        let has_bars = footer.width() >= BARS;
+        let bars = match footer.width() - BARS {
+            room if room < Mm::ZERO => Mm::ZERO,
+            // Every millimetre counts for the words beside them.
+            room if room < Mm::new(30.0) => BARS_ALONE,
+            _ => BARS,
+        };
+        let side = (footer.width() - bars) * 0.5 - Mm::new(1.0);
+        let (left, rest) = footer.cut_left(side);
+        let right = Rect { min: Point::at(rest.max.x - side, rest.min.y), max: rest.max };
+        let half = footer.height() * 0.5;
+        // Whatever else is cut on a narrow page, the number is not.
+        let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
+        let fits = |words: &&String| crate::drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
+        let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
+        let hash = if note.is_empty() { self.hash.clone() } else { format!("{note} · {}", self.hash) };
+        for (rect, style, first, second) in
+            [(left, SMALL, self.title.as_str(), name), (right, SMALL.right(), pages, hash.as_str())]
+        {
+            let (above, below) = rect.cut_top(half);
+            // A footer that is cut says nothing wrong, so it is no finding.
+            let mut small = Draft::new();
+            small.line(first, style, above);
+            small.line(second, style, below);
+            draft.items.extend(small.items);
+        }
+        if has_bars {
+            let x = footer.middle().x - bars * 0.5;
+            check_bar(draft, Point::at(x, footer.min.y + half * 0.5), Mm::new(50.0), "50 mm");
+            check_bar(draft, Point::at(x, footer.min.y + half * 1.5), Mm::inches(2.0), "2 in");
+        }
+    }
+}
+
+/// A bar of exactly this length with a tick at each end; its label stands behind it.
+pub(super) fn check_bar(draft: &mut Draft, at: Point, length: Mm, label: &str) {
+    let end = at + Vector::at(length, Mm::ZERO);
+    let tick = Vector::new(0.0, 1.1);
+    draft.rule(at, end, INK, 0.2);
+    draft.rule(at - tick, at + tick, INK, 0.2);
+    draft.rule(end - tick, end + tick, INK, 0.2);
+    draft.line(label, SMALL, Rect::new(end + Vector::new(1.5, -1.5), Size::new(12.0, 3.0)));
+}
