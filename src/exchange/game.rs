@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 use super::answer::{Answer, Document, Fields, Question};
+use super::kinds;
 use super::pages::Picture;
-use super::{csv, kinds};
 use crate::project::{Error, Library};
 use crate::rules::designs::Designs;
 use crate::rules::kind::AnyKind;
@@ -88,9 +88,7 @@ impl<D: Exchange> AnyExchange for PhantomData<D> {
     }
 
     fn priced_columns(&self, bytes: &[u8]) -> usize {
-        let named =
-            |kind: &&dyn AnyKind| kinds::header(*kind).into_iter().filter(|column| csv::header_names(bytes, column)).count();
-        D::PRICED.iter().map(named).max().unwrap_or_default()
+        D::PRICED.iter().map(|kind| kinds::columns_named(*kind, bytes)).max().unwrap_or_default()
     }
 
     fn prices_of_table(&self, library: &Library, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {

@@ -80,6 +80,12 @@ pub fn header(kind: &dyn AnyKind) -> Vec<&'static str> {
     thing_column(kind).into_iter().chain(fields).collect()
 }
 
+/// How many columns of a kind the header of a table names.
+#[must_use]
+pub fn columns_named(kind: &dyn AnyKind, bytes: &[u8]) -> usize {
+    header(kind).into_iter().filter(|column| csv::header_names(bytes, column)).count()
+}
+
 /// The columns that every table of a kind has, in the order in which they are written.
 #[must_use]
 pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {

@@ -125,6 +125,13 @@ impl Grid {
         self.directions().map(move |direction| self.step(from, direction, distance))
     }
 
+    /// The neighbours across each flat side of a space, on or off the board, clockwise from its first side.
+    pub fn across_sides(self, space: Space) -> impl Iterator<Item = Space> {
+        // A king's steps cross a flat side every second time.
+        let every = if self.shape == Shape::Square { 2 } else { 1 };
+        self.along_lines(space, 1).step_by(every)
+    }
+
     /// The arc of a piece in which a space lies.
     #[must_use]
     #[inline]

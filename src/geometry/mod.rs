@@ -15,6 +15,7 @@ mod layout;
 mod length;
 mod point;
 mod rect;
+mod rings;
 mod seed;
 mod shape;
 mod space;

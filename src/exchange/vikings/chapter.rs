@@ -1,20 +1,30 @@
-//! A chapter of the blue book: troop types, characters, and the tables.
+//! A chapter of the blue book: troop types, characters, boats, and the tables.
 
 use crate::exchange::answer::Fields;
-use crate::rules::vikings::{Chapter, Character, Table, TroopType};
+use crate::rules::vikings::boat::hexes;
+use crate::rules::vikings::{BoatClass, Chapter, Character, Table, TroopType};
 
-/// A line for each troop type and character, and one for the tables.
+/// A line for each troop type, character and boat, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {
     let troop = |troop: &TroopType| format!("{} {}, {}", troop.letters, troop.label(), troop.values.sound);
     let character = |character: &Character| {
         let letters = chapter.troop_of(character).map_or("", |troop| &troop.letters);
         format!("{}, {} {letters}, {}", character.label(), character.people_label(), character.values.at_start())
     };
+    let boat =
+        |boat: &BoatClass| format!("{}, {}, {} rowing, {} forwards", boat.label(), hexes(boat.size()), boat.seats, boat.forwards);
     let tables = chapter.tables.as_ref().map(|_| format!("tables: {}", Table::ALL.map(Table::label).join(", ")));
-    chapter.troops.iter().map(troop).chain(chapter.characters.iter().map(character)).chain(tables).collect()
+    chapter
+        .troops
+        .iter()
+        .map(troop)
+        .chain(chapter.characters.iter().map(character))
+        .chain(chapter.boats.iter().map(boat))
+        .chain(tables)
+        .collect()
 }
 
-/// Its troop types, characters and tables for programs.
+/// Its troop types, characters, boats and tables for programs.
 pub fn fields(chapter: &Chapter) -> Fields {
     let troop = |troop: &TroopType| -> Fields {
         vec![
@@ -31,10 +41,20 @@ pub fn fields(chapter: &Chapter) -> Fields {
             ("values", character.values.at_start().to_string().as_str().into()),
         ]
     };
+    let boat = |boat: &BoatClass| -> Fields {
+        vec![
+            ("name", boat.label().into()),
+            ("hexes", (boat.size() as u32).into()),
+            ("seats", boat.seats.get().into()),
+            ("forwards", boat.forwards.get().into()),
+            ("backwards", boat.backwards.get().into()),
+        ]
+    };
     let tables = chapter.tables.iter().flat_map(|_| Table::ALL);
     vec![
         ("troops", chapter.troops.iter().map(troop).collect()),
         ("characters", chapter.characters.iter().map(character).collect()),
+        ("boats", chapter.boats.iter().map(boat).collect()),
         ("tables", tables.map(Table::label).collect()),
     ]
 }

@@ -1,4 +1,4 @@
-//! What other programs and the command line get of Vikings: what characters are worth, the chances of fights, and chapters of the blue book.
+//! What other programs and the command line get of Vikings: what characters and boats are worth, the chances of fights, and chapters of the blue book.
 
 mod chapter;
 mod odds;
@@ -14,7 +14,7 @@ use super::pages::Picture;
 use crate::project::Error;
 use crate::rules;
 use crate::rules::kind::AnyKind;
-use crate::rules::vikings::{CHARACTERS, Chapter, Content};
+use crate::rules::vikings::{BOATS, CHARACTERS, Chapter, Content};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[
@@ -27,7 +27,7 @@ impl Exchange for Content {
         other_odds::CUT,
         other_odds::RAM,
     ];
-    const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
+    const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
 
     fn pieces(&self) -> Vec<Picture> {
         // Its counters are on the sheets.
@@ -42,7 +42,10 @@ impl Exchange for Content {
         // A table has no weights: they are those of the blue book.
         let mut content = Self { tables: usual.tables.clone(), ..Self::default() };
         let nothing = rules::Content::from(content.clone());
-        for edit in kinds::import(&CHARACTERS, bytes, file, &nothing, false)?.edits {
+        // Of kinds that have as many of its columns the first is meant, hence from the end.
+        let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, bytes));
+        let kind = kind.copied().unwrap_or(&CHARACTERS);
+        for edit in kinds::import(kind, bytes, file, &nothing, false)?.edits {
             if let rules::Edit::Vikings(edit) = edit {
                 content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
             }

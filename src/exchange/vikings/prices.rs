@@ -1,17 +1,17 @@
-//! What every character is worth, line by line, in points.
+//! What every character and every boat is worth, line by line, in points.
 
 use std::rc::Rc;
 
 use crate::exchange::answer::{Answer, Document, Fields};
 use crate::rules::counted;
-use crate::rules::vikings::{Breakdown, Character, Content, Line};
+use crate::rules::vikings::{BoatClass, Breakdown, Character, Content, Line};
 
-/// What the characters of a project are worth.
+/// What the characters and boats of a project are worth.
 pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// What the characters of designs are worth that nobody else keeps.
+/// What the characters and boats of designs are worth that nobody else keeps.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);
@@ -22,22 +22,30 @@ fn characters(content: &Content) -> impl Iterator<Item = (&Character, Breakdown)
     content.characters.iter().map(|(_, character)| (character, Breakdown::of(character, &content.tables.points)))
 }
 
+fn boats(content: &Content) -> impl Iterator<Item = (&BoatClass, Breakdown)> {
+    content.boats.iter().map(|(_, boat)| (boat, Breakdown::of_boat(boat, &content.tables.points)))
+}
+
 fn troop<'a>(content: &'a Content, character: &Character) -> Option<&'a str> {
     content.troop_of(character).map(|troop| troop.name.as_str())
 }
 
 fn lines(content: &Content) -> Vec<String> {
+    let itemised = |head: String, worth: &Breakdown| -> Vec<String> {
+        let line = |line: &Line| format!("  {:<12}{:>4}{:>6}", line.what.label(), line.amount, line.points.get());
+        let head = format!("{head}: {}", counted(worth.total.get(), "point"));
+        std::iter::once(head).chain(worth.lines.iter().map(line)).collect()
+    };
     let of = |(character, worth): (&Character, Breakdown)| {
         let whose = match troop(content, character) {
             Some(troop) => format!("{}, {troop}", character.people_label()),
             None => character.people_label().to_owned(),
         };
-        let head = format!("{} ({whose}): {}", character.label(), counted(worth.total.get(), "point"));
-        let line = |line: &Line| format!("  {:<12}{:>4}{:>6}", line.what.label(), line.amount, line.points.get());
-        std::iter::once(head).chain(worth.lines.iter().map(line)).collect::<Vec<_>>()
+        itemised(format!("{} ({whose})", character.label()), &worth)
     };
-    let lines: Vec<String> = characters(content).flat_map(of).collect();
-    if lines.is_empty() { vec!["There are no characters".into()] } else { lines }
+    let afloat = |(boat, worth): (&BoatClass, Breakdown)| itemised(boat.label().to_owned(), &worth);
+    let lines: Vec<String> = characters(content).flat_map(of).chain(boats(content).flat_map(afloat)).collect();
+    if lines.is_empty() { vec!["There are no characters or boats".into()] } else { lines }
 }
 
 fn document(content: &Content) -> Document {
@@ -53,5 +61,12 @@ fn document(content: &Content) -> Document {
             ("breakdown", worth.lines.iter().map(line).collect::<Document>()),
         ]
     };
-    characters(content).map(of).collect()
+    let afloat = |(boat, worth): (&BoatClass, Breakdown)| -> Fields {
+        vec![
+            ("class", boat.label().into()),
+            ("cost", worth.total.get().into()),
+            ("breakdown", worth.lines.iter().map(line).collect::<Document>()),
+        ]
+    };
+    characters(content).map(of).chain(boats(content).map(afloat)).collect()
 }

@@ -1,10 +1,10 @@
-//! A chapter of the blue book: troop types, characters and tables, as data that a project copies from.
+//! A chapter of the blue book: troop types, characters, classes of boats and tables, as data that a project copies from.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Character, Content, Edit, Table, Tables, TroopType, bounds};
+use super::{BoatClass, Character, Content, Edit, Table, Tables, TroopType, bounds};
 use crate::rules::Change;
 
 /// A chapter of the blue book. Its characters name their types by the places that those have in it, from 1, as in a project.
@@ -17,6 +17,9 @@ pub struct Chapter {
     /// Characters.
     #[serde(deserialize_with = "bounds::read_characters")]
     pub characters: Vec<Character>,
+    /// Classes of boats.
+    #[serde(deserialize_with = "bounds::read_boats")]
+    pub boats: Vec<BoatClass>,
     /// The tables, if the chapter has them.
     pub tables: Option<Arc<Tables>>,
 }
@@ -28,6 +31,8 @@ pub enum Pick {
     Troop(String),
     /// The character of this name.
     Character(String),
+    /// The class of boats of this name.
+    Boat(String),
     /// One of the tables.
     Table(Table),
 }
@@ -37,8 +42,9 @@ impl Chapter {
     pub fn picks(&self) -> impl Iterator<Item = Pick> {
         let troops = self.troops.iter().map(|troop| Pick::Troop(troop.name.clone()));
         let characters = self.characters.iter().map(|character| Pick::Character(character.name.clone()));
+        let boats = self.boats.iter().map(|boat| Pick::Boat(boat.name.clone()));
         let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
-        troops.chain(characters).chain(tables)
+        troops.chain(characters).chain(boats).chain(tables)
     }
 
     /// The type of this name.
@@ -51,6 +57,12 @@ impl Chapter {
     #[must_use]
     pub fn character(&self, name: &str) -> Option<&Character> {
         self.characters.iter().find(|character| character.name == name)
+    }
+
+    /// The class of boats of this name.
+    #[must_use]
+    pub fn boat(&self, name: &str) -> Option<&BoatClass> {
+        self.boats.iter().find(|boat| boat.name == name)
     }
 
     /// The type of one of its characters.
@@ -71,6 +83,11 @@ impl Chapter {
                 (!known).then(|| Edit::Troop(Change::Add(troop.clone()))).into_iter().collect()
             }
             Pick::Character(name) => self.copy_character(self.character(name)?, content),
+            Pick::Boat(name) => {
+                let boat = self.boat(name)?;
+                let known = content.boats.find(|known| known == boat).is_some();
+                (!known).then(|| Edit::Boat(Change::Add(boat.clone()))).into_iter().collect()
+            }
             Pick::Table(table) => {
                 let mut tables = (*content.tables).clone();
                 tables.take(*table, self.tables.as_ref()?);

@@ -2,13 +2,16 @@
 
 use serde::Deserializer;
 
-use super::{Character, TroopType};
+use super::{BoatClass, Character, TroopType};
 use crate::rules::{Bound, Shelf};
 
 /// The most troop types of a chapter of the blue book.
 const TROOPS: Bound = Bound::new(Shelf::<TroopType>::MOST, "troop types in one chapter");
 /// The most characters of a chapter of the blue book.
 const CHARACTERS: Bound = Bound::new(Shelf::<Character>::MOST, "characters in one chapter");
+
+/// The most classes of boats of a chapter of the blue book.
+const BOATS: Bound = Bound::new(Shelf::<BoatClass>::MOST, "classes of boats in one chapter");
 
 /// Reads the troop types of a chapter.
 pub(super) fn read_troops<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<TroopType>, D::Error> {
@@ -18,4 +21,9 @@ pub(super) fn read_troops<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
 /// Reads the characters of a chapter.
 pub(super) fn read_characters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Character>, D::Error> {
     CHARACTERS.list(deserializer)
+}
+
+/// Reads the classes of boats of a chapter.
+pub(super) fn read_boats<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<BoatClass>, D::Error> {
+    BOATS.list(deserializer)
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Breakdown, Character, Tables, TroopType};
+use super::{BoatClass, Breakdown, Character, Tables, TroopType};
 use crate::rules::{Id, Points, Shelf};
 
-/// Everything that one project holds: troop types, characters and tables.
+/// Everything that one project holds: troop types, characters, classes of boats and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -15,6 +15,9 @@ pub struct Content {
     pub troops: Shelf<TroopType>,
     /// Characters.
     pub characters: Shelf<Character>,
+    /// Classes of boats.
+    #[serde(skip_serializing_if = "Shelf::is_empty")]
+    pub boats: Shelf<BoatClass>,
     /// The tables.
     pub tables: Arc<Tables>,
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Character, Content, Tables, TroopType};
+use super::{BoatClass, Character, Content, Tables, TroopType};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.
@@ -12,6 +12,8 @@ pub enum Edit {
     Troop(Change<TroopType>),
     /// Change the characters.
     Character(Change<Character>),
+    /// Change the classes of boats.
+    Boat(Change<BoatClass>),
     /// Put other tables in the place of the tables.
     Tables(Arc<Tables>),
 }
@@ -23,6 +25,7 @@ impl Edit {
         match self {
             Self::Troop(change) => change.weight(TroopType::weight),
             Self::Character(change) => change.weight(Character::weight),
+            Self::Boat(change) => change.weight(BoatClass::memory),
             Self::Tables(tables) => tables.weight(),
         }
     }
@@ -37,6 +40,7 @@ impl Content {
         match edit {
             Edit::Troop(change) => self.troops.apply(change.clone(), "troop type").map(drop),
             Edit::Character(change) => self.characters.apply(change.clone(), "character").map(drop),
+            Edit::Boat(change) => self.boats.apply(change.clone(), "boat").map(drop),
             Edit::Tables(tables) => {
                 self.tables = Arc::clone(tables);
                 Ok(())
@@ -59,6 +63,7 @@ mod tests {
             Edit::Troop(Change::Remove(Id::new(1))),
             Edit::Character(Change::Set(Id::new(2), Character::default())),
             Edit::Character(Change::Move(Id::new(3), 0)),
+            Edit::Boat(Change::Remove(Id::new(1))),
         ];
         for edit in gone {
             let refusal = content.apply(&edit).expect_err("it is gone");

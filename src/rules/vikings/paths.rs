@@ -2,7 +2,9 @@
 
 use std::cell::OnceCell;
 
-use super::{ArrowTarget, Character, Content, InCharacter, InTable, InTroop, Place, Table, Terrain, TroopType};
+use super::{
+    ArrowTarget, BoatClass, Character, Content, InBoat, InCharacter, InTable, InTroop, Place, Table, Terrain, TroopType,
+};
 use crate::rules::{Id, Names, slug};
 
 /// What the places of some designs are called.
@@ -10,13 +12,14 @@ pub struct Paths<'a> {
     content: &'a Content,
     troops: OnceCell<Names<TroopType>>,
     characters: OnceCell<Names<Character>>,
+    boats: OnceCell<Names<BoatClass>>,
 }
 
 impl<'a> Paths<'a> {
     /// The paths of the places in these designs.
     #[must_use]
     pub const fn of(content: &'a Content) -> Self {
-        Self { content, troops: OnceCell::new(), characters: OnceCell::new() }
+        Self { content, troops: OnceCell::new(), characters: OnceCell::new(), boats: OnceCell::new() }
     }
 
     /// The place in words. A thing that is gone is called by its number.
@@ -25,6 +28,7 @@ impl<'a> Paths<'a> {
         match place {
             Place::Troop(id, part) => self.in_troop(*id, *part),
             Place::Character(id, part) => self.in_character(*id, *part),
+            Place::Boat(id, part) => self.in_boat(*id, *part),
             Place::Table(table) => format!("tables/{}", table.slug()),
             Place::InTable(table, part) => format!("tables/{}{}", table.slug(), in_table(*table, *part)),
         }
@@ -55,6 +59,19 @@ impl<'a> Paths<'a> {
             InCharacter::Arms => "/arms",
         };
         format!("characters/{}{part}", characters.called(id))
+    }
+
+    fn in_boat(&self, id: Id<BoatClass>, part: InBoat) -> String {
+        let boats = self.boats.get_or_init(|| Names::of(&self.content.boats, |boat| &boat.name));
+        let part = match part {
+            InBoat::Whole => "",
+            InBoat::Name => "/name",
+            InBoat::Hull => "/hull",
+            InBoat::Oars => "/oars",
+            InBoat::Handling => "/handling",
+            InBoat::Build => "/build",
+        };
+        format!("boats/{}{part}", boats.called(id))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Character, Table, TroopType};
+use super::{BoatClass, Character, Table, TroopType};
 use crate::rules::Id;
 
 /// A place in the designs.
@@ -12,6 +12,8 @@ pub enum Place {
     Troop(Id<TroopType>, InTroop),
     /// A character, or something of him.
     Character(Id<Character>, InCharacter),
+    /// A class of boats, or something of it.
+    Boat(Id<BoatClass>, InBoat),
     /// A table.
     Table(Table),
     /// Something in a table.
@@ -54,6 +56,23 @@ pub enum InCharacter {
     Arms,
 }
 
+/// What is meant of a class of boats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InBoat {
+    /// The class as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// The hexes of its hull, and its axis among them.
+    Hull,
+    /// Who rows, and how fast.
+    Oars,
+    /// What sideways moves and turns cost.
+    Handling,
+    /// What it bears, and what it is besides.
+    Build,
+}
+
 /// What is meant of a table. Its lines go by their places, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
@@ -78,7 +97,7 @@ impl Place {
         match self {
             Self::Table(table) => Some((table, InTable::Whole)),
             Self::InTable(table, part) => Some((table, part)),
-            Self::Troop(..) | Self::Character(..) => None,
+            Self::Troop(..) | Self::Character(..) | Self::Boat(..) => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::table_fields::count;
 use super::{Content, InTable, Markers, PointTable};
 use crate::rules::kind::{Field, Holds, Kind, number, origin, table};
 
-/// What characters are worth.
+/// What characters and boats are worth.
 pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     ["table of points", "Points"],
     Some("points"),
@@ -33,6 +33,18 @@ pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
             .spoken("Points for an axe, in percent")
             .help("For a two-handed axe, in percent of the attack on foot, rounded up.")
             .column("points_axe"),
+        weight("Hull", Holds::Level(|table| table.hull, |table, level| table.hull = level))
+            .spoken("Points for a hull")
+            .help("For each point of damage that sinks a boat.")
+            .column("points_hull"),
+        weight("Speed", Holds::Level(|table| table.speed, |table, level| table.speed = level))
+            .spoken("Points for speed")
+            .help("For each point of a boat's best speed.")
+            .column("points_speed"),
+        weight("Seat", Holds::Level(|table| table.seat, |table, level| table.seat = level))
+            .spoken("Points for a seat")
+            .help("For each seat at a boat's oars.")
+            .column("points_seat"),
         origin("Origin of the table Points"),
     ],
     |_| PointTable::default(),

@@ -1,9 +1,9 @@
-//! What a character is worth, line by line. The book prices nothing; the weights are a table of the project.
+//! What a character or a boat is worth, line by line. The book prices nothing; the weights are a table of the project.
 
-use super::{Character, PointTable};
+use super::{BoatClass, Character, PointTable};
 use crate::rules::Points;
 
-/// What a character is worth. The points of the lines add up to the total.
+/// What a character or a boat is worth. The points of the lines add up to the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
     /// A line for each thing that counts.
@@ -38,6 +38,12 @@ pub enum Worth {
     Bow,
     /// An axe for both hands.
     Axe,
+    /// The damage that a hull bears.
+    Hull,
+    /// The best speed of a boat.
+    Speed,
+    /// Seats at the oars.
+    Seats,
 }
 
 impl Worth {
@@ -51,6 +57,9 @@ impl Worth {
             Self::Armour => "Armour",
             Self::Bow => "Bow",
             Self::Axe => "Axe",
+            Self::Hull => "Hull",
+            Self::Speed => "Best speed",
+            Self::Seats => "Seats",
         }
     }
 
@@ -64,6 +73,9 @@ impl Worth {
             Self::Armour => "armour",
             Self::Bow => "bow",
             Self::Axe => "axe",
+            Self::Hull => "hull",
+            Self::Speed => "speed",
+            Self::Seats => "seats",
         }
     }
 }
@@ -84,6 +96,22 @@ impl Breakdown {
             (Worth::Bow, character.bow.into(), weights.bow.get()),
             (Worth::Axe, character.axe.into(), axe),
         ];
+        Self::add_up(each)
+    }
+
+    /// What a boat of a class is worth.
+    #[must_use]
+    pub fn of_boat(boat: &BoatClass, weights: &PointTable) -> Self {
+        let [hull, speed, seats] = [boat.hull, boat.best_speed(), boat.seats].map(crate::rules::Level::get);
+        Self::add_up([
+            (Worth::Hull, hull, hull * weights.hull.get()),
+            (Worth::Speed, speed, speed * weights.speed.get()),
+            (Worth::Seats, seats, seats * weights.seat.get()),
+        ])
+    }
+
+    /// The lines for what there is any of.
+    fn add_up<const LINES: usize>(each: [(Worth, u32, u32); LINES]) -> Self {
         let counting = each.into_iter().filter(|(_, amount, _)| *amount > 0);
         let lines: Vec<Line> =
             counting.map(|(what, amount, points)| Line { what, amount, points: Points::new(points.into()) }).collect();

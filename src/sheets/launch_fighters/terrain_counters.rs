@@ -63,7 +63,7 @@ fn patches(id: Id<Map>, map: &Map, layout: GridLayout) -> Vec<Patch> {
         let room = MOST + 1 - patches.len().min(MOST + 1);
         let patch = |spaces: BTreeSet<Space>| {
             let piece = piece(place, terrain.kind, &spaces, &layout)?;
-            Some(Patch { piece, outline: terrain_art::rings(&layout, &spaces), spaces })
+            Some(Patch { piece, outline: layout.rings(&spaces), spaces })
         };
         patches.extend(bodies.into_iter().filter_map(patch).take(room));
     }

@@ -1,13 +1,16 @@
-//! The sheets of Vikings: counters, rosters, the charts of the game, and odds.
+//! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, and odds.
 //!
-//! Scenarios, boats and boards are not made here yet, and nothing of them is printed.
+//! Scenarios and boards are not made here yet, and nothing of them is printed.
 //!
-//! Reading order: this file, [`counters`], [`rosters`], [`charts`], [`odds_chart`].
+//! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`charts`], [`odds_chart`].
 
+pub mod boats;
 pub mod charts;
 pub mod counters;
+pub mod markers;
 pub mod odds_chart;
 pub mod rosters;
+pub mod ship_charts;
 
 use std::convert::Infallible;
 
@@ -15,10 +18,16 @@ use super::SheetKind;
 use super::game::{Sheet, Sheets};
 use crate::drawing::Page;
 use crate::rules::Id;
-use crate::rules::vikings::{Content, Place};
+use crate::rules::vikings::{Content, Place, Table};
 
 /// Two counters a character, and two more for a rider, fronts and backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
+/// A boat of each class, cut along its hull.
+pub const BOATS: SheetKind = SheetKind::new("boats", "Boats");
+/// Treasures, hooks and ropes, speeds, axes, buckets and blanks, and a gauge for ropes.
+pub const MARKERS: SheetKind = SheetKind::new("markers", "Markers");
+/// A page for each class of boats on which its damage is noted.
+pub const SHIP_CHARTS: SheetKind = SheetKind::new("ship-charts", "Ship charts");
 /// The characters of each people, with their states to tick.
 pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
 /// The tables of the game, and the order of a turn.
@@ -34,6 +43,9 @@ impl Sheets for Content {
     const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
+        Sheet { kind: BOATS, bodies: |of, out| boats::boats(of.content, of.frame, out) },
+        Sheet { kind: MARKERS, bodies: |of, out| markers::markers(of.content, of.frame, out) },
+        Sheet { kind: SHIP_CHARTS, bodies: |of, out| ship_charts::ship_charts(of.content, of.frame, out) },
         Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
@@ -42,6 +54,8 @@ impl Sheets for Content {
     fn sheet_of(place: &Place) -> Option<SheetKind> {
         match place {
             Place::Character(..) => Some(COUNTERS),
+            Place::Boat(..) => Some(BOATS),
+            Place::Table(Table::Markers) | Place::InTable(Table::Markers, _) => Some(MARKERS),
             Place::Table(_) | Place::InTable(..) => Some(CHARTS),
             Place::Troop(..) => None,
         }

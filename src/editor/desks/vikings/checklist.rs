@@ -5,7 +5,7 @@ use crate::editor::command::Id as Command;
 use crate::editor::desks::checklist::{self, Task, go};
 use crate::editor::state::State;
 use crate::rules::counted;
-use crate::rules::vikings::{CHARACTERS, Content, TROOPS};
+use crate::rules::vikings::{BOATS, CHARACTERS, Content, TROOPS};
 
 /// What is to be done, in order.
 #[must_use]
@@ -33,10 +33,20 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             go: go(content, &CHARACTERS, content.characters.ids().next()),
             instead: content.characters.is_empty().then(|| ready_made(state)).flatten(),
         },
+        Task {
+            words: "Build boats",
+            remark: match content.boats.len() {
+                0 => "Longships, and whatever else carries them.".to_owned(),
+                boats => counted(boats, "boat"),
+            },
+            done: !content.boats.is_empty(),
+            go: go(content, &BOATS, content.boats.ids().next()),
+            instead: content.boats.is_empty().then(|| ready_made(state)).flatten(),
+        },
         checklist::check(state, peoples > 1),
         Task {
             words: "Print",
-            remark: "Counters, rosters, charts and odds as PDF.".to_owned(),
+            remark: "Counters, boats, markers, charts, rosters and odds as PDF.".to_owned(),
             done: state.view.last_print.is_some(),
             go: checklist::run(Command::Print, state),
             instead: None,

@@ -1,10 +1,11 @@
-//! The desks of Vikings: the character desk with its counters and duels, the desk of troop types, and the table desk.
+//! The desks of Vikings: the character desk with its counters and duels, the shipyard, the desk of troop types, and the table desk.
 //!
-//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `troop.rs`, `table.rs`; then `checklist.rs` (the way from nothing to
+//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `boat/`, `troop.rs`, `table.rs`; then `checklist.rs` (the way from nothing to
 //! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
 //! `editor/things/vikings/`.
 
 mod blue_book;
+mod boat;
 mod character;
 mod checklist;
 mod printed;
@@ -32,12 +33,15 @@ pub struct Memory {
     book: blue_book::Memory,
     /// Who fights whom, and how.
     duel: character::Duel,
+    /// Of the shipyard.
+    boat: boat::Memory,
 }
 
 impl Desks for Content {
     fn show(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
         match place {
             Place::Character(id, _) => character::show(ui, context, self, id),
+            Place::Boat(id, _) => boat::show(ui, context, self, id),
             Place::Troop(id, _) => troop::show(ui, context, self, id),
             Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, self, table),
         }
@@ -46,6 +50,7 @@ impl Desks for Content {
     fn inspect(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
         match place {
             Place::Character(id, _) => character::inspect(ui, context, self, id),
+            Place::Boat(id, _) => boat::inspect(ui, context, self, id),
             Place::Troop(id, _) => troop::inspect(ui, context, self, id),
             Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, self, table),
         }
@@ -72,8 +77,10 @@ impl Desks for Content {
     }
 
     fn picture_to_compare(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
-        if let Place::Character(id, _) = place {
-            character::picture(ui, context, self, id);
+        match place {
+            Place::Character(id, _) => character::picture(ui, context, self, id),
+            Place::Boat(id, _) => boat::picture(ui, context, self, id),
+            Place::Troop(..) | Place::Table(_) | Place::InTable(..) => {}
         }
     }
 

@@ -1,20 +1,22 @@
-//! Counters as they print, kept as long as they stay as they are: whoever shows one takes it from here.
+//! Counters and boats as they print, kept as long as they stay as they are: whoever shows one takes it from here.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::drawing::Page;
 use crate::rules::Id;
-use crate::rules::vikings::{Character, Content, TroopType};
+use crate::rules::vikings::{BoatClass, Character, Content, TroopType};
+use crate::sheets::vikings::boats;
 use crate::sheets::vikings::counters::{self, State};
 
 /// The faces of a counter with what each is.
 pub type Faces = Arc<Vec<(State, Arc<Page>)>>;
 
-/// Counters as they print.
+/// Counters and boats as they print.
 #[derive(Default)]
 pub struct Printed {
     faces: BTreeMap<Id<Character>, (Kept, Faces)>,
+    boats: BTreeMap<Id<BoatClass>, (BoatClass, Arc<Page>)>,
 }
 
 /// What the faces of a character are made of.
@@ -42,6 +44,18 @@ impl Printed {
         let faces: Faces = Arc::new(faces(content, character));
         self.faces.insert(id, (kept, Arc::clone(&faces)));
         faces
+    }
+
+    /// A boat of a class.
+    pub fn boat(&mut self, id: Id<BoatClass>, boat: &BoatClass) -> Arc<Page> {
+        if let Some((known, page)) = self.boats.get(&id)
+            && known == boat
+        {
+            return Arc::clone(page);
+        }
+        let page = Arc::new(boats::alone(boat));
+        self.boats.insert(id, (boat.clone(), Arc::clone(&page)));
+        page
     }
 }
 

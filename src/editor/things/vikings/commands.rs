@@ -21,4 +21,11 @@ pub const ADDITIONS: &[Addition] = &[
         tooltip: "Start a new troop type: letters, colour, usual values and rights.",
         keys: None,
     },
+    Addition {
+        name: "AddBoat",
+        one: "boat",
+        label: "Add boat",
+        tooltip: "Start a new class of boats: hull, oars and handling.",
+        keys: None,
+    },
 ];

@@ -6,7 +6,8 @@ use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overv
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
 use crate::rules;
-use crate::rules::vikings::{Character, Content, Edit, InCharacter, Pick, Place, Table, TroopType};
+use crate::rules::vikings::boat::hexes;
+use crate::rules::vikings::{Breakdown, Character, Content, Edit, InCharacter, Pick, Place, Table, TroopType};
 
 /// The word for a table.
 const TABLE: &str = "table";
@@ -31,6 +32,10 @@ impl Things for Content {
         match place {
             Place::Character(id, _) => self.characters.get(id).map_or_else(String::new, |character| summary(self, character)),
             Place::Troop(id, _) => self.troops.get(id).map_or_else(String::new, |troop| troop.values.sound.to_string()),
+            Place::Boat(id, _) => self.boats.get(id).map_or_else(String::new, |boat| {
+                let points = Breakdown::of_boat(boat, &self.tables.points).total;
+                format!("{}, {} rowing, {} forwards, {points} points", hexes(boat.size()), boat.seats, boat.forwards)
+            }),
             Place::Table(_) | Place::InTable(..) => String::new(),
         }
     }
@@ -56,7 +61,7 @@ impl Things for Content {
     }
 
     fn is_in_the_blue_book(&self, one: &str) -> bool {
-        ["character", "troop type", TABLE].contains(&one)
+        ["character", "troop type", "boat", TABLE].contains(&one)
     }
 
     fn overview(&self) -> Option<Overview> {

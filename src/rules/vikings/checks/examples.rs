@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::vikings::{Blow, Character, CombatTable, Content, FootTable, Strength, Tables, TroopType, Values};
+use crate::rules::vikings::{Blow, BoatClass, Character, CombatTable, Content, FootTable, Strength, Tables, TroopType, Values};
 use crate::rules::{Cells, Id, Level};
 
 /// The type of the warriors.
@@ -59,7 +59,23 @@ pub(super) fn characters() -> [Character; 2] {
 pub(super) fn with(change: impl FnOnce(&mut Character)) -> Content {
     let [mut first, second] = characters();
     change(&mut first);
-    Content { troops: troops().into_iter().collect(), characters: [first, second].into_iter().collect(), tables: tables(|_| ()) }
+    let (troops, characters) = (troops().into_iter().collect(), [first, second].into_iter().collect());
+    Content { troops, characters, tables: tables(|_| ()), ..Content::default() }
+}
+
+/// Designs of nothing but a class of boats that breaks no rule, changed.
+pub(super) fn afloat(change: impl FnOnce(&mut BoatClass)) -> Content {
+    let mut boat = BoatClass {
+        name: "Galiote".into(),
+        seats: Level::clamped(10),
+        forwards: Level::clamped(5),
+        backwards: Level::clamped(2),
+        acceleration: [Some(Level::clamped(1)), Some(Level::clamped(3)), None],
+        hull: Level::clamped(12),
+        ..BoatClass::default()
+    };
+    change(&mut boat);
+    Content { boats: [boat].into_iter().collect(), ..Content::default() }
 }
 
 /// Tables that break no rule, changed.

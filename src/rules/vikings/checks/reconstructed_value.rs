@@ -1,7 +1,7 @@
-//! `reconstructed-value`: once a table, all characters and all troop types being one each.
+//! `reconstructed-value`: once a table, all characters, all troop types and all classes of boats being one each.
 
 use super::{code, counted, examples};
-use crate::rules::vikings::{Content, InCharacter, InTroop, Place, Table};
+use crate::rules::vikings::{Content, InBoat, InCharacter, InTroop, Place, Table};
 use crate::rules::{About, Citation, Finding, Origin, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -13,7 +13,7 @@ static ABOUT: About = About {
     citation: Citation::Drydock(
         "the game's counters and charts are lost, and what they showed was worked out from what is known",
     ),
-    says: "The values of a table, and of all characters and types, are the book's or a designer's own.",
+    says: "The values of a table, and of all characters, types and boats, are the book's or a designer's own.",
     because: "Whoever owns a copy of the game can put the printed numbers in; until then nobody should take ours for the book's.",
 };
 
@@ -31,6 +31,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     if let Some((first, _)) = characters.next() {
         let message = format!("{} with reconstructed values.", counted(characters.count() + 1, "character"));
         findings.push(Finding::new(&ABOUT, Place::Character(first, InCharacter::Whole), message));
+    }
+    let mut boats = content.boats.iter().filter(|(_, boat)| boat.origin == Origin::Reconstructed);
+    if let Some((first, _)) = boats.next() {
+        let message = format!("{} with reconstructed values.", counted(boats.count() + 1, "boat"));
+        findings.push(Finding::new(&ABOUT, Place::Boat(first, InBoat::Whole), message));
     }
 }
 

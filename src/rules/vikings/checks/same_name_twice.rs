@@ -1,9 +1,9 @@
 //! `same-name-twice`
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Character, Content, InCharacter, Place};
+use crate::rules::vikings::{Character, Content, InBoat, InCharacter, Place};
 use crate::rules::{About, Finding, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -13,8 +13,8 @@ static ABOUT: About = About {
     code: code(31),
     severity: Severity::Warning,
     citation: book("1.31"),
-    says: "No two characters bear the same name.",
-    because: "Each has two counters or four, which belong together by the name that stands on them.",
+    says: "No two characters bear the same name, and no two classes of boats.",
+    because: "The counters of a character belong together by the name that stands on them, and boats are told by their class.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -26,6 +26,18 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let message =
                 format!("{} of the {} has the name of one of the {}.", character.label(), whose(character), whose(first));
             findings.push(Finding::new(&ABOUT, Place::Character(id, InCharacter::Name), message));
+        }
+    }
+    boats(content, findings);
+}
+
+/// Classes of boats whose name an earlier one has.
+fn boats(content: &Content, findings: &mut Vec<Finding>) {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    for (id, boat) in content.boats.iter().filter(|(_, boat)| !boat.name.trim().is_empty()) {
+        if !seen.insert(boat.name.trim().to_lowercase()) {
+            let message = format!("Another class of boats is called {} too.", boat.label());
+            findings.push(Finding::new(&ABOUT, Place::Boat(id, InBoat::Name), message));
         }
     }
 }

@@ -105,6 +105,14 @@ pub enum Hurt {
     Killed,
 }
 
+impl Grappling {
+    /// How long a rope may become in the phase in which its hook held at so many hexes (4.63); nothing where it does not reach that far.
+    #[must_use]
+    pub fn reach(&self, thrown: u32) -> u32 {
+        if thrown > self.rope.get() { 0 } else { (thrown + self.slack.get()).min(self.rope.get()) }
+    }
+}
+
 impl Collisions {
     /// How many bands there are.
     pub const BANDS: usize = 7;

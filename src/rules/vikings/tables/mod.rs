@@ -44,7 +44,7 @@ pub struct Tables {
     pub grappling: Grappling,
     /// What boats do to each other.
     pub collisions: Collisions,
-    /// What characters are worth.
+    /// What characters and boats are worth.
     pub points: PointTable,
     /// How many markers the game holds.
     pub markers: Markers,
@@ -75,7 +75,7 @@ pub enum Table {
     Grappling,
     /// What boats do to each other.
     Collisions,
-    /// What characters are worth.
+    /// What characters and boats are worth.
     Points,
     /// How many markers the game holds.
     Markers,
@@ -142,7 +142,7 @@ impl Table {
             Self::Drowning => "Who drowns in deep water.",
             Self::Grappling => "How hooks are thrown and ropes are cut.",
             Self::Collisions => "What boats do to each other, by speed factor and die.",
-            Self::Points => "What a character is worth. The book prices nothing.",
+            Self::Points => "What characters and boats are worth. The book prices nothing.",
             Self::Markers => "How many of each marker the game holds.",
         }
     }

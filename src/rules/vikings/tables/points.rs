@@ -1,10 +1,10 @@
-//! What a character is worth, and how many markers there are (1.33).
+//! What characters and boats are worth, and how many markers there are (1.33).
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{Count, Level, Origin};
 
-/// What a character is worth. The book prices nothing: these weights are Drydock's.
+/// What characters and boats are worth. The book prices nothing: these weights are Drydock's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PointTable {
@@ -20,8 +20,22 @@ pub struct PointTable {
     pub bow: Level,
     /// For an axe for both hands, in percent of the attack on foot.
     pub axe: Count,
+    /// For each point of damage that a boat's hull bears.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub hull: Level,
+    /// For each point of a boat's best speed.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub speed: Level,
+    /// For each seat at a boat's oars.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub seat: Level,
     /// Where the weights come from.
     pub origin: Origin,
+}
+
+/// Tables that were made before there were boats have no weights for them, and are written as they were read.
+fn is_nothing(level: &Level) -> bool {
+    *level == Level::default()
 }
 
 /// How many of each marker the game holds (1.33).

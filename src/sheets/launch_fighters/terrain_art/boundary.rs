@@ -1,9 +1,9 @@
 //! The line round a group of spaces.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::drawing::{Path, Segment};
-use crate::geometry::{GridLayout, Point, Shape, Space};
+use crate::geometry::{GridLayout, Point, Space};
 
 /// The groups of spaces that touch side to side.
 pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<Space>> {
@@ -13,7 +13,7 @@ pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<
         let mut group = BTreeSet::from([first]);
         let mut open = vec![first];
         while let Some(space) = open.pop() {
-            for near in across_sides(layout, space) {
+            for near in layout.grid.across_sides(space) {
                 if left.remove(&near) {
                     group.insert(near);
                     open.push(near);
@@ -23,46 +23,6 @@ pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<
         groups.push(group);
     }
     groups
-}
-
-/// The neighbours across each side of a space, on or off the board.
-fn across_sides(layout: &GridLayout, space: Space) -> impl Iterator<Item = Space> {
-    // A king's steps cross a flat side every second time.
-    let every = if layout.grid.shape == Shape::Square { 2 } else { 1 };
-    layout.grid.along_lines(space, 1).step_by(every)
-}
-
-/// The rings round a group, each clockwise round what it encloses; holes run the other way.
-pub fn rings(layout: &GridLayout, group: &BTreeSet<Space>) -> Vec<Vec<Point>> {
-    // Corners of neighbouring spaces are one corner, though arithmetic may differ in the last digits.
-    let key = |point: Point| ((point.x.get() * 1000.0).round() as i64, (point.y.get() * 1000.0).round() as i64);
-    let mut edges: BTreeMap<(i64, i64), Vec<(Point, Point)>> = BTreeMap::new();
-    for space in group {
-        let corners = layout.corners(*space);
-        for (side, near) in across_sides(layout, *space).enumerate() {
-            if !group.contains(&near) {
-                let (from, to) = (corners[side], corners[(side + 1) % corners.len()]);
-                edges.entry(key(from)).or_default().push((from, to));
-            }
-        }
-    }
-    let mut rings = Vec::new();
-    while let Some(mut entry) = edges.first_entry() {
-        let mut next = entry.get_mut().pop();
-        if entry.get().is_empty() {
-            entry.remove();
-        }
-        let mut ring = Vec::new();
-        while let Some((from, to)) = next {
-            ring.push(from);
-            next = edges.get_mut(&key(to)).and_then(Vec::pop);
-            if edges.get(&key(to)).is_some_and(Vec::is_empty) {
-                edges.remove(&key(to));
-            }
-        }
-        rings.push(ring);
-    }
-    rings
 }
 
 /// A ring with its corners evened out, each moved so many times halfway towards the middle of its neighbours.

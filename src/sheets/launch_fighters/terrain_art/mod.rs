@@ -9,8 +9,6 @@ mod nebula;
 mod plain;
 mod planetoid;
 
-pub use boundary::rings;
-
 use std::collections::BTreeSet;
 
 use crate::drawing::Items;

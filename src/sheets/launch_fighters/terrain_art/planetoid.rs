@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::boundary::{connected, curved, evened, rings};
+use super::boundary::{connected, curved, evened};
 use crate::drawing::{Color, Group, Items, Path};
 use crate::geometry::Seed;
 use crate::geometry::{GridLayout, Mm, Point, Rect, Shape, Space, Transform, Vector};
@@ -42,7 +42,7 @@ pub fn bodies(layout: &GridLayout, spaces: &BTreeSet<Space>, near: Rect) -> Item
 /// The outline of a body and how far its shadow reaches into it: about its radius, at most two spaces.
 fn body(layout: &GridLayout, group: &BTreeSet<Space>) -> (Path, Mm) {
     let size = layout.space_size;
-    let rings = rings(layout, group);
+    let rings = layout.rings(group);
     let corners = || rings.iter().flatten();
     let count = corners().count().max(1) as f64;
     let sum = corners().fold(Vector::ZERO, |sum, corner| sum + (*corner - Point::ORIGIN));

@@ -1,4 +1,4 @@
-//! What a thing of the blue book is: a character's counters, a table as the charts have it, and what stands in their fields.
+//! What a thing of the blue book is: a character's counters, a boat as it is cut out, a table as the charts have it, and what stands in their fields.
 
 use std::sync::Arc;
 
@@ -16,17 +16,21 @@ use crate::editor::things::vikings::Entry;
 use crate::editor::widgets::heading;
 use crate::project::Project;
 use crate::rules::Id;
-use crate::rules::vikings::{Chapter, Character, Content, InCharacter, InTroop, Pick, Place, Table};
+use crate::rules::vikings::{BoatClass, Chapter, Character, Content, InBoat, InCharacter, InTroop, Pick, Place, Table};
+use crate::sheets::vikings::boats;
 use crate::sheets::{self, Request};
 
 /// How wide a counter is shown.
 const COUNTER: f32 = 130.0;
+/// How wide a boat is shown.
+const BOAT: f32 = 360.0;
 
 /// Shows the thing that is looked at.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
-        let words = "Troop types, characters with their counters, and the tables of the game. Press a name to see what it is.";
+        let words =
+            "Troop types, characters with their counters, boats, and the tables of the game. Press a name to see what it is.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
         return;
     };
@@ -42,6 +46,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
             picture(ui, context, entry, name, COUNTER, || pages(&alone, character));
             Place::Character(Id::new(1), InCharacter::Whole)
         }
+        Pick::Boat(name) => {
+            let Some(boat) = alone.boats.get(Id::new(1)) else { return };
+            heading(ui, name);
+            picture(ui, context, entry, name, BOAT, || boat_page(boat));
+            Place::Boat(Id::new(1), InBoat::Whole)
+        }
         Pick::Table(table) => {
             heading(ui, &format!("{} table", table.label()));
             picture(ui, context, entry, table.label(), f32::INFINITY, || charts(chapter, *table));
@@ -55,7 +65,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
 fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
-        Pick::Troop(_) | Pick::Character(_) => Arc::clone(&content.tables),
+        Pick::Troop(_) | Pick::Character(_) | Pick::Boat(_) => Arc::clone(&content.tables),
     };
     let mut alone = Content { tables, ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {
@@ -67,6 +77,11 @@ fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
 /// The faces of a character, on which nothing can be pressed.
 fn pages(alone: &Content, character: &Character) -> Preview {
     Preview { pages: printed::faces(alone, character).into_iter().map(|(_, page)| page.into()).collect(), ..Preview::default() }
+}
+
+/// A boat, on which nothing can be pressed.
+fn boat_page(boat: &BoatClass) -> Preview {
+    Preview { pages: vec![Arc::new(boats::alone(boat))], ..Preview::default() }
 }
 
 /// The charts as they would print, the page with the table first.

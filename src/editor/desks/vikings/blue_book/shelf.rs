@@ -1,16 +1,18 @@
-//! What stands on the shelf: the troop types, the characters and the tables of each chapter.
+//! What stands on the shelf: the troop types, the characters, the boats and the tables of each chapter.
 
 use super::Memory;
 use crate::editor::desks::blue_book::{InProject, Row, Section};
 use crate::editor::things::vikings::Entry;
+use crate::rules::vikings::boat::hexes;
 use crate::rules::vikings::{Chapter, Content, Pick};
 
 /// The chapters with all that is in them, kind by kind.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
-    const KINDS: [Kind; 3] = [
+    const KINDS: [Kind; 4] = [
         ("Troop types", |pick| matches!(pick, Pick::Troop(_))),
         ("Characters", |pick| matches!(pick, Pick::Character(_))),
+        ("Boats", |pick| matches!(pick, Pick::Boat(_))),
         ("Tables", |pick| matches!(pick, Pick::Table(_))),
     ];
     let section = |(title, of): Kind| {
@@ -35,6 +37,12 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             let named = content.characters.find(|known| known.name == *name).is_some();
             let troop = chapter.troop_of(character).map_or("", |troop| troop.name.as_str());
             (name.clone(), "character", format!("{}, {troop} {}", character.people, character.values.at_start()), named)
+        }
+        Pick::Boat(name) => {
+            let boat = chapter.boat(name)?;
+            let named = content.boats.find(|known| known.name == *name).is_some();
+            let remark = format!("{}, {}, {} rowing", boat.origin.word(), hexes(boat.size()), boat.seats);
+            (name.clone(), "boat", remark, named)
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());

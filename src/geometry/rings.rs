@@ -1,0 +1,57 @@
+//! The lines round a group of spaces, along their sides.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{GridLayout, Point, Space};
+
+impl GridLayout {
+    /// The rings round a group of spaces, each clockwise round what it encloses; holes run the other way.
+    #[must_use]
+    pub fn rings(self, group: &BTreeSet<Space>) -> Vec<Vec<Point>> {
+        // Corners of neighbouring spaces are one corner, though arithmetic may differ in the last digits.
+        let key = |point: Point| ((point.x.get() * 1000.0).round() as i64, (point.y.get() * 1000.0).round() as i64);
+        let mut edges: BTreeMap<(i64, i64), Vec<(Point, Point)>> = BTreeMap::new();
+        for space in group {
+            let corners = self.corners(*space);
+            for (side, near) in self.grid.across_sides(*space).enumerate() {
+                if !group.contains(&near) {
+                    let (from, to) = (corners[side], corners[(side + 1) % corners.len()]);
+                    edges.entry(key(from)).or_default().push((from, to));
+                }
+            }
+        }
+        let mut rings = Vec::new();
+        while let Some(mut entry) = edges.first_entry() {
+            let mut next = entry.get_mut().pop();
+            if entry.get().is_empty() {
+                entry.remove();
+            }
+            let mut ring = Vec::new();
+            while let Some((from, to)) = next {
+                ring.push(from);
+                next = edges.get_mut(&key(to)).and_then(Vec::pop);
+                if edges.get(&key(to)).is_some_and(Vec::is_empty) {
+                    edges.remove(&key(to));
+                }
+            }
+            rings.push(ring);
+        }
+        rings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Grid, Mm, Shape};
+
+    #[test]
+    fn a_ring_goes_once_round_and_a_hole_has_one_of_its_own() {
+        let board = GridLayout::new(Grid::new(Shape::PointedHex, 5, 5), Mm::new(10.0));
+        let middle = Space::new(2, 2);
+        let mut around: BTreeSet<Space> = board.grid.neighbours(middle).collect();
+        assert_eq!(board.rings(&around).iter().map(Vec::len).collect::<Vec<_>>(), [18, 6]);
+        around.insert(middle);
+        assert_eq!(board.rings(&around).iter().map(Vec::len).collect::<Vec<_>>(), [18]);
+    }
+}

@@ -1,0 +1,72 @@
+//! How boats meet: the speed factor of a collision, and what becomes of their speeds (4.51, 4.52). What it does to hulls and crews is a
+//! table's to say.
+
+use super::Berth;
+
+/// How one boat strikes another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Meeting {
+    /// On one line and against each other.
+    HeadOn,
+    /// On one line and the same way.
+    Astern,
+    /// At an angle.
+    Side,
+}
+
+impl Meeting {
+    /// Every way to meet.
+    pub const ALL: [Self; 3] = [Self::HeadOn, Self::Astern, Self::Side];
+
+    /// The words for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::HeadOn => "head-on",
+            Self::Astern => "from astern",
+            Self::Side => "from the side",
+        }
+    }
+
+    /// How a boat strikes another, by where they lie and whether each goes backwards.
+    #[must_use]
+    pub fn of(rammer: (Berth, i32), rammed: (Berth, i32)) -> Self {
+        let way = |(berth, speed): (Berth, i32)| if speed < 0 { berth.turned(3).bow } else { berth.bow };
+        match (way(rammer).number() + 6 - way(rammed).number()) % 6 {
+            0 => Self::Astern,
+            3 => Self::HeadOn,
+            _ => Self::Side,
+        }
+    }
+
+    /// The speed factor of a collision, by the effective speeds of both. With 0 the one only blocks the other.
+    #[must_use]
+    pub const fn factor(self, rammer: u32, rammed: u32) -> u32 {
+        2 * match self {
+            Self::HeadOn => rammer + rammed,
+            Self::Astern => rammer.saturating_sub(rammed),
+            Self::Side => rammer,
+        }
+    }
+
+    /// The speeds after it. The book's chart of them is lost: head-on both stop, from astern the rammer falls to the other's speed, from the
+    /// side it stops and the other loses 1.
+    #[must_use]
+    pub const fn speeds_after(self, rammed: u32) -> [u32; 2] {
+        match self {
+            Self::HeadOn => [0, 0],
+            Self::Astern => [rammed, rammed],
+            Self::Side => [0, rammed.saturating_sub(1)],
+        }
+    }
+
+    /// The words for what becomes of the speeds.
+    #[must_use]
+    pub const fn says_after(self) -> &'static str {
+        match self {
+            Self::HeadOn => "both stop",
+            Self::Astern => "the rammer falls to the other's speed",
+            Self::Side => "the rammer stops, the other loses 1",
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The moves of one boat in one phase (4.42, 4.43): each sequence straight on, sideways or round its axis, with what it loses.
+
+use std::collections::BTreeMap;
+
+use super::{Berth, BoatClass, Side};
+
+/// One move of a boat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Step {
+    /// A hex straight on, or straight back.
+    Straight,
+    /// To one of the two hexes at 60 degrees to its way; seen along its way, not along its bow.
+    Sideways(Side),
+    /// Round its axis by so many sides, clockwise where positive.
+    Turn(i8),
+}
+
+/// What a boat has done of a phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// Where it lies now.
+    pub berth: Berth,
+    /// The speed that it still has; negative ones go backwards.
+    pub speed: i32,
+    /// Its moves so far.
+    pub steps: Vec<Step>,
+}
+
+impl Course {
+    /// A boat at the beginning of a phase.
+    #[must_use]
+    pub const fn new(berth: Berth, speed: i32) -> Self {
+        Self { berth, speed, steps: Vec::new() }
+    }
+
+    /// Whether it has moved as far as its speed takes it: all speed is moved.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.steps.len() as u32 >= self.speed.unsigned_abs()
+    }
+
+    /// How many hexes it has crossed, which its effective speed depends on; turns cross none.
+    #[must_use]
+    pub fn hexes(&self) -> u32 {
+        self.steps.iter().filter(|step| !matches!(step, Step::Turn(_))).count() as u32
+    }
+
+    /// The moves that it may make next. After each it needs as much speed as it has moves: a boat of speed 7 that turns after three moves for 2
+    /// has one move left, and that is straight on.
+    #[must_use]
+    pub fn steps(&self, class: &BoatClass) -> Vec<Step> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        let turns = self.steps.iter().filter(|step| matches!(step, Step::Turn(_))).count() as u32;
+        // Who may turn as he likes is not held to 60 degrees either.
+        let round: &[i8] = match class.turns {
+            None => &[-1, 1, -2, 2, 3],
+            Some(most) if turns < most.get() => &[-1, 1],
+            Some(_) => &[],
+        };
+        let all =
+            std::iter::once(Step::Straight).chain(Side::ALL.map(Step::Sideways)).chain(round.iter().copied().map(Step::Turn));
+        all.filter(|step| self.speed.unsigned_abs().saturating_sub(class.loss(*step)) > self.steps.len() as u32).collect()
+    }
+
+    /// The course with one move more.
+    #[must_use]
+    pub fn with(&self, class: &BoatClass, step: Step) -> Self {
+        let way = self.speed.signum();
+        // Backwards it goes as a boat would that was turned about.
+        let facing = if way < 0 { self.berth.turned(3) } else { self.berth };
+        let berth = match step {
+            Step::Straight => self.berth.moved(facing.ahead()),
+            Step::Sideways(side) => self.berth.moved(facing.ahead_to(side)),
+            Step::Turn(sides) => self.berth.turned(sides),
+        };
+        let left = self.speed.unsigned_abs().saturating_sub(class.loss(step)) as i32;
+        let steps = self.steps.iter().copied().chain([step]).collect();
+        Self { berth, speed: left * way, steps }
+    }
+}
+
+impl BoatClass {
+    /// The speed that a move costs.
+    #[must_use]
+    pub const fn loss(&self, step: Step) -> u32 {
+        match step {
+            Step::Straight => 0,
+            Step::Sideways(_) => self.sideways_loss.get(),
+            Step::Turn(_) => self.turn_loss.get(),
+        }
+    }
+
+    /// Every end that a phase at this speed can have for a boat alone on the water: where it lies and the speed that is left, each with a course
+    /// that leads there.
+    #[must_use]
+    pub fn courses(&self, berth: Berth, speed: i32) -> Vec<Course> {
+        let mut ends: BTreeMap<(Berth, i32), Course> = BTreeMap::new();
+        let mut ahead = vec![Course::new(berth, speed)];
+        while !ahead.is_empty() {
+            // Of two ways to the same place with as much speed, as many moves and as many turns one is enough.
+            let mut next: BTreeMap<(Berth, i32, u32), Course> = BTreeMap::new();
+            for course in ahead {
+                if course.is_over() {
+                    ends.entry((course.berth, course.speed)).or_insert(course);
+                    continue;
+                }
+                for step in course.steps(self) {
+                    let longer = course.with(self, step);
+                    next.entry((longer.berth, longer.speed, longer.hexes())).or_insert(longer);
+                }
+            }
+            ahead = next.into_values().collect();
+        }
+        ends.into_values().collect()
+    }
+}

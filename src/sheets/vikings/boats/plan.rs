@@ -1,0 +1,75 @@
+//! Where the hexes of a deck lie on paper, the bow to the right.
+
+use crate::geometry::{Grid, GridLayout, Mm, Point, Rect, Shape, Space};
+use crate::rules::vikings::BoatClass;
+use crate::rules::vikings::boat::{DeckHex, KeelLength};
+
+/// The plan of a deck.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan<'boat> {
+    /// The class.
+    pub boat: &'boat BoatClass,
+    /// How wide a hex is, across its flat sides.
+    pub hex: Mm,
+    /// The board on which its hexes lie.
+    pub layout: GridLayout,
+}
+
+/// The row of the board on which every keel lies, and the most rows.
+const KEEL: i16 = 2;
+const ROWS: u16 = 5;
+
+impl<'boat> Plan<'boat> {
+    /// The plan of a deck with hexes so wide.
+    #[must_use]
+    pub const fn new(boat: &'boat BoatClass, hex: Mm) -> Self {
+        Self { boat, hex, layout: Self::board(hex) }
+    }
+
+    /// The board on which every deck has room.
+    #[must_use]
+    pub const fn board(hex: Mm) -> GridLayout {
+        GridLayout::new(Grid::new(Shape::PointedHex, KeelLength::MAX as u16 + 1, ROWS), hex)
+    }
+
+    /// The space of the board on which a hex of the deck lies.
+    #[must_use]
+    pub fn space(&self, hex: DeckHex) -> Space {
+        let keel = self.layout.grid.hex(Space::new(0, KEEL));
+        self.layout.grid.space(keel + hex.in_frame())
+    }
+
+    /// The hex of the deck that lies on a space of the board.
+    #[must_use]
+    pub fn deck_hex(&self, space: Space) -> Option<DeckHex> {
+        let keel = self.layout.grid.hex(Space::new(0, KEEL));
+        self.boat.deck_hex(self.layout.grid.hex(space) - keel)
+    }
+
+    /// The spaces of all hexes of the deck.
+    pub fn spaces(&self) -> impl Iterator<Item = Space> + '_ {
+        self.boat.deck().map(|hex| self.space(hex))
+    }
+
+    /// The spaces of one of several parts of the same length, the first at the stern.
+    pub fn of_part(&self, part: u32, parts: u32) -> impl Iterator<Item = Space> + '_ {
+        let each = self.boat.length.get().div_ceil(parts);
+        // Twice as far from the helm as the hex is, in whole numbers; rows beside the keel are half a hex ahead of it.
+        let ahead = |hex: DeckHex| 2 * u32::from(hex.along) + u32::from(hex.row.unsigned_abs());
+        let last = parts - 1;
+        self.boat.deck().filter(move |hex| (ahead(*hex) / (2 * each)).min(last) == part).map(|hex| self.space(hex))
+    }
+
+    /// The middle of a hex of the deck.
+    #[must_use]
+    pub fn centre(&self, hex: DeckHex) -> Point {
+        self.layout.centre(self.space(hex))
+    }
+
+    /// The rectangle round the whole deck.
+    #[must_use]
+    pub fn around(&self) -> Rect {
+        let all = self.spaces().map(|space| self.layout.bounds(space)).reduce(Rect::union);
+        all.unwrap_or_else(|| self.layout.bounds(Space::new(0, KEEL)))
+    }
+}
