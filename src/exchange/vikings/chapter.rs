@@ -1,9 +1,10 @@
-//! A chapter of the blue book: troop types, characters, and the tables.
+//! A chapter of the blue book: troop types, characters, boards, and the tables.
 
 use crate::exchange::answer::Fields;
+use crate::rules::vikings::board::Board;
 use crate::rules::vikings::{Chapter, Character, Table, TroopType};
 
-/// A line for each troop type and character, and one for the tables.
+/// A line for each troop type, character and board, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {
     let troop = |troop: &TroopType| format!("{} {}, {}", troop.letters, troop.label(), troop.values.sound);
     let character = |character: &Character| {
@@ -11,10 +12,17 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
         format!("{}, {} {letters}, {}", character.label(), character.people_label(), character.values.at_start())
     };
     let tables = chapter.tables.as_ref().map(|_| format!("tables: {}", Table::ALL.map(Table::label).join(", ")));
-    chapter.troops.iter().map(troop).chain(chapter.characters.iter().map(character)).chain(tables).collect()
+    let board = |board: &Board| format!("{}, {}", board.label(), size(board));
+    let characters = chapter.characters.iter().map(character);
+    chapter.troops.iter().map(troop).chain(characters).chain(chapter.boards.iter().map(board)).chain(tables).collect()
 }
 
-/// Its troop types, characters and tables for programs.
+/// How many columns and rows a board has.
+fn size(board: &Board) -> String {
+    format!("{} by {} hexes", board.grid().columns.get(), board.grid().rows.get())
+}
+
+/// Its troop types, characters, boards and tables for programs.
 pub fn fields(chapter: &Chapter) -> Fields {
     let troop = |troop: &TroopType| -> Fields {
         vec![
@@ -31,10 +39,19 @@ pub fn fields(chapter: &Chapter) -> Fields {
             ("values", character.values.at_start().to_string().as_str().into()),
         ]
     };
+    let board = |board: &Board| -> Fields {
+        let grid = board.grid();
+        vec![
+            ("name", board.label().into()),
+            ("columns", i64::from(grid.columns.get()).into()),
+            ("rows", i64::from(grid.rows.get()).into()),
+        ]
+    };
     let tables = chapter.tables.iter().flat_map(|_| Table::ALL);
     vec![
         ("troops", chapter.troops.iter().map(troop).collect()),
         ("characters", chapter.characters.iter().map(character).collect()),
+        ("boards", chapter.boards.iter().map(board).collect()),
         ("tables", tables.map(Table::label).collect()),
     ]
 }

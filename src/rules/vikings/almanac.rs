@@ -1,9 +1,10 @@
-//! A chapter of the blue book: troop types, characters and tables, as data that a project copies from.
+//! A chapter of the blue book: troop types, characters, boards and tables, as data that a project copies from.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::board::Board;
 use super::{Character, Content, Edit, Table, Tables, TroopType, bounds};
 use crate::rules::Change;
 
@@ -17,6 +18,9 @@ pub struct Chapter {
     /// Characters.
     #[serde(deserialize_with = "bounds::read_characters")]
     pub characters: Vec<Character>,
+    /// Boards.
+    #[serde(deserialize_with = "bounds::read_boards")]
+    pub boards: Vec<Board>,
     /// The tables, if the chapter has them.
     pub tables: Option<Arc<Tables>>,
 }
@@ -28,6 +32,8 @@ pub enum Pick {
     Troop(String),
     /// The character of this name.
     Character(String),
+    /// The board of this name.
+    Board(String),
     /// One of the tables.
     Table(Table),
 }
@@ -37,8 +43,9 @@ impl Chapter {
     pub fn picks(&self) -> impl Iterator<Item = Pick> {
         let troops = self.troops.iter().map(|troop| Pick::Troop(troop.name.clone()));
         let characters = self.characters.iter().map(|character| Pick::Character(character.name.clone()));
+        let boards = self.boards.iter().map(|board| Pick::Board(board.name.clone()));
         let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
-        troops.chain(characters).chain(tables)
+        troops.chain(characters).chain(boards).chain(tables)
     }
 
     /// The type of this name.
@@ -51,6 +58,12 @@ impl Chapter {
     #[must_use]
     pub fn character(&self, name: &str) -> Option<&Character> {
         self.characters.iter().find(|character| character.name == name)
+    }
+
+    /// The board of this name.
+    #[must_use]
+    pub fn board(&self, name: &str) -> Option<&Board> {
+        self.boards.iter().find(|board| board.name == name)
     }
 
     /// The type of one of its characters.
@@ -71,6 +84,11 @@ impl Chapter {
                 (!known).then(|| Edit::Troop(Change::Add(troop.clone()))).into_iter().collect()
             }
             Pick::Character(name) => self.copy_character(self.character(name)?, content),
+            Pick::Board(name) => {
+                let board = self.board(name)?;
+                let known = content.boards.find(|known| known == board).is_some();
+                (!known).then(|| Edit::Board(Change::Add(board.clone()))).into_iter().collect()
+            }
             Pick::Table(table) => {
                 let mut tables = (*content.tables).clone();
                 tables.take(*table, self.tables.as_ref()?);

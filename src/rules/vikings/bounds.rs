@@ -2,6 +2,7 @@
 
 use serde::Deserializer;
 
+use super::board::Board;
 use super::{Character, TroopType};
 use crate::rules::{Bound, Shelf};
 
@@ -9,6 +10,8 @@ use crate::rules::{Bound, Shelf};
 const TROOPS: Bound = Bound::new(Shelf::<TroopType>::MOST, "troop types in one chapter");
 /// The most characters of a chapter of the blue book.
 const CHARACTERS: Bound = Bound::new(Shelf::<Character>::MOST, "characters in one chapter");
+/// The most boards of a chapter of the blue book.
+const BOARDS: Bound = Bound::new(Shelf::<Board>::MOST, "boards in one chapter");
 
 /// Reads the troop types of a chapter.
 pub(super) fn read_troops<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<TroopType>, D::Error> {
@@ -18,4 +21,9 @@ pub(super) fn read_troops<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
 /// Reads the characters of a chapter.
 pub(super) fn read_characters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Character>, D::Error> {
     CHARACTERS.list(deserializer)
+}
+
+/// Reads the boards of a chapter.
+pub(super) fn read_boards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Board>, D::Error> {
+    BOARDS.list(deserializer)
 }

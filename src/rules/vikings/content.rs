@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::board::{Board, Layout};
 use super::{Breakdown, Character, Tables, TroopType};
 use crate::rules::{Id, Points, Shelf};
 
-/// Everything that one project holds: troop types, characters and tables.
+/// Everything that one project holds: troop types, characters, boards, layouts and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -15,8 +16,19 @@ pub struct Content {
     pub troops: Shelf<TroopType>,
     /// Characters.
     pub characters: Shelf<Character>,
+    /// Boards.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub boards: Shelf<Board>,
+    /// Layouts of several boards.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub layouts: Shelf<Layout>,
     /// The tables.
     pub tables: Arc<Tables>,
+}
+
+/// Whether nothing ever stood on a shelf, so that projects from before it are written as they were.
+fn is_untouched<T: PartialEq>(shelf: &Shelf<T>) -> bool {
+    *shelf == Shelf::default()
 }
 
 impl Content {

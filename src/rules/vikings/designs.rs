@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use super::board::{Board, Layout};
 use super::{
-    ABOUT, AGAINST_RIDERS, ARROWS, BOARDING, BOOK, CHALLENGES, CHARACTERS, COLLISION_BANDS, COLLISIONS, Chapter, Character,
-    Content, DROWNING, Edit, FOOT_TABLE, GRAPPLING, GROUND_TABLE, GROUNDS, MARKERS, MISSILES, ON_FOOT, POINTS, Paths, Place,
-    RIDER_TABLE, RIDING, SITUATIONS, TROOPS, Tables, TroopType, checks, in_step,
+    ABOUT, AGAINST_RIDERS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOOK, CHALLENGES, CHARACTERS, COLLISION_BANDS,
+    COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, GRAPPLING, GROUND_TABLE, GROUNDS, LAID, LAYOUTS,
+    MARKERS, MISSILES, ON_FOOT, POINTS, Paths, Place, RIDER_TABLE, RIDING, SITUATIONS, TROOPS, Tables, TroopType, checks,
+    in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -33,6 +35,11 @@ impl Designs for Content {
     const KINDS: &'static [&'static dyn AnyKind] = &[
         &CHARACTERS,
         &TROOPS,
+        &BOARDS,
+        &LAYOUTS,
+        &BOARD_GROUND,
+        &BOARD_SIDES,
+        &LAID,
         &FOOT_TABLE,
         &RIDER_TABLE,
         &SITUATIONS,
@@ -85,12 +92,17 @@ impl Designs for Content {
     }
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
-        vec![(self.characters.len(), "character"), (self.troops.len(), "troop type")]
+        vec![
+            (self.characters.len(), "character"),
+            (self.troops.len(), "troop type"),
+            (self.boards.len(), "board"),
+            (self.layouts.len(), "layout"),
+        ]
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
         // Every part is named, so that none is forgotten here; all of them are kinds.
-        let Self { troops: _, characters: _, tables } = self;
+        let Self { troops: _, characters: _, boards: _, layouts: _, tables } = self;
         let Tables {
             on_foot: _,
             against_riders: _,
@@ -113,6 +125,8 @@ impl Designs for Content {
         let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
         self.troops.weight_beyond(&other.troops, TroopType::weight)
             + self.characters.weight_beyond(&other.characters, Character::weight)
+            + self.boards.weight_beyond(&other.boards, Board::weight)
+            + self.layouts.weight_beyond(&other.layouts, Layout::weight)
             + tables
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::board::{Board, Layout};
 use super::{Character, Content, Tables, TroopType};
 use crate::rules::{Change, Refusal};
 
@@ -12,6 +13,10 @@ pub enum Edit {
     Troop(Change<TroopType>),
     /// Change the characters.
     Character(Change<Character>),
+    /// Change the boards.
+    Board(Change<Board>),
+    /// Change the layouts.
+    Layout(Change<Layout>),
     /// Put other tables in the place of the tables.
     Tables(Arc<Tables>),
 }
@@ -23,6 +28,8 @@ impl Edit {
         match self {
             Self::Troop(change) => change.weight(TroopType::weight),
             Self::Character(change) => change.weight(Character::weight),
+            Self::Board(change) => change.weight(Board::weight),
+            Self::Layout(change) => change.weight(Layout::weight),
             Self::Tables(tables) => tables.weight(),
         }
     }
@@ -37,6 +44,8 @@ impl Content {
         match edit {
             Edit::Troop(change) => self.troops.apply(change.clone(), "troop type").map(drop),
             Edit::Character(change) => self.characters.apply(change.clone(), "character").map(drop),
+            Edit::Board(change) => self.boards.apply(change.clone(), "board").map(drop),
+            Edit::Layout(change) => self.layouts.apply(change.clone(), "layout").map(drop),
             Edit::Tables(tables) => {
                 self.tables = Arc::clone(tables);
                 Ok(())

@@ -1,18 +1,20 @@
 //! Vikings: crews, boats, coasts and raids.
 //!
 //! What stands here so far is the fighting man: [`TroopType`] and [`Character`] with what they are worth ([`Breakdown`]), the tables of the
-//! book as data, and exact odds. Boats, boards, forces and scenarios come with landings of their own, and nothing here pretends to them. The
-//! game is not played here yet.
+//! book as data, and exact odds; and the ground he stands on: [`board::Board`] and [`board::Layout`], with what can be asked of them. Boats, forces
+//! and scenarios come with landings of their own, and nothing here pretends to them. The game is not played here yet.
 //!
 //! A character has up to five states, each on a face of his counters, with values that may be missing: sound, wounded and stunned on foot,
 //! sound and wounded as a rider. What he can do with them follows from his type, which is data too.
 //!
 //! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `price.rs`, `tables/`, `fight.rs`, `riding.rs`,
-//! `odds/`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `table_fields.rs` and the files
+//! `odds/`, `board/`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `board_fields.rs`, `table_fields.rs` and the files
 //! that it names), `designs.rs`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod blow_fields;
+pub mod board;
+mod board_fields;
 mod bounds;
 mod character;
 mod character_fields;
@@ -45,6 +47,7 @@ mod water_fields;
 
 pub use almanac::{Chapter, Pick};
 pub use blow_fields::{AGAINST_RIDERS, FOOT_TABLE, ON_FOOT, RIDER_TABLE};
+pub use board_fields::{BOARD_GROUND, BOARD_SIDES, BOARDS, LAID, LAYOUTS};
 pub use character::Character;
 pub use character_fields::CHARACTERS;
 pub use collision_fields::{COLLISION_BANDS, COLLISIONS};
@@ -55,7 +58,7 @@ pub use ground_fields::{GROUND_TABLE, GROUNDS};
 pub use missile_fields::{ARROWS, MISSILES};
 pub use paths::Paths;
 pub use person::Person;
-pub use place::{InCharacter, InTable, InTroop, Place};
+pub use place::{InBoard, InCharacter, InLayout, InTable, InTroop, Place};
 pub use point_fields::{MARKERS, POINTS};
 pub use price::{Breakdown, Line, Worth};
 pub use riding_fields::RIDING;

@@ -1,9 +1,10 @@
-//! The sheets of Vikings: counters, rosters, the charts of the game, and odds.
+//! The sheets of Vikings: counters, rosters, the charts of the game, odds, boards and layouts.
 //!
-//! Scenarios, boats and boards are not made here yet, and nothing of them is printed.
+//! Scenarios and boats are not made here yet, and nothing of them is printed.
 //!
-//! Reading order: this file, [`counters`], [`rosters`], [`charts`], [`odds_chart`].
+//! Reading order: this file, [`counters`], [`rosters`], [`charts`], [`odds_chart`], [`boards`].
 
+pub mod boards;
 pub mod charts;
 pub mod counters;
 pub mod odds_chart;
@@ -25,6 +26,10 @@ pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 /// What fights come to, at all odds.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
+/// Boards at their true size, cut over pages.
+pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
+/// How the boards of a layout lie.
+pub const LAYOUTS: SheetKind = SheetKind::new("layouts", "Layouts");
 
 impl Sheets for Content {
     // Its scenarios are not made here yet.
@@ -36,6 +41,8 @@ impl Sheets for Content {
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
         Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet { kind: BOARDS, bodies: |of, out| boards::board_pages(of.content, of.frame, of.request.one_page, out) },
+        Sheet { kind: LAYOUTS, bodies: |of, out| boards::layout_pages(of.content, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
     ];
 
@@ -43,6 +50,8 @@ impl Sheets for Content {
         match place {
             Place::Character(..) => Some(COUNTERS),
             Place::Table(_) | Place::InTable(..) => Some(CHARTS),
+            Place::Board(..) => Some(BOARDS),
+            Place::Layout(..) => Some(LAYOUTS),
             Place::Troop(..) => None,
         }
     }

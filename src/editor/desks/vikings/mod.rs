@@ -1,10 +1,12 @@
-//! The desks of Vikings: the character desk with its counters and duels, the desk of troop types, and the table desk.
+//! The desks of Vikings: the character desk with its counters and duels, the desk of troop types, the desk of boards and
+//! layouts, and the table desk.
 //!
-//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `troop.rs`, `table.rs`; then `checklist.rs` (the way from nothing to
+//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `troop.rs`, `board/`, `table.rs`; then `checklist.rs` (the way from nothing to
 //! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
 //! `editor/things/vikings/`.
 
 mod blue_book;
+mod board;
 mod character;
 mod checklist;
 mod printed;
@@ -32,6 +34,8 @@ pub struct Memory {
     book: blue_book::Memory,
     /// Who fights whom, and how.
     duel: character::Duel,
+    /// Of the boards and layouts.
+    board: board::Memory,
 }
 
 impl Desks for Content {
@@ -39,6 +43,8 @@ impl Desks for Content {
         match place {
             Place::Character(id, _) => character::show(ui, context, self, id),
             Place::Troop(id, _) => troop::show(ui, context, self, id),
+            Place::Board(id, part) => board::show(ui, context, self, id, part),
+            Place::Layout(id, part) => board::show_layout(ui, context, self, id, part),
             Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, self, table),
         }
     }
@@ -47,6 +53,8 @@ impl Desks for Content {
         match place {
             Place::Character(id, _) => character::inspect(ui, context, self, id),
             Place::Troop(id, _) => troop::inspect(ui, context, self, id),
+            Place::Board(id, _) => board::inspect(ui, context, self, id),
+            Place::Layout(id, _) => board::inspect_layout(ui, context, self, id),
             Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, self, table),
         }
     }

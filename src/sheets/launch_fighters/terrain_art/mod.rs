@@ -4,12 +4,11 @@
 //! form, not only in colour. The same space looks the same on every sheet. Maps of 40,000 spaces exist, so a space costs few items.
 
 mod asteroids;
-mod boundary;
 mod nebula;
 mod plain;
 mod planetoid;
 
-pub use boundary::rings;
+pub use super::super::boundary::rings;
 
 use std::collections::BTreeSet;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::boundary::{connected, curved, evened, rings};
+use super::super::super::boundary::{connected, curved, evened, rings};
 use crate::drawing::{Color, Group, Items, Path};
 use crate::geometry::Seed;
 use crate::geometry::{GridLayout, Mm, Point, Rect, Shape, Space, Transform, Vector};

@@ -1,4 +1,4 @@
-//! What stands on the shelf: the troop types, the characters and the tables of each chapter.
+//! What stands on the shelf: the troop types, the characters, the boards and the tables of each chapter.
 
 use super::Memory;
 use crate::editor::desks::blue_book::{InProject, Row, Section};
@@ -8,9 +8,10 @@ use crate::rules::vikings::{Chapter, Content, Pick};
 /// The chapters with all that is in them, kind by kind.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
-    const KINDS: [Kind; 3] = [
+    const KINDS: [Kind; 4] = [
         ("Troop types", |pick| matches!(pick, Pick::Troop(_))),
         ("Characters", |pick| matches!(pick, Pick::Character(_))),
+        ("Boards", |pick| matches!(pick, Pick::Board(_))),
         ("Tables", |pick| matches!(pick, Pick::Table(_))),
     ];
     let section = |(title, of): Kind| {
@@ -35,6 +36,11 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             let named = content.characters.find(|known| known.name == *name).is_some();
             let troop = chapter.troop_of(character).map_or("", |troop| troop.name.as_str());
             (name.clone(), "character", format!("{}, {troop} {}", character.people, character.values.at_start()), named)
+        }
+        Pick::Board(name) => {
+            let grid = chapter.board(name)?.grid();
+            let named = content.boards.find(|known| known.name == *name).is_some();
+            (name.clone(), "board", format!("{} × {} hexes", grid.columns.get(), grid.rows.get()), named)
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
