@@ -1,13 +1,17 @@
-//! How fast the rules engine is: prices by the thousand, and a check of a large project.
+//! How fast the rules engine is: prices by the thousand, a check of a large project, and what is seen and reached on a board.
 
 mod support;
 
 use std::hint::black_box;
+use std::sync::Arc;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use drydock::geometry::Space;
 use drydock::project::Library;
-use drydock::rules::Game;
 use drydock::rules::launch_fighters::{Options, cost};
+use drydock::rules::vikings::board::{Board, Laid, Layout, Lookout, Rider, Site, Standing, Step};
+use drydock::rules::vikings::{Content, Tables};
+use drydock::rules::{Game, Shelf};
 
 fn prices(criterion: &mut Criterion) {
     let ships = support::ships(10_000);
@@ -35,5 +39,56 @@ fn whole_game(criterion: &mut Criterion) {
     criterion.bench_function("check the sample of Star Viking", |bencher| bencher.iter(|| black_box(&project).check().len()));
 }
 
-criterion_group!(benches, prices, checks, whole_game);
+/// Two boards of the blue book side by side as one site of 864 hexes, and the tables of the book.
+fn ground(names: [&str; 2]) -> (Site, Arc<Tables>) {
+    let library = Library::bundled();
+    let boards: Shelf<Board> = library.chapter::<Content>("boards").expect("the boards").boards.into_iter().collect();
+    let laid = names.into_iter().zip([0, 24]).map(|(name, column)| Laid {
+        board: boards.find(|board| board.name == name).map(|(id, _)| id),
+        at: Space::new(column, 0),
+        turned: false,
+    });
+    let layout = Layout { boards: laid.collect(), ..Layout::default() };
+    let tables = library.chapter::<Content>("tables").expect("the tables").tables.expect("they are there");
+    (Site::of_layout(&layout, &boards), tables)
+}
+
+/// Sight from one hex to all 864: over open water, along a coast, and out of a church.
+fn sight(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("sight from one hex to 864");
+    let cases = [
+        (["Open Sea", "Grey Water"], Space::new(23, 9)),
+        (["The Coast", "River Mouth"], Space::new(23, 7)),
+        (["Village", "Abbey"], Space::new(35, 8)),
+    ];
+    for (names, from) in cases {
+        let (site, tables) = ground(names);
+        let standing = Standing::nobody(&site);
+        let lookout = Lookout { site: &site, standing: &standing, grounds: &tables.grounds, short: tables.missiles.short.get() };
+        let spaces: Vec<Space> = site.grid().spaces().collect();
+        group.bench_function(BenchmarkId::from_parameter(names.join(", ")), |bencher| {
+            bencher.iter(|| spaces.iter().filter(|to| lookout.look(black_box(from), **to, false).is_ok()).count());
+        });
+    }
+    group.finish();
+}
+
+/// How far sixty characters come in a turn, ten of them mounted.
+fn reach(criterion: &mut Criterion) {
+    let (site, tables) = ground(["Village", "Abbey"]);
+    let ways = Step { site: &site, grounds: &tables.grounds }.ways();
+    criterion.bench_function("reach of sixty characters", |bencher| {
+        bencher.iter(|| {
+            let at = |number: i16| Space::new(number % 48, 2 + number / 5);
+            let foot = (0..50).map(|number| ways.on_foot(number % 2 == 0, at(black_box(number)), 7, 1));
+            let ridden = (0..10).map(|number| {
+                let rider = Rider { front: at(black_box(number) * 2), facing: 2 };
+                ways.riding(true, rider, &tables.riding, 15, 1)
+            });
+            foot.chain(ridden).map(|reach| reach.iter(&site).count()).sum::<usize>()
+        });
+    });
+}
+
+criterion_group!(benches, prices, checks, whole_game, sight, reach);
 criterion_main!(benches);

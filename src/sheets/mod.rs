@@ -9,6 +9,7 @@
 
 pub mod assembly;
 mod binding;
+pub mod boundary;
 pub mod calibration;
 pub mod columns;
 pub mod cut_marks;
@@ -20,9 +21,11 @@ pub mod frame;
 pub mod freedom_in_the_galaxy;
 pub mod game;
 pub mod game_record;
+pub mod grid_lines;
 pub mod imposition;
 pub mod interlock;
 mod kind;
+pub mod large;
 pub mod later;
 pub mod launch_fighters;
 mod leaf;

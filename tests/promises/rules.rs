@@ -130,15 +130,21 @@ const FREEDOM_IN_THE_GALAXY: [&str; 21] = [
 /// The codes of that game's rules. Those between are kept for rules about what is not made here yet.
 const FREEDOM_CODES: [u16; 21] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 19, 20, 21, 49, 54, 64, 65, 67];
 
-/// The names of the rules of Vikings that are there, by code; those of boats, boards and scenarios come later.
-const VIKINGS: [&str; 11] = [
+/// The names of the rules of Vikings that are there, by code; those of boats and scenarios come later.
+const VIKINGS: [&str; 17] = [
     "character-without-values",
     "rider-without-mounted-values",
     "axe-not-of-his-rank",
+    "opening-without-wall",
+    "building-open-to-the-weather",
+    "layout-does-not-join",
     "table-cell-missing",
     "wounded-better-than-well",
     "armour-not-of-his-type",
     "same-name-twice",
+    "lip-without-slope",
+    "building-without-way-in",
+    "boards-do-not-match",
     "combat-table-out-of-step",
     "cannot-hurt-anyone",
     "nobody-can-hurt-him",
@@ -146,7 +152,7 @@ const VIKINGS: [&str; 11] = [
 ];
 
 /// The codes of that game's rules, of which those between are kept in the same way.
-const VIKINGS_CODES: [u16; 11] = [1, 2, 3, 28, 29, 30, 31, 46, 47, 48, 51];
+const VIKINGS_CODES: [u16; 17] = [1, 2, 3, 6, 7, 8, 28, 29, 30, 31, 34, 35, 36, 46, 47, 48, 51];
 
 /// The rules of a game with their examples, whatever the game.
 struct Register {

@@ -7,10 +7,10 @@
 //! What a drop means is a change of the project, which the game says. An [`Overlay`] paints what lies over the picture: [`Lights`] with
 //! their legend, rings, lines, signs.
 //!
-//! What is painted with brushes, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
+//! A [`Sweep`] gathers the spaces that a brush passes over. What is painted with it, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
-//! `lights.rs`; then `viewport.rs` with `placed.rs`, `painted.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
+//! `lights.rs`, `sweep.rs`; then `viewport.rs` with `placed.rs`, `painted.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
 
 mod around;
 mod boxes;
@@ -27,6 +27,7 @@ mod placed;
 mod small_map;
 mod spaces;
 mod stack;
+mod sweep;
 mod tiles;
 mod view;
 mod viewport;
@@ -43,6 +44,7 @@ pub use pieces::{Board, Pieces};
 pub use placed::Placed;
 pub use spaces::{Direction, Spaces, bounds};
 pub use stack::{badge, stack};
+pub use sweep::{Sweep, Way, like_around};
 use tiles::Tiles;
 pub use view::{BoardResponse, View, board};
 pub use viewport::Viewport;

@@ -1,10 +1,11 @@
-//! A chapter of the blue book: troop types, characters, boats, and the tables.
+//! A chapter of the blue book: troop types, characters, boats, boards, and the tables.
 
 use crate::exchange::answer::Fields;
+use crate::rules::vikings::board::Board;
 use crate::rules::vikings::boat::hexes;
 use crate::rules::vikings::{BoatClass, Chapter, Character, Table, TroopType};
 
-/// A line for each troop type, character and boat, and one for the tables.
+/// A line for each troop type, character, boat and board, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {
     let troop = |troop: &TroopType| format!("{} {}, {}", troop.letters, troop.label(), troop.values.sound);
     let character = |character: &Character| {
@@ -14,17 +15,17 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     let boat =
         |boat: &BoatClass| format!("{}, {}, {} rowing, {} forwards", boat.label(), hexes(boat.size()), boat.seats, boat.forwards);
     let tables = chapter.tables.as_ref().map(|_| format!("tables: {}", Table::ALL.map(Table::label).join(", ")));
-    chapter
-        .troops
-        .iter()
-        .map(troop)
-        .chain(chapter.characters.iter().map(character))
-        .chain(chapter.boats.iter().map(boat))
-        .chain(tables)
-        .collect()
+    let board = |board: &Board| format!("{}, {}", board.label(), size(board));
+    let people = chapter.troops.iter().map(troop).chain(chapter.characters.iter().map(character));
+    people.chain(chapter.boats.iter().map(boat)).chain(chapter.boards.iter().map(board)).chain(tables).collect()
 }
 
-/// Its troop types, characters, boats and tables for programs.
+/// How many columns and rows a board has.
+fn size(board: &Board) -> String {
+    format!("{} by {} hexes", board.grid().columns.get(), board.grid().rows.get())
+}
+
+/// Its troop types, characters, boats, boards and tables for programs.
 pub fn fields(chapter: &Chapter) -> Fields {
     let troop = |troop: &TroopType| -> Fields {
         vec![
@@ -50,11 +51,20 @@ pub fn fields(chapter: &Chapter) -> Fields {
             ("backwards", boat.backwards.get().into()),
         ]
     };
+    let board = |board: &Board| -> Fields {
+        let grid = board.grid();
+        vec![
+            ("name", board.label().into()),
+            ("columns", i64::from(grid.columns.get()).into()),
+            ("rows", i64::from(grid.rows.get()).into()),
+        ]
+    };
     let tables = chapter.tables.iter().flat_map(|_| Table::ALL);
     vec![
         ("troops", chapter.troops.iter().map(troop).collect()),
         ("characters", chapter.characters.iter().map(character).collect()),
         ("boats", chapter.boats.iter().map(boat).collect()),
+        ("boards", chapter.boards.iter().map(board).collect()),
         ("tables", tables.map(Table::label).collect()),
     ]
 }

@@ -1,9 +1,10 @@
-//! A chapter of the blue book: troop types, characters, classes of boats and tables, as data that a project copies from.
+//! A chapter of the blue book: troop types, characters, classes of boats, boards and tables, as data that a project copies from.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::board::Board;
 use super::{BoatClass, Character, Content, Edit, Table, Tables, TroopType, bounds};
 use crate::rules::Change;
 
@@ -20,6 +21,9 @@ pub struct Chapter {
     /// Classes of boats.
     #[serde(deserialize_with = "bounds::read_boats")]
     pub boats: Vec<BoatClass>,
+    /// Boards.
+    #[serde(deserialize_with = "bounds::read_boards")]
+    pub boards: Vec<Board>,
     /// The tables, if the chapter has them.
     pub tables: Option<Arc<Tables>>,
 }
@@ -33,6 +37,8 @@ pub enum Pick {
     Character(String),
     /// The class of boats of this name.
     Boat(String),
+    /// The board of this name.
+    Board(String),
     /// One of the tables.
     Table(Table),
 }
@@ -43,8 +49,9 @@ impl Chapter {
         let troops = self.troops.iter().map(|troop| Pick::Troop(troop.name.clone()));
         let characters = self.characters.iter().map(|character| Pick::Character(character.name.clone()));
         let boats = self.boats.iter().map(|boat| Pick::Boat(boat.name.clone()));
+        let boards = self.boards.iter().map(|board| Pick::Board(board.name.clone()));
         let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
-        troops.chain(characters).chain(boats).chain(tables)
+        troops.chain(characters).chain(boats).chain(boards).chain(tables)
     }
 
     /// The type of this name.
@@ -63,6 +70,12 @@ impl Chapter {
     #[must_use]
     pub fn boat(&self, name: &str) -> Option<&BoatClass> {
         self.boats.iter().find(|boat| boat.name == name)
+    }
+
+    /// The board of this name.
+    #[must_use]
+    pub fn board(&self, name: &str) -> Option<&Board> {
+        self.boards.iter().find(|board| board.name == name)
     }
 
     /// The type of one of its characters.
@@ -87,6 +100,11 @@ impl Chapter {
                 let boat = self.boat(name)?;
                 let known = content.boats.find(|known| known == boat).is_some();
                 (!known).then(|| Edit::Boat(Change::Add(boat.clone()))).into_iter().collect()
+            }
+            Pick::Board(name) => {
+                let board = self.board(name)?;
+                let known = content.boards.find(|known| known == board).is_some();
+                (!known).then(|| Edit::Board(Change::Add(board.clone()))).into_iter().collect()
             }
             Pick::Table(table) => {
                 let mut tables = (*content.tables).clone();

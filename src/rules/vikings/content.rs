@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::board::{Board, Layout};
 use super::{BoatClass, Breakdown, Character, Tables, TroopType};
 use crate::rules::{Id, Points, Shelf};
 
-/// Everything that one project holds: troop types, characters, classes of boats and tables.
+/// Everything that one project holds: troop types, characters, classes of boats, boards, layouts and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -18,8 +19,19 @@ pub struct Content {
     /// Classes of boats.
     #[serde(skip_serializing_if = "Shelf::is_empty")]
     pub boats: Shelf<BoatClass>,
+    /// Boards.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub boards: Shelf<Board>,
+    /// Layouts of several boards.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub layouts: Shelf<Layout>,
     /// The tables.
     pub tables: Arc<Tables>,
+}
+
+/// Whether nothing ever stood on a shelf, so that projects from before it are written as they were.
+fn is_untouched<T: PartialEq>(shelf: &Shelf<T>) -> bool {
+    *shelf == Shelf::default()
 }
 
 impl Content {

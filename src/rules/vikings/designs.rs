@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use super::board::{Board, Layout};
 use super::{
-    ABOUT, AGAINST_RIDERS, ARROWS, BOARDING, BOATS, BOOK, BoatClass, CHALLENGES, CHARACTERS, COLLISION_BANDS, COLLISIONS,
-    Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, GRAPPLING, GROUND_TABLE, GROUNDS, MARKERS, MISSILES, ON_FOOT,
-    POINTS, Paths, Place, RIDER_TABLE, RIDING, SITUATIONS, TROOPS, Tables, TroopType, checks, in_step,
+    ABOUT, AGAINST_RIDERS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, BoatClass, CHALLENGES, CHARACTERS, COLLISION_BANDS,
+    COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, GRAPPLING, GROUND_TABLE, GROUNDS, LAID, LAYOUTS,
+    MARKERS, MISSILES, ON_FOOT, POINTS, Paths, Place, RIDER_TABLE, RIDING, SITUATIONS, TROOPS, Tables, TroopType, checks,
+    in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -34,6 +36,11 @@ impl Designs for Content {
         &CHARACTERS,
         &TROOPS,
         &BOATS,
+        &BOARDS,
+        &LAYOUTS,
+        &BOARD_GROUND,
+        &BOARD_SIDES,
+        &LAID,
         &FOOT_TABLE,
         &RIDER_TABLE,
         &SITUATIONS,
@@ -86,12 +93,18 @@ impl Designs for Content {
     }
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
-        vec![(self.characters.len(), "character"), (self.troops.len(), "troop type"), (self.boats.len(), "boat")]
+        vec![
+            (self.characters.len(), "character"),
+            (self.troops.len(), "troop type"),
+            (self.boats.len(), "boat"),
+            (self.boards.len(), "board"),
+            (self.layouts.len(), "layout"),
+        ]
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
         // Every part is named, so that none is forgotten here; all of them are kinds.
-        let Self { troops: _, characters: _, boats: _, tables } = self;
+        let Self { troops: _, characters: _, boats: _, boards: _, layouts: _, tables } = self;
         let Tables {
             on_foot: _,
             against_riders: _,
@@ -115,6 +128,8 @@ impl Designs for Content {
         self.troops.weight_beyond(&other.troops, TroopType::weight)
             + self.characters.weight_beyond(&other.characters, Character::weight)
             + self.boats.weight_beyond(&other.boats, BoatClass::memory)
+            + self.boards.weight_beyond(&other.boards, Board::weight)
+            + self.layouts.weight_beyond(&other.layouts, Layout::weight)
             + tables
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::board::{Board, Layout};
 use super::{BoatClass, Character, Content, Tables, TroopType};
 use crate::rules::{Change, Refusal};
 
@@ -14,6 +15,10 @@ pub enum Edit {
     Character(Change<Character>),
     /// Change the classes of boats.
     Boat(Change<BoatClass>),
+    /// Change the boards.
+    Board(Change<Board>),
+    /// Change the layouts.
+    Layout(Change<Layout>),
     /// Put other tables in the place of the tables.
     Tables(Arc<Tables>),
 }
@@ -26,6 +31,8 @@ impl Edit {
             Self::Troop(change) => change.weight(TroopType::weight),
             Self::Character(change) => change.weight(Character::weight),
             Self::Boat(change) => change.weight(BoatClass::memory),
+            Self::Board(change) => change.weight(Board::weight),
+            Self::Layout(change) => change.weight(Layout::weight),
             Self::Tables(tables) => tables.weight(),
         }
     }
@@ -41,6 +48,8 @@ impl Content {
             Edit::Troop(change) => self.troops.apply(change.clone(), "troop type").map(drop),
             Edit::Character(change) => self.characters.apply(change.clone(), "character").map(drop),
             Edit::Boat(change) => self.boats.apply(change.clone(), "boat").map(drop),
+            Edit::Board(change) => self.boards.apply(change.clone(), "board").map(drop),
+            Edit::Layout(change) => self.layouts.apply(change.clone(), "layout").map(drop),
             Edit::Tables(tables) => {
                 self.tables = Arc::clone(tables);
                 Ok(())

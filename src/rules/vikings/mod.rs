@@ -1,18 +1,21 @@
 //! Vikings: crews, boats, coasts and raids.
 //!
-//! What stands here so far is the fighting man, [`TroopType`] and [`Character`], and the boat that carries him, [`BoatClass`], with what they
-//! are worth ([`Breakdown`]), the tables of the book as data, and exact odds. Boards, forces and scenarios come with landings of their own, and
-//! nothing here pretends to them. The game is not played here yet.
+//! What stands here so far is the fighting man, [`TroopType`] and [`Character`], the boat that carries him, [`BoatClass`], and the ground that
+//! he stands on, [`board::Board`] and [`board::Layout`], with what they are worth ([`Breakdown`]) and what can be asked of them, the tables of the
+//! book as data, and exact odds. Forces and scenarios come with landings of their own, and nothing here pretends to them. The game is not
+//! played here yet.
 //!
 //! A character has up to five states, each on a face of his counters, with values that may be missing: sound, wounded and stunned on foot,
 //! sound and wounded as a rider. What he can do with them follows from his type, which is data too.
 //!
 //! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `boat/`, `price.rs`, `tables/`, `fight.rs`,
-//! `riding.rs`, `odds/`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `table_fields.rs` and the files
+//! `riding.rs`, `odds/`, `board/`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `table_fields.rs` and the files
 //! that it names), `designs.rs`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod blow_fields;
+pub mod board;
+mod board_fields;
 pub mod boat;
 mod boat_fields;
 mod bounds;
@@ -47,6 +50,7 @@ mod water_fields;
 
 pub use almanac::{Chapter, Pick};
 pub use blow_fields::{AGAINST_RIDERS, FOOT_TABLE, ON_FOOT, RIDER_TABLE};
+pub use board_fields::{BOARD_GROUND, BOARD_SIDES, BOARDS, LAID, LAYOUTS};
 pub use boat::BoatClass;
 pub use boat_fields::BOATS;
 pub use character::Character;
@@ -59,7 +63,7 @@ pub use ground_fields::{GROUND_TABLE, GROUNDS};
 pub use missile_fields::{ARROWS, MISSILES};
 pub use paths::Paths;
 pub use person::Person;
-pub use place::{InBoat, InCharacter, InTable, InTroop, Place};
+pub use place::{InBoard, InBoat, InCharacter, InLayout, InTable, InTroop, Place};
 pub use point_fields::{MARKERS, POINTS};
 pub use price::{Breakdown, Line, Worth};
 pub use riding_fields::RIDING;

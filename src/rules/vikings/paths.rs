@@ -2,8 +2,9 @@
 
 use std::cell::OnceCell;
 
+use super::board::{Barrier, Board, Layout};
 use super::{
-    ArrowTarget, BoatClass, Character, Content, InBoat, InCharacter, InTable, InTroop, Place, Table, Terrain, TroopType,
+    ArrowTarget, BoatClass, Character, Content, InBoard, InBoat, InCharacter, InLayout, InTable, InTroop, Place, Table, Terrain, TroopType,
 };
 use crate::rules::{Id, Names, slug};
 
@@ -13,13 +14,22 @@ pub struct Paths<'a> {
     troops: OnceCell<Names<TroopType>>,
     characters: OnceCell<Names<Character>>,
     boats: OnceCell<Names<BoatClass>>,
+    boards: OnceCell<Names<Board>>,
+    layouts: OnceCell<Names<Layout>>,
 }
 
 impl<'a> Paths<'a> {
     /// The paths of the places in these designs.
     #[must_use]
     pub const fn of(content: &'a Content) -> Self {
-        Self { content, troops: OnceCell::new(), characters: OnceCell::new(), boats: OnceCell::new() }
+        Self {
+            content,
+            troops: OnceCell::new(),
+            characters: OnceCell::new(),
+            boats: OnceCell::new(),
+            boards: OnceCell::new(),
+            layouts: OnceCell::new(),
+        }
     }
 
     /// The place in words. A thing that is gone is called by its number.
@@ -29,6 +39,8 @@ impl<'a> Paths<'a> {
             Place::Troop(id, part) => self.in_troop(*id, *part),
             Place::Character(id, part) => self.in_character(*id, *part),
             Place::Boat(id, part) => self.in_boat(*id, *part),
+            Place::Board(id, part) => self.in_board(*id, *part),
+            Place::Layout(id, part) => self.in_layout(*id, *part),
             Place::Table(table) => format!("tables/{}", table.slug()),
             Place::InTable(table, part) => format!("tables/{}{}", table.slug(), in_table(*table, *part)),
         }
@@ -72,6 +84,45 @@ impl<'a> Paths<'a> {
             InBoat::Build => "/build",
         };
         format!("boats/{}{part}", boats.called(id))
+    }
+
+    fn in_board(&self, id: Id<Board>, part: InBoard) -> String {
+        let boards = self.boards.get_or_init(|| Names::of(&self.content.boards, |board| &board.name));
+        let part = match part {
+            InBoard::Whole => String::new(),
+            InBoard::Name => "/name".into(),
+            InBoard::Size => "/size".into(),
+            InBoard::Edges => "/edges".into(),
+            InBoard::Surface(surface) => format!("/{}", surface.label()),
+            InBoard::Barrier(barrier) => format!("/{}", barriers(barrier)),
+            InBoard::Space(space) => format!("/{space}"),
+        };
+        format!("boards/{}{part}", boards.called(id))
+    }
+
+    fn in_layout(&self, id: Id<Layout>, part: InLayout) -> String {
+        let layouts = self.layouts.get_or_init(|| Names::of(&self.content.layouts, |layout| &layout.name));
+        let part = match part {
+            InLayout::Whole => String::new(),
+            InLayout::Name => "/name".into(),
+            InLayout::Board(laid) => {
+                let layout = self.content.layouts.get(id);
+                let position = layout.and_then(|layout| layout.boards.position(laid));
+                format!("/boards/{}", position.map_or_else(|| format!("no-{}", laid.number()), |at| (at + 1).to_string()))
+            }
+        };
+        format!("layouts/{}{part}", layouts.called(id))
+    }
+}
+
+/// What stands on sides, in the plural.
+const fn barriers(barrier: Barrier) -> &'static str {
+    match barrier {
+        Barrier::Wall => "walls",
+        Barrier::Doorway => "doorways",
+        Barrier::Window => "windows",
+        Barrier::Slit => "slits",
+        Barrier::Lip => "lips",
     }
 }
 

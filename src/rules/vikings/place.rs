@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::board::{Barrier, Board, Laid, Layout, Surface};
 use super::{BoatClass, Character, Table, TroopType};
+use crate::geometry::Space;
 use crate::rules::Id;
 
 /// A place in the designs.
@@ -14,6 +16,10 @@ pub enum Place {
     Character(Id<Character>, InCharacter),
     /// A class of boats, or something of it.
     Boat(Id<BoatClass>, InBoat),
+    /// A board, or something of it.
+    Board(Id<Board>, InBoard),
+    /// A layout, or something of it.
+    Layout(Id<Layout>, InLayout),
     /// A table.
     Table(Table),
     /// Something in a table.
@@ -73,6 +79,36 @@ pub enum InBoat {
     Build,
 }
 
+/// What is meant of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InBoard {
+    /// The board as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// How many hexes it has each way.
+    Size,
+    /// The numbers of its edges.
+    Edges,
+    /// All its hexes of one terrain.
+    Surface(Surface),
+    /// All its sides on which something of one kind stands.
+    Barrier(Barrier),
+    /// A hex.
+    Space(Space),
+}
+
+/// What is meant of a layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InLayout {
+    /// The layout as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// A board that is laid down.
+    Board(Id<Laid>),
+}
+
 /// What is meant of a table. Its lines go by their places, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
@@ -97,7 +133,7 @@ impl Place {
         match self {
             Self::Table(table) => Some((table, InTable::Whole)),
             Self::InTable(table, part) => Some((table, part)),
-            Self::Troop(..) | Self::Character(..) | Self::Boat(..) => None,
+            Self::Troop(..) | Self::Character(..) | Self::Boat(..) | Self::Board(..) | Self::Layout(..) => None,
         }
     }
 }

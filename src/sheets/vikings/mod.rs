@@ -1,9 +1,10 @@
-//! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, and odds.
+//! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, odds, boards and layouts.
 //!
-//! Scenarios and boards are not made here yet, and nothing of them is printed.
+//! Scenarios are not made here yet, and nothing of them is printed.
 //!
-//! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`charts`], [`odds_chart`].
+//! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`charts`], [`odds_chart`], [`boards`].
 
+pub mod boards;
 pub mod boats;
 pub mod charts;
 pub mod counters;
@@ -34,6 +35,10 @@ pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 /// What fights come to, at all odds.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
+/// Boards at their true size, cut over pages.
+pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
+/// How the boards of a layout lie.
+pub const LAYOUTS: SheetKind = SheetKind::new("layouts", "Layouts");
 
 impl Sheets for Content {
     // Its scenarios are not made here yet.
@@ -48,6 +53,8 @@ impl Sheets for Content {
         Sheet { kind: SHIP_CHARTS, bodies: |of, out| ship_charts::ship_charts(of.content, of.frame, out) },
         Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet { kind: BOARDS, bodies: |of, out| boards::board_pages(of.content, of.frame, of.request.one_page, out) },
+        Sheet { kind: LAYOUTS, bodies: |of, out| boards::layout_pages(of.content, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
     ];
 
@@ -57,6 +64,8 @@ impl Sheets for Content {
             Place::Boat(..) => Some(BOATS),
             Place::Table(Table::Markers) | Place::InTable(Table::Markers, _) => Some(MARKERS),
             Place::Table(_) | Place::InTable(..) => Some(CHARTS),
+            Place::Board(..) => Some(BOARDS),
+            Place::Layout(..) => Some(LAYOUTS),
             Place::Troop(..) => None,
         }
     }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use drydock::geometry::Space;
+use drydock::rules::vikings::board::{Barrier, Board, Hexes, Hexside, Laid, Layout, Surface};
 use drydock::rules::vikings::{
     Blow, Character, CombatTable, Content, FootTable, Person, RiderTable, Strength, Tables, TroopType, Values,
 };
@@ -71,12 +73,40 @@ impl Numbers {
         CombatTable { rows: std::array::from_fn(|_| row()), origin: Origin::Own }
     }
 
+    /// A board on which walls stand in the open, lips run over the sea, and rooms have no roof.
+    fn board(&mut self) -> Board {
+        let sizes = [1, 2, 7, 12];
+        let size = |numbers: &mut Self| sizes[usize::from(numbers.below(4))];
+        let mut board = Board { hexes: Hexes::new(size(self), size(self)), ..Board::default() };
+        board.name = ["", "Coast", "Sea"][usize::from(self.below(3))].into();
+        let spaces: Vec<Space> = board.grid().spaces().collect();
+        for space in spaces {
+            board.hexes.set(space, Surface::ALL[usize::from(self.below(9))]);
+            if self.below(3) == 0 {
+                let side = Hexside::new(space, self.below(6));
+                board.sides.set(side, Some(Barrier::ALL[usize::from(self.below(5))]));
+            }
+        }
+        board
+    }
+
+    fn joined(&mut self) -> Layout {
+        let laid = self.several(4, |numbers| {
+            let board = numbers.id();
+            let at = |numbers: &mut Self| i16::from(numbers.below(30)) - 9;
+            Laid { board: numbers.perhaps(board), at: Space::new(at(numbers), at(numbers)), turned: numbers.below(2) == 0 }
+        });
+        Layout { name: ["", "Bay"][usize::from(self.below(2))].into(), boards: laid.into_iter().collect() }
+    }
+
     /// Any designs.
     pub fn vikings(&mut self) -> Content {
         let tables = Tables { on_foot: FootTable(self.blows()), against_riders: RiderTable(self.blows()), ..Tables::default() };
         Content {
             troops: self.several(4, Self::troop).into_iter().collect(),
             characters: self.several(6, Self::character).into_iter().collect(),
+            boards: self.several(3, Self::board).into_iter().collect(),
+            layouts: self.several(2, Self::joined).into_iter().collect(),
             tables: Arc::new(tables),
         }
     }

@@ -1,5 +1,6 @@
 //! What Vikings promises: the book's numbers come out of the data, the roster is whole, characters go through tables, and paper has its sizes.
 
 mod almanac;
+mod boards;
 mod commands;
 mod pages;

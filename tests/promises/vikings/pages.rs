@@ -4,7 +4,7 @@ use drydock::drawing::Page;
 use drydock::project::Library;
 use drydock::rules::{Content, Game};
 use drydock::sheets::vikings::counters::{State, faces_of};
-use drydock::sheets::vikings::{CHARTS, COUNTERS, ODDS_CHART, ROSTERS};
+use drydock::sheets::vikings::{BOARDS, CHARTS, COUNTERS, LAYOUTS, ODDS_CHART, ROSTERS};
 use drydock::sheets::{Request, SheetKind, print};
 
 #[test]
@@ -28,7 +28,7 @@ fn counters_are_18_millimetres_and_a_horse_43() {
 fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
     let project = Library::bundled().template(Game::Vikings, Library::SAMPLE).expect("the sample");
     let printout = print(&project, &Request::default());
-    assert_eq!(SheetKind::of(Game::Vikings), [COUNTERS, ROSTERS, CHARTS, ODDS_CHART, SheetKind::CALIBRATION]);
+    assert_eq!(SheetKind::of(Game::Vikings), [COUNTERS, ROSTERS, CHARTS, BOARDS, LAYOUTS, ODDS_CHART, SheetKind::CALIBRATION]);
     for kind in SheetKind::of(Game::Vikings) {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }

@@ -24,4 +24,5 @@ mod snapshots;
 mod star_viking;
 mod steps;
 mod tour;
+mod vikings;
 mod welcome;

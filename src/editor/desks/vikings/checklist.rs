@@ -1,11 +1,11 @@
-//! The way from an empty project to printed counters, for Vikings.
+//! The way from an empty project to a printed game, for Vikings.
 
 use crate::editor::action::Action;
 use crate::editor::command::Id as Command;
 use crate::editor::desks::checklist::{self, Task, go};
 use crate::editor::state::State;
 use crate::rules::counted;
-use crate::rules::vikings::{BOATS, CHARACTERS, Content, TROOPS};
+use crate::rules::vikings::{BOARDS, BOATS, CHARACTERS, Content, LAYOUTS, TROOPS};
 
 /// What is to be done, in order.
 #[must_use]
@@ -43,10 +43,30 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             go: go(content, &BOATS, content.boats.ids().next()),
             instead: content.boats.is_empty().then(|| ready_made(state)).flatten(),
         },
+        Task {
+            words: "Paint boards",
+            remark: match content.boards.len() {
+                0 => "Coasts, the sea, and what stands on them.".to_owned(),
+                boards => counted(boards, "board"),
+            },
+            done: !content.boards.is_empty(),
+            go: go(content, &BOARDS, content.boards.ids().next()),
+            instead: content.boards.is_empty().then(|| ready_made(state)).flatten(),
+        },
+        Task {
+            words: "Join boards",
+            remark: match content.layouts.len() {
+                0 => "A layout of several boards, edge to edge.".to_owned(),
+                layouts => counted(layouts, "layout"),
+            },
+            done: !content.layouts.is_empty(),
+            go: go(content, &LAYOUTS, content.layouts.ids().next()),
+            instead: None,
+        },
         checklist::check(state, peoples > 1),
         Task {
             words: "Print",
-            remark: "Counters, boats, markers, charts, rosters and odds as PDF.".to_owned(),
+            remark: "Counters, boats, boards, markers, charts, rosters and odds as PDF.".to_owned(),
             done: state.view.last_print.is_some(),
             go: checklist::run(Command::Print, state),
             instead: None,

@@ -1,10 +1,12 @@
-//! The desks of Vikings: the character desk with its counters and duels, the shipyard, the desk of troop types, and the table desk.
+//! The desks of Vikings: the character desk with its counters and duels, the shipyard, the desk of troop types, the desk of boards and
+//! layouts, and the table desk.
 //!
-//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `boat/`, `troop.rs`, `table.rs`; then `checklist.rs` (the way from nothing to
+//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `boat/`, `troop.rs`, `board/`, `table.rs`; then `checklist.rs` (the way from nothing to
 //! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
 //! `editor/things/vikings/`.
 
 mod blue_book;
+mod board;
 mod boat;
 mod character;
 mod checklist;
@@ -35,6 +37,8 @@ pub struct Memory {
     duel: character::Duel,
     /// Of the shipyard.
     boat: boat::Memory,
+    /// Of the boards and layouts.
+    board: board::Memory,
 }
 
 impl Desks for Content {
@@ -43,6 +47,8 @@ impl Desks for Content {
             Place::Character(id, _) => character::show(ui, context, self, id),
             Place::Boat(id, _) => boat::show(ui, context, self, id),
             Place::Troop(id, _) => troop::show(ui, context, self, id),
+            Place::Board(id, part) => board::show(ui, context, self, id, part),
+            Place::Layout(id, part) => board::show_layout(ui, context, self, id, part),
             Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, self, table),
         }
     }
@@ -52,6 +58,8 @@ impl Desks for Content {
             Place::Character(id, _) => character::inspect(ui, context, self, id),
             Place::Boat(id, _) => boat::inspect(ui, context, self, id),
             Place::Troop(id, _) => troop::inspect(ui, context, self, id),
+            Place::Board(id, _) => board::inspect(ui, context, self, id),
+            Place::Layout(id, _) => board::inspect_layout(ui, context, self, id),
             Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, self, table),
         }
     }

@@ -1,8 +1,8 @@
-//! What Vikings adds to the commands: its kinds of thing.
+//! What Vikings adds to the commands: its kinds of thing, and the keys of its desks.
 
 use egui::Key;
 
-use crate::editor::keys::ctrl_shift;
+use crate::editor::keys::{ctrl_shift, desk_keys};
 use crate::editor::things::Addition;
 
 /// The commands that add a thing, in the order of the menu.
@@ -28,4 +28,29 @@ pub const ADDITIONS: &[Addition] = &[
         tooltip: "Start a new class of boats: hull, oars and handling.",
         keys: None,
     },
+    Addition { name: "AddBoard", one: "board", label: "Add board", tooltip: "Start a new board of flat ground.", keys: None },
+    Addition {
+        name: "AddLayout",
+        one: "layout",
+        label: "Add layout",
+        tooltip: "Start a new layout, to which boards are joined.",
+        keys: None,
+    },
 ];
+
+const BOARD: &str = "Board desk";
+
+desk_keys! {
+    BOARD_SELECT "BoardSelect", BOARD, "Select", "Drag to pan, click a hex to see what is there; on a layout, drag a board.", V;
+    BOARD_BRUSH "BoardBrush", BOARD, "Brush", "Paint terrain, as wide as the brush.", B;
+    BOARD_FILL "BoardFill", BOARD, "Fill", "Paint all connected hexes of the same terrain.", F;
+    BOARD_RECTANGLE "BoardRectangle", BOARD, "Rectangle", "Paint terrain from corner to corner.", R;
+    BOARD_PICK "BoardPick", BOARD, "Pick", "Pick up the terrain of a hex with the brush.", I;
+    BOARD_SIDES "BoardSides", BOARD, "Hexsides", "Put walls, openings and lips onto the sides that the pointer passes.", W;
+    BOARD_CLEAR "BoardClear", BOARD, "Clear hexsides", "Take away what stands on the sides that the pointer passes.", E;
+    BOARD_SIGHT "BoardSight", BOARD, "Sight", "Press a hex to see what a bow there bears on.", S;
+    BOARD_REACH "BoardReach", BOARD, "Reach", "Press a hex to see in how many turns every other is reached from there.", T;
+    BOARD_LEFT "BoardLeft", BOARD, "Turn left", "A smaller brush; of the hexsides the one before; turns a rider left.", OpenBracket;
+    BOARD_RIGHT "BoardRight", BOARD, "Turn right", "A larger brush; of the hexsides the next; turns a rider right.", CloseBracket;
+    BOARD_HALF_TURN "BoardHalfTurn", BOARD, "Half-turn", "Turn the selected board of a layout upside down.", H;
+}

@@ -5,9 +5,12 @@ pub mod commands;
 use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
+use crate::geometry::Space;
 use crate::rules;
+use crate::rules::Id;
+use crate::rules::vikings::board::{Board, Laid, Layout};
 use crate::rules::vikings::boat::hexes;
-use crate::rules::vikings::{Breakdown, Character, Content, Edit, InCharacter, Pick, Place, Table, TroopType};
+use crate::rules::vikings::{Breakdown, Character, Content, Edit, InCharacter, InLayout, Pick, Place, Table, TroopType};
 
 /// The word for a table.
 const TABLE: &str = "table";
@@ -16,8 +19,7 @@ impl Things for Content {
     type Browsing = Browsing;
 
     const ADDITIONS: &'static [Addition] = commands::ADDITIONS;
-    // Its desks have no keys of their own yet.
-    const DESK_KEYS: &'static [DeskKey] = &[];
+    const DESK_KEYS: &'static [DeskKey] = commands::DESK_KEYS;
 
     fn further_groups(&self) -> Vec<OutlineGroup> {
         let table = |table: Table| OutlineEntry {
@@ -36,6 +38,8 @@ impl Things for Content {
                 let points = Breakdown::of_boat(boat, &self.tables.points).total;
                 format!("{}, {} rowing, {} forwards, {points} points", hexes(boat.size()), boat.seats, boat.forwards)
             }),
+            Place::Board(id, _) => self.boards.get(id).map_or_else(String::new, board_summary),
+            Place::Layout(id, _) => self.layouts.get(id).map_or_else(String::new, |layout| layout_summary(self, layout)),
             Place::Table(_) | Place::InTable(..) => String::new(),
         }
     }
@@ -50,7 +54,14 @@ impl Things for Content {
     }
 
     fn dropped(&self, thing: Place, onto: Place) -> Option<Change> {
-        // A type dropped on a character makes him one of it.
+        // A board dropped on a layout is joined to it; a type dropped on a character makes him one of it.
+        if let (Place::Board(board, _), Place::Layout(id, _)) = (thing, onto) {
+            let (known, layout) = (self.boards.get(board)?, self.layouts.get(id)?);
+            let laid = layout.boards.next_id();
+            let label = format!("Join {} to {}", known.label(), layout.label());
+            let edit = Edit::Layout(rules::Change::Set(id, with_board(self, layout, board)));
+            return Some(Change::edit(label, edit).then_select(Place::Layout(id, InLayout::Board(laid))));
+        }
         let (Place::Troop(kind, _), Place::Character(id, _)) = (thing, onto) else { return None };
         let (troop, character) = (self.troops.get(kind)?, self.characters.get(id)?);
         let mut changed = Character { troop: Some(kind), ..character.clone() };
@@ -76,6 +87,31 @@ impl Things for Content {
 fn summary(content: &Content, character: &Character) -> String {
     let troop = content.troop_of(character).map_or("no type", TroopType::label);
     format!("{}, {troop}, {}, {} points", character.people_label(), character.values.at_start(), content.worth(character))
+}
+
+/// How large a board is, and the numbers of its edges.
+fn board_summary(board: &Board) -> String {
+    let grid = board.grid();
+    let numbers = [board.edges.north, board.edges.east, board.edges.south, board.edges.west].map(|number| number.to_string());
+    format!("{} × {} hexes, edges {}", grid.columns.get(), grid.rows.get(), numbers.join(" "))
+}
+
+/// Which boards a layout joins.
+fn layout_summary(content: &Content, layout: &Layout) -> String {
+    layout.laid(&content.boards).map(|(.., board)| board.label()).collect::<Vec<_>>().join(", ")
+}
+
+/// A layout with one board more, to the right of those that it has.
+#[must_use]
+pub fn with_board(content: &Content, layout: &Layout, board: Id<Board>) -> Layout {
+    let ends = layout.laid(&content.boards).map(|(_, laid, board)| {
+        let columns = i16::try_from(board.grid().columns.get()).unwrap_or(i16::MAX);
+        Space::new(laid.at.column.saturating_add(columns), laid.at.row)
+    });
+    let at = ends.max_by_key(|end| end.column).unwrap_or_default();
+    let mut layout = layout.clone();
+    layout.boards.add(Laid { board: Some(board), at, turned: false });
+    layout
 }
 
 /// What is searched, looked at and chosen in the blue book.

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::geometry::Space;
+use crate::rules::vikings::board::{Barrier, Board, Hexes, Hexside, Laid, Layout, Surface};
 use crate::rules::vikings::{Blow, BoatClass, Character, CombatTable, Content, FootTable, Strength, Tables, TroopType, Values};
-use crate::rules::{Cells, Id, Level};
+use crate::rules::{Cells, Id, Level, Shelf};
 
 /// The type of the warriors.
 pub(super) const HIRDMEN: Id<TroopType> = Id::new(1);
@@ -92,4 +94,33 @@ pub(super) fn blows(cell: Option<Blow>) -> Content {
     let mut table = CombatTable { rows: std::array::from_fn(|_| row()), ..CombatTable::default() };
     table.rows[1].set(4, cell);
     Content { tables: tables(|tables| tables.on_foot = FootTable(table)), ..Content::default() }
+}
+
+/// The side of the hut with its doorway.
+pub(super) const DOOR_SIDE: Hexside = Hexside::new(Space::new(2, 2), 2);
+/// A side of the hut with a wall.
+pub(super) const WALLED_SIDE: Hexside = Hexside::new(Space::new(2, 2), 5);
+/// A side in the open.
+pub(super) const FIELD_SIDE: Hexside = Hexside::new(Space::new(0, 0), 2);
+
+/// A board with a hut of one hex that breaks no rule, changed.
+pub(super) fn hut(change: impl FnOnce(&mut Board)) -> Content {
+    let mut board = Board { name: "Shore".into(), hexes: Hexes::new(5, 6), ..Board::default() };
+    board.hexes.set(DOOR_SIDE.space, Surface::Interior);
+    for side in 0..6 {
+        board.sides.set(Hexside::new(DOOR_SIDE.space, side), Some(Barrier::Wall));
+    }
+    board.sides.set(DOOR_SIDE, Some(Barrier::Doorway));
+    change(&mut board);
+    Content { boards: [board].into_iter().collect(), ..Content::default() }
+}
+
+/// A layout of two boards of flat ground, four hexes wide, the second of which lies there.
+pub(super) fn coast(second: Space) -> Content {
+    let board = |name: &str| Board { name: name.into(), hexes: Hexes::new(4, 4), ..Board::default() };
+    let boards: Shelf<Board> = [board("West Shore"), board("East Shore")].into_iter().collect();
+    let ats = [Space::default(), second];
+    let laid = boards.ids().zip(ats).map(|(board, at)| Laid { board: Some(board), at, turned: false }).collect();
+    let layout = Layout { name: "Bay".into(), boards: laid };
+    Content { boards, layouts: [layout].into_iter().collect(), ..Content::default() }
 }

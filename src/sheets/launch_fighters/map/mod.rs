@@ -5,7 +5,6 @@
 
 mod areas;
 mod board_piece;
-mod grid_lines;
 mod labels;
 mod night;
 mod set_up;
@@ -18,21 +17,19 @@ use std::sync::Arc;
 use super::super::draft::Draft;
 use super::super::frame::{Body, Frame};
 use super::super::look::{SMALL, THIN};
-use super::super::poster::{Large, PosterPlan, one_page, poster};
-use super::super::{Printout, findings};
+use super::super::poster::Large;
+use super::super::{Printout, grid_lines, large};
 use crate::drawing::text;
 use crate::drawing::{Color, Item};
 use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
+use crate::rules::Id;
 use crate::rules::launch_fighters::{InMap, Map, Place};
-use crate::rules::{Finding, Id};
 
 pub use board_piece::Fielded;
 use labels::{Plate, overlap};
 pub use set_up::{picture_size, set_up_picture};
 pub use token::{MOST_BARS, Token, token, tokens};
 
-/// The largest page that readers of PDF files show: 200 inches.
-const LARGEST_PAGE: Mm = Mm::new(5080.0);
 /// Numbers in smaller spaces than this could not be read.
 const SMALLEST_NUMBERED: Mm = Mm::new(9.0);
 
@@ -172,50 +169,12 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
         keep: &|| drawing.keep(),
         sketch: &|scale| drawing.sketch(scale),
     };
-    let whole_page = frame.around(large.size);
-    if as_one_page && (whole_page.width > LARGEST_PAGE || whole_page.height > LARGEST_PAGE) {
-        let message = format!(
-            "{} would need a page of {:.0} × {:.0} mm, and {:.0} mm is the most; it is printed as poster pages.",
-            map.label(),
-            whole_page.width.get(),
-            whole_page.height.get(),
-            LARGEST_PAGE.get()
-        );
-        printout.findings.push(Finding::new(&findings::MAP_TOO_LARGE_FOR_ONE_PAGE, Place::Map(id, InMap::Size), message));
-    }
-    let fits = whole_page.width <= LARGEST_PAGE && whole_page.height <= LARGEST_PAGE;
-    let mut bodies = if as_one_page && fits {
-        vec![one_page(frame, &large)]
-    } else if PosterPlan::new(frame, large.size).pages() > PosterPlan::MOST_PAGES {
-        printout.findings.push(too_many_pages(id, &drawing, frame));
-        return Vec::new();
-    } else {
-        poster(frame, &large)
-    };
+    let place = Place::Map(id, InMap::Size);
+    let Some(mut bodies) = large::bodies(frame, &large, drawing.layout, place, as_one_page, printout) else { return Vec::new() };
     // A label that is cut is cut on every page that shows it, and is one label.
     let mut cut = Draft::new();
     cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).chain(drawing.cut_words()).collect();
     cut.cut.dedup();
     printout.note_cut_texts(&mut cut, Place::Map(id, InMap::Whole), map.label());
     bodies
-}
-
-/// Says that a map would take too many pages, and which spaces would take few enough.
-fn too_many_pages(id: Id<Map>, drawing: &MapDrawing, frame: &Frame) -> Finding {
-    let pages = |size: Mm| PosterPlan::new(frame, GridLayout::new(drawing.map.grid, size).size()).pages();
-    let size = drawing.layout.space_size;
-    let smaller = (1..=size.get().ceil() as u32).rev().map(|whole| Mm::new(whole.into()));
-    let remedy = match smaller.filter(|other| *other < size).find(|other| pages(*other) <= PosterPlan::MOST_PAGES) {
-        Some(size) => format!("spaces of {:.0} mm take {}; larger paper takes fewer too", size.get(), pages(size)),
-        None => "choose larger paper or narrower margins".to_owned(),
-    };
-    let message = format!(
-        "{} in spaces of {:.1} mm would take {} pages of {}, and {} are the most: {remedy}.",
-        drawing.map.label(),
-        size.get(),
-        pages(size),
-        frame.choices.paper.label(),
-        PosterPlan::MOST_PAGES
-    );
-    Finding::new(&findings::TOO_MANY_POSTER_PAGES, Place::Map(id, InMap::Size), message)
 }

@@ -1,6 +1,7 @@
 //! The fleets of a scenario at their starting places.
 
 use super::super::super::draft::Draft;
+use super::super::super::grid_lines;
 use super::super::super::look::SMALL;
 use super::{MapDrawing, Token, labels, spread, tokens};
 use crate::drawing::{Color, Group, Path};
@@ -24,7 +25,7 @@ pub fn set_up_picture(content: &Content, scenario: Id<Scenario>, room: Size) -> 
     let unit = drawing.layout.space_size;
     if unit * scale >= SMALLEST_GRID {
         // Lines keep a width that can be seen after shrinking.
-        super::grid_lines::draw(&mut draft, &drawing.layout, board, Color::gray(190), 0.12 / scale);
+        grid_lines::draw(&mut draft, &drawing.layout, board, Color::gray(190), 0.12 / scale);
     } else {
         draft.path(Path::rect(board).stroked(Color::gray(190), 0.12 / scale));
     }

@@ -4,7 +4,6 @@
 //! form, not only in colour. The same space looks the same on every sheet. Maps of 40,000 spaces exist, so a space costs few items.
 
 mod asteroids;
-mod boundary;
 mod nebula;
 mod plain;
 mod planetoid;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::boundary::{connected, curved, evened};
+use crate::sheets::boundary::{connected, curved, evened};
 use crate::drawing::{Color, Group, Items, Path};
 use crate::geometry::Seed;
 use crate::geometry::{GridLayout, Mm, Point, Rect, Shape, Space, Transform, Vector};

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use egui::{Event, Key, Modifiers, Stroke as Line, Ui};
 
 use super::region::{self, Region};
-use super::stroke::{Stroke, StrokeEffect, Way, same_around};
+use super::stroke::{Stroke, StrokeEffect};
 use super::tool::{TOOLS, Tool};
 use super::{MapSpaces, Memory, OpenMap, menu, set};
 use crate::editor::action::Action;
-use crate::editor::board::{BoardResponse, Ground, Overlay, board, next_asked};
+use crate::editor::board::{BoardResponse, Ground, Overlay, Way, board, like_around, next_asked};
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
@@ -186,7 +186,8 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
         Tool::Erase => memory.stroke = begin(StrokeEffect::Terrain(None), Way::Along(memory.reach)),
         Tool::Rectangle => memory.stroke = begin(StrokeEffect::Terrain(kind), Way::Across),
         Tool::Fill if on_board => {
-            let spaces = same_around(layout.grid, memory.shown.terrain(), space);
+            let terrain = memory.shown.terrain();
+            let spaces = like_around(layout.grid, space, |near| terrain.get(&near) == terrain.get(&space));
             memory.stroke = Some(Stroke::over(spaces, StrokeEffect::Terrain(kind), space));
         }
         Tool::Area => {
@@ -234,7 +235,7 @@ pub fn label(open: OpenMap, space: Space) -> Action {
 fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     let Some(stroke) = memory.stroke.take() else { return };
     if matches!(stroke.effect, StrokeEffect::Choose | StrokeEffect::Carry(..)) {
-        memory.region.clone_from(&stroke.spaces);
+        memory.region.clone_from(&stroke.sweep.spaces);
     }
     if let Some((label, edit)) = stroke.edit(open, memory.shown.terrain()) {
         if stroke.effect == StrokeEffect::Into(None) {
@@ -254,7 +255,7 @@ fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse
     if let Some(stroke) = &memory.stroke {
         // So many spaces at once are seen well enough in the picture.
         let most = if over.width(cursor) < 5.0 { 0 } else { 1500 };
-        for space in stroke.spaces.iter().filter(|space| over.sees(**space)).take(most) {
+        for space in stroke.sweep.spaces.iter().filter(|space| over.sees(**space)).take(most) {
             over.fill(*space, palette.mark);
         }
     } else if let Some(space) = memory.view.hovered.filter(|_| memory.tool != Tool::Select) {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::OpenMap;
 use super::region::Region;
-use crate::geometry::{Facing, Grid, GridLayout, Point, Space};
+use crate::editor::board::{Sweep, Way};
+use crate::geometry::{GridLayout, Point, Space};
 use crate::rules::launch_fighters::{Area, AreaPurpose, Edit, TerrainKind};
 use crate::rules::{self, Id};
 
@@ -14,14 +15,8 @@ use crate::rules::{self, Id};
 pub struct Stroke {
     /// What it does to its spaces.
     pub effect: StrokeEffect,
-    /// The spaces that it has met.
-    pub spaces: BTreeSet<Space>,
-    /// How it meets them.
-    pub way: Way,
-    start: Space,
-    /// The space at its end.
-    end: Space,
-    last: Point,
+    /// The spaces that it has met; of a region that is carried, those where it would lie.
+    pub sweep: Sweep,
 }
 
 /// What a stroke does to its spaces.
@@ -39,63 +34,25 @@ pub enum StrokeEffect {
     Carry(Arc<Region>, bool),
 }
 
-/// How a stroke meets spaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// All it passes over, so far to either side.
-    Along(u32),
-    /// All from corner to corner.
-    Across,
-    /// Those of the region that is carried, where it would lie.
-    Carried,
-    /// Those with which it began.
-    Still,
-}
-
 impl Stroke {
     /// A stroke that begins at a point.
     pub fn begin(effect: StrokeEffect, way: Way, layout: GridLayout, at: Point) -> Self {
-        let start = layout.grid.nearest(layout.space_at(at));
-        let mut stroke = Self { effect, spaces: BTreeSet::new(), way, start, end: start, last: at };
+        let mut stroke = Self { effect, sweep: Sweep::begin(way, layout, at) };
         stroke.go_on(layout, at);
         stroke
     }
 
     /// A stroke over these spaces, however it goes on.
     pub const fn over(spaces: BTreeSet<Space>, effect: StrokeEffect, start: Space) -> Self {
-        Self { effect, spaces, way: Way::Still, start, end: start, last: Point::ORIGIN }
+        Self { effect, sweep: Sweep::over(spaces, start) }
     }
 
-    /// The stroke goes on to a point; spaces between the last point and this one are met too.
+    /// The stroke goes on to a point.
     pub fn go_on(&mut self, layout: GridLayout, to: Point) {
-        let grid = layout.grid;
-        self.end = grid.nearest(layout.space_at(to));
-        match self.way {
-            Way::Along(reach) => {
-                let steps = ((to - self.last).length() / (layout.space_size * 0.4)).ceil().clamp(1.0, 2000.0) as u32;
-                let mut before = None;
-                for step in 0..=steps {
-                    let space = layout.space_at(self.last.towards(to, f64::from(step) / f64::from(steps)));
-                    if before != Some(space) {
-                        before = Some(space);
-                        self.spaces.extend(grid.within(space, reach));
-                    }
-                }
-            }
-            Way::Across => {
-                let end = grid.nearest(layout.space_at(to));
-                let columns = self.start.column.min(end.column)..=self.start.column.max(end.column);
-                let rows = self.start.row.min(end.row)..=self.start.row.max(end.row);
-                self.spaces = rows.flat_map(|row| columns.clone().map(move |column| Space::new(column, row))).collect();
-            }
-            Way::Carried => {
-                if let StrokeEffect::Carry(region, _) = &self.effect {
-                    self.spaces = region.pushed(grid, self.start, self.end);
-                }
-            }
-            Way::Still => {}
+        self.sweep.go_on(layout, to);
+        if let StrokeEffect::Carry(region, _) = &self.effect {
+            self.sweep.spaces = region.pushed(layout.grid, self.sweep.start, self.sweep.end);
         }
-        self.last = to;
     }
 
     /// What the stroke does, as a command, and the edit; none where everything is so already.
@@ -105,7 +62,7 @@ impl Stroke {
                 let kind = *kind;
                 // What is so already is left alone, and with it the names of planetoids.
                 let other = |space: &&Space| terrain.get(*space).copied() != kind;
-                let spaces: BTreeSet<Space> = self.spaces.iter().filter(other).copied().collect();
+                let spaces: BTreeSet<Space> = self.sweep.spaces.iter().filter(other).copied().collect();
                 let label = kind.map_or_else(|| "Erase terrain".into(), |kind| format!("Paint {}", kind.label()));
                 (!spaces.is_empty()).then_some((label, Edit::Paint { map: open.id, terrain: kind, spaces }))
             }
@@ -118,45 +75,26 @@ impl Stroke {
                 });
                 let area = map.areas.get_mut(id)?;
                 let before = area.spaces.len();
-                area.spaces.extend(self.spaces.iter().copied());
+                area.spaces.extend(self.sweep.spaces.iter().copied());
                 let label = format!("Add to {}", area.label());
                 (area.spaces.len() != before).then_some((label, Edit::Map(rules::Change::Set(open.id, map))))
             }
             StrokeEffect::OutOf(id) => {
                 let mut map = open.map.clone();
                 let area = map.areas.get_mut(*id)?;
-                area.spaces.retain(|space| !self.spaces.contains(space));
+                area.spaces.retain(|space| !self.sweep.spaces.contains(space));
                 let label = format!("Take out of {}", area.label());
                 Some((label, Edit::Map(rules::Change::Set(open.id, map))))
             }
             StrokeEffect::Choose => None,
             StrokeEffect::Carry(region, leaves) => {
-                if *leaves && self.start == self.end {
+                if *leaves && self.sweep.start == self.sweep.end {
                     return None;
                 }
-                let map = region.put(open.map, self.start, self.end, *leaves);
+                let map = region.put(open.map, self.sweep.start, self.sweep.end, *leaves);
                 let label = if *leaves { "Move a region" } else { "Paste a region" };
                 (map != *open.map).then(|| (label.into(), Edit::Map(rules::Change::Set(open.id, map))))
             }
         }
     }
-}
-
-/// The spaces that hang together side to side with one and hold the same terrain.
-pub fn same_around(grid: Grid, terrain: &BTreeMap<Space, TerrainKind>, start: Space) -> BTreeSet<Space> {
-    let kind = terrain.get(&start);
-    let mut met = BTreeSet::from([start]);
-    let mut frontier = vec![start];
-    let sides = grid.shape.sides();
-    while let Some(space) = frontier.pop() {
-        for side in 0..sides {
-            let near = grid.across(space, Facing::new(side));
-            if let Some(near) = near.filter(|near| terrain.get(near) == kind)
-                && met.insert(near)
-            {
-                frontier.push(near);
-            }
-        }
-    }
-    met
 }

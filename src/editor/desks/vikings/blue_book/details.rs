@@ -1,11 +1,12 @@
-//! What a thing of the blue book is: a character's counters, a boat as it is cut out, a table as the charts have it, and what stands in their fields.
+//! What a thing of the blue book is: a character's counters, a boat as it is cut out, a board as it prints, a table as the charts have it, and
+//! what stands in their fields.
 
 use std::sync::Arc;
 
 use egui::{RichText, Ui};
 
 use super::Memory;
-use crate::drawing::ProgressMonitor;
+use crate::drawing::{Page, ProgressMonitor};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::picture;
 use crate::editor::desks::told;
@@ -14,12 +15,17 @@ use crate::editor::screen::Preview;
 use crate::editor::theme::Palette;
 use crate::editor::things::vikings::Entry;
 use crate::editor::widgets::heading;
+use crate::geometry::{Mm, Point, Rect};
 use crate::project::Project;
 use crate::rules::Id;
-use crate::rules::vikings::{BoatClass, Chapter, Character, Content, InBoat, InCharacter, InTroop, Pick, Place, Table};
+use crate::rules::vikings::board::Board;
+use crate::rules::vikings::{BoatClass, Chapter, Character, Content, InBoard, InBoat, InCharacter, InTroop, Pick, Place, Table};
+use crate::sheets::vikings::boards::BoardDrawing;
 use crate::sheets::vikings::boats;
 use crate::sheets::{self, Request};
 
+/// How wide a hex of a board is in its small picture.
+const SMALL_HEX: Mm = Mm::new(12.0);
 /// How wide a counter is shown.
 const COUNTER: f32 = 130.0;
 /// How wide a boat is shown.
@@ -30,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
         let words =
-            "Troop types, characters with their counters, boats, and the tables of the game. Press a name to see what it is.";
+            "Troop types, characters with their counters, boats, boards, and the tables of the game. Press a name to see what it is.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
         return;
     };
@@ -51,6 +57,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
             heading(ui, name);
             picture(ui, context, entry, name, BOAT, || boat_page(boat));
             Place::Boat(Id::new(1), InBoat::Whole)
+        Pick::Board(name) => {
+            let Some(board) = alone.boards.get(Id::new(1)) else { return };
+            heading(ui, name);
+            picture(ui, context, entry, name, f32::INFINITY, || whole(board));
+            Place::Board(Id::new(1), InBoard::Whole)
         }
         Pick::Table(table) => {
             heading(ui, &format!("{} table", table.label()));
@@ -65,7 +76,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
 fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
-        Pick::Troop(_) | Pick::Character(_) | Pick::Boat(_) => Arc::clone(&content.tables),
+        Pick::Troop(_) | Pick::Character(_) | Pick::Boat(_) | Pick::Board(_) => Arc::clone(&content.tables),
     };
     let mut alone = Content { tables, ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {
@@ -82,6 +93,15 @@ fn pages(alone: &Content, character: &Character) -> Preview {
 /// A boat, on which nothing can be pressed.
 fn boat_page(boat: &BoatClass) -> Preview {
     Preview { pages: vec![Arc::new(boats::alone(boat))], ..Preview::default() }
+}
+
+/// A board on a page of its own size.
+fn whole(board: &Board) -> Preview {
+    let drawing = BoardDrawing::of_board(board, Some(SMALL_HEX));
+    let size = drawing.layout.size();
+    let items = drawing.part(Rect::new(Point::ORIGIN, size)).items;
+    let page = Page { items, ..Page::new(board.label(), size) };
+    Preview { pages: vec![Arc::new(page)], ..Preview::default() }
 }
 
 /// The charts as they would print, the page with the table first.

@@ -1,4 +1,4 @@
-//! What the blue book has for this game: troop types, the roster, boats and the tables.
+//! What the blue book has for this game: troop types, the roster, boats, boards and the tables.
 //!
 //! Reading order: this file (what is chosen, and what adding it would do), `shelf.rs` (what there is), `details.rs` (what one of the things
 //! is).
@@ -14,7 +14,7 @@ use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things;
 use crate::editor::things::vikings::{Browsing, Entry};
 use crate::rules::kind::AnyKind;
-use crate::rules::vikings::{BOATS, CHARACTERS, Content, Edit, Pick, Place, TROOPS};
+use crate::rules::vikings::{BOARDS, BOATS, CHARACTERS, Content, Edit, Pick, Place, TROOPS};
 
 /// The chapters.
 pub type Memory = blue_book::Book<Content>;
@@ -44,13 +44,14 @@ fn kind(pick: &Pick) -> &'static dyn AnyKind {
         Pick::Troop(_) => &TROOPS,
         Pick::Character(_) => &CHARACTERS,
         Pick::Boat(_) => &BOATS,
+        Pick::Board(_) => &BOARDS,
         Pick::Table(table) => things::kind_of(&Place::Table(*table).into()).unwrap_or(&CHARACTERS),
     }
 }
 
 fn name(pick: &Pick) -> Option<&str> {
     match pick {
-        Pick::Troop(name) | Pick::Character(name) | Pick::Boat(name) => Some(name),
+        Pick::Troop(name) | Pick::Character(name) | Pick::Boat(name) | Pick::Board(name) => Some(name),
         Pick::Table(_) => None,
     }
 }

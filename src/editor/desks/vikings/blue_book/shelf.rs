@@ -1,4 +1,4 @@
-//! What stands on the shelf: the troop types, the characters, the boats and the tables of each chapter.
+//! What stands on the shelf: the troop types, the characters, the boats, the boards and the tables of each chapter.
 
 use super::Memory;
 use crate::editor::desks::blue_book::{InProject, Row, Section};
@@ -9,10 +9,11 @@ use crate::rules::vikings::{Chapter, Content, Pick};
 /// The chapters with all that is in them, kind by kind.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
-    const KINDS: [Kind; 4] = [
+    const KINDS: [Kind; 5] = [
         ("Troop types", |pick| matches!(pick, Pick::Troop(_))),
         ("Characters", |pick| matches!(pick, Pick::Character(_))),
         ("Boats", |pick| matches!(pick, Pick::Boat(_))),
+        ("Boards", |pick| matches!(pick, Pick::Board(_))),
         ("Tables", |pick| matches!(pick, Pick::Table(_))),
     ];
     let section = |(title, of): Kind| {
@@ -43,6 +44,11 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             let named = content.boats.find(|known| known.name == *name).is_some();
             let remark = format!("{}, {}, {} rowing", boat.origin.word(), hexes(boat.size()), boat.seats);
             (name.clone(), "boat", remark, named)
+        }
+        Pick::Board(name) => {
+            let grid = chapter.board(name)?.grid();
+            let named = content.boards.find(|known| known.name == *name).is_some();
+            (name.clone(), "board", format!("{} × {} hexes", grid.columns.get(), grid.rows.get()), named)
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());

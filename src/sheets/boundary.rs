@@ -55,7 +55,7 @@ pub fn curved(ring: &[Point]) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Grid, Mm};
+    use crate::geometry::{Grid, Mm, Shape};
 
     #[test]
     fn a_ring_of_spaces_has_an_outer_and_an_inner_line() {
@@ -63,7 +63,7 @@ mod tests {
             let layout = GridLayout::new(Grid::new(shape, 9, 9), Mm::new(10.0));
             let around: BTreeSet<Space> = layout.grid.neighbours(Space::new(4, 4)).collect();
             assert_eq!(connected(&layout, &around).len(), 1);
-            let mut lengths: Vec<usize> = rings(&layout, &around).iter().map(Vec::len).collect();
+            let mut lengths: Vec<usize> = layout.rings(&around).iter().map(Vec::len).collect();
             lengths.sort_unstable();
             assert_eq!(lengths, [inner, outer]);
         }

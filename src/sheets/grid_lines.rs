@@ -1,6 +1,6 @@
 //! The lines between spaces, each drawn once: a row of spaces is one path.
 
-use super::super::super::draft::Draft;
+use super::draft::Draft;
 use crate::drawing::{Color, Path, Segment};
 use crate::geometry::{Facing, GridLayout, Point, Rect, Vector};
 

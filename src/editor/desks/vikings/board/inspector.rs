@@ -1,0 +1,109 @@
+//! What there is to set of a board and of a layout, and what is wrong with them.
+
+use egui::{RichText, Ui};
+
+use super::canvas::half_turned;
+use super::{Ground, Open, set_layout};
+use crate::editor::action::Action;
+use crate::editor::desks::form::{Form, Line};
+use crate::editor::desks::{FrameContext, findings, users};
+use crate::editor::theme::{self, Palette};
+use crate::editor::things::vikings::with_board;
+use crate::editor::widgets::{Icon, heading, icon_button, item, section, small_button};
+use crate::rules::vikings::board::{Barrier, Board, Layout, Surface, joints};
+use crate::rules::vikings::{Content, InBoard, InLayout, Place};
+use crate::rules::{Id, capital, counted};
+
+/// Shows what there is to set of a board.
+pub fn board(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Board>) {
+    let Some(board) = content.boards.get(id) else { return };
+    heading(ui, "Board");
+    let Some(form) = Form::of(context, Place::Board(id, InBoard::Whole)) else { return };
+    form.field(ui, context, Place::Board(id, InBoard::Name));
+    ui.add_space(theme::GAP);
+    section(ui, "HEXES");
+    form.group(ui, context, Place::Board(id, InBoard::Size));
+    let paper = board.layout().size();
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("On paper").size(theme::SMALL).color(Palette::of(ui).weak));
+        ui.label(format!("{:.0} × {:.0} mm", paper.width.get(), paper.height.get()));
+    });
+    section(ui, "NUMBERS OF THE EDGES");
+    form.group(ui, context, Place::Board(id, InBoard::Edges));
+    form.group(ui, context, Place::Board(id, InBoard::Whole));
+    findings::of_thing(ui, context, Place::Board(id, InBoard::Whole));
+    ui.add_space(theme::GAP);
+    section(ui, "GROUND");
+    for surface in Surface::ALL {
+        let count = board.hexes.iter().filter(|(_, known)| *known == surface).count();
+        if count > 0 {
+            item(ui, &capital(surface.label()), "", &count.to_string(), false);
+        }
+    }
+    for barrier in Barrier::ALL {
+        let count = board.sides.of(barrier).count();
+        if count > 0 {
+            item(ui, &capital(barrier.label()), "hexsides", &count.to_string(), false);
+        }
+    }
+    users::list(ui, context, Place::Board(id, InBoard::Whole));
+}
+
+/// Shows what there is to set of a layout.
+pub fn layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Layout>) {
+    let Some(layout) = content.layouts.get(id) else { return };
+    heading(ui, "Layout");
+    let Some(form) = Form::of(context, Place::Layout(id, InLayout::Whole)) else { return };
+    form.field(ui, context, Place::Layout(id, InLayout::Name));
+    ui.add_space(theme::GAP);
+    section(ui, "BOARDS");
+    let open = Open { content, ground: Ground::Layout(id) };
+    for (number, laid) in (1..).zip(layout.boards.ids()) {
+        let name = format!("board {number}");
+        let Some(form) = Form::among(context, Place::Layout(id, InLayout::Board(laid)), &name) else { continue };
+        ui.push_id(&name, |ui| {
+            Line { form, hints: Vec::new() }.show(ui, context, theme::ROW, |ui, context| {
+                let turn = icon_button(ui, Icon::TurnRight, &format!("Half-turn {name}"), "Turn it upside down.", true);
+                if turn.clicked() {
+                    context.actions.extend(half_turned(open, id, layout, laid));
+                }
+            });
+        });
+    }
+    add(ui, context, content, (id, layout));
+    section(ui, "JOINTS");
+    let name = |laid| {
+        let board = layout.boards.get(laid).and_then(|laid| content.boards.get(laid.board?));
+        board.map_or("no board", Board::label)
+    };
+    let (_, joints) = joints(layout, &content.boards);
+    if joints.is_empty() {
+        ui.label(RichText::new("No two boards touch yet. Drag them edge to edge.").color(Palette::of(ui).weak));
+    }
+    for joint in joints {
+        let words = format!("{} and {}", name(joint.boards[0]), name(joint.boards[1]));
+        let figures = format!("{} of {} disagree", joint.disagreeing(), joint.facing.len());
+        item(ui, &words, "", &figures, !joint.matches());
+    }
+    findings::of_thing(ui, context, Place::Layout(id, InLayout::Whole));
+}
+
+/// Buttons that join a board to the right.
+fn add(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, layout): (Id<Layout>, &Layout)) {
+    if content.boards.is_empty() {
+        ui.label(RichText::new("Make a board first, or take one from the blue book.").color(Palette::of(ui).weak));
+        return;
+    }
+    ui.menu_button("Join a board", |ui| {
+        for (board, known) in content.boards.iter() {
+            if small_button(ui, known.label()).clicked() {
+                let laid = layout.boards.next_id();
+                let change = set_layout(id, format!("Join {}", known.label()), with_board(content, layout, board));
+                context.push(Action::Change(change.then_select(Place::Layout(id, InLayout::Board(laid)))));
+                ui.close();
+            }
+        }
+    });
+    let words = counted(layout.boards.len(), "board");
+    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+}

@@ -1,0 +1,187 @@
+//! What is seen and reached from a hex, over the picture and in words.
+
+use egui::{Align2, Color32, Stroke};
+
+use super::{Hexes, Memory, Open, Tool};
+use crate::editor::board::Overlay;
+use crate::editor::theme::{self, Palette};
+use crate::geometry::Space;
+use crate::rules::vikings::board::{Arrival, Barrier, Board, Hexside, Reach, Rider, Shot, Site, Standing, Step, Surface, volley};
+use crate::rules::vikings::{Cover, Terrain};
+
+/// Who walks or rides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// On a horse.
+    pub mounted: bool,
+    /// In armour.
+    pub armour: bool,
+    /// How many points he has in a turn.
+    pub allowance: u32,
+    /// To which side he looks where he starts.
+    pub facing: u8,
+}
+
+impl Default for Walk {
+    fn default() -> Self {
+        Self { mounted: false, armour: false, allowance: 6, facing: 2 }
+    }
+}
+
+/// In narrower hexes, in points of the screen, words would cover their neighbours.
+const ROOM_FOR_WORDS: f32 = 15.0;
+/// More turns than this are not worth telling apart.
+const TURNS: u32 = 20;
+
+/// What comes of shots from a hex at all others.
+fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Shot)> {
+    let standing = Standing::nobody(site);
+    let tables = &open.content.tables;
+    let shot = |to: Space| Some((to, volley((site, &standing), (&tables.grounds, &tables.missiles), from, to).ok()?));
+    site.grid().spaces().filter(|to| *to != from && site.surface(*to).is_some()).filter_map(shot).collect()
+}
+
+/// How everything is reached from a hex.
+fn reach(open: Open, site: &Site, walk: Walk, from: Space) -> Reach {
+    let tables = &open.content.tables;
+    let ways = Step { site, grounds: &tables.grounds }.ways();
+    if walk.mounted {
+        let rider = Rider { front: from, facing: walk.facing };
+        ways.riding(walk.armour, rider, &tables.riding, walk.allowance, TURNS)
+    } else {
+        ways.on_foot(walk.armour, from, walk.allowance, TURNS)
+    }
+}
+
+/// Paints what is seen or reached from the hex that is meant.
+pub fn paint(over: &Overlay<Hexes>, memory: &Memory, open: Open, site: &Site) {
+    let Some(from) = memory.from else { return };
+    let palette = Palette::on_paper();
+    match memory.tool {
+        Tool::Sight => {
+            let seen = shots(open, site, from);
+            let mut free = vec![false; usize::from(site.grid().columns.get()) * usize::from(site.grid().rows.get())];
+            let index = |space: Space| space.row as usize * usize::from(site.grid().columns.get()) + space.column as usize;
+            for (space, shot) in &seen {
+                free[index(*space)] = true;
+                over.fill(*space, cover_tint(shot.cover));
+                words(over, *space, &brief(*shot));
+            }
+            for space in site.grid().spaces().filter(|space| *space != from && !free[index(*space)] && over.sees(*space)) {
+                over.fill(space, Color32::from_black_alpha(70));
+            }
+        }
+        Tool::Reach => {
+            for (space, arrival) in reach(open, site, memory.walk, from).iter(site) {
+                if space != from {
+                    over.fill(space, turn_tint(arrival.turn));
+                    words(over, space, &arrival.turn.to_string());
+                }
+            }
+            if memory.walk.mounted {
+                let rider = Rider { front: from, facing: memory.walk.facing };
+                over.ring(rider.rear(), Stroke::new(2.0, palette.accent));
+                over.painter.line_segment([over.middle(rider.rear()), over.middle(from)], Stroke::new(3.0, palette.accent));
+            }
+        }
+        Tool::Select | Tool::Brush | Tool::Fill | Tool::Rectangle | Tool::Pick | Tool::Sides | Tool::Clear => return,
+    }
+    over.ring(from, Stroke::new(3.0, palette.accent));
+}
+
+/// What is added to the die, and the first letter of the cover.
+fn brief(shot: Shot) -> String {
+    let cover = match shot.cover {
+        Cover::None => "",
+        Cover::Light => "L",
+        Cover::Medium => "M",
+        Cover::Heavy => "H",
+    };
+    if shot.modifier == 0 { cover.to_owned() } else { format!("{cover}+{}", shot.modifier) }
+}
+
+fn cover_tint(cover: Cover) -> Color32 {
+    let good = Palette::on_paper().good;
+    good.gamma_multiply(match cover {
+        Cover::None => 0.36,
+        Cover::Light => 0.26,
+        Cover::Medium => 0.17,
+        Cover::Heavy => 0.10,
+    })
+}
+
+fn turn_tint(turn: u32) -> Color32 {
+    let accent = Palette::on_paper().accent;
+    accent.gamma_multiply((0.42 - 0.07 * turn as f32).max(0.06))
+}
+
+fn words(over: &Overlay<Hexes>, space: Space, words: &str) {
+    if words.is_empty() || !over.sees(space) || over.width(space) < ROOM_FOR_WORDS {
+        return;
+    }
+    let size = (over.width(space) * 0.36).clamp(9.0, 16.0);
+    over.painter.text(over.middle(space), Align2::CENTER_CENTER, words, theme::bold(size), Palette::on_paper().mark_line);
+}
+
+/// What is at a hex, and what the tool in hand says of it.
+pub fn describe(memory: &Memory, open: Open, site: &Site, space: Space) -> String {
+    let there = at(open, site, space);
+    let Some(from) = memory.from.filter(|from| memory.tool.looks() && *from != space) else { return there };
+    let says = match memory.tool {
+        Tool::Sight => sight(open, site, from, space),
+        _ => match reach(open, site, memory.walk, from).at(site, space) {
+            Some(Arrival { turn: 1, spent }) => format!("{spent} movement points"),
+            Some(Arrival { turn, spent }) => format!("turn {turn}, with {spent} movement points in it"),
+            None => "out of reach".to_owned(),
+        },
+    };
+    format!("{there}; from {}: {says}", name(open, site, from))
+}
+
+fn sight(open: Open, site: &Site, from: Space, to: Space) -> String {
+    let (standing, tables) = (Standing::nobody(site), &open.content.tables);
+    match volley((site, &standing), (&tables.grounds, &tables.missiles), from, to) {
+        Ok(shot) => format!("{} hexes, +{} on the die, cover {}", shot.range, shot.modifier, shot.cover.label()),
+        Err(Some(hidden)) => format!("{} is in the way at {}", hidden.by.label(), name(open, site, hidden.at)),
+        Err(None) if site.terrain(from).is_some_and(|terrain| matches!(terrain, Terrain::Shallow | Terrain::Deep)) => {
+            "nobody shoots out of the water".to_owned()
+        }
+        Err(None) => "too far".to_owned(),
+    }
+}
+
+/// What a hex is called: on a layout with the name of its board.
+fn name(open: Open, site: &Site, space: Space) -> String {
+    let Some((_, layout)) = open.layout() else { return Board::space_label(space) };
+    let corner = site.corner();
+    let of_layout = Space::new(space.column.saturating_add(corner.column), space.row.saturating_add(corner.row));
+    let own = layout.laid(&open.content.boards).filter_map(|(_, laid, board)| {
+        let own = laid.of_board(board, of_layout);
+        board.grid().contains(own).then(|| format!("{own} of {}", board.label()))
+    });
+    own.last().unwrap_or_else(|| "no board".to_owned())
+}
+
+/// What is at a hex, in words: its terrain, and what stands on its sides.
+fn at(open: Open, site: &Site, space: Space) -> String {
+    let Some(surface) = site.surface(space) else { return "No board".to_owned() };
+    let depth = match site.terrain(space) {
+        Some(Terrain::Shallow) => "shallow ",
+        Some(Terrain::Deep) => "deep ",
+        _ => "",
+    };
+    let mut words = vec![format!("{depth}{}", surface.label())];
+    for barrier in Barrier::ALL {
+        let sides: Vec<&str> = (0..6)
+            .filter(|side| site.passage(space, *side).is_some_and(|passage| passage.barrier == barrier))
+            .map(|side| Hexside::NAMES[side])
+            .collect();
+        if !sides.is_empty() {
+            words.push(format!("{} {}", barrier.label(), sides.join(" ")));
+        }
+    }
+    if surface == Surface::Rock {
+        words.push("wrecks hulls".to_owned());
+    }
+    format!("Hex {}: {}", name(open, site, space), words.join(", "))
+}

@@ -1,0 +1,105 @@
+//! Above the ground: the tools, and what the tool in hand needs. Below it: what is under the pointer or the cursor, and the zoom.
+
+use egui::{RichText, Ui};
+
+use super::looks::describe;
+use super::tool::{TOOLS, Tool};
+use super::{Open, hexes};
+use crate::editor::desks::FrameContext;
+use crate::editor::theme::{self, Palette};
+use crate::editor::things::vikings::commands;
+use crate::editor::widgets::{icon_toggle, number_stepper, small_toggle};
+use crate::rules::capital;
+use crate::rules::vikings::board::{Barrier, Surface};
+
+/// How far the widest brush reaches beyond its middle.
+pub const MOST_REACH: u32 = 3;
+
+/// Shows the tools, and below them what the tool in hand needs.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
+    let keys = &context.state.settings.keys;
+    let memory = &mut context.memory.vikings.board;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal_wrapped(|ui| {
+        for entry in TOOLS.iter().filter(|entry| entry.tool.serves(open.ground)) {
+            let help = entry.key.help(ui.ctx(), keys);
+            let response = icon_toggle(ui, entry.icon, entry.key.label, &help, memory.tool == entry.tool);
+            if response.clicked() {
+                memory.tool = entry.tool;
+                // The keys go to the board again, and not to the button.
+                response.surrender_focus();
+            }
+        }
+        ui.add_space(theme::GAP);
+        ui.label(RichText::new(memory.tool.entry().key.label).font(theme::bold(theme::BODY)));
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(theme::ROW);
+        let weak = Palette::of(ui).weak;
+        let small = |words: &str| RichText::new(words).size(theme::SMALL).color(weak);
+        if memory.tool.paints() {
+            for surface in Surface::ALL {
+                let chosen = memory.surface == surface;
+                if small_toggle(ui, chosen, &capital(surface.label())).on_hover_text(surface.says()).clicked() {
+                    memory.surface = surface;
+                }
+            }
+        }
+        match memory.tool {
+            Tool::Brush => {
+                ui.add_space(theme::GAP);
+                ui.label(small("Size"));
+                for reach in 0..=MOST_REACH {
+                    let response = small_toggle(ui, memory.reach == reach, &(reach + 1).to_string());
+                    let response = response.on_hover_text(commands::BOARD_RIGHT.help(ui.ctx(), keys));
+                    if response.accessible_name(format!("Brush size {}", reach + 1)).clicked() {
+                        memory.reach = reach;
+                    }
+                }
+            }
+            Tool::Sides => {
+                for barrier in Barrier::ALL {
+                    let chosen = memory.barrier.0 == barrier;
+                    if small_toggle(ui, chosen, &capital(barrier.label())).on_hover_text(barrier.says()).clicked() {
+                        memory.barrier.0 = barrier;
+                    }
+                }
+            }
+            Tool::Reach => {
+                let walk = &mut memory.walk;
+                for (mounted, words) in [(false, "On foot"), (true, "On a horse")] {
+                    if small_toggle(ui, walk.mounted == mounted, words).clicked() {
+                        walk.mounted = mounted;
+                    }
+                }
+                if small_toggle(ui, walk.armour, "In armour").on_hover_text("Armour never enters deep water.").clicked() {
+                    walk.armour = !walk.armour;
+                }
+                ui.label(small("Movement"));
+                let stepped = number_stepper(ui, "Movement points in a turn", i64::from(walk.allowance), 1..=99);
+                if let Some(amount) = stepped.amount {
+                    walk.allowance = u32::try_from(amount).unwrap_or(1);
+                }
+            }
+            Tool::Select | Tool::Fill | Tool::Rectangle | Tool::Pick | Tool::Clear | Tool::Sight => {}
+        }
+        if !memory.tool.paints() && memory.tool != Tool::Sides && memory.tool != Tool::Reach {
+            let words = match memory.tool {
+                Tool::Sight => {
+                    "Press a hex. L, M and H are light, medium and heavy cover, +1 and +2 the range; what is dark is not seen."
+                }
+                tool => tool.entry().key.tooltip,
+            };
+            ui.add(egui::Label::new(small(words)).truncate());
+        }
+    });
+}
+
+/// Shows what is under the pointer or the cursor, and the zoom.
+pub fn line(ui: &mut Ui, context: &mut FrameContext, open: Open) {
+    let memory = &mut context.memory.vikings.board;
+    let Some(picture) = memory.shown.picture().cloned() else { return };
+    let Some(layout) = memory.shown.layout() else { return };
+    let words = describe(memory, open, picture.site(), memory.view.meant().unwrap_or_default());
+    memory.view.line(ui, &context.state.settings.keys, &hexes(layout), None, words);
+}

@@ -1,0 +1,101 @@
+//! The tools of the desk, in one table. What they are called and do stands with their keys, in the table of the desks' keys.
+
+use super::Ground;
+use crate::editor::keys::DeskKey;
+use crate::editor::things::vikings::commands;
+use crate::editor::widgets::Icon;
+
+/// What the pointer does on the ground.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    /// Looks and pans; drags the boards of a layout.
+    #[default]
+    Select,
+    /// Paints terrain.
+    Brush,
+    /// Paints all hexes that hang together and are the same.
+    Fill,
+    /// Paints a rectangle.
+    Rectangle,
+    /// Takes the terrain of a hex into the hand.
+    Pick,
+    /// Puts something onto hexsides.
+    Sides,
+    /// Takes away what stands on hexsides.
+    Clear,
+    /// Tells what a bow bears on.
+    Sight,
+    /// Tells how far somebody comes.
+    Reach,
+}
+
+/// How a tool is shown.
+pub struct Entry {
+    /// The tool.
+    pub tool: Tool,
+    /// The keys that take it into the hand, with its name and what it does.
+    pub key: DeskKey,
+    /// Its icon.
+    pub icon: Icon,
+}
+
+/// Every tool, in its order.
+pub static TOOLS: [Entry; 9] = [
+    Entry { tool: Tool::Select, key: commands::BOARD_SELECT, icon: Icon::Pointer },
+    Entry { tool: Tool::Brush, key: commands::BOARD_BRUSH, icon: Icon::Brush },
+    Entry { tool: Tool::Fill, key: commands::BOARD_FILL, icon: Icon::Bucket },
+    Entry { tool: Tool::Rectangle, key: commands::BOARD_RECTANGLE, icon: Icon::Rectangle },
+    Entry { tool: Tool::Pick, key: commands::BOARD_PICK, icon: Icon::Pipette },
+    Entry { tool: Tool::Sides, key: commands::BOARD_SIDES, icon: Icon::Pencil },
+    Entry { tool: Tool::Clear, key: commands::BOARD_CLEAR, icon: Icon::Eraser },
+    Entry { tool: Tool::Sight, key: commands::BOARD_SIGHT, icon: Icon::GoTo },
+    Entry { tool: Tool::Reach, key: commands::BOARD_REACH, icon: Icon::StepOn },
+];
+
+impl Tool {
+    /// How the tool is shown.
+    #[must_use]
+    pub fn entry(self) -> &'static Entry {
+        TOOLS.iter().find(|entry| entry.tool == self).unwrap_or(&TOOLS[0])
+    }
+
+    /// Whether the tool paints a terrain that has to be chosen.
+    #[must_use]
+    pub const fn paints(self) -> bool {
+        matches!(self, Self::Brush | Self::Fill | Self::Rectangle)
+    }
+
+    /// Whether the tool works on hexsides.
+    #[must_use]
+    pub const fn is_for_sides(self) -> bool {
+        matches!(self, Self::Sides | Self::Clear)
+    }
+
+    /// Whether the tool looks from a hex over the rest, and changes nothing.
+    #[must_use]
+    pub const fn looks(self) -> bool {
+        matches!(self, Self::Sight | Self::Reach)
+    }
+
+    /// Whether the tool serves on a ground: boards are painted, and layouts are not.
+    #[must_use]
+    pub const fn serves(self, ground: Ground) -> bool {
+        match ground {
+            Ground::Board(_) => true,
+            Ground::Layout(_) => matches!(self, Self::Select) || self.looks(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tool_has_keys_and_an_icon_of_its_own() {
+        for (index, entry) in TOOLS.iter().enumerate() {
+            assert_eq!(entry.tool.entry().tool, entry.tool);
+            assert!(TOOLS[..index].iter().all(|other| other.icon != entry.icon && other.key != entry.key));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! A board whose size a designer sets, as poster pages or as one page: what is too large for either is a finding.
+
+use super::frame::{Body, Frame};
+use super::poster::{Large, PosterPlan, one_page, poster};
+use super::{Printout, findings};
+use crate::geometry::{GridLayout, Mm};
+use crate::rules::{Finding, Place};
+
+/// The largest page that readers of PDF files show: 200 inches.
+const LARGEST_PAGE: Mm = Mm::new(5080.0);
+
+/// The pages of a board that is drawn so large on this grid: poster pages with a plan, or one page of its own size. None where it would take too
+/// many; what cannot be printed as it was asked for is said of a place.
+#[must_use]
+pub fn bodies(
+    frame: &Frame,
+    large: &Large,
+    layout: GridLayout,
+    place: impl Into<Place>,
+    as_one_page: bool,
+    printout: &mut Printout,
+) -> Option<Vec<Body>> {
+    let (place, whole_page): (Place, _) = (place.into(), frame.around(large.size));
+    let fits = whole_page.width <= LARGEST_PAGE && whole_page.height <= LARGEST_PAGE;
+    if as_one_page && !fits {
+        let message = format!(
+            "{} would need a page of {:.0} × {:.0} mm, and {:.0} mm is the most; it is printed as poster pages.",
+            large.title,
+            whole_page.width.get(),
+            whole_page.height.get(),
+            LARGEST_PAGE.get()
+        );
+        printout.findings.push(Finding::new(&findings::MAP_TOO_LARGE_FOR_ONE_PAGE, place.clone(), message));
+    }
+    if as_one_page && fits {
+        return Some(vec![one_page(frame, large)]);
+    }
+    if PosterPlan::new(frame, large.size).pages() > PosterPlan::MOST_PAGES {
+        printout.findings.push(too_many_pages(frame, large, layout, place));
+        return None;
+    }
+    Some(poster(frame, large))
+}
+
+/// Says that a board would take too many pages, and which spaces would take few enough.
+fn too_many_pages(frame: &Frame, large: &Large, layout: GridLayout, place: Place) -> Finding {
+    let pages = |size: Mm| PosterPlan::new(frame, GridLayout::new(layout.grid, size).size()).pages();
+    let size = layout.space_size;
+    let smaller = (1..=size.get().ceil() as u32).rev().map(|whole| Mm::new(whole.into()));
+    let remedy = match smaller.filter(|other| *other < size).find(|other| pages(*other) <= PosterPlan::MOST_PAGES) {
+        Some(size) => format!("spaces of {:.0} mm take {}; larger paper takes fewer too", size.get(), pages(size)),
+        None => "choose larger paper or narrower margins".to_owned(),
+    };
+    let message = format!(
+        "{} in spaces of {:.1} mm would take {} pages of {}, and {} are the most: {remedy}.",
+        large.title,
+        size.get(),
+        pages(size),
+        frame.choices.paper.label(),
+        PosterPlan::MOST_PAGES
+    );
+    Finding::new(&findings::TOO_MANY_POSTER_PAGES, place, message)
+}

@@ -1,0 +1,3 @@
+//! The desks of Vikings in a window.
+
+mod board_desk;
