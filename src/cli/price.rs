@@ -12,7 +12,7 @@ use crate::rules::Game;
 /// Show what ships, forces or characters cost, item by item
 #[derive(Debug, Args)]
 pub(super) struct Price {
-    /// A project, or a table of ships or characters whose name ends in .csv, .tsv or .txt
+    /// A project, or a table of ships, characters or boats whose name ends in .csv, .tsv or .txt
     file: PathBuf,
     /// Print one JSON document instead of text
     #[arg(long)]

@@ -46,12 +46,13 @@ mod tests {
     use crate::geometry::{Grid, Mm, Shape};
 
     #[test]
-    fn a_ring_goes_once_round_and_a_hole_has_one_of_its_own() {
-        let board = GridLayout::new(Grid::new(Shape::PointedHex, 5, 5), Mm::new(10.0));
-        let middle = Space::new(2, 2);
-        let mut around: BTreeSet<Space> = board.grid.neighbours(middle).collect();
-        assert_eq!(board.rings(&around).iter().map(Vec::len).collect::<Vec<_>>(), [18, 6]);
-        around.insert(middle);
-        assert_eq!(board.rings(&around).iter().map(Vec::len).collect::<Vec<_>>(), [18]);
+    fn a_ring_of_spaces_has_an_outer_and_an_inner_line() {
+        for (shape, outer, inner) in [(Shape::FlatHex, 18, 6), (Shape::PointedHex, 18, 6), (Shape::Square, 12, 4)] {
+            let layout = GridLayout::new(Grid::new(shape, 9, 9), Mm::new(10.0));
+            let around: BTreeSet<Space> = layout.grid.neighbours(Space::new(4, 4)).collect();
+            let mut lengths: Vec<usize> = layout.rings(&around).iter().map(Vec::len).collect();
+            lengths.sort_unstable();
+            assert_eq!(lengths, [inner, outer]);
+        }
     }
 }

@@ -47,6 +47,12 @@ macro_rules! whole_number {
                 self.0 as u32
             }
 
+            /// Whether it is nothing.
+            #[must_use]
+            pub const fn is_zero(&self) -> bool {
+                self.0 == 0
+            }
+
             /// The next number up, if it is within the bound.
             #[must_use]
             pub const fn next(self) -> Option<Self> {

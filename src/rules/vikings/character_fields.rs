@@ -120,11 +120,11 @@ const FIELDS: &[CharacterField] = &[
     value!(own, "Attack", "Attack on foot", sound.attack, "attack").help(ATTACK).part(InCharacter::Sound),
     value!(own, "Defense", "Defense on foot", sound.defense, "defense").help(DEFENSE).part(InCharacter::Sound),
     value!(own, "Movement", "Movement on foot", sound.movement, "move").help(MOVEMENT).part(InCharacter::Sound),
-    value!(own, "Attack", "Attack wounded", wounded.attack, "wounded_attack").help(ATTACK).part(InCharacter::Wounded),
-    value!(own, "Defense", "Defense wounded", wounded.defense, "wounded_defense").help(DEFENSE).part(InCharacter::Wounded),
-    value!(own, "Movement", "Movement wounded", wounded.movement, "wounded_move").help(MOVEMENT).part(InCharacter::Wounded),
+    value!(own, "Wounded attack", "Attack wounded", wounded.attack, "wounded_attack").help(ATTACK).part(InCharacter::Wounded),
+    value!(own, "Wounded defense", "Defense wounded", wounded.defense, "wounded_defense").help(DEFENSE).part(InCharacter::Wounded),
+    value!(own, "Wounded movement", "Movement wounded", wounded.movement, "wounded_move").help(MOVEMENT).part(InCharacter::Wounded),
     own(
-        "Defense",
+        "Stunned defense",
         Holds::PerhapsNumber(
             LEVEL,
             "missing",
@@ -136,16 +136,16 @@ const FIELDS: &[CharacterField] = &[
     .help("What his gear still stops. A stunned character neither moves nor attacks.")
     .column("stunned_defense")
     .part(InCharacter::Stunned),
-    value!(own, "Attack", "Attack mounted", mounted.attack, "mounted_attack").help(ATTACK).part(InCharacter::Mounted),
-    value!(own, "Defense", "Defense mounted", mounted.defense, "mounted_defense").help(DEFENSE).part(InCharacter::Mounted),
-    value!(own, "Movement", "Movement mounted", mounted.movement, "mounted_move").help(MOVEMENT).part(InCharacter::Mounted),
-    value!(own, "Attack", "Attack mounted and wounded", mounted_wounded.attack, "mounted_wounded_attack")
+    value!(own, "Mounted attack", "Attack mounted", mounted.attack, "mounted_attack").help(ATTACK).part(InCharacter::Mounted),
+    value!(own, "Mounted defense", "Defense mounted", mounted.defense, "mounted_defense").help(DEFENSE).part(InCharacter::Mounted),
+    value!(own, "Mounted movement", "Movement mounted", mounted.movement, "mounted_move").help(MOVEMENT).part(InCharacter::Mounted),
+    value!(own, "Mounted, wounded attack", "Attack mounted and wounded", mounted_wounded.attack, "mounted_wounded_attack")
         .help(ATTACK)
         .part(InCharacter::MountedWounded),
-    value!(own, "Defense", "Defense mounted and wounded", mounted_wounded.defense, "mounted_wounded_defense")
+    value!(own, "Mounted, wounded defense", "Defense mounted and wounded", mounted_wounded.defense, "mounted_wounded_defense")
         .help(DEFENSE)
         .part(InCharacter::MountedWounded),
-    value!(own, "Movement", "Movement mounted and wounded", mounted_wounded.movement, "mounted_wounded_move")
+    value!(own, "Mounted, wounded movement", "Movement mounted and wounded", mounted_wounded.movement, "mounted_wounded_move")
         .help(MOVEMENT)
         .part(InCharacter::MountedWounded),
     CharacterField::new("Armour", Holds::Switch("no", |character| character.armour, |character, on| character.armour = on))

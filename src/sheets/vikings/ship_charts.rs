@@ -14,14 +14,17 @@ use crate::sheets::look::{FAINT, HEADING, INK, LINE, RULE, SMALL, TEXT};
 use crate::sheets::table::{Cell, Table};
 use crate::sheets::{Draft, Printout};
 
-/// The widest hex of a deck plan, in which a number has room to be written.
+/// The widest hex of a deck plan, in which a number has room to be written, and the highest plan.
 const WIDEST: Mm = Mm::new(18.0);
+const HIGHEST: Mm = Mm::new(54.0);
 /// The side of a box of damage, and how many stand in a row.
 const BOX: Mm = Mm::new(8.4);
-const IN_A_ROW: u32 = 21;
-/// Collisions and phases that a chart has lines for.
-const COLLISIONS: usize = 6;
-const PHASES: usize = 14;
+const IN_A_ROW: u32 = 22;
+/// Collisions and phases that a chart has lines for; of phases as many as there is room for.
+const COLLISIONS: usize = 5;
+const PHASES: (usize, usize) = (5, 24);
+/// How high such a line is.
+const LINE_HEIGHT: Mm = Mm::new(5.6);
 /// Behind the hexes of the rail, whose occupants row.
 const RAIL: Color = Color::rgb(240, 226, 198);
 /// Behind the boxes at which a boat becomes slower, and behind the one that sinks it.
@@ -45,17 +48,18 @@ fn chart(id: Id<BoatClass>, boat: &BoatClass, frame: &Frame, printout: &mut Prin
     let shares = [1.0, 1.6, 1.0, 1.0, 1.0, 1.6, 1.0, 1.0];
     Table { shares: &shares, heads: &heads, row: Mm::new(6.0) }.pour(&mut flow, &empty(COLLISIONS, heads.len()));
     Table::remark(&mut flow, &meetings());
-    flow.heading("Phase by phase", HEADING, Mm::new(40.0));
-    let heads = ["Phase", "Damage before", "New", "Leaks", "Bailers", "Taken off", "Damage", "Speed"];
-    let shares = [0.8, 1.4, 1.0, 1.0, 1.0, 1.0, 1.2, 1.0];
-    let mut rows = empty(PHASES, heads.len());
-    for (phase, row) in rows.iter_mut().enumerate() {
-        row[0].0 = (phase + 1).to_string();
-    }
-    Table { shares: &shares, heads: &heads, row: Mm::new(5.6) }.pour(&mut flow, &rows);
+    flow.heading("Phase by phase", HEADING, Mm::new(46.0));
     let words = "Leaks are the points of all hexes with 2 or more, from the phase after; each pair of bailers takes one off, and damage never falls \
                  below the number of collisions. Nobody rows or steers on a damaged hex.";
     Table::remark(&mut flow, words);
+    let heads = ["Phase", "Damage before", "New", "Leaks", "Bailers", "Taken off", "Damage", "Speed"];
+    let shares = [0.8, 1.4, 1.0, 1.0, 1.0, 1.0, 1.2, 1.0];
+    let table = Table { shares: &shares, heads: &heads, row: LINE_HEIGHT };
+    let mut rows = empty(table.fitting(flow.left()).clamp(PHASES.0, PHASES.1), heads.len());
+    for (phase, row) in rows.iter_mut().enumerate() {
+        row[0].0 = (phase + 1).to_string();
+    }
+    table.pour(&mut flow, &rows);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Boat(id, InBoat::Whole), "The ship chart");
     bodies
@@ -68,7 +72,8 @@ fn empty(rows: usize, columns: usize) -> Vec<Vec<Cell>> {
 /// The deck with the name of each hex, and room for its damage.
 fn deck(flow: &mut Flow, boat: &BoatClass) {
     let length = f64::from(boat.length.get());
-    let hex = WIDEST.min(flow.width() * (1.0 / length));
+    let high = 1.155 + 0.866 * f64::from(boat.rows.number() - 1);
+    let hex = WIDEST.min(flow.width() * (1.0 / length)).min(HIGHEST * (1.0 / high));
     let plan = Plan::new(boat, hex);
     let around = plan.around();
     let (strip, draft) = flow.strip(around.height() + Mm::new(5.0));
@@ -102,14 +107,24 @@ fn deck(flow: &mut Flow, boat: &BoatClass) {
 
 /// What the class can do, in a few sentences.
 fn abilities(boat: &BoatClass) -> String {
-    let rower = match boat.rows {
-        Rows::One => "oarsmen",
-        Rows::Three | Rows::Five => "pairs",
+    let (rower, speed) = match boat.rows {
+        Rows::One => ("oarsmen", "Its speed is the oarsmen who row"),
+        Rows::Three | Rows::Five => ("pairs", "Its speed is the pairs that row, one more where Vikings fill every seat"),
     };
     let gains: Vec<String> =
-        (1..).zip(boat.acceleration).filter_map(|(gain, needs)| Some(format!("{gain} by {}", needs?))).collect();
-    let gains = if gains.is_empty() { "never".to_owned() } else { format!("{} {rower}", gains.join(", ")) };
-    let turns = boat.turns.map_or_else(|| "as often as you like".to_owned(), |turns| format!("{turns} times a phase"));
+        (1..).zip(boat.acceleration).filter_map(|(gain, needs)| Some(format!("{gain} with {}", needs?))).collect();
+    let gains = if gains.is_empty() { "never changes".to_owned() } else { format!("changes by {} {rower}", gains.join(", by ")) };
+    let turns = match boat.turns.map(Level::get) {
+        None => "as often as you like".to_owned(),
+        Some(0) => "never".to_owned(),
+        Some(1) => "once a phase".to_owned(),
+        Some(2) => "twice a phase".to_owned(),
+        Some(turns) => format!("{turns} times a phase"),
+    };
+    let pushers = match boat.pushers.get() {
+        1 => "One pushes it off a beach.".to_owned(),
+        pushers => format!("{pushers} push it off a beach."),
+    };
     let also = [
         (boat.reversible, "Bow and stern are interchangeable."),
         (boat.helm, "A steersman stands on G."),
@@ -117,15 +132,14 @@ fn abilities(boat: &BoatClass) -> String {
     ];
     let also: Vec<&str> = also.into_iter().filter(|(is, _)| *is).map(|(_, words)| words).collect();
     format!(
-        "{}, {} seats at the oars; the rail is tinted. Speed as many as {rower} row, at most {} forwards and {} backwards. Speed changes by {gains}. \
-         A sideways move costs {}, a turn {}; it turns {turns}. {} push it off a beach. {}",
+        "{}, {} seats at the oars; the rail is tinted. {speed}, at most {} forwards and {} backwards; it {gains}. A sideways move costs {}, a turn {}; \
+         it turns {turns}. {pushers} {}",
         hexes(boat.size()),
         boat.seats,
         boat.forwards,
         boat.backwards,
         boat.sideways_loss,
         boat.turn_loss,
-        boat.pushers,
         also.join(" ")
     )
 }
@@ -144,14 +158,13 @@ fn damage(flow: &mut Flow, boat: &BoatClass) {
         }
         first = last + 1;
     }
-    let words =
-        "Below a box stands what is left when it is filled: the best speeds forwards / backwards, and what acceleration loses.";
+    let words = "Below a box stands what is left when it is filled: the best speeds forwards / backwards, and the most that a phase changes the speed.";
     Table::remark(flow, words);
 }
 
 fn step(draft: &mut Draft, boat: &BoatClass, point: u32, at: Rect) {
     let (before, now) = (boat.best_speeds(point - 1), boat.best_speeds(point));
-    let (gained, gains) = (lost_gain(point - 1), lost_gain(point));
+    let [gained, gains] = [point - 1, point].map(|damage| boat.gain(boat.most_pairs(), damage));
     let sinks = boat.sinks_at(point);
     let fill = match (sinks, now != before || gained != gains) {
         (true, _) => SINKS,
@@ -174,14 +187,8 @@ fn step(draft: &mut Draft, boat: &BoatClass, point: u32, at: Rect) {
         draft.line(&format!("{} / {}", now[1], now[0]), style, below(0.0));
     }
     if gained != gains {
-        draft.line(&format!("gain −{gains}"), style, below(1.0));
+        draft.line(&format!("gain {gains}"), style, below(1.0));
     }
-}
-
-/// What so much damage takes off the acceleration of a boat that could gain any amount.
-fn lost_gain(damage: u32) -> u32 {
-    let swift = BoatClass { acceleration: [Some(Level::default()); 3], ..BoatClass::default() };
-    swift.gain(0, 0) - swift.gain(0, damage)
 }
 
 /// How boats meet, and what becomes of their speeds.
@@ -191,9 +198,9 @@ fn meetings() -> String {
         Meeting::Astern => "twice their difference",
         Meeting::Side => "twice the rammer's",
     };
-    let each = Meeting::ALL.map(|meeting| format!("{}: {}; {}", meeting.label(), factor(meeting), meeting.says_after()));
+    let each = Meeting::ALL.map(|meeting| format!("{}, {}, and {}", meeting.label(), factor(meeting), meeting.says_after()));
     format!(
-        "Speed factor and speeds after {}. A rammer from the side reads one band milder, and its hull suffers nothing.",
-        each.join(". ")
+        "The speed factor is, {}. A rammer from the side reads one band milder, and its hull suffers nothing.",
+        each.join("; ")
     )
 }

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use drydock::geometry::Space;
 use drydock::rules::vikings::board::{Barrier, Board, Hexes, Hexside, Laid, Layout, Surface};
+use drydock::rules::vikings::boat::{KeelLength, Rows};
 use drydock::rules::vikings::{
-    Blow, Character, CombatTable, Content, FootTable, Person, RiderTable, Strength, Tables, TroopType, Values,
+    Blow, BoatClass, Character, CombatTable, Content, FootTable, Person, RiderTable, Strength, Tables, TroopType, Values,
 };
 use drydock::rules::{Cells, Level, Origin};
 
@@ -62,6 +63,33 @@ impl Numbers {
         }
     }
 
+    fn boat(&mut self) -> BoatClass {
+        let mut level = || Level::clamped(u32::from(self.below(20)));
+        let (axis, seats, forwards, backwards, hull) = (level(), level(), level(), level(), level());
+        let acceleration = [(); 3].map(|()| {
+            let needs = Level::clamped(u32::from(self.below(9)));
+            self.perhaps(needs)
+        });
+        let turns = Level::clamped(u32::from(self.below(4)));
+        BoatClass {
+            name: ["", "Drakkar", "drakkar"][usize::from(self.below(3))].into(),
+            length: KeelLength::clamped(u32::from(self.below(18))),
+            rows: Rows::ALL[usize::from(self.below(3))],
+            axis,
+            seats,
+            forwards,
+            backwards,
+            acceleration,
+            turn_loss: Level::clamped(u32::from(self.below(4))),
+            turns: self.perhaps(turns),
+            hull,
+            reversible: self.below(2) == 0,
+            helm: self.below(2) == 0,
+            origin: self.origin_of_values(),
+            ..BoatClass::default()
+        }
+    }
+
     fn blows(&mut self) -> CombatTable {
         let mut row = || {
             let cells = self.several(12, |numbers| {
@@ -107,6 +135,7 @@ impl Numbers {
             characters: self.several(6, Self::character).into_iter().collect(),
             boards: self.several(3, Self::board).into_iter().collect(),
             layouts: self.several(2, Self::joined).into_iter().collect(),
+            boats: self.several(4, Self::boat).into_iter().collect(),
             tables: Arc::new(tables),
         }
     }

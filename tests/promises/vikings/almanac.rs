@@ -1,12 +1,13 @@
 //! Vikings as it comes with the program: the tables of the book, the roster of 96, the one published value, and tables that go out and come in.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
 use drydock::exchange;
 use drydock::project::{Library, Project};
-use drydock::rules::vikings::{Breakdown, Chapter, Character, Content, Strength, Table, Terrain};
-use drydock::rules::{self, Game, Origin};
+use drydock::rules::vikings::{BoatClass, Breakdown, Chapter, Character, Content, Strength, Table, Terrain};
+use drydock::rules::{self, Game, Origin, Shelf};
 
 fn chapter(name: &str) -> Chapter {
     Library::bundled().chapter::<Content>(name).expect("a chapter")
@@ -139,7 +140,7 @@ fn characters_go_through_a_table_and_come_back() {
 fn every_table_goes_out_and_comes_in_by_its_own_name() {
     let project = template("sample");
     let tables = exchange::tables(&project).expect("tables");
-    assert_eq!(tables.len(), 21);
+    assert_eq!(tables.len(), 22);
     for table in tables {
         let import = exchange::import_table(&table.bytes, Path::new(&table.name), &project, true);
         let import = import.unwrap_or_else(|error| panic!("{}: {error}", table.name));
@@ -149,6 +150,75 @@ fn every_table_goes_out_and_comes_in_by_its_own_name() {
         }
         assert_eq!(again, project, "{}", table.name);
     }
+}
+
+#[test]
+fn the_blue_book_has_the_books_boats_and_six_of_ours() {
+    let boats = chapter("boats").boats;
+    let names: Vec<&str> = boats.iter().map(|boat| boat.name.as_str()).collect();
+    let all = ["Drakkar", "Galiote", "Rowboat", "Karve", "Snekkja", "Knarr", "Currach", "Cog", "Great dragon"];
+    assert_eq!(names, all);
+    for boat in &boats {
+        let expected = if names[..3].contains(&boat.name.as_str()) { Origin::Reconstructed } else { Origin::Own };
+        assert_eq!(boat.origin, expected, "{}", boat.name);
+        assert!(boat.mast().is_some() && boat.seats.get() as usize <= boat.rail().count(), "{}", boat.name);
+    }
+    let of = |name: &str| designs(template(name)).boats.iter().map(|(_, boat)| boat.clone()).collect::<Vec<_>>();
+    assert_eq!(of("empty"), boats[..3]);
+    assert_eq!(of("sample"), [boats[0].clone(), boats[2].clone()]);
+}
+
+#[test]
+fn boats_go_through_a_table_and_come_back() {
+    let project = template("empty");
+    let tables = exchange::tables(&project).expect("tables");
+    let table = tables.iter().find(|table| table.name == "boats.csv").expect("the boats");
+    let text = String::from_utf8(table.bytes.clone()).expect("text");
+    let lines = [
+        "class,length,rows,axis,seats,forwards,backwards,accel_1,accel_2,accel_3,sideways_loss,turn_loss,turns,hull,reversible,helm,horses,\
+         pushers,weight,points",
+        "Drakkar,8,3,5,14,8,8,1,3,6,1,2,1,20,yes,yes,yes,4,22,50",
+        "Galiote,6,3,4,10,5,2,1,3,,0,1,2,12,no,yes,yes,4,16,32",
+        "Rowboat,3,1,2,2,2,2,1,2,,0,0,,2,no,no,no,1,3,8",
+    ];
+    assert_eq!(text.lines().collect::<Vec<_>>(), lines);
+    let mut other = template("sample");
+    for edit in exchange::import_table(&table.bytes, Path::new("boats.csv"), &other, true).expect("a table").edits {
+        other.content.apply(&edit).expect("it applies");
+    }
+    let plain = |project: Project| {
+        let plain = |(_, boat): (_, &BoatClass)| (boat.name.clone(), BoatClass { origin: Origin::Own, ..boat.clone() });
+        designs(project).boats.iter().map(plain).collect::<BTreeMap<_, _>>()
+    };
+    assert_eq!(plain(other), plain(project));
+    let refused = exchange::import_table(b"class,rows\nRaft,2\n", Path::new("boats.csv"), &template("empty"), true);
+    assert!(refused.is_err(), "there are no two rows");
+}
+
+#[test]
+fn a_project_without_boats_is_written_as_before_there_were_any() {
+    let mut content = designs(template("sample"));
+    content.boats = Shelf::default();
+    let mut tables = (*content.tables).clone();
+    (tables.points.hull, tables.points.speed, tables.points.seat) = Default::default();
+    content.tables = Arc::new(tables);
+    let text = drydock::project::text::write(&Project::with_content(content.clone().into(), "Old")).expect("text");
+    assert!(!text.contains("boats") && !text.contains("seat"), "nothing of boats is written");
+}
+
+#[test]
+fn hulls_of_1_and_of_74_hexes_load_and_are_findings_or_not() {
+    let hull = |length: u32, rows: u32, seats: u32, axis: u32| -> Vec<&'static str> {
+        let text = format!("(name: \"Hull\", length: {length}, rows: {rows}, axis: {axis}, seats: {seats})");
+        let boat: BoatClass = ron::from_str(&text).expect("it loads");
+        let content = Content { boats: [boat].into_iter().collect(), ..Content::default() };
+        rules::Content::from(content).check().into_iter().map(|finding| finding.about.name).collect()
+    };
+    assert_eq!((hull(1, 1, 1, 1), hull(16, 5, 32, 8)), (vec![], vec![]));
+    assert_eq!(hull(1, 1, 2, 2), ["axis-off-the-keel", "more-oars-than-rail"]);
+    assert_eq!(hull(16, 5, 74, 0), ["axis-off-the-keel", "more-oars-than-rail"]);
+    let beyond = ["(length: 17)", "(length: 0)", "(rows: 2)", "(rows: 7)"];
+    assert!(beyond.into_iter().all(|text| ron::from_str::<BoatClass>(text).is_err()), "what is nonsense is refused");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn arrows_paths_swims_and_hooks_have_their_chances() {
 }
 
 #[test]
-fn characters_are_priced_out_of_projects_and_tables() {
+fn characters_and_boats_are_priced_out_of_projects_and_tables() {
     let desk = Desk::new();
     desk.good("new --game vikings --template sample x.drydock");
     let prices: Value = serde_json::from_str(&desk.good("price x.drydock --json")).unwrap();
@@ -67,6 +67,13 @@ fn characters_are_priced_out_of_projects_and_tables() {
     std::fs::write(desk.path("c.csv"), "name,people,type,attack,defense,move,axe\nKnut,Danes,Jarl,15,9,6,yes\n").unwrap();
     let text = desk.good("price c.csv");
     assert!(text.starts_with("Knut (Danes, Jarl): 38 points\n") && text.contains("Axe"), "{text}");
+    let drakkar = prices.as_array().unwrap().iter().find(|one| one["class"] == "Drakkar").expect("it is there");
+    assert_eq!(
+        (&drakkar["cost"], &drakkar["breakdown"][1]),
+        (&json!(50), &json!({ "what": "speed", "amount": 8, "points": 16 }))
+    );
+    std::fs::write(desk.path("b.csv"), "class,length,rows,seats,forwards,hull\nKarve,5,3,8,5,10\n").unwrap();
+    assert!(desk.good("price b.csv").starts_with("Karve: 28 points\n"));
     std::fs::write(desk.path("ships.csv"), "name,move,cannons\nLance,2,1\n").unwrap();
     assert!(desk.good("price ships.csv").starts_with("Lance: "), "a table of ships is still one");
 }

@@ -1,4 +1,4 @@
-//! What Vikings promises: the book's numbers come out of the data, the roster is whole, characters go through tables, and paper has its sizes.
+//! What Vikings promises: the book's numbers come out of the data, the roster is whole, characters and boats go through tables, and paper has its sizes.
 
 mod almanac;
 mod boards;

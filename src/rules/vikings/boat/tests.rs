@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use super::{Berth, BoatClass, Course, DeckHex, HullDamage, KeelLength, Meeting, Rowing, Rows, Side, Step, effective_speed};
 use crate::geometry::{Facing, Hex};
-use crate::rules::Level;
 use crate::rules::vikings::{Breakdown, Chapter, Tables, odds};
 
 fn book() -> Vec<BoatClass> {
@@ -148,11 +147,11 @@ fn every_course_of_a_phase_is_found_once() {
     assert_eq!(two, [(Hex::new(0, 1), 1), (Hex::new(1, -1), 1), (Hex::new(2, 0), 2)]);
     let straight_back = ends(-2);
     assert!(straight_back.iter().any(|course| course.berth.axis == Hex::new(-2, 0) && course.berth.bow == berth.bow));
-    for speed in -8..=8 {
+    for speed in -8..=8_i32 {
         for course in ends(speed) {
             assert_eq!(course.steps.len() as u32, course.speed.unsigned_abs(), "all speed is moved");
             let lost: u32 = course.steps.iter().map(|step| drakkar.loss(*step)).sum();
-            assert_eq!(course.speed.unsigned_abs() + lost, (speed as i32).unsigned_abs());
+            assert_eq!(course.speed.unsigned_abs() + lost, speed.unsigned_abs());
         }
     }
     let rowboat = boat("Rowboat");

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Count, Level, Origin};
 
-/// What characters and boats are worth. The book prices nothing: these weights are Drydock's.
+/// What characters and boats are worth. The book prices nothing: these weights are Drydock's. Tables that were made before there were boats have
+/// no weights for them, and are written as they were read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PointTable {
@@ -21,21 +22,16 @@ pub struct PointTable {
     /// For an axe for both hands, in percent of the attack on foot.
     pub axe: Count,
     /// For each point of damage that a boat's hull bears.
-    #[serde(skip_serializing_if = "is_nothing")]
+    #[serde(skip_serializing_if = "Level::is_zero")]
     pub hull: Level,
     /// For each point of a boat's best speed.
-    #[serde(skip_serializing_if = "is_nothing")]
+    #[serde(skip_serializing_if = "Level::is_zero")]
     pub speed: Level,
     /// For each seat at a boat's oars.
-    #[serde(skip_serializing_if = "is_nothing")]
+    #[serde(skip_serializing_if = "Level::is_zero")]
     pub seat: Level,
     /// Where the weights come from.
     pub origin: Origin,
-}
-
-/// Tables that were made before there were boats have no weights for them, and are written as they were read.
-fn is_nothing(level: &Level) -> bool {
-    *level == Level::default()
 }
 
 /// How many of each marker the game holds (1.33).

@@ -14,9 +14,15 @@ const RAIL: Color = Color::rgb(112, 72, 36);
 const THWART: Color = Color::rgb(196, 158, 106);
 /// Shields, in turn along the rail; light and dark tell them apart in black.
 const SHIELDS: [Color; 2] = [Color::rgb(178, 48, 36), Color::rgb(240, 214, 130)];
-/// How far the rail stands from the middle of the outermost row, and that of a hull of one row.
-const BEYOND_ROW: f64 = 0.36;
+/// How far the rail stands from the middle of the outermost row, which is just within the corners between two hexes; and that of a hull of one row.
+const BEYOND_ROW: f64 = 0.27;
 const NARROW: f64 = 0.4;
+/// How long the ends of a hull are that taper, and by how much more for each row.
+const TAPER: (f64, f64) = (1.5, 0.55);
+/// How far along the taper and how far out the lines of a hull strive: of a pointed end, and of a blunt one.
+const POINTED: (f64, f64) = (0.3, 0.5);
+const BLUNT: (f64, f64) = (0.06, 0.55);
+const SHOULDER: f64 = 0.6;
 /// The height of a row against the width of a hex.
 const ROW: f64 = 0.866_025_4;
 /// Strakes on either side of the keel, for each half-breadth of a hex.
@@ -28,8 +34,9 @@ struct Lines {
     bow: Point,
     half: Mm,
     hex: Mm,
-    aside: f64,
-    pointed_stern: bool,
+    taper: Mm,
+    /// How the stern tapers, and the bow.
+    ends: [(f64, f64); 2],
 }
 
 /// Draws the hull of a deck.
@@ -58,41 +65,60 @@ impl Lines {
         let hex = plan.hex;
         let aside = f64::from(plan.boat.rows.aside());
         let half = if plan.boat.rows == Rows::One { NARROW } else { aside * ROW + BEYOND_ROW };
-        // A hull of a single hex has no room for both of its ends and a middle.
-        let reach = hex * 0.44;
-        Self {
-            stern: stern - Vector::at(reach, Mm::ZERO),
-            bow: bow + Vector::at(reach, Mm::ZERO),
-            half: hex * half,
-            hex,
-            aside,
-            pointed_stern: plan.boat.reversible || plan.boat.rows == Rows::One,
-        }
+        let reach = Vector::at(hex * 0.44, Mm::ZERO);
+        let (stern, bow) = (stern - reach, bow + reach);
+        let pointed_stern = plan.boat.reversible || plan.boat.rows == Rows::One;
+        // A hull that has no room for both of its ends begins the one where the other ends.
+        let taper = (hex * (TAPER.0 + TAPER.1 * aside)).min((bow.x - stern.x) * 0.5);
+        Self { stern, bow, half: hex * half, hex, taper, ends: [if pointed_stern { POINTED } else { BLUNT }, POINTED] }
     }
 
     /// The outline of the hull, or a line within it that is so much narrower.
     fn outline(&self, share: f64) -> Path {
         let half = self.half * share;
-        let middle = self.stern.towards(self.bow, 0.5);
-        // Where the sides run straight, and no farther than to the middle.
-        let run = self.hex * (0.75 + self.aside * 0.5);
-        let (from, to) = ((self.stern.x + run).min(middle.x), (self.bow.x - run).max(middle.x));
-        let y = self.stern.y;
-        let blunt = if self.pointed_stern { 0.42 } else { 0.9 };
-        let at = |x: Mm, side: f64| Point::at(x, y + half * side);
-        let control = |tip: Point, fullness: f64, side: f64| Point::at(tip.x, y + half * side * fullness);
-        let before = |x: Mm, tip: Mm, side: f64| Point::at(x + (tip - x) * 0.55, y + half * side);
+        let end = |tip: Point, way: f64, (along, out): (f64, f64), side: f64| {
+            let at = |x: f64, y: f64| tip + Vector::at(self.taper * (x * way), half * (y * side));
+            [at(along, out), at(SHOULDER, 1.0), at(1.0, 1.0)]
+        };
+        let [stern, bow] = self.ends;
+        let [[a, b, c], [d, e, f]] = [end(self.stern, 1.0, stern, -1.0), end(self.bow, -1.0, bow, -1.0)];
+        let [[g, h, i], [j, k, l]] = [end(self.bow, -1.0, bow, 1.0), end(self.stern, 1.0, stern, 1.0)];
         let segments = vec![
             Segment::Move(self.stern),
-            Segment::Cubic(control(self.stern, blunt, -1.0), before(from, self.stern.x, -1.0), at(from, -1.0)),
-            Segment::Line(at(to, -1.0)),
-            Segment::Cubic(before(to, self.bow.x, -1.0), control(self.bow, 0.42, -1.0), self.bow),
-            Segment::Cubic(control(self.bow, 0.42, 1.0), before(to, self.bow.x, 1.0), at(to, 1.0)),
-            Segment::Line(at(from, 1.0)),
-            Segment::Cubic(before(from, self.stern.x, 1.0), control(self.stern, blunt, 1.0), self.stern),
+            Segment::Cubic(a, b, c),
+            Segment::Line(f),
+            Segment::Cubic(e, d, self.bow),
+            Segment::Cubic(g, h, i),
+            Segment::Line(l),
+            Segment::Cubic(k, j, self.stern),
             Segment::Close,
         ];
         Path { segments, ..Path::default() }
+    }
+
+    /// How far the rail is from the keel, this far along the boat.
+    fn half_at(&self, x: Mm) -> Mm {
+        let (from_stern, from_bow) = (x - self.stern.x, self.bow.x - x);
+        let (near, (along, out)) = if from_stern < from_bow { (from_stern, self.ends[0]) } else { (from_bow, self.ends[1]) };
+        let reached = near / self.taper;
+        if reached >= 1.0 {
+            return self.half;
+        }
+        let cubic = |part: f64, first: f64, second: f64| {
+            let left = 1.0 - part;
+            3.0 * left * left * part * first + 3.0 * left * part * part * second + part * part * part
+        };
+        // Halving finds the part of the curve that lies this far along, since the curve never turns back.
+        let (mut low, mut high) = (0.0, 1.0);
+        for _ in 0..24 {
+            let middle = f64::midpoint(low, high);
+            if cubic(middle, along, SHOULDER) < reached {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        self.half * cubic(low, out, 1.0)
     }
 }
 
@@ -112,7 +138,7 @@ fn thwarts(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     for (place, side) in places(plan) {
         let at = plan.centre(place);
         let inner = if place.row == 0 { lines.stern.y } else { at.y - hex * (0.42 * side) };
-        let outer = at.y + hex * (0.26 * side);
+        let outer = lines.stern.y + (lines.half_at(at.x) - hex * 0.1) * side;
         let (left, right) = (at.x - hex * 0.07, at.x + hex * 0.07);
         let bench = [Point::at(left, inner), Point::at(right, inner), Point::at(right, outer), Point::at(left, outer)];
         draft.path(Path::polygon(&bench).filled(THWART).stroked(RAIL, hex.get() * 0.01).as_ground(Ground::Plain));
@@ -122,29 +148,26 @@ fn thwarts(draft: &mut Draft, plan: &Plan, lines: &Lines) {
 /// Shields along the rail of a longship, oars in their tholes along any other.
 fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     let hex = plan.hex;
+    let gunwale = |x: Mm, side: f64| Point::at(x, lines.stern.y + lines.half_at(x) * side);
     for (number, (place, side)) in places(plan).into_iter().enumerate() {
-        let at = plan.centre(place);
-        let beam = lines.stern.y + lines.half * side;
-        let gunwale = Point::at(
-            at.x,
-            if place.row == 0 || place.row.abs() == plan.boat.rows.aside() { beam } else { at.y + hex * (0.3 * side) },
-        );
+        let x = plan.centre(place).x;
         if plan.boat.reversible {
-            let aft = gunwale - Vector::at(hex * 0.24, Mm::ZERO);
-            for (shield, turn) in [(aft, 0), (gunwale + Vector::at(hex * 0.24, Mm::ZERO), 1)] {
-                let color = SHIELDS[(number + turn) % SHIELDS.len()];
-                draft.path(Path::circle(shield, hex * 0.15).filled(color).stroked(RAIL, hex.get() * 0.016));
-                draft.path(Path::circle(shield, hex * 0.04).filled(RAIL));
+            for (turn, aside) in [-0.24, 0.24].into_iter().enumerate() {
+                let shield = gunwale(x + hex * aside, side);
+                let light = (number + turn) % SHIELDS.len() == 1;
+                let disc = Path::circle(shield, hex * 0.13).stroked(RAIL, hex.get() * 0.016);
+                // Where ink is saved the light ones are paper, and the others dark.
+                draft.path(if light { disc.filled(SHIELDS[1]).as_ground(Ground::Plain) } else { disc.filled(SHIELDS[0]) });
+                draft.path(Path::circle(shield, hex * 0.035).filled(RAIL));
             }
         } else {
-            let blade = gunwale + Vector::at(hex * -0.2, hex * (0.2 * side));
+            let thole = gunwale(x, side);
+            let blade = thole + Vector::at(hex * -0.12, hex * (0.16 * side));
             let loom = Stroke::new(RAIL, hex * 0.035).rounded();
-            draft.path(Path::line(&[gunwale - Vector::at(hex * -0.12, hex * (0.12 * side)), blade]).with_stroke(loom.clone()));
-            draft.path(
-                Path::line(&[blade, blade + Vector::at(hex * -0.08, hex * (0.08 * side))])
-                    .with_stroke(Stroke { width: hex * 0.09, ..loom }),
-            );
-            draft.path(Path::circle(gunwale, hex * 0.045).filled(RAIL));
+            let grip = thole - Vector::at(hex * -0.15, hex * (0.2 * side));
+            draft.path(Path::line(&[grip, blade]).with_stroke(loom.clone()));
+            draft.path(Path::line(&[thole.towards(blade, 0.6), blade]).with_stroke(Stroke { width: hex * 0.08, ..loom }));
+            draft.path(Path::circle(thole, hex * 0.045).filled(RAIL));
         }
     }
 }

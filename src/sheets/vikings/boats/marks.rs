@@ -4,6 +4,7 @@ use super::Plan;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Ground, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use crate::rules::vikings::BoatClass;
 use crate::rules::vikings::boat::{DeckHex, KeelLength};
 use crate::sheets::Draft;
 use crate::sheets::look::INK;
@@ -15,9 +16,8 @@ const PLATE: Color = Color::rgb(246, 232, 204);
 pub fn draw(draft: &mut Draft, plan: &Plan) {
     let (boat, hex) = (plan.boat, plan.hex);
     if let Some(mast) = boat.mast() {
-        spot(draft, plan.centre(mast), hex);
+        spot(draft, plan.centre(mast) + shift(boat, mast, hex), hex);
     }
-    // On a hull of a single hex the bow is all there is.
     arrow(draft, plan.centre(boat.bow()), hex);
     if boat.helm && boat.length.get() > KeelLength::MIN {
         letter(draft, plan.centre(boat.stern()), hex);
@@ -25,9 +25,18 @@ pub fn draw(draft: &mut Draft, plan: &Plan) {
     name(draft, plan);
 }
 
+/// How far the spot of the axis is beside the middle of its hex, where that bears another mark.
+pub fn shift(boat: &BoatClass, mast: DeckHex, hex: Mm) -> Vector {
+    if mast == boat.bow() || (mast == boat.stern() && boat.helm) {
+        Vector::at(Mm::ZERO, hex * 0.3)
+    } else {
+        Vector::at(Mm::ZERO, Mm::ZERO)
+    }
+}
+
 /// The axis: a black spot, with the foot of the mast round it.
 pub fn spot(draft: &mut Draft, at: Point, hex: Mm) {
-    draft.path(Path::circle(at, hex * 0.16).filled(PLATE).stroked(INK, hex.get() * 0.02));
+    draft.path(Path::circle(at, hex * 0.16).filled(PLATE).stroked(INK, hex.get() * 0.02).as_ground(Ground::Plate));
     draft.path(Path::circle(at, hex * 0.1).filled(Color::BLACK));
 }
 

@@ -18,7 +18,7 @@ const PAPER: Color = Color::rgb(246, 240, 224);
 const HEMP: Color = Color::rgb(190, 158, 98);
 
 /// The gauge; none where there are no ropes, or they are longer than any paper.
-pub fn piece(ropes: &Grappling) -> Option<Piece> {
+pub fn piece(ropes: Grappling) -> Option<Piece> {
     let rope = ropes.rope.get();
     if !(1..=LONGEST).contains(&rope) {
         return None;
@@ -35,7 +35,7 @@ pub fn piece(ropes: &Grappling) -> Option<Piece> {
         let cell =
             |top: f64, height: f64| Rect::new(Point::at(left, Mm::new(top)), Size::of(HEX, Mm::new(height))).inset(Mm::new(0.6));
         draft.line(&hexes.to_string(), Style::new(Letters::Bold, 5.0).colored(INK).centred(), cell(0.4, 6.2));
-        let chance = |weak| (hook(hexes, weak, ropes) * 100.0).round();
+        let chance = |weak| (hook(hexes, weak, &ropes) * 100.0).round();
         let words = format!("holds on {}+: {} %", hexes * ropes.each_hex.get(), chance(false));
         draft.line(&words, SMALL.colored(INK).centred(), cell(9.0, 3.6));
         draft.line(&format!("weak: {} %", chance(true)), SMALL.colored(INK).centred(), cell(12.2, 3.6));

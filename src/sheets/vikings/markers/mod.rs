@@ -35,7 +35,7 @@ pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec
         let message = format!("The game has {} markers, and {} of them are printed.", table.total(), pieces.len());
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::rules::Place::Project, message));
     }
-    pieces.extend(gauge::piece(&content.tables.grappling));
+    pieces.extend(gauge::piece(content.tables.grappling));
     impose(frame, printout, "Markers", pieces, Spacing::of_counters(frame.choices))
 }
 

@@ -18,16 +18,20 @@ const WIDTH: f32 = 96.0;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
     let faces = context.memory.vikings.printed.faces(content, id, character);
     let weak = Palette::of(ui).weak;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(theme::GAP);
-        for (state, page) in faces.iter() {
-            ui.vertical(|ui| {
-                ui.set_width(WIDTH);
-                paint(ui, context, page, WIDTH, &format!("Counter, {}", state.label()));
-                ui.label(RichText::new(state.label()).size(theme::SMALL).color(weak));
-            });
-        }
-    });
+    // As many in a row as there is room for: faces of one size are not to be cut off at the edge of the card.
+    let in_a_row = ((ui.available_width() + theme::GAP) / (WIDTH + theme::GAP)).floor().max(1.0) as usize;
+    for row in faces.chunks(in_a_row) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(theme::GAP);
+            for (state, page) in row {
+                ui.vertical(|ui| {
+                    ui.set_width(WIDTH);
+                    paint(ui, context, page, WIDTH, &format!("Counter, {}", state.label()));
+                    ui.label(RichText::new(state.label()).size(theme::SMALL).color(weak));
+                });
+            }
+        });
+    }
 }
 
 /// The first face of a character who is compared with others.
