@@ -38,7 +38,7 @@ pub const BOARDS: Kind<Content, Board, Board, InBoard> =
         label: |board| board.label().to_owned(),
         remark: |_, _, board| format!("{} × {}", board.grid().columns.get(), board.grid().rows.get()),
         given: false,
-        rest: "board",
+        rest: "hexes",
     });
 
 /// The ground of boards, a row for each terrain with all its hexes.
@@ -109,13 +109,13 @@ pub const LAYOUTS_HOME: Home<Content, Layout, InLayout> = Home {
 
 /// Layouts.
 pub const LAYOUTS: Kind<Content, Layout, Layout, InLayout> = Kind::of(
-    facts("layout", "Layouts", "layout", "layouts", &["name"]),
+    facts("layout", "Layouts", "layout", "layouts", &["layout"]),
     LAYOUTS_HOME,
     Rows::things(),
     &[Field::new("Name", Holds::Line(|layout: &Layout| &layout.name, |layout: &mut Layout, name| layout.name = name))
         .spoken("Layout name")
         .hint("Name of the layout")
-        .column("name")
+        .column("layout")
         .part(InLayout::Name)],
     |layout| Layout { boards: layout.boards.clone(), ..Layout::default() },
 )

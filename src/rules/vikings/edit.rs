@@ -42,14 +42,17 @@ impl Content {
     /// Applies an edit.
     ///
     /// # Errors
-    /// Refuses a change of what is not there, and leaves everything as it was.
+    /// Refuses a change of what is not there, and a thing with longer lists than a file may hold, and leaves everything as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         match edit {
             Edit::Troop(change) => self.troops.apply(change.clone(), "troop type").map(drop),
             Edit::Character(change) => self.characters.apply(change.clone(), "character").map(drop),
             Edit::Boat(change) => self.boats.apply(change.clone(), "boat").map(drop),
             Edit::Board(change) => self.boards.apply(change.clone(), "board").map(drop),
-            Edit::Layout(change) => self.layouts.apply(change.clone(), "layout").map(drop),
+            Edit::Layout(change) => {
+                change.thing().map_or(Ok(()), Layout::within_bounds)?;
+                self.layouts.apply(change.clone(), "layout").map(drop)
+            }
             Edit::Tables(tables) => {
                 self.tables = Arc::clone(tables);
                 Ok(())

@@ -108,11 +108,11 @@ fn boards_go_through_tables_and_come_back() {
     assert_eq!(line("boards.csv").as_deref(), Some("name,columns,rows,north,east,south,west"));
     assert_eq!(line("board-ground.csv").as_deref(), Some("board,ground,spaces"));
     assert_eq!(line("board-sides.csv").as_deref(), Some("board,stands,sides"));
-    assert_eq!(line("layouts.csv").as_deref(), Some("name"));
+    assert_eq!(line("layouts.csv").as_deref(), Some("layout"));
     assert_eq!(line("layout-boards.csv").as_deref(), Some("layout,board,column,row,turned"));
     let mut empty = Library::bundled().template(Game::Vikings, "empty").expect("the empty one");
     for name in ["boards.csv", "board-ground.csv", "board-sides.csv", "layouts.csv", "layout-boards.csv"] {
-        let import = exchange::import_table(&table(name).bytes, Path::new(name), &empty, false);
+        let import = exchange::import_table(&table(name).bytes, Path::new(name), &empty, true);
         for edit in import.unwrap_or_else(|error| panic!("{name}: {error}")).edits {
             empty.content.apply(&edit).expect("it applies");
         }

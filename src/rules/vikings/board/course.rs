@@ -105,9 +105,9 @@ mod tests {
 
     #[test]
     fn a_row_of_hexes_is_crossed_side_by_side() {
-        for side in 0..6 {
-            let sides: Vec<_> = (0..3).map(|step| Crossing::Side(N[side] * step, side)).collect();
-            assert_eq!(crossed(N[side] * 3), sides);
+        for (side, near) in N.into_iter().enumerate() {
+            let sides: Vec<_> = (0..3).map(|step| Crossing::Side(near * step, side)).collect();
+            assert_eq!(crossed(near * 3), sides);
         }
     }
 
@@ -137,8 +137,11 @@ mod tests {
         };
         for to in hexes() {
             assert_eq!(ends(Fine::centre(Hex::default()), Hex::default(), to), to);
-            for side in (0..6).filter(|side| (to * 6 - N[*side] * 3).double_inner_product(N[*side]) > 0) {
-                assert_eq!(ends(Fine::of_side(Hex::default(), side), N[side], to), to, "out of side {side}");
+            for (side, step) in N.into_iter().enumerate() {
+                if (to * 6 - step * 3).double_inner_product(step) <= 0 {
+                    continue;
+                }
+                assert_eq!(ends(Fine::of_side(Hex::default(), side), step, to), to, "out of side {side}");
             }
         }
     }

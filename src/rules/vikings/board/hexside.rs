@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::geometry::{Grid, Hex, Shape, Space};
+use crate::geometry::Space;
 
 /// A side of a hex, seen from that hex. What stands there may belong to it: a lip to its slope, an opening to the room that it leads into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -47,12 +47,16 @@ impl Hexside {
     }
 }
 
+/// The steps to the six neighbours, in columns and rows, from an even row and from an odd one, which stands half a hex to the right.
+const STEPS: [[(i16, i16); 6]; 2] =
+    [[(-1, -1), (0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)], [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 0)]];
+
 /// The hex beside one, on a board or off it.
 #[must_use]
-pub(super) fn neighbour(space: Space, side: usize) -> Space {
-    // Where a hex lies does not depend on how large its grid is.
-    let grid = Grid::new(Shape::PointedHex, 1, 1);
-    grid.space(grid.hex(space) + Hex::NEIGHBOURS[side % 6])
+#[inline]
+pub(super) const fn neighbour(space: Space, side: usize) -> Space {
+    let (columns, rows) = STEPS[(space.row & 1) as usize][side % 6];
+    Space::new(space.column.saturating_add(columns), space.row.saturating_add(rows))
 }
 
 /// The hex and the direction of its side: `C5-NE`.
@@ -125,6 +129,16 @@ impl Barrier {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::{Grid, Hex, Shape};
+
+    #[test]
+    fn the_neighbours_are_those_of_the_grid() {
+        let grid = Grid::new(Shape::PointedHex, 9, 9);
+        for space in [Space::new(3, 3), Space::new(3, 4), Space::new(-3, -1), Space::new(0, 0)] {
+            let steps = Hex::NEIGHBOURS.map(|step| grid.space(grid.hex(space) + step));
+            assert_eq!(std::array::from_fn(|side| neighbour(space, side)), steps);
+        }
+    }
 
     #[test]
     fn a_side_is_read_as_it_is_written_and_has_two_hexes() {

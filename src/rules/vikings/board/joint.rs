@@ -42,23 +42,34 @@ impl Joint {
 /// How the boards of a layout lie to each other: those that overlap, and the joints of those that touch.
 #[must_use]
 pub fn joints(layout: &Layout, boards: &Shelf<Board>) -> (BTreeSet<[Id<Laid>; 2]>, Vec<Joint>) {
-    let (mut lies, mut overlap) = (BTreeMap::<Space, (Id<Laid>, Surface)>::new(), BTreeSet::new());
+    let (corner, grid) = layout.frame(boards);
+    let columns = usize::from(grid.columns.get());
+    let index = |space: Space| {
+        let own = Space::new(space.column.saturating_sub(corner.column), space.row.saturating_sub(corner.row));
+        grid.contains(own).then(|| own.row as usize * columns + own.column as usize)
+    };
+    let mut lies: Vec<Option<(Id<Laid>, Surface)>> = vec![None; columns * usize::from(grid.rows.get())];
+    let mut overlap = BTreeSet::new();
     for (id, laid, board) in layout.laid(boards) {
         for (space, surface) in board.hexes.iter() {
-            if let Some((other, _)) = lies.insert(laid.lies(board, space), (id, surface)) {
+            let Some(index) = index(laid.lies(board, space)) else { continue };
+            if let Some((other, _)) = lies[index].replace((id, surface)) {
                 overlap.insert([other, id]);
             }
         }
     }
     let mut joints: BTreeMap<[Id<Laid>; 2], Vec<Facing>> = BTreeMap::new();
-    for (space, (id, surface)) in &lies {
+    for own in grid.spaces() {
+        let space = Space::new(own.column.saturating_add(corner.column), own.row.saturating_add(corner.row));
+        let Some((id, surface)) = index(space).and_then(|index| lies[index]) else { continue };
         // Each pair is met once, from the hex above it or to its left.
         for side in [2, 3, 4] {
-            let near = neighbour(*space, side);
-            let Some((other, beyond)) = lies.get(&near).filter(|(other, _)| other != id) else { continue };
+            let near = neighbour(space, side);
+            let beside = index(near).and_then(|index| lies[index]).filter(|(other, _)| *other != id);
+            let Some((other, beyond)) = beside else { continue };
             let disagree = surface.is_water() != beyond.is_water();
-            let key = [*id.min(other), *id.max(other)];
-            joints.entry(key).or_default().push(Facing { spaces: [*space, near], disagree });
+            let key = [id.min(other), id.max(other)];
+            joints.entry(key).or_default().push(Facing { spaces: [space, near], disagree });
         }
     }
     let joints = joints.into_iter().map(|(boards, facing)| Joint { boards, facing });

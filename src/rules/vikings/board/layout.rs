@@ -1,10 +1,10 @@
 //! Several boards joined edge to edge.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Board;
-use crate::geometry::Space;
-use crate::rules::{Id, Shelf};
+use crate::geometry::{Grid, GridSize, Shape, Space};
+use crate::rules::{Bound, Id, Refusal, Shelf};
 
 /// Boards joined edge to edge, half-turned at will (1.2).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -13,6 +13,7 @@ pub struct Layout {
     /// What it is called.
     pub name: String,
     /// The boards, the uppermost last.
+    #[serde(deserialize_with = "read_boards")]
     pub boards: Shelf<Laid>,
 }
 
@@ -29,7 +30,38 @@ pub struct Laid {
     pub turned: bool,
 }
 
+/// The most boards of a layout: more than lie on any table.
+const BOARDS: Bound = Bound::new(60, "boards in one layout");
+
+fn read_boards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Laid>, D::Error> {
+    BOARDS.shelf(deserializer)
+}
+
 impl Layout {
+    /// Whether its list is no longer than a file may hold.
+    ///
+    /// # Errors
+    /// If it is longer.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        BOARDS.allow(self.boards.len())
+    }
+
+    /// The room that its boards take: where its first hex lies, in an even row so that rows stay shifted as they are, and how far it reaches, which
+    /// is no more than 200 hexes either way.
+    #[must_use]
+    pub fn frame(&self, boards: &Shelf<Board>) -> (Space, Grid) {
+        let laid: Vec<_> = self.laid(boards).map(|(_, laid, board)| (laid.at, board.grid())).collect();
+        let first = |of: fn(Space) -> i16| laid.iter().map(|(at, _)| of(*at)).min().unwrap_or_default();
+        let corner = Space::new(first(|at| at.column), first(|at| at.row) & !1);
+        let far = |of: fn(Space) -> i16, size: fn(Grid) -> GridSize| {
+            let ends = laid.iter().map(|(at, grid)| i32::from(of(*at)) + i32::from(size(*grid).get()));
+            let span = ends.max().unwrap_or_default() - i32::from(of(corner));
+            u16::try_from(span.clamp(1, GridSize::MAX.get().into())).unwrap_or(1)
+        };
+        let (columns, rows) = (far(|at| at.column, |grid| grid.columns), far(|at| at.row, |grid| grid.rows));
+        (corner, Grid::new(Shape::PointedHex, columns, rows))
+    }
+
     /// Its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {

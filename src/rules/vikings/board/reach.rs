@@ -3,8 +3,10 @@
 //! Points are never saved, so a way is measured by turns first and by the points of its last turn then: whoever is somewhere earlier can always
 //! wait there. Hexes are met in that order from buckets, one a point.
 
+use super::hexside::neighbour;
 use super::{Site, Step, Walker};
 use crate::geometry::Space;
+use crate::rules::Level;
 use crate::rules::vikings::Riding;
 
 /// How a hex was reached.
@@ -58,25 +60,20 @@ impl Ways<'_> {
     #[must_use]
     pub fn on_foot(&self, armour: bool, from: Space, allowance: u32, turns: u32) -> Reach {
         let site = self.step.site;
-        let mut best = vec![NEVER; site.count()];
-        let walker = Walker { mounted: false, armour };
+        let (mut best, mut costs) = (vec![NEVER; site.count()], Costs::of(self, Walker { mounted: false, armour }));
         let mut buckets = Buckets::new(allowance, turns);
         if let Some(index) = site.index(from).filter(|index| site.ground(*index).is_some()) {
             best[index] = 0;
-            buckets.push(0, (from, 0));
+            buckets.push(0, from);
         }
-        while let Some((points, (space, _))) = buckets.pop() {
-            if site.index(space).is_none_or(|index| best[index] != points) {
-                continue;
-            }
-            for side in 0..6 {
-                let Some((to, cost)) = self.step.cost_across(walker, space, side).filter(|(to, _)| !(self.closed)(*to)) else {
-                    continue;
-                };
-                let Some(arrival) = buckets.after(points, cost + (self.extra)(to)) else { continue };
+        while let Some((points, space)) = buckets.pop() {
+            let Some(index) = site.index(space).filter(|index| best[*index] == points) else { continue };
+            for (side, cost) in costs.at(space, index).into_iter().enumerate() {
+                let Some(arrival) = buckets.after(points, cost) else { continue };
+                let to = neighbour(space, side);
                 if let Some(index) = site.index(to).filter(|index| arrival < best[*index]) {
                     best[index] = arrival;
-                    buckets.push(arrival, (to, 0));
+                    buckets.push(arrival, to);
                 }
             }
         }
@@ -87,65 +84,87 @@ impl Ways<'_> {
     #[must_use]
     pub fn riding(&self, armour: bool, rider: Rider, riding: &Riding, allowance: u32, turns: u32) -> Reach {
         let site = self.step.site;
-        let walker = Walker { mounted: true, armour };
-        let mut states = vec![NEVER; site.count() * 6];
-        let mut best = vec![NEVER; site.count()];
+        let mut costs = Costs::of(self, Walker { mounted: true, armour });
+        let (mut states, mut best) = (vec![NEVER; site.count() * 6], vec![NEVER; site.count()]);
+        let ring = riding.ring.map(Level::get);
         let mut buckets = Buckets::new(allowance, turns);
-        let state = |front: Space, facing: usize| site.index(front).map(|index| index * 6 + facing % 6);
-        if let Some(at) = state(rider.front, rider.facing.into()).filter(|at| site.ground(at / 6).is_some()) {
-            states[at] = 0;
-            buckets.push(0, (rider.front, rider.facing % 6));
+        let start = Rider { facing: rider.facing % 6, ..rider };
+        if let Some(index) = site.index(start.front).filter(|index| site.ground(*index).is_some()) {
+            states[index * 6 + usize::from(start.facing)] = 0;
+            buckets.push(0, start);
         }
-        while let Some((points, (front, facing))) = buckets.pop() {
-            let Some(at) = state(front, facing.into()).filter(|at| states[*at] == points) else { continue };
-            best[at / 6] = best[at / 6].min(points);
+        while let Some((points, rider)) = buckets.pop() {
+            let (front, ahead, rear) = (rider.front, usize::from(rider.facing), rider.rear());
+            let Some(index) = site.index(front).filter(|index| states[index * 6 + ahead] == points) else { continue };
+            best[index] = best[index].min(points);
+            let of_front = costs.at(front, index);
+            let of_rear = site.index(rear).filter(|index| site.ground(*index).is_some()).map(|index| costs.at(rear, index));
             let mut go = |to: Space, facing: usize, cost: u32| {
                 let Some(arrival) = buckets.after(points, cost) else { return };
-                if let Some(at) = state(to, facing).filter(|at| arrival < states[*at]) {
-                    states[at] = arrival;
-                    buckets.push(arrival, (to, (facing % 6) as u8));
+                if let Some(index) = site.index(to).filter(|index| arrival < states[index * 6 + facing]) {
+                    states[index * 6 + facing] = arrival;
+                    buckets.push(arrival, Rider { front: to, facing: facing as u8 });
                 }
             };
-            for ring in Self::ring(site, Rider { front, facing }) {
-                for (rear, side) in ring.from.into_iter().flatten() {
-                    let cost = self.step.cost_across(walker, rear, side).filter(|(to, _)| !(self.closed)(*to));
-                    if let Some((to, cost)) = cost {
-                        go(to, side, cost + riding.ring[ring.place].get() + (self.extra)(to));
-                    }
-                }
+            for (place, end, turn) in RING {
+                let side = (ahead + turn) % 6;
+                let (from, cost) = match end {
+                    End::Front => (front, of_front[side]),
+                    End::Rear => (rear, of_rear.map_or(NEVER, |of_rear| of_rear[side])),
+                };
+                go(neighbour(from, side), side, cost.saturating_add(ring[place]));
             }
-            // A half-turn on the spot changes front and rear.
-            let rear = site.across(front, usize::from(facing) + 3);
-            if let Some(rear) = rear {
-                go(rear, usize::from(facing) + 3, riding.half_turn.get());
+            if of_rear.is_some() {
+                // A half-turn on the spot changes front and rear.
+                go(rear, (ahead + 3) % 6, riding.half_turn.get());
             }
         }
         Reach { best, allowance }
     }
+}
 
-    /// The eight hexes round a rider, in the order of the table: straight ahead, ahead to the right and to the left, at the right and the left side,
-    /// behind to the right and to the left, straight behind. Each is entered from those of his two hexes that touch it, which his rear takes
-    /// then.
-    fn ring(site: &Site, rider: Rider) -> [Neighbour; 8] {
-        let (front, ahead) = (rider.front, usize::from(rider.facing));
-        let rear = site.across(front, ahead + 3);
-        let of_front = |turn: usize| Some((front, (ahead + turn) % 6));
-        let of_rear = |turn: usize| rear.map(|rear| (rear, (ahead + turn) % 6));
-        let ring = [
-            [of_front(0), None],
-            [of_front(1), None],
-            [of_front(5), None],
-            [of_front(2), of_rear(1)],
-            [of_front(4), of_rear(5)],
-            [None, of_rear(2)],
-            [None, of_rear(4)],
-            [None, of_rear(3)],
-        ];
-        let mut place = 0;
-        ring.map(|from| {
-            let neighbour = Neighbour { place, from };
-            place += 1;
-            neighbour
+/// One of the two hexes of a rider.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Front,
+    Rear,
+}
+
+/// The hexes round a rider: the place of each in the table, from which of his two it is entered, and across which side of that, counted clockwise
+/// from straight ahead. Those at his side touch both, and his rear takes the one from which he enters.
+const RING: [(usize, End, usize); 10] = [
+    (0, End::Front, 0),
+    (1, End::Front, 1),
+    (2, End::Front, 5),
+    (3, End::Front, 2),
+    (3, End::Rear, 1),
+    (4, End::Front, 4),
+    (4, End::Rear, 5),
+    (5, End::Rear, 2),
+    (6, End::Rear, 4),
+    (7, End::Rear, 3),
+];
+
+/// What the sides of hexes cost to cross, worked out when they are asked for.
+struct Costs<'a> {
+    ways: &'a Ways<'a>,
+    walker: Walker,
+    known: Vec<Option<[u32; 6]>>,
+}
+
+impl<'a> Costs<'a> {
+    fn of(ways: &'a Ways<'a>, walker: Walker) -> Self {
+        Self { ways, walker, known: vec![None; ways.step.site.count()] }
+    }
+
+    /// What each side of a hex costs; what cannot be crossed costs more than anybody has.
+    fn at(&mut self, space: Space, index: usize) -> [u32; 6] {
+        let (ways, walker) = (self.ways, self.walker);
+        *self.known[index].get_or_insert_with(|| {
+            std::array::from_fn(|side| {
+                let cost = ways.step.cost_across(walker, space, side).filter(|(to, _)| !(ways.closed)(*to));
+                cost.map_or(NEVER, |(to, cost)| cost.saturating_add((ways.extra)(to)))
+            })
         })
     }
 }
@@ -154,25 +173,20 @@ impl Rider {
     /// The hex of his rear.
     #[must_use]
     pub fn rear(self) -> Space {
-        super::hexside::neighbour(self.front, usize::from(self.facing) + 3)
+        neighbour(self.front, usize::from(self.facing) + 3)
     }
 
-    /// The eight hexes round him with what each costs more than its ground, in the order of the table (2.55).
+    /// The eight hexes round him with what each costs more than its ground, in the order of the table (2.55): straight ahead, ahead to the right and to
+    /// the left, at the right and the left side, behind to the right and to the left, straight behind.
     #[must_use]
     pub fn ring(self, site: &Site, riding: &Riding) -> [(Option<Space>, u32); 8] {
-        Ways::ring(site, self).map(|near| {
-            let space = near.from.into_iter().flatten().find_map(|(from, side)| site.across(from, side));
-            (space, riding.ring[near.place].get())
-        })
+        let mut ring = riding.ring.map(|level| (None, level.get()));
+        for (place, end, turn) in RING {
+            let from = if end == End::Front { self.front } else { self.rear() };
+            ring[place].0 = site.across(from, usize::from(self.facing) + turn);
+        }
+        ring
     }
-}
-
-/// A hex beside a rider.
-struct Neighbour {
-    /// Its place in the table.
-    place: usize,
-    /// From which of his hexes it is entered, and across which side.
-    from: [Option<(Space, usize)>; 2],
 }
 
 impl Reach {

@@ -151,15 +151,13 @@ impl Lookout<'_> {
     #[inline]
     fn passage(&self, hex: Hex, side: usize) -> Option<Passage> {
         let side = side % 6;
-        match self.site.index_of(hex) {
-            Some(index) => self.site.passages(index)[side],
-            // Just off the board the other hex of the side knows it.
-            None => {
-                let index = self.site.index_of(hex + N[side])?;
-                let passage = self.site.passages(index)[(side + 3) % 6]?;
-                Some(Passage { own: !passage.own, ..passage })
-            }
+        if let Some(index) = self.site.index_of(hex) {
+            return self.site.passages(index)[side];
         }
+        // Just off the board the other hex of the side knows it.
+        let index = self.site.index_of(hex + N[side])?;
+        let passage = self.site.passages(index)[(side + 3) % 6]?;
+        Some(Passage { own: !passage.own, ..passage })
     }
 
     fn cover(&self, there: usize, met: Met, at_oar: bool) -> Cover {
@@ -180,11 +178,6 @@ impl Lookout<'_> {
 impl Line<'_> {
     fn hidden(&self, by: Obstacle, hex: Hex) -> Hidden {
         Hidden { by, at: self.out.site.grid().space(hex) }
-    }
-
-    fn distance(&self, one: Hex, other: Hex) -> u32 {
-        let step = other - one;
-        (step.q.unsigned_abs() + step.r.unsigned_abs() + (step.q + step.r).unsigned_abs()) / 2
     }
 
     fn cross(&mut self, crossing: Crossing) -> Result<(), Hidden> {
@@ -272,7 +265,7 @@ impl Line<'_> {
     fn go_over(&mut self, hex: Hex, side: usize, upwards: bool) -> Result<(), Hidden> {
         let slope = if upwards { hex } else { hex + N[side] };
         let (below, above) = if upwards { (self.from, self.to) } else { (self.to, self.from) };
-        if below != slope && self.distance(slope, below) < self.distance(slope, above) {
+        if below != slope && distance(slope, below) < distance(slope, above) {
             return Err(self.hidden(Obstacle::Lip, hex));
         }
         if slope == self.to {
@@ -313,8 +306,14 @@ impl Line<'_> {
 
     /// Whether whoever stands in a hex is hidden from the shooter by a lip that the line has gone down over, and so is not in its way.
     fn is_below(&self, hex: Hex) -> bool {
-        self.down.iter().any(|slope| hex != *slope && self.distance(*slope, hex) < self.distance(*slope, self.from))
+        self.down.iter().any(|slope| hex != *slope && distance(*slope, hex) < distance(*slope, self.from))
     }
+}
+
+/// The distance in hexes.
+const fn distance(one: Hex, other: Hex) -> u32 {
+    let (q, r) = (other.q - one.q, other.r - one.r);
+    (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
 }
 
 #[cfg(test)]

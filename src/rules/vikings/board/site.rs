@@ -2,7 +2,7 @@
 
 use super::hexside::neighbour;
 use super::{Barrier, Board, Hexside, Layout, Surface};
-use crate::geometry::{Grid, GridSize, Hex, Shape, Space};
+use crate::geometry::{Grid, Hex, Space};
 use crate::rules::Shelf;
 use crate::rules::vikings::Terrain;
 
@@ -61,18 +61,9 @@ impl Site {
     /// All boards of a layout; what lies more than 200 hexes from the upper left is left out.
     #[must_use]
     pub fn of_layout(layout: &Layout, boards: &Shelf<Board>) -> Self {
-        let laid: Vec<_> = layout.laid(boards).map(|(_, laid, board)| (laid, board)).collect();
-        let first = |of: fn(Space) -> i16| laid.iter().map(|(laid, _)| of(laid.at)).min().unwrap_or_default();
-        // The corner is in an even row, so that rows stay shifted as they are.
-        let corner = Space::new(first(|at| at.column), first(|at| at.row) & !1);
-        let far = |of: fn(Space) -> i16, size: fn(Grid) -> GridSize| {
-            let ends = laid.iter().map(|(laid, board)| i32::from(of(laid.at)) + i32::from(size(board.grid()).get()));
-            let span = ends.max().unwrap_or_default() - i32::from(of(corner));
-            u16::try_from(span.clamp(1, GridSize::MAX.get().into())).unwrap_or(1)
-        };
-        let grid = Grid::new(Shape::PointedHex, far(|at| at.column, |grid| grid.columns), far(|at| at.row, |grid| grid.rows));
+        let (corner, grid) = layout.frame(boards);
         let mut site = Self::blank(corner, grid);
-        for (laid, board) in laid {
+        for (_, laid, board) in layout.laid(boards) {
             let lies = |space| {
                 let space = laid.lies(board, space);
                 Space::new(space.column.saturating_sub(corner.column), space.row.saturating_sub(corner.row))

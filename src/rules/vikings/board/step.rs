@@ -1,5 +1,6 @@
 //! A step from hex to hex: who can take it, what it costs, and whom one can attack or challenge across a side (2.51, 2.54, 2.76).
 
+use super::hexside::neighbour;
 use super::{Barrier, Site};
 use crate::geometry::Space;
 use crate::rules::vikings::{Grounds, Terrain};
@@ -33,7 +34,7 @@ impl Step<'_> {
     /// The hex across a side and what entering it costs; none where he cannot.
     #[must_use]
     pub fn cost_across(self, walker: Walker, from: Space, side: usize) -> Option<(Space, u32)> {
-        let to = self.site.across(from, side)?;
+        let to = neighbour(from, side);
         let terrain = self.site.terrain(to)?;
         let ground = |terrain: Terrain| {
             let ground = self.grounds.of(terrain);

@@ -99,8 +99,7 @@ impl Surface {
             Self::Slope => "The side of a hill; on its upper side may run a lip.",
             Self::Tree => "Trees: no horse, and nobody sees past them.",
             Self::Beach => "Sand, on which boats run aground; water beside it is shallow.",
-            Self::Sea => "Deep, but for hexes beside a beach.",
-            Self::River => "Deep, but for hexes beside a beach.",
+            Self::Sea | Self::River => "Deep, but for hexes beside a beach.",
             Self::Rock => "Slope to feet, the end of hulls.",
             Self::Interior => "Inside a building, which walls part from the outdoors.",
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{book, code, examples};
 use crate::geometry::{GridSize, Space};
-use crate::rules::vikings::board::{Joint, Laid, Layout, Site, joints};
+use crate::rules::vikings::board::{Joint, Laid, Layout, joints};
 use crate::rules::vikings::{Content, InLayout, Place};
 use crate::rules::{About, Finding, Id, Rule, Severity};
 
@@ -76,7 +76,7 @@ fn joined(layout: &Layout, content: &Content, joints: &[Joint]) -> BTreeSet<Id<L
 
 fn reaches_too_far(layout: &Layout, content: &Content, laid: Laid) -> bool {
     let Some(board) = laid.board.and_then(|board| content.boards.get(board)) else { return false };
-    let corner = Site::of_layout(layout, &content.boards).corner();
+    let (corner, _) = layout.frame(&content.boards);
     let size = board.grid();
     let end = |at: i16, corner: i16, count: GridSize| i32::from(at) - i32::from(corner) + i32::from(count.get());
     let most = i32::from(GridSize::MAX.get());

@@ -25,8 +25,11 @@ const FLOOR: Color = Color::rgb(243, 228, 206);
 /// The line where land ends.
 pub(super) const SHORE: Color = Color::rgb(112, 98, 74);
 
+/// Whether a hex belongs to a ground.
+type IsOf = fn(Surface, Terrain) -> bool;
+
 /// The grounds in the order of drawing: which hexes each takes, and its colour. What is drawn later lies on what was drawn before.
-const LAYERS: [(fn(Surface, Terrain) -> bool, Color); 7] = [
+const LAYERS: [(IsOf, Color); 7] = [
     (|surface, terrain| !surface.is_water() || terrain == Terrain::Shallow, SHALLOW),
     (|surface, _| !surface.is_water(), SAND),
     (|surface, _| !surface.is_water() && surface != Surface::Beach, FLAT),

@@ -15,6 +15,11 @@ const STONE_SHADE: Color = Color::rgb(186, 182, 174);
 const STONE_EDGE: Color = Color::rgb(94, 90, 82);
 const BOARDS: Color = Color::rgb(186, 152, 108);
 
+/// Where bushes stand in a hex, in parts of its width.
+const BUSHES: [(f64, f64); 5] = [(-0.2, -0.12), (0.2, -0.16), (0.01, 0.08), (-0.26, 0.22), (0.25, 0.2)];
+/// Where boulders lie in a hex, and how large they are.
+const BOULDERS: [(f64, f64, f64); 4] = [(-0.17, -0.12, 0.17), (0.2, -0.1, 0.13), (0.1, 0.2, 0.19), (-0.24, 0.22, 0.11)];
+
 /// Draws what stands in the hexes of a part.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let mut all = Signs::default();
@@ -60,7 +65,7 @@ fn stroke(path: &mut Path, from: Point, to: Point) {
 /// Here and there two blades of grass.
 fn blades(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
-    for tuft in 0..1 + seed.one_of(0, 3) {
+    for tuft in 0..=seed.one_of(0, 3) {
         let (x, y) = (seed.between(10 + tuft, -0.34, 0.34), seed.between(20 + tuft, -0.22, 0.34));
         for lean in [-0.022, 0.022] {
             stroke(path, drawing.near(space, (x, y)), drawing.near(space, (x + lean, y - 0.05)));
@@ -85,8 +90,7 @@ fn grains(path: &mut Path, drawing: &BoardDrawing, space: Space) {
 /// Bushes: fans of short strokes on a line of ground.
 fn tufts(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
-    const PLACES: [(f64, f64); 5] = [(-0.2, -0.12), (0.2, -0.16), (0.01, 0.08), (-0.26, 0.22), (0.25, 0.2)];
-    for (number, (x, y)) in (0..).zip(PLACES) {
+    for (number, (x, y)) in (0..).zip(BUSHES) {
         let (x, y) = (x + seed.between(number * 3, -0.04, 0.04), y + seed.between(number * 3 + 1, -0.03, 0.03));
         let high = seed.between(number * 3 + 2, 0.11, 0.15);
         for blade in -2..=2 {
@@ -138,8 +142,7 @@ fn hachures(path: &mut Path, drawing: &BoardDrawing, space: Space) {
 /// Three boulders with a shaded side.
 fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
-    const PLACES: [(f64, f64, f64); 4] = [(-0.17, -0.12, 0.17), (0.2, -0.1, 0.13), (0.1, 0.2, 0.19), (-0.24, 0.22, 0.11)];
-    for (number, (x, y, radius)) in (0..).zip(PLACES) {
+    for (number, (x, y, radius)) in (0..).zip(BOULDERS) {
         let choice = number * 30;
         let corners: Vec<Point> = (0..7)
             .map(|corner| {

@@ -42,6 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
         release(memory, open, &mut actions);
     }
     memory.shown.update(open, memory.stroke.as_ref());
+    memory.look(open);
     if let Some(picture) = memory.shown.picture().cloned() {
         memory.picture.show(ui, &picture, &touched, &mut context.memory.work);
         overlay(ui, memory, open, picture.site(), &spaces, &touched);
@@ -200,7 +201,7 @@ fn release(memory: &mut Memory, open: Open, actions: &mut Vec<Action>) {
 fn overlay(ui: &Ui, memory: &Memory, open: Open, site: &Site, spaces: &Hexes, touched: &BoardResponse) {
     let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
     let cursor = memory.view.cursor.unwrap_or_default();
-    paint(&over, memory, open, site);
+    paint(&over, memory, site);
     if let Some((_, layout)) = open.layout() {
         mark_joints(&over, open, layout, site);
         if let Some(target) = memory.moved.and_then(|moved| moved.target(open, layout)) {

@@ -1,12 +1,17 @@
 //! What is seen and reached from a hex, over the picture and in words.
 
+use std::sync::Arc;
+
 use egui::{Align2, Color32, Stroke};
 
+use super::shown::Pictured;
 use super::{Hexes, Memory, Open, Tool};
 use crate::editor::board::Overlay;
 use crate::editor::theme::{self, Palette};
 use crate::geometry::Space;
-use crate::rules::vikings::board::{Arrival, Barrier, Board, Hexside, Reach, Rider, Shot, Site, Standing, Step, Surface, volley};
+use crate::rules::vikings::board::{
+    Arrival, Barrier, Board, Hexside, Hidden, Reach, Rider, Shot, Site, Standing, Step, Surface, volley,
+};
 use crate::rules::vikings::{Cover, Terrain};
 
 /// Who walks or rides.
@@ -33,12 +38,39 @@ const ROOM_FOR_WORDS: f32 = 15.0;
 /// More turns than this are not worth telling apart.
 const TURNS: u32 = 20;
 
-/// What comes of shots from a hex at all others.
-fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Shot)> {
+/// What is seen or reached from a hex, worked out once for what lies on the desk.
+#[derive(Default)]
+pub struct Looked {
+    of: Option<(Arc<Pictured>, Tool, Walk, Space)>,
+    shots: Vec<(Space, Result<Shot, Option<Hidden>>)>,
+    reach: Option<Reach>,
+}
+
+impl Memory {
+    /// Looks from the hex that is meant, where something has changed since.
+    pub(super) fn look(&mut self, open: Open) {
+        let Some((picture, from)) = self.shown.picture().zip(self.from.filter(|_| self.tool.looks())) else { return };
+        let same = self.looked.of.as_ref().is_some_and(|(known, tool, walk, space)| {
+            Arc::ptr_eq(known, picture) && (*tool, *walk, *space) == (self.tool, self.walk, from)
+        });
+        if same {
+            return;
+        }
+        let site = picture.site();
+        let (shots, reach) = match self.tool {
+            Tool::Sight => (shots(open, site, from), None),
+            _ => (Vec::new(), Some(reach(open, site, self.walk, from))),
+        };
+        self.looked = Looked { of: Some((Arc::clone(picture), self.tool, self.walk, from)), shots, reach };
+    }
+}
+
+/// What comes of shots from a hex at all others, row by row.
+fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Result<Shot, Option<Hidden>>)> {
     let standing = Standing::nobody(site);
     let tables = &open.content.tables;
-    let shot = |to: Space| Some((to, volley((site, &standing), (&tables.grounds, &tables.missiles), from, to).ok()?));
-    site.grid().spaces().filter(|to| *to != from && site.surface(*to).is_some()).filter_map(shot).collect()
+    let shot = |to: Space| (to, volley((site, &standing), (&tables.grounds, &tables.missiles), from, to));
+    site.grid().spaces().map(shot).collect()
 }
 
 /// How everything is reached from a hex.
@@ -54,25 +86,23 @@ fn reach(open: Open, site: &Site, walk: Walk, from: Space) -> Reach {
 }
 
 /// Paints what is seen or reached from the hex that is meant.
-pub fn paint(over: &Overlay<Hexes>, memory: &Memory, open: Open, site: &Site) {
+pub fn paint(over: &Overlay<Hexes>, memory: &Memory, site: &Site) {
     let Some(from) = memory.from else { return };
     let palette = Palette::on_paper();
     match memory.tool {
         Tool::Sight => {
-            let seen = shots(open, site, from);
-            let mut free = vec![false; usize::from(site.grid().columns.get()) * usize::from(site.grid().rows.get())];
-            let index = |space: Space| space.row as usize * usize::from(site.grid().columns.get()) + space.column as usize;
-            for (space, shot) in &seen {
-                free[index(*space)] = true;
-                over.fill(*space, cover_tint(shot.cover));
-                words(over, *space, &brief(*shot));
-            }
-            for space in site.grid().spaces().filter(|space| *space != from && !free[index(*space)] && over.sees(*space)) {
-                over.fill(space, Color32::from_black_alpha(70));
+            for (space, shot) in memory.looked.shots.iter().filter(|(space, _)| *space != from && over.sees(*space)) {
+                match shot {
+                    Ok(shot) => {
+                        over.fill(*space, cover_tint(shot.cover));
+                        words(over, *space, &brief(*shot));
+                    }
+                    Err(_) => over.fill(*space, Color32::from_black_alpha(70)),
+                }
             }
         }
         Tool::Reach => {
-            for (space, arrival) in reach(open, site, memory.walk, from).iter(site) {
+            for (space, arrival) in memory.looked.reach.iter().flat_map(|reach| reach.iter(site)) {
                 if space != from {
                     over.fill(space, turn_tint(arrival.turn));
                     words(over, space, &arrival.turn.to_string());
@@ -128,8 +158,8 @@ pub fn describe(memory: &Memory, open: Open, site: &Site, space: Space) -> Strin
     let there = at(open, site, space);
     let Some(from) = memory.from.filter(|from| memory.tool.looks() && *from != space) else { return there };
     let says = match memory.tool {
-        Tool::Sight => sight(open, site, from, space),
-        _ => match reach(open, site, memory.walk, from).at(site, space) {
+        Tool::Sight => sight(memory, open, site, from, space),
+        _ => match memory.looked.reach.as_ref().and_then(|reach| reach.at(site, space)) {
             Some(Arrival { turn: 1, spent }) => format!("{spent} movement points"),
             Some(Arrival { turn, spent }) => format!("turn {turn}, with {spent} movement points in it"),
             None => "out of reach".to_owned(),
@@ -138,9 +168,9 @@ pub fn describe(memory: &Memory, open: Open, site: &Site, space: Space) -> Strin
     format!("{there}; from {}: {says}", name(open, site, from))
 }
 
-fn sight(open: Open, site: &Site, from: Space, to: Space) -> String {
-    let (standing, tables) = (Standing::nobody(site), &open.content.tables);
-    match volley((site, &standing), (&tables.grounds, &tables.missiles), from, to) {
+fn sight(memory: &Memory, open: Open, site: &Site, from: Space, to: Space) -> String {
+    let known = memory.looked.shots.iter().find(|(space, _)| *space == to);
+    match known.map_or(Err(None), |(_, shot)| *shot) {
         Ok(shot) => format!("{} hexes, +{} on the die, cover {}", shot.range, shot.modifier, shot.cover.label()),
         Err(Some(hidden)) => format!("{} is in the way at {}", hidden.by.label(), name(open, site, hidden.at)),
         Err(None) if site.terrain(from).is_some_and(|terrain| matches!(terrain, Terrain::Shallow | Terrain::Deep)) => {

@@ -27,7 +27,7 @@ use crate::geometry::{GridLayout, Space};
 use crate::rules::vikings::board::{Barrier, Board, Layout, Surface};
 use crate::rules::vikings::{Content, Edit, InBoard, InLayout};
 use crate::rules::{self, Id};
-use looks::Walk;
+use looks::{Looked, Walk};
 use moved::Moved;
 use shown::{Pictured, Shown};
 use stroke::Stroke;
@@ -54,6 +54,8 @@ pub struct Memory {
     /// From where is looked and walked.
     from: Option<Space>,
     walk: Walk,
+    /// What is seen or reached from there.
+    looked: Looked,
     shown: Shown,
     picture: Painted<Pictured>,
 }
@@ -120,6 +122,7 @@ fn desk(ui: &mut Ui, context: &mut FrameContext, open: Open) {
         memory.turn_to(open);
     }
     memory.shown.update(open, memory.stroke.as_ref());
+    memory.look(open);
     above(ui, "board tools", 0, |ui| strip::show(ui, context, open));
     below(ui, "board line", |ui| strip::line(ui, context, open));
     canvas::show(ui, context, open);
@@ -131,7 +134,7 @@ impl Memory {
         self.of = Some(open.ground);
         self.view = View::default();
         (self.stroke, self.moved, self.from) = (None, None, None);
-        (self.shown, self.picture) = (Shown::default(), Painted::default());
+        (self.shown, self.picture, self.looked) = (Shown::default(), Painted::default(), Looked::default());
         if !self.tool.serves(open.ground) {
             self.tool = Tool::Select;
         }
