@@ -109,7 +109,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         };
         let by_now = game.replay().events().iter().filter(|past| past.after <= game.replay().at() && eyes.hear(past.heard_by));
         let shown = GameShown {
-            project: &*game.project,
+            project: &game.project,
             scenario: game.scenario(),
             state: game.state(),
             heard: by_now.map(|past| past.event).collect(),

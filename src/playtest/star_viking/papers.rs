@@ -191,7 +191,8 @@ impl<'a> Clerk<'a> {
         }
         turn.politics.push_str(effect.label());
         if amount > 1 {
-            turn.politics.push_str(&format!(" {amount}"));
+            turn.politics.push(' ');
+            turn.politics.push_str(&amount.to_string());
         }
     }
 

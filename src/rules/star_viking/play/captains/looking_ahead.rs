@@ -2,8 +2,8 @@
 //! what comes out best.
 //!
 //! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn; every side follows the rules of thumb in
-//! it. In a campaign it looks ahead where that has been seen to pay and follows the rules of thumb elsewhere: at whom to fire, what absorbs a hit
-//! and what is lost by it. All choices meet the same worlds and the same dice, so that luck falls alike on them. It leaves what the rules of thumb
+//! it. In a campaign it looks ahead where that has been seen to pay, at movement and at the end of segments, and follows the rules of thumb
+//! elsewhere. All choices meet the same worlds and the same dice, so that luck falls alike on them. It leaves what the rules of thumb
 //! advise only for what has proved better by more than chance, so that a small budget makes it no worse than they are. Its budget
 //! is counted in decisions that are played out, never in time.
 
@@ -39,13 +39,13 @@ const FIRST_WORLDS: u32 = 6;
 const MOST_WORLDS: u32 = 40;
 /// By how many standard errors a choice has to be better.
 const SURE: f64 = 1.0;
-/// In campaigns, which have many more decisions, such a part of the budget is used.
-const CAMPAIGN_PART: u32 = 3;
+/// In campaigns, which have many more decisions, so many tenths of the budget are used.
+const CAMPAIGN_TENTHS: u32 = 6;
 /// No world is played on for more decisions than this.
 const LONGEST: u32 = 500;
 
 impl LookingAhead {
-    /// The budget that is used when none is named, in decisions played out for each of its own in a battle; in a campaign a third of it is.
+    /// The budget that is used when none is named, in decisions played out for each of its own in a battle; in a campaign six tenths of it are.
     pub const BUDGET: u32 = 1_000;
 
     /// A captain who plays out so many decisions for each of its own: one more world is begun while they are not used up, and one that has
@@ -74,7 +74,7 @@ impl Captain<Contest> for LookingAhead {
             return advised;
         }
         self.gather(public, &view, legal, advised);
-        let budget = if battle { self.budget } else { self.budget / CAMPAIGN_PART };
+        let budget = if battle { self.budget } else { self.budget / 10 * CAMPAIGN_TENTHS };
         self.compare(public, &view, budget, dice)
     }
 }
@@ -84,10 +84,10 @@ fn deserves(view: &View) -> bool {
     !matches!(view.question, None | Some(Question::Orders | Question::Plunder | Question::Tax(_) | Question::Land(_)))
 }
 
-/// Whether a question of a campaign is worth looking ahead: what a shot does is seen within the segment, while what moves, orders and money
-/// bring is seen turns later only.
+/// Whether a question of a campaign is worth looking ahead: who moves where and when a segment ends is seen within the segment, while what
+/// orders and money bring is seen turns later only, and shots are aimed as well by the rules of thumb.
 fn pays(view: &View) -> bool {
-    matches!(view.question, Some(Question::Aim(_) | Question::Struck(_) | Question::LoseCargo(_)))
+    matches!(view.question, Some(Question::Mover | Question::Activate(_) | Question::Surrender | Question::End))
 }
 
 impl LookingAhead {
