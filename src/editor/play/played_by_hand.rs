@@ -9,6 +9,8 @@ use crate::playtest::KeptGame;
 use crate::project::Project;
 use crate::rules::play::{Captain, Play, Player, Record, Told};
 use crate::rules::{Place, Refusal};
+use crate::sheets::Printout;
+use crate::sheets::frame::{Body, Frame};
 
 /// A whole game as data.
 pub type RecordOf<P> = Record<<P as PlayedByHand>::Scenario, <P as Play>::Action>;
@@ -51,8 +53,25 @@ pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + S
     /// Whether a player knows something of the others now that he did not know before, so that he could act on it once it is taken back.
     fn has_learned(&self, before: &Self::State, now: &Self::State, player: Player) -> bool;
 
+    /// The papers that a game fills in as far as it was heard, to be printed with it.
+    fn papers(&self, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
+
     /// What stands beside a choice, such as the odds of a shot; none where there is nothing to be told.
     fn beside(&self, state: &Self::State, action: Self::Action) -> Option<Beside>;
+}
+
+/// A game as far as it is shown.
+pub struct GameShown<'a, P: PlayedByHand> {
+    /// The project that it is of.
+    pub project: &'a Project,
+    /// Its scenario.
+    pub scenario: P::Scenario,
+    /// Where it stands.
+    pub state: &'a P::State,
+    /// What was heard of it up to now, in order.
+    pub heard: Vec<P::Event>,
+    /// By whose eyes it is seen; none for all.
+    pub reader: Option<Player>,
 }
 
 /// What stands beside a choice.

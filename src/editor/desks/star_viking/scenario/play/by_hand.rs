@@ -2,13 +2,17 @@
 
 use super::choices::is_lit;
 use super::content;
-use crate::editor::play::{Beside, PlayedByHand};
+use crate::editor::play::{Beside, GameShown, PlayedByHand};
+use crate::playtest::star_viking::GamePapers;
 use crate::project::Project;
 use crate::rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
 use crate::rules::star_viking::odds::Chances;
 use crate::rules::star_viking::play::{Action, CaptainName, Contest, State, UnitNumber};
 use crate::rules::star_viking::{InScenario, Place, Scenario};
 use crate::rules::{Id, Place as AnyPlace, Refusal};
+use crate::sheets::Printout;
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::star_viking::game_papers::game_papers;
 
 impl PlayedByHand for Contest {
     type Scenario = Id<Scenario>;
@@ -45,6 +49,11 @@ impl PlayedByHand for Contest {
         let was_known = |unit: UnitNumber| before.sees(unit) || before.notes.iter().any(|(noted, ..)| *noted == unit);
         let known_now = now.others.iter().map(|seen| seen.unit).chain(now.notes.iter().map(|(unit, ..)| *unit));
         known_now.into_iter().any(|unit| !was_known(unit))
+    }
+
+    fn papers(&self, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
+        let papers = GamePapers::of(self, shown.state, &shown.heard, shown.reader);
+        game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
     /// The odds of a shot.
