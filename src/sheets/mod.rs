@@ -35,6 +35,7 @@ pub mod poster;
 mod print;
 mod printout;
 pub mod room;
+pub mod space_viking;
 pub mod star_viking;
 pub mod table;
 pub mod vikings;
