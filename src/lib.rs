@@ -59,8 +59,8 @@
 //!
 //! # Reading order
 //!
-//! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`], [`rules::freedom_in_the_galaxy`] and
-//! [`rules::vikings`], [`project`], [`playtest`], [`sheets`], [`exchange`], [`editor`], [`cli`].
+//! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`], [`rules::freedom_in_the_galaxy`],
+//! [`rules::vikings`] and [`rules::space_viking`], [`project`], [`playtest`], [`sheets`], [`exchange`], [`editor`], [`cli`].
 
 pub mod cli;
 pub mod drawing;

@@ -215,7 +215,7 @@ impl FromArgMatches for Odds {
             file: matches.get_one::<PathBuf>("file").cloned(),
             game: matches.get_one::<Game>("game").copied(),
             numbers: numbers().filter_map(given).collect(),
-            words: words().filter_map(|word| Some((word.name, matches.get_one::<Told>(word.name).copied()?))).collect(),
+            words: words().filter_map(|word| Some((word.name, matches.get_one::<Told>(word.name).cloned()?))).collect(),
             switches: switches().map(|switch| switch.name).filter(|name| matches.get_flag(name)).collect(),
             json: matches.get_flag("json"),
         })

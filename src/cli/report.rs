@@ -26,6 +26,9 @@ impl Report {
 
     /// An answer, for programs or for people.
     pub fn answer(answer: &Answer<'_>, json: bool) -> Result<Self, Error> {
+        if let Some(why) = &answer.refused {
+            return Err(Error::Misuse(why.clone()));
+        }
         if json {
             return Self::json(&(answer.document)());
         }

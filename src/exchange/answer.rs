@@ -13,12 +13,19 @@ pub struct Answer<'a> {
     pub lines: Box<dyn Fn() -> Vec<String> + 'a>,
     /// For programs.
     pub document: Box<dyn Fn() -> Document + 'a>,
+    /// Why there is none, as a sentence without its stop: what was asked names something that the designs do not have.
+    pub refused: Option<String>,
 }
 
 impl<'a> Answer<'a> {
     /// An answer of these lines and this document.
     pub fn new(lines: impl Fn() -> Vec<String> + 'a, document: impl Fn() -> Document + 'a) -> Self {
-        Self { lines: Box::new(lines), document: Box::new(document) }
+        Self { lines: Box::new(lines), document: Box::new(document), refused: None }
+    }
+
+    /// No answer, and why, as a sentence without its stop.
+    pub fn refused(why: String) -> Self {
+        Self { refused: Some(why), ..Self::new(Vec::new, || Document::Nothing) }
     }
 }
 
@@ -27,6 +34,8 @@ impl<'a> Answer<'a> {
 pub enum Document {
     /// Nothing.
     Nothing,
+    /// A yes or a no.
+    Switch(bool),
     /// A whole number.
     Number(i64),
     /// A number of the machine.
@@ -48,6 +57,7 @@ impl Serialize for Document {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Nothing => out.serialize_none(),
+            Self::Switch(on) => out.serialize_bool(*on),
             Self::Number(number) => out.serialize_i64(*number),
             Self::Fraction(number) => out.serialize_f64(*number),
             Self::Text(text) => out.serialize_str(text),
@@ -150,7 +160,7 @@ impl Asked<'_> {
     /// What is told by the word of this name, if it is given.
     #[must_use]
     pub fn word(&self, name: &str) -> Option<Told> {
-        self.words.iter().find(|(known, _)| *known == name).map(|(_, told)| *told)
+        self.words.iter().find(|(known, _)| *known == name).map(|(_, told)| told.clone())
     }
 
     /// Whether the switch at this place in the order of the question is on.
@@ -185,19 +195,35 @@ pub struct Word {
 }
 
 /// What a word tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A whole number, which may be below 0.
     Number(i64),
     /// One number against another.
     Ratio(u32, u32),
+    /// The name of a thing.
+    Name(String),
 }
 
 impl Told {
     /// The number that it is.
     #[must_use]
-    pub const fn as_number(self) -> Option<i64> {
+    pub fn as_number(self) -> Option<i64> {
         if let Self::Number(number) = self { Some(number) } else { None }
+    }
+
+    /// The name that it is.
+    #[must_use]
+    pub fn as_name(self) -> Option<String> {
+        if let Self::Name(name) = self { Some(name) } else { None }
+    }
+
+    /// Reads the name of a thing, whatever it is.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn name(text: &str) -> Result<Self, String> {
+        if text.trim().is_empty() { Err("it is a name".to_owned()) } else { Ok(Self::Name(text.trim().to_owned())) }
     }
 
     /// Reads a whole number within bounds.

@@ -9,7 +9,7 @@ use super::pages::Picture;
 use crate::project::{Error, Library};
 use crate::rules::designs::Designs;
 use crate::rules::kind::AnyKind;
-use crate::rules::{Content, Game, freedom_in_the_galaxy, launch_fighters, star_viking, vikings};
+use crate::rules::{Content, Game, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 
 /// What other programs and the command line get of a game.
 pub trait Exchange: Designs<Chapter: Default> {
@@ -71,6 +71,7 @@ pub const fn of(game: Game) -> &'static dyn AnyExchange {
         Game::StarViking => &PhantomData::<star_viking::Content>,
         Game::FreedomInTheGalaxy => &PhantomData::<freedom_in_the_galaxy::Content>,
         Game::Vikings => &PhantomData::<vikings::Content>,
+        Game::SpaceViking => &PhantomData::<space_viking::Content>,
     }
 }
 

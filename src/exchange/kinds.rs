@@ -65,9 +65,12 @@ pub fn write(kind: &dyn AnyKind, content: &Content, rows: &[Place]) -> Result<Ve
     let wanted: Vec<_> =
         columns.iter().zip(&filled).filter(|(_, filled)| **filled).filter_map(|(column, _)| group(column)).collect();
     columns.retain(|column| group(column).is_none_or(|group| wanted.contains(&group)));
-    let header: Vec<&str> = thing_column(kind).into_iter().chain(columns.iter().map(|column| column.name)).collect();
+    let header: Vec<&str> = thing_columns(kind).into_iter().chain(columns.iter().map(|column| column.name)).collect();
     let cells = |row: &Place| {
-        let thing = thing_column(kind).map(|_| kind.thing_name(content, row));
+        let mut thing: Vec<String> = (0..kind.heads().0.len()).map(|head| kind.head_written(content, row, head)).collect();
+        if thing_column(kind).is_some() {
+            thing.insert(kind.heads().1, kind.thing_name(content, row));
+        }
         thing.into_iter().chain(columns.iter().map(|column| kind.written(content, row, column.field, &column.sort))).collect()
     };
     csv::write(&header, rows.iter().map(cells))
@@ -77,7 +80,7 @@ pub fn write(kind: &dyn AnyKind, content: &Content, rows: &[Place]) -> Result<Ve
 #[must_use]
 pub fn header(kind: &dyn AnyKind) -> Vec<&'static str> {
     let fields = kind.fields().into_iter().filter_map(|field| field.column.name());
-    thing_column(kind).into_iter().chain(fields).collect()
+    thing_columns(kind).into_iter().chain(fields).collect()
 }
 
 /// How many columns of a kind the header of a table names.
@@ -91,7 +94,7 @@ pub fn columns_named(kind: &dyn AnyKind, bytes: &[u8]) -> usize {
 pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
     let always = |column: Column| if let Column::Always(name) = column { Some(name) } else { None };
     let fields = kind.fields().into_iter().filter_map(|field| always(field.column));
-    thing_column(kind).into_iter().chain(fields).collect()
+    thing_columns(kind).into_iter().chain(fields).collect()
 }
 
 /// The kind of whose columns a table names the most.
@@ -141,6 +144,16 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
 /// The column that names the thing, of a list inside one of several.
 fn thing_column(kind: &dyn AnyKind) -> Option<&'static str> {
     (!kind.is_of_things() && kind.only().is_none()).then_some(kind.facts().thing)
+}
+
+/// The columns that say something of the thing of each row, of a list inside one of several: its name, and what its heads say.
+fn thing_columns(kind: &dyn AnyKind) -> Vec<&'static str> {
+    let (heads, before) = kind.heads();
+    let mut columns: Vec<&str> = heads.into_iter().filter_map(|head| head.column.name()).collect();
+    if let Some(thing) = thing_column(kind) {
+        columns.insert(before, thing);
+    }
+    columns
 }
 
 fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Cells> {
@@ -225,7 +238,7 @@ impl Reader<'_> {
             }
             let cells = self.cells(row, old.as_ref());
             let rows = vec![IncomingRow { number: row.number(), row: old.clone(), cells }];
-            incoming.push(Incoming { thing: old, name: String::new(), rows });
+            incoming.push(Incoming { thing: old, name: String::new(), heads: Vec::new(), rows });
         }
         incoming
     }
@@ -267,10 +280,14 @@ impl Reader<'_> {
                     .filter(|row| old.is_some() && self.kind.thing_of(row) == old)
                     .collect();
                 let known = Known::of(self.kind, self.content, &own);
-                lists.push((Incoming { thing: old, name: name.to_owned(), rows: Vec::new() }, known));
+                let heads = self.heads(table, row);
+                lists.push((Incoming { thing: old, name: name.to_owned(), heads, rows: Vec::new() }, known));
                 places.insert(name, lists.len() - 1);
                 lists.len() - 1
             };
+            if lists[at].0.rows.first().is_some() {
+                self.same_heads(table, row, &lists[at].0);
+            }
             let key: Vec<String> = same.columns().map(|column| row.text(column).to_lowercase()).collect();
             if let Some(column) = same.columns().last().filter(|column| same.once && !row.text(column).is_empty())
                 && let Some(before) = seen.insert((at, key), row.number())
@@ -283,6 +300,32 @@ impl Reader<'_> {
             lists[at].0.rows.push(IncomingRow { number: row.number(), row: old, cells });
         }
         lists.into_iter().map(|(incoming, _)| incoming).collect()
+    }
+
+    /// What a row says of its thing besides the name; what is wrong with it is added to the problems.
+    fn heads(&mut self, table: &Table, row: Row<'_>) -> Vec<(usize, Value)> {
+        let mut heads = Vec::new();
+        for (head, facts) in self.kind.heads().0.into_iter().enumerate() {
+            let Some(name) = facts.column.name().filter(|name| table.has(name)) else { continue };
+            match self.kind.head_sort(self.content, head).read(row.text(name)) {
+                Ok(value) => heads.push((head, value)),
+                Err(what) => self.problem(row, name, what),
+            }
+        }
+        heads
+    }
+
+    /// Whether a later row says the same of its thing as the first; where it does not, that is a problem.
+    fn same_heads(&mut self, table: &Table, row: Row<'_>, first: &Incoming) {
+        let said = self.heads(table, row);
+        let facts = self.kind.heads().0;
+        for (head, value) in &said {
+            let differs = first.heads.iter().any(|(known, before)| known == head && before != value);
+            if let Some(name) = facts.get(*head).and_then(|facts| facts.column.name()).filter(|_| differs) {
+                let one = self.kind.facts().thing;
+                self.problem(row, name, format!("another row says something else of the {one} {:?}", first.name));
+            }
+        }
     }
 
     /// What the cells of a row hold; what is wrong with them is added to the problems.

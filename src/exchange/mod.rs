@@ -13,6 +13,7 @@ pub mod game;
 pub mod kinds;
 pub mod launch_fighters;
 pub mod pages;
+pub mod space_viking;
 pub mod star_viking;
 pub mod vikings;
 

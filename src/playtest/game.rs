@@ -69,6 +69,7 @@ pub fn of(content: &Content) -> &dyn Playtests {
         Content::StarViking(designs) => designs,
         Content::FreedomInTheGalaxy(designs) => designs,
         Content::Vikings(designs) => designs,
+        Content::SpaceViking(designs) => designs,
     }
 }
 

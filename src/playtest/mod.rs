@@ -31,6 +31,7 @@ mod series;
 mod shard;
 mod share;
 mod soundness;
+pub mod space_viking;
 mod spread;
 pub mod star_viking;
 mod tally;

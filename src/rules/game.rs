@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::designs::{AnyDesigns, Facts};
 use super::kind::AnyKind;
-use super::{AnyRule, freedom_in_the_galaxy, launch_fighters, star_viking, vikings};
+use super::{AnyRule, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -23,6 +23,8 @@ pub enum Game {
     FreedomInTheGalaxy,
     /// Vikings.
     Vikings,
+    /// Space Viking.
+    SpaceViking,
 }
 
 /// All designs of one project, which are designs for one game.
@@ -36,6 +38,8 @@ pub enum Content {
     FreedomInTheGalaxy(freedom_in_the_galaxy::Content),
     /// Designs for Vikings.
     Vikings(vikings::Content),
+    /// Designs for Space Viking.
+    SpaceViking(space_viking::Content),
 }
 
 /// A change of a project's designs, as data.
@@ -49,6 +53,8 @@ pub enum Edit {
     FreedomInTheGalaxy(freedom_in_the_galaxy::Edit),
     /// A change of designs for Vikings.
     Vikings(vikings::Edit),
+    /// A change of designs for Space Viking.
+    SpaceViking(space_viking::Edit),
 }
 
 /// A place in a project that a finding, a click or an error can point at.
@@ -64,11 +70,14 @@ pub enum Place {
     FreedomInTheGalaxy(freedom_in_the_galaxy::Place),
     /// A place in designs for Vikings.
     Vikings(vikings::Place),
+    /// A place in designs for Space Viking.
+    SpaceViking(space_viking::Place),
 }
 
 impl Game {
     /// Every game, in the order in which they are offered.
-    pub const ALL: [Self; 4] = [Self::LaunchFighters, Self::StarViking, Self::FreedomInTheGalaxy, Self::Vikings];
+    pub const ALL: [Self; 5] =
+        [Self::LaunchFighters, Self::StarViking, Self::FreedomInTheGalaxy, Self::Vikings, Self::SpaceViking];
 
     /// What is known of the game before anything is designed for it.
     const fn facts(self) -> &'static Facts {
@@ -77,6 +86,7 @@ impl Game {
             Self::StarViking => &star_viking::FACTS,
             Self::FreedomInTheGalaxy => &freedom_in_the_galaxy::FACTS,
             Self::Vikings => &vikings::FACTS,
+            Self::SpaceViking => &space_viking::FACTS,
         }
     }
 }
@@ -90,6 +100,7 @@ impl Edit {
             Self::StarViking(edit) => edit.weight(),
             Self::FreedomInTheGalaxy(edit) => edit.weight(),
             Self::Vikings(edit) => edit.weight(),
+            Self::SpaceViking(edit) => edit.weight(),
         }
     }
 }
@@ -104,6 +115,7 @@ impl Deref for Content {
             Self::StarViking(designs) => designs,
             Self::FreedomInTheGalaxy(designs) => designs,
             Self::Vikings(designs) => designs,
+            Self::SpaceViking(designs) => designs,
         }
     }
 }
@@ -115,6 +127,7 @@ impl DerefMut for Content {
             Self::StarViking(designs) => designs,
             Self::FreedomInTheGalaxy(designs) => designs,
             Self::Vikings(designs) => designs,
+            Self::SpaceViking(designs) => designs,
         }
     }
 }
@@ -145,6 +158,7 @@ one_of_all!(LaunchFighters, launch_fighters: Content, Edit, Place);
 one_of_all!(StarViking, star_viking: Content, Edit, Place);
 one_of_all!(FreedomInTheGalaxy, freedom_in_the_galaxy: Content, Edit, Place);
 one_of_all!(Vikings, vikings: Content, Edit, Place);
+one_of_all!(SpaceViking, space_viking: Content, Edit, Place);
 
 /// # Facts
 impl Game {

@@ -31,6 +31,7 @@ mod rule;
 mod safe_fixes;
 mod shelf;
 mod slug;
+pub mod space_viking;
 pub mod star_viking;
 mod tint;
 pub mod vikings;

@@ -7,7 +7,7 @@ use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
 use crate::drawing::Page;
 use crate::rules::designs::{Designs, OneOf as _};
-use crate::rules::{Content, Game, Id, Place, freedom_in_the_galaxy, launch_fighters, star_viking, vikings};
+use crate::rules::{Content, Game, Id, Place, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 
 /// The sheets of a game.
 pub trait Sheets: Designs {
@@ -74,6 +74,7 @@ pub const fn of(game: Game) -> &'static dyn AnySheets {
         Game::StarViking => &PhantomData::<star_viking::Content>,
         Game::FreedomInTheGalaxy => &PhantomData::<freedom_in_the_galaxy::Content>,
         Game::Vikings => &PhantomData::<vikings::Content>,
+        Game::SpaceViking => &PhantomData::<space_viking::Content>,
     }
 }
 

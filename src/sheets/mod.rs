@@ -39,6 +39,7 @@ pub mod poster;
 mod print;
 mod printout;
 pub mod room;
+pub mod space_viking;
 pub mod star_viking;
 mod surround;
 pub mod table;

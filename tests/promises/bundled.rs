@@ -56,7 +56,7 @@ fn every_template_is_written_as_it_was_read() {
         let file = format!(
             "{}/templates/{}.drydock",
             env!("CARGO_MANIFEST_DIR"),
-            name.replacen("launch-", "launch_", 1).replacen("star-", "star_", 1).replacen(
+            name.replacen("launch-", "launch_", 1).replacen("star-", "star_", 1).replacen("space-", "space_", 1).replacen(
                 "freedom-in-the-galaxy",
                 "freedom_in_the_galaxy",
                 1

@@ -20,6 +20,7 @@ mod paper_bounds;
 mod play_command;
 mod playtest;
 mod rules;
+mod space_viking;
 mod star_viking;
 #[path = "../support/mod.rs"]
 mod support;

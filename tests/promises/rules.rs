@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use drydock::rules::launch_fighters::{self, Part, Ship};
-use drydock::rules::{About, Content, Finding, Game, Rule, apply_safe_fixes, freedom_in_the_galaxy, star_viking, vikings};
+use drydock::rules::{
+    About, Content, Finding, Game, Rule, apply_safe_fixes, freedom_in_the_galaxy, space_viking, star_viking, vikings,
+};
 
 /// The names of the rules of Launch Fighters!, by code from LF001 on. A name or a code that anyone may have written down never changes.
 const LAUNCH_FIGHTERS: [&str; 38] = [
@@ -154,6 +156,49 @@ const VIKINGS: [&str; 17] = [
 /// The codes of that game's rules, of which those between are kept in the same way.
 const VIKINGS_CODES: [u16; 17] = [1, 2, 3, 6, 7, 8, 28, 29, 30, 31, 34, 35, 36, 46, 47, 48, 51];
 
+/// The names of the rules of Space Viking, by code.
+const SPACE_VIKING: [&str; 39] = [
+    "world-without-type",
+    "world-off-map",
+    "worlds-share-a-space",
+    "world-name-twice",
+    "name-that-orders-cannot-say",
+    "table-cell-missing",
+    "item-needs-unknown-technology",
+    "predecessor-above-its-level",
+    "too-few-players",
+    "too-many-players",
+    "player-name-twice",
+    "player-without-home",
+    "start-overspent",
+    "fleet-name-twice",
+    "fleet-without-ships",
+    "fleet-without-commander",
+    "person-in-two-places",
+    "not-two-cronies",
+    "hold-overfull",
+    "cargo-that-no-hold-takes",
+    "ship-without-drive-adrift",
+    "berserker-with-subjects",
+    "factories-beyond-the-limit",
+    "not-five-sword-worlds",
+    "not-three-civilized-worlds",
+    "home-without-shipyard",
+    "unequal-starts",
+    "homes-unequally-placed",
+    "predecessor-makes-dearer",
+    "world-types-out-of-order",
+    "berserker-without-income",
+    "sovereign-cannot-score",
+    "same-heraldry-twice",
+    "world-beyond-the-game",
+    "dominated-item",
+    "idle-beats-ceiling",
+    "unspent-start",
+    "ordinary-captain",
+    "reconstructed-value",
+];
+
 /// The rules of a game with their examples, whatever the game.
 struct Register {
     game: Game,
@@ -190,6 +235,10 @@ fn registers() -> Vec<Register> {
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);
                 Register { game, letters: "VK", names: &VIKINGS, codes: VIKINGS_CODES.into(), rules }
+            }
+            Game::SpaceViking => {
+                let rules = examples(space_viking::checks::RULES);
+                Register { game, letters: "SP", names: &SPACE_VIKING, codes: from_1(&rules), rules }
             }
         })
         .into()

@@ -5,7 +5,8 @@ use egui::Ui;
 use super::checklist::Task;
 use super::kept::KeptMemory;
 use super::{
-    FrameContext, compare, freedom_in_the_galaxy, launch_fighters, pictures, print_preview, star_viking, table, vikings,
+    FrameContext, compare, freedom_in_the_galaxy, launch_fighters, pictures, print_preview, space_viking, star_viking, table,
+    vikings,
 };
 use crate::editor::action::{Change, PrintDraft};
 use crate::editor::jobs::Work;
@@ -27,6 +28,8 @@ pub struct Memory {
     pub freedom_in_the_galaxy: freedom_in_the_galaxy::Memory,
     /// Of the desks of Vikings.
     pub vikings: vikings::Memory,
+    /// Of the desks of Space Viking.
+    pub space_viking: space_viking::Memory,
     /// Of the comparison.
     pub(super) compare: compare::Memory,
     /// Of the table.
@@ -105,6 +108,7 @@ pub fn of(content: &Content) -> &dyn AnyDesks {
         Content::StarViking(content) => content,
         Content::FreedomInTheGalaxy(content) => content,
         Content::Vikings(content) => content,
+        Content::SpaceViking(content) => content,
     }
 }
 

@@ -20,6 +20,8 @@ mod print_preview;
 mod project;
 mod reorder;
 mod row_ground;
+mod rows;
+pub mod space_viking;
 pub mod star_viking;
 mod table;
 mod told;

@@ -1,6 +1,8 @@
 //! Commands that add a thing of a game.
 
-use egui::KeyboardShortcut;
+use egui::{Key, KeyboardShortcut};
+
+use crate::editor::keys::ctrl_shift;
 
 /// A command that adds a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +20,15 @@ pub struct Addition {
 }
 
 impl Addition {
+    /// What every game with fleets has.
+    pub const FLEET: Self = Self {
+        name: "AddFleet",
+        one: "fleet",
+        label: "Add fleet",
+        tooltip: "Start a new fleet.",
+        keys: Some(ctrl_shift(Key::F)),
+    };
+
     /// What every game with scenarios has.
     pub const SCENARIO: Self = Self {
         name: "AddScenario",

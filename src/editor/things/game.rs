@@ -1,7 +1,7 @@
 //! What a game says of its things beyond their descriptions. This is the door through which a game comes into this floor: no other file
 //! here names one.
 
-use super::{Addition, OutlineGroup, Overview, freedom_in_the_galaxy, launch_fighters, star_viking, vikings};
+use super::{Addition, OutlineGroup, Overview, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
 use crate::rules::designs::{Designs, OneOf};
@@ -21,12 +21,15 @@ pub enum Browsing {
     FreedomInTheGalaxy(freedom_in_the_galaxy::Browsing),
     /// In that of Vikings.
     Vikings(vikings::Browsing),
+    /// In that of Space Viking.
+    SpaceViking(space_viking::Browsing),
 }
 
 one_of_all!(LaunchFighters, launch_fighters: Browsing);
 one_of_all!(StarViking, star_viking: Browsing);
 one_of_all!(FreedomInTheGalaxy, freedom_in_the_galaxy: Browsing);
 one_of_all!(Vikings, vikings: Browsing);
+one_of_all!(SpaceViking, space_viking: Browsing);
 
 /// What a game says of its things, in its own types.
 pub trait Things: Designs {
@@ -138,5 +141,6 @@ pub fn of(content: &Content) -> &dyn AnyThings {
         Content::StarViking(content) => content,
         Content::FreedomInTheGalaxy(content) => content,
         Content::Vikings(content) => content,
+        Content::SpaceViking(content) => content,
     }
 }

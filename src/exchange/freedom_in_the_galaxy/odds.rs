@@ -30,7 +30,7 @@ pub const MILITARY: Question = Question {
         let tables = tables(asked);
         let (attacker, defender) = match asked.word("military") {
             Some(Told::Ratio(attacker, defender)) => (attacker, defender),
-            Some(Told::Number(_)) | None => (1, 1),
+            Some(Told::Number(_) | Told::Name(_)) | None => (1, 1),
         };
         let shift = asked.number(0) as i32;
         let head = format!("{attacker} against {defender} at {}:", MilitaryTable::COLUMNS[column(attacker, defender, shift)]);

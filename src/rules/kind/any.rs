@@ -37,6 +37,12 @@ pub trait AnyKind: Sync {
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
     fn fields(&self) -> Vec<&FieldFacts>;
+    /// What a table of a list says of the thing of each row besides its name; how many of them stand before the name.
+    fn heads(&self) -> (Vec<&FieldFacts>, usize);
+    /// What such a field can hold in these designs.
+    fn head_sort(&self, content: &Content, head: usize) -> Sort;
+    /// What a table writes of such a field of the thing of a row.
+    fn head_written(&self, content: &Content, row: &Place, head: usize) -> String;
     /// Whether the things themselves are the rows.
     fn is_of_things(&self) -> bool;
     /// Whether its things stand in the outline, where they are added and taken away.

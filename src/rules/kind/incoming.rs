@@ -11,6 +11,8 @@ pub struct Incoming {
     pub thing: Option<Place>,
     /// The name of the thing, where its rows are a list inside it.
     pub name: String,
+    /// What the table says of the thing besides its name, by the places of those fields among the heads of the kind.
+    pub heads: Vec<(usize, Value)>,
     /// The rows; exactly one where the thing itself is the row.
     pub rows: Vec<IncomingRow>,
 }
@@ -88,6 +90,12 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
 ) -> Result<(), Vec<Refused>> {
     let (mut problems, fitted) = (Vec::new(), kind.misfit(thing).is_none());
     let rows = placed(kind, thing, incoming, is_new).map_err(|refused| vec![refused])?;
+    for (head, value) in &incoming.heads {
+        let (Some(field), Some((_, row, _))) = (kind.head_fields().nth(*head), rows.first()) else { continue };
+        if let Err(why) = field.put(designs, (kind.home.place)(id, kind.home.whole), thing, value) {
+            problems.push(refused(row, field, why.to_owned()));
+        }
+    }
     for (part, row, is_new) in &rows {
         for (field, value) in ordered(kind.fields, &row.cells) {
             if let Err(why) = kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, value) {

@@ -57,6 +57,16 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     pub imported: fn(&D, &mut T, Option<&T>),
     /// What a table of a list calls the thing of a row, where that is not its name.
     pub thing_name: Option<fn(&T) -> String>,
+    /// What a table of a list says of the thing of each row besides its name.
+    pub heads: Heads<D, T, P>,
+}
+
+/// Fields of a thing that stand in the table of a list inside it, the same in every row of the thing.
+pub struct Heads<D: Designs, T: 'static, P: 'static> {
+    /// Before the column that names the thing.
+    pub before: &'static [Field<D, T, P>],
+    /// Behind it.
+    pub behind: &'static [Field<D, T, P>],
 }
 
 /// Where the things of a kind are kept, or those that hold its rows; the kinds of one shelf share it.
@@ -179,7 +189,8 @@ impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
         undescribed: fn(&R) -> R,
     ) -> Self {
         let (new_row, refuse, imported) = (|_: &mut R| (), |_: &R| None, |_: &D, _: &mut T, _: Option<&T>| ());
-        Self { facts, home, rows, fields, listed: None, new_row, undescribed, refuse, imported, thing_name: None }
+        let heads = Heads { before: &[], behind: &[] };
+        Self { facts, home, rows, fields, listed: None, new_row, undescribed, refuse, imported, thing_name: None, heads }
     }
 
     /// How the things stand in the outline.
@@ -207,6 +218,13 @@ impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
     #[must_use]
     pub const fn things_named(mut self, thing_name: fn(&T) -> String) -> Self {
         self.thing_name = Some(thing_name);
+        self
+    }
+
+    /// What a table of a list says of the thing of each row besides its name.
+    #[must_use]
+    pub const fn headed(mut self, heads: Heads<D, T, P>) -> Self {
+        self.heads = heads;
         self
     }
 

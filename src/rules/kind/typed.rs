@@ -16,6 +16,11 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         (self.home.part)(*D::Place::own(place)?)
     }
 
+    /// The fields of the thing that stand in the table of a list, in order.
+    pub(super) fn head_fields(&self) -> impl Iterator<Item = &'static Field<D, T, P>> {
+        self.heads.before.iter().chain(self.heads.behind)
+    }
+
     /// The part of its thing that a row is, given any part of that row.
     pub(super) fn row_part(&self, thing: &T, part: P) -> Option<P> {
         match &self.rows {
@@ -85,6 +90,22 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
 
     fn fields(&self) -> Vec<&FieldFacts> {
         self.fields.iter().map(|field| &field.facts).collect()
+    }
+
+    fn heads(&self) -> (Vec<&FieldFacts>, usize) {
+        (self.head_fields().map(|field| &field.facts).collect(), self.heads.before.len())
+    }
+
+    fn head_sort(&self, content: &Content, head: usize) -> Sort {
+        let found = D::own(content).zip(self.head_fields().nth(head));
+        found.map_or(Sort::WorkedOut { number: false }, |(designs, field)| field.holds.sort(designs))
+    }
+
+    fn head_written(&self, content: &Content, row: &Place, head: usize) -> String {
+        let found = self.thing(content, row).zip(D::Place::own(row)).zip(self.head_fields().nth(head));
+        found.map_or_else(String::new, |(((designs, _, thing), place), field)| {
+            field.holds.sort(designs).write(&field.holds.get(designs, *place, thing))
+        })
     }
 
     fn is_of_things(&self) -> bool {

@@ -10,7 +10,7 @@ use drydock::editor::problem_list::{self, Line};
 use drydock::editor::settings::Settings;
 use drydock::editor::state::State;
 use drydock::project::{Intended, Library, Project};
-use drydock::rules::{About, Content, Game, freedom_in_the_galaxy, launch_fighters, star_viking, vikings};
+use drydock::rules::{About, Content, Game, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 
 use crate::support::golden;
 
@@ -38,6 +38,9 @@ fn failing(game: Game) -> Vec<(&'static About, Content)> {
             .map(|rule| (rule.about, Content::FreedomInTheGalaxy((rule.failing)())))
             .collect(),
         Game::Vikings => vikings::checks::RULES.iter().map(|rule| (rule.about, Content::Vikings((rule.failing)()))).collect(),
+        Game::SpaceViking => {
+            space_viking::checks::RULES.iter().map(|rule| (rule.about, Content::SpaceViking((rule.failing)()))).collect()
+        }
     }
 }
 

@@ -120,9 +120,9 @@ fn start(game: Game) -> State {
             }
             state
         }
-        Game::Vikings => {
-            let crews = Library::bundled().template(game, Library::SAMPLE).expect("a template");
-            State::new(crews, Settings::default(), Library::bundled())
+        Game::Vikings | Game::SpaceViking => {
+            let sample = Library::bundled().template(game, Library::SAMPLE).expect("a template");
+            State::new(sample, Settings::default(), Library::bundled())
         }
     }
 }

@@ -1,14 +1,13 @@
 //! The desks of Freedom in the Galaxy: forms for what is made, beside the page that comes of it, and the map of the galaxy.
 //!
 //! A star and its planets are shown on the printed display of the star system, a press on which goes to what lies there; the map does the same for
-//! stars and routes. Reading order: this file, `sheet.rs` (the page beside a form), `rows.rs` (lists inside a thing), then a file a desk;
+//! stars and routes. Reading order: this file, `sheet.rs` (the page beside a form), then a file a desk;
 //! `checklist.rs` and `blue_book/`.
 
 mod blue_book;
 mod checklist;
 mod galaxy;
 mod inspector;
-mod rows;
 mod scenario;
 mod sheet;
 mod table;

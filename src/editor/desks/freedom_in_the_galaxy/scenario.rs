@@ -2,10 +2,10 @@
 
 use egui::Ui;
 
-use super::{rows, sheet};
+use super::sheet;
 use crate::editor::action::Change;
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, findings, form_and_sheet, notes};
+use crate::editor::desks::{FrameContext, findings, form_and_sheet, notes, rows};
 use crate::editor::widgets::{card, section, small_button};
 use crate::rules::freedom_in_the_galaxy::{Content, Edit, InScenario, PLAYED_STARS, Place, PlayedStar, Scenario};
 use crate::rules::{self, Id};

@@ -2,10 +2,10 @@
 
 use egui::Ui;
 
-use super::{rows, sheet};
+use super::sheet;
 use crate::editor::action::Action;
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, findings, form_and_sheet};
+use crate::editor::desks::{FrameContext, findings, form_and_sheet, rows};
 use crate::editor::things;
 use crate::editor::widgets::{card, section};
 use crate::rules;

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
+use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
 use crate::rules::freedom_in_the_galaxy::{
@@ -52,22 +52,11 @@ impl Things for Content {
     }
 
     fn take_out(&self, place: Place) -> Option<TakenOut> {
-        let kind = list_of(place)?;
-        let content = rules::Content::from(self.clone());
-        let row = kind.row_of(&content, &place.into())?;
-        let edits = kind.remove_rows(&content, std::slice::from_ref(&row));
-        Some(Some((edits, format!("Take out {}", kind.row_name(&content, &row)))))
+        list_rows::take_out(list_of(place)?, &self.clone().into(), &place.into())
     }
 
     fn shift_part(&self, place: Place, by: isize) -> Option<Option<Change>> {
-        let kind = list_of(place)?;
-        let content = rules::Content::from(self.clone());
-        let row = kind.row_of(&content, &place.into())?;
-        let rows = kind.rows_in(&content, &row);
-        let at = rows.iter().position(|known| *known == row)?;
-        let to = at.checked_add_signed(by).filter(|to| *to < rows.len());
-        let edit = to.and_then(|to| kind.move_row(&content, &row, to));
-        Some(edit.map(|edit| Change::edit(format!("Move {}", kind.row_name(&content, &row)), edit).then_select(place)))
+        list_rows::shift(list_of(place)?, &self.clone().into(), &place.into(), by)
     }
 
     fn dropped(&self, thing: Place, onto: Place) -> Option<Change> {

@@ -14,13 +14,7 @@ pub const ADDITIONS: &[Addition] = &[
         tooltip: "Start a new ship design.",
         keys: Some(ctrl_shift(Key::N)),
     },
-    Addition {
-        name: "AddFleet",
-        one: "fleet",
-        label: "Add fleet",
-        tooltip: "Start a new fleet.",
-        keys: Some(ctrl_shift(Key::F)),
-    },
+    Addition::FLEET,
     Addition { name: "AddMap", one: "map", label: "Add map", tooltip: "Start a new map.", keys: None },
     Addition::SCENARIO,
     Addition {

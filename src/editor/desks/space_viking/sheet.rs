@@ -1,0 +1,34 @@
+//! The page beside a form: the referee's map, or a sheet, as it prints. A press on it goes to what lies there.
+
+use std::sync::Arc;
+
+use egui::Ui;
+
+use crate::drawing::Page;
+use crate::editor::desks::{FrameContext, pages};
+use crate::editor::screen::{Preview, Subject};
+use crate::rules;
+use crate::rules::space_viking::Content;
+use crate::sheets::space_viking::{Reader, sector_map};
+use crate::sheets::{self, Printout, Request, SheetKind};
+
+/// Shows the referee's map, for the thing of a place.
+pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
+    pages::show(ui, context, Subject::Thing(place), |project, _| {
+        let mut printout = Printout::default();
+        let content: Option<&Content> = rules::designs::OneOf::own(&project.content);
+        let page = content.filter(|content| !content.worlds.is_empty()).map(|content| {
+            let drawn = sector_map::map(content, Reader::Referee, &mut printout);
+            Page { items: drawn.items, ..Page::new("Sector map", sector_map::size(&content.sector)) }
+        });
+        Ok(Preview { pages: page.into_iter().map(Arc::new).collect(), places: printout.places, findings: Vec::new() })
+    });
+}
+
+/// Shows a sheet, for the thing of a place.
+pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: rules::Place, kind: SheetKind) {
+    pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
+        let request = Request { only: vec![kind], ..Request::default() };
+        sheets::print_with_progress(project, &request, monitor).map(Preview::of)
+    });
+}

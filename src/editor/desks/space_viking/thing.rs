@@ -1,0 +1,71 @@
+//! The desk of the sector, a world, a player, a fleet, an item, a technology or a campaign: its form and what is listed in it, beside the page
+//! that it is printed on.
+
+use egui::{RichText, Ui};
+
+use super::sheet;
+use crate::editor::desks::form::Form;
+use crate::editor::desks::{FrameContext, findings, form_and_sheet, notes, rows};
+use crate::editor::theme::Palette;
+use crate::editor::things;
+use crate::editor::things::space_viking::list_of;
+use crate::editor::widgets::{card, section};
+use crate::rules;
+use crate::rules::designs::OneOf as _;
+use crate::rules::space_viking::forecast::Opening;
+use crate::rules::space_viking::{BASES, Campaign, Content, ESTATES, Edit, InCampaign, Place, Player, SHIPS};
+use crate::rules::{Id, counted};
+use crate::sheets::space_viking::{PRICE_LIST, REFEREE_GAZETTEER, TECHNOLOGIES};
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
+    let thing = things::thing(&place.into());
+    let Some(form) = Form::of(context, thing.clone()) else { return };
+    let number = things::position(&context.state.document.project().content, &thing).map_or(0, |(at, _)| at as u32);
+    let within = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| {
+            let one = things::kind_of(&thing).map_or("", |kind| kind.facts().one);
+            section(ui, &one.to_uppercase());
+            form.whole(ui, context);
+            let is_row = |found: &rules::Place| Place::own(found).is_some_and(|place| list_of(*place).is_some());
+            findings::at(ui, context, |found| things::thing(found) == thing && !is_row(found));
+        });
+        match place {
+            Place::World(..) => {
+                rows::show(ui, context, &ESTATES, &thing);
+                rows::show(ui, context, &BASES, &thing);
+            }
+            Place::Fleet(..) => rows::show(ui, context, &SHIPS, &thing),
+            Place::Player(id, _) => card(ui, |ui| opening(ui, content, id)),
+            Place::Campaign(id, _) => {
+                if let Some(campaign) = content.campaigns.get(id) {
+                    card(ui, |ui| {
+                        notes::show(ui, context, &campaign.notes, &Place::Campaign(id, InCampaign::Notes).into(), |notes| {
+                            Edit::Campaign(rules::Change::Set(id, Campaign { notes, ..campaign.clone() })).into()
+                        });
+                    });
+                }
+            }
+            Place::Sector(_) | Place::Item(..) | Place::Technology(..) | Place::Table(..) => {}
+        }
+    };
+    form_and_sheet(ui, context, number, within, |ui, context| match place {
+        Place::Sector(_) | Place::World(..) | Place::Campaign(..) => sheet::map(ui, context, thing.clone()),
+        Place::Player(..) | Place::Fleet(..) => sheet::sheet(ui, context, thing.clone(), REFEREE_GAZETTEER),
+        Place::Item(..) | Place::Table(..) => sheet::sheet(ui, context, thing.clone(), PRICE_LIST),
+        Place::Technology(..) => sheet::sheet(ui, context, thing.clone(), TECHNOLOGIES),
+    });
+}
+
+/// What the opening of a player buys, line by line, with what is left.
+fn opening(ui: &mut Ui, content: &Content, id: Id<Player>) {
+    let Some(opening) = Opening::of(content, id) else { return };
+    section(ui, "THE OPENING");
+    for line in &opening.lines {
+        ui.label(format!("{}: {} IU", line.what, line.cost));
+    }
+    let fleets = counted(content.fleets_of(id).count(), "fleet");
+    let words =
+        format!("{} IU spent on {fleets} and the rest; {} left of {}.", opening.spent, opening.left, content.tables.start.money);
+    ui.label(RichText::new(words).color(Palette::of(ui).weak));
+}

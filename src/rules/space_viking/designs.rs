@@ -1,0 +1,111 @@
+//! What Space Viking owes the rules engine.
+
+use std::sync::Arc;
+
+use super::{
+    ABOUT, BASES, BOOK, CAMPAIGNS, Campaign, Chapter, Content, ESTATES, Edit, FLEETS, Fleet, ITEMS, Item, PLAYERS, Paths, Place,
+    Player, ROLLS, SECTOR, SHIPS, SOVEREIGN_TABLE, SOVEREIGNS, START, TECHNOLOGIES, Tables, Technology, WORLD_TABLE, WORLD_TYPES,
+    WORLDS, World, checks,
+};
+use crate::rules::designs::{Designs, Facts};
+use crate::rules::kind::AnyKind;
+use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "space-viking",
+    folder: "space_viking",
+    title: BOOK,
+    about: ABOUT,
+    pictures_on: None,
+    is_played: false,
+    kinds: Content::KINDS,
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    empty: || rules::Content::from(Content::default()),
+};
+
+impl Designs for Content {
+    type Edit = Edit;
+    type Place = Place;
+    type Chapter = Chapter;
+
+    const GAME: Game = Game::SpaceViking;
+    const KINDS: &'static [&'static dyn AnyKind] = &[
+        &WORLDS,
+        &PLAYERS,
+        &FLEETS,
+        &CAMPAIGNS,
+        &ITEMS,
+        &TECHNOLOGIES,
+        &SECTOR,
+        &WORLD_TABLE,
+        &ROLLS,
+        &SOVEREIGN_TABLE,
+        &START,
+        &SHIPS,
+        &ESTATES,
+        &BASES,
+        &WORLD_TYPES,
+        &SOVEREIGNS,
+    ];
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn in_step(&self, edit: Edit) -> Vec<Edit> {
+        // Things name each other by number, and what names something that is gone is a finding.
+        vec![edit]
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        // Its heraldry is drawn from what it is.
+        Vec::new()
+    }
+
+    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
+        None
+    }
+
+    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(&place))
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        self.campaigns.iter().map(|(_, campaign)| campaign.name.clone()).collect()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![
+            (self.worlds.len(), "world"),
+            (self.players.len(), "player"),
+            (self.fleets.len(), "fleet"),
+            (self.items.len(), "item"),
+            (self.technologies.len(), "technology"),
+            (self.campaigns.len(), "campaign"),
+        ]
+    }
+
+    fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here; all of them are kinds.
+        let Self { sector: _, worlds: _, players: _, fleets: _, items: _, technologies: _, campaigns: _, tables } = self;
+        let Tables { worlds: _, rolls: _, sovereigns: _, start: _ } = &**tables;
+        Vec::new()
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
+        self.worlds.weight_beyond(&other.worlds, World::weight)
+            + self.players.weight_beyond(&other.players, Player::weight)
+            + self.fleets.weight_beyond(&other.fleets, Fleet::weight)
+            + self.items.weight_beyond(&other.items, Item::weight)
+            + self.technologies.weight_beyond(&other.technologies, Technology::weight)
+            + self.campaigns.weight_beyond(&other.campaigns, Campaign::weight)
+            + tables
+    }
+}

@@ -1,0 +1,17 @@
+//! What can be told before a year is played: what an opening costs, what a fleet can do, the cheapest way to a technology, and how a people
+//! grows.
+//!
+//! Reading order: `growth.rs`, `opening.rs`, `fleet.rs`, `research.rs`.
+
+mod fleet;
+mod growth;
+mod opening;
+mod research;
+
+#[cfg(test)]
+mod tests;
+
+pub use fleet::{FIRST_JUMP, FleetForecast, needs_nobody, ship_cost};
+pub use growth::{Year, grown, idle_points, years};
+pub use opening::{Line, Opening};
+pub use research::{Terms, Way, cheapest_way};

@@ -1,0 +1,61 @@
+//! The first round of a landing: who is screened, who is shot at, and whether a ship can plunder after it (Landings, Ground combat).
+
+use super::volley::hits_of;
+use crate::rules::space_viking::{Content, Fleet, World};
+
+/// The first round of a landing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Landing {
+    /// How many ships land.
+    pub ships: u32,
+    /// How many units of troops land with them.
+    pub troops: u32,
+    /// How many troops defend the world.
+    pub defenders: u32,
+    /// How many of one's own units nobody can shoot at: own units less enemy units, ships first.
+    pub screens: u32,
+    /// How many ships among them, which can plunder after the round.
+    pub screened_ships: u32,
+    /// How many defenders shoot at each ship that is not screened.
+    pub at_ships: Vec<u32>,
+    /// The chance of each of those ships to outlive the round, the ship with most to lose first.
+    pub ships_outlive: Vec<f64>,
+}
+
+/// The first round of a landing of all ships of a fleet. All own units count in the line, ships too; natives put one on each troop in line,
+/// and all others on ships in line.
+#[must_use]
+pub fn landing(content: &Content, fleet: &Fleet, world: &World) -> Landing {
+    let table = &content.tables.worlds;
+    let defenders = world.troops_in(table);
+    let mut damages = Vec::new();
+    let mut troops = 0;
+    for (_, ship) in fleet.ships.iter() {
+        let load = content.load(&ship.cargo);
+        let landed = |(number, item): &(u32, _)| {
+            if content.items.get(*item).is_some_and(|item| item.is_troop()) { *number } else { 0 }
+        };
+        troops += load.items.iter().map(landed).sum::<u32>();
+        if let Some(item) = content.item_of(ship).filter(|item| item.is_ship() && item.drive) {
+            damages.push(item.damage.get().max(1));
+        }
+    }
+    damages.sort_unstable_by_key(|damage| std::cmp::Reverse(*damage));
+    let ships = damages.len() as u32;
+    // The ships' units land with their ships, and a ship is a unit of the line as much as a troop is.
+    let screens = (ships + troops).saturating_sub(defenders).min(ships + troops);
+    let screened_ships = screens.min(ships);
+    let screened_troops = screens - screened_ships;
+    let in_line = (ships - screened_ships) as usize;
+    let spare = defenders.saturating_sub(troops - screened_troops);
+    // What is left over after the troops shoots at the ships in line, as evenly as can be.
+    let at_ships: Vec<u32> =
+        (0..in_line as u32).map(|at| spare / in_line as u32 + u32::from(at < spare % in_line as u32)).collect();
+    let chance = f64::from(7_u32.saturating_sub(world.hits_from(table)).min(6)) / 6.0;
+    let outlives = |(damage, shots): (&u32, &u32)| {
+        let destroyed = hits_of(*shots, *damage, chance).into_iter().find(|(hits, _)| hits == damage);
+        1.0 - destroyed.map_or(0.0, |(_, times)| times)
+    };
+    let ships_outlive = damages.iter().skip(screened_ships as usize).zip(&at_ships).map(outlives).collect();
+    Landing { ships, troops, defenders, screens, screened_ships, at_ships, ships_outlive }
+}

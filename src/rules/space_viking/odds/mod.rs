@@ -1,0 +1,15 @@
+//! How battles end: exact where the states allow, and told so.
+//!
+//! Reading order: `side.rs` (who fights), `volley.rs` (what the shots of one side do), `battle.rs` (rounds until one side is left), `landing.rs`.
+
+mod battle;
+mod landing;
+mod side;
+mod volley;
+
+#[cfg(test)]
+mod tests;
+
+pub use battle::{BattleEnds, MOST_STATES, battle};
+pub use landing::{Landing, landing};
+pub use side::{Party, Side};

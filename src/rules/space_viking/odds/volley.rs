@@ -1,0 +1,75 @@
+//! What the shots of one side do to the other in a round.
+
+use std::collections::BTreeMap;
+
+use super::Party;
+use crate::rules::space_viking::Aim;
+
+/// Ships that are left, each with the hits that it has taken, in order, so that like states are one.
+pub type Fleet = Vec<(Party, u32)>;
+
+/// The states that the shots of some ships lead to, with their chances.
+pub fn volley(shooters: &Fleet, targets: &Fleet, chance: f64, aim: Aim) -> BTreeMap<Fleet, f64> {
+    let shots = aimed(shooters, targets, aim);
+    let mut states = BTreeMap::from([(targets.clone(), 1.0)]);
+    for (at, number) in shots.into_iter().enumerate().filter(|(_, number)| *number > 0) {
+        let mut after: BTreeMap<Fleet, f64> = BTreeMap::new();
+        for (state, share) in states {
+            // Whatever happens to one target leaves the others where they stand in the list.
+            let (party, taken) = targets[at];
+            let needed = party.hits.saturating_sub(taken).min(number);
+            for (hits, times) in hits_of(number, needed, chance) {
+                let mut next = state.clone();
+                next[at].1 = taken + hits;
+                *after.entry(next).or_default() += share * times;
+            }
+        }
+        states = after;
+    }
+    let mut left: BTreeMap<Fleet, f64> = BTreeMap::new();
+    for (state, share) in states {
+        let mut state: Fleet = state.into_iter().filter(|(party, taken)| *taken < party.hits).collect();
+        state.sort_unstable();
+        *left.entry(state).or_default() += share;
+    }
+    left
+}
+
+/// How many shots each target gets. A ship aims all its shots at one enemy (Space combat).
+fn aimed(shooters: &Fleet, targets: &Fleet, aim: Aim) -> Vec<u32> {
+    let mut shots = vec![0_u32; targets.len()];
+    let mut ships: Vec<u32> = vec![0; targets.len()];
+    let mut order: Vec<u32> = shooters.iter().map(|(party, _)| party.shots).filter(|shots| *shots > 0).collect();
+    order.sort_unstable_by_key(|shots| std::cmp::Reverse(*shots));
+    for number in order {
+        let strength = |at: usize| targets[at].0.hits - targets[at].1;
+        let dearest = |at: usize| std::cmp::Reverse((targets[at].0.cost, targets[at].0.shots));
+        let chosen = match aim {
+            Aim::Spread => (0..targets.len()).min_by_key(|at| (ships[*at], dearest(*at), *at)),
+            Aim::Strongest => (0..targets.len()).min_by_key(|at| (std::cmp::Reverse(strength(*at)), dearest(*at), *at)),
+            Aim::Weakest => (0..targets.len()).min_by_key(|at| (strength(*at), dearest(*at), *at)),
+        };
+        if let Some(at) = chosen {
+            shots[at] = shots[at].saturating_add(number);
+            ships[at] += 1;
+        }
+    }
+    shots
+}
+
+/// The chances of so many hits of some shots; those beyond what is needed are as many as needed.
+pub fn hits_of(shots: u32, needed: u32, chance: f64) -> Vec<(u32, f64)> {
+    let mut times = vec![0.0; needed as usize + 1];
+    times[0] = 1.0;
+    for _ in 0..shots {
+        for hits in (0..times.len()).rev() {
+            let more = times[hits] * chance;
+            // Whoever has taken what destroys him stays so.
+            if hits + 1 < times.len() {
+                times[hits] -= more;
+                times[hits + 1] += more;
+            }
+        }
+    }
+    (0..).zip(times).filter(|(_, times)| *times > 0.0).collect()
+}

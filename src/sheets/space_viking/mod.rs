@@ -1,0 +1,86 @@
+//! The sheets of Space Viking that there are so far: the sector map and the gazetteer for players, both for the referee alone, the price list
+//! and the chart of technologies.
+//!
+//! What a player must not see stands on kinds of its own, which are files of their own. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
+//! [`gazetteer`], [`price_list`], [`technologies`].
+
+mod charges;
+pub mod gazetteer;
+pub mod heraldry;
+pub mod price_list;
+pub mod sector_map;
+pub mod technologies;
+
+use super::SheetKind;
+use super::game::{Sheet, Sheets};
+use crate::drawing::Page;
+use crate::geometry::{Point, Size};
+use crate::rules::space_viking::{Campaign, Content, Place};
+use crate::rules::{Id, slug};
+use crate::sheets::Draft;
+
+/// The map for players: what the chart of the sector shows.
+pub const SECTOR_MAP: SheetKind = SheetKind::new("sector-map", "Sector map");
+/// The worlds as players know them.
+pub const GAZETTEER: SheetKind = SheetKind::new("gazetteer", "Gazetteer");
+/// What everything costs and does, and what gives points.
+pub const PRICE_LIST: SheetKind = SheetKind::new("price-list", "Price list");
+/// The technologies, track by track.
+pub const TECHNOLOGIES: SheetKind = SheetKind::new("technologies", "Technologies");
+/// The map for the referee: everything.
+pub const REFEREE_MAP: SheetKind = SheetKind::new("referee-map", "Referee's map");
+/// The worlds as they are, for the referee.
+pub const REFEREE_GAZETTEER: SheetKind = SheetKind::new("referee-gazetteer", "Referee's gazetteer");
+
+/// For whom a map or a list is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// For every player: nothing that the chart does not show.
+    Players,
+    /// For the referee alone: everything.
+    Referee,
+}
+
+impl Sheets for Content {
+    type Scenario = Campaign;
+
+    const FIRST_SHOWN: SheetKind = SECTOR_MAP;
+    const ON_REQUEST: &'static [SheetKind] = &[];
+    const SHEETS: &'static [Sheet<Self>] = &[
+        Sheet { kind: SECTOR_MAP, bodies: |of, out| sector_map::poster(of.content, Reader::Players, of.frame, of.request, out) },
+        Sheet { kind: GAZETTEER, bodies: |of, out| gazetteer::gazetteer(of.content, Reader::Players, of.frame, out) },
+        Sheet { kind: PRICE_LIST, bodies: |of, out| price_list::price_list(of.content, of.frame, out) },
+        Sheet { kind: TECHNOLOGIES, bodies: |of, out| technologies::technologies(of.content, of.frame, out) },
+        Sheet { kind: REFEREE_MAP, bodies: |of, out| sector_map::poster(of.content, Reader::Referee, of.frame, of.request, out) },
+        Sheet { kind: REFEREE_GAZETTEER, bodies: |of, out| gazetteer::gazetteer(of.content, Reader::Referee, of.frame, out) },
+    ];
+
+    fn sheet_of(place: &Place) -> Option<SheetKind> {
+        match place {
+            Place::Sector(_) | Place::World(..) => Some(SECTOR_MAP),
+            Place::Player(..) => Some(REFEREE_GAZETTEER),
+            Place::Item(..) | Place::Table(..) => Some(PRICE_LIST),
+            Place::Technology(..) => Some(TECHNOLOGIES),
+            Place::Fleet(..) | Place::Campaign(..) => None,
+        }
+    }
+
+    fn cover(&self) -> Option<Page> {
+        // The arms of the first house.
+        let (_, player) = self.players.iter().find(|(_, player)| player.arms.is_borne())?;
+        let size = Size::new(60.0, 72.0);
+        let mut draft = Draft::new();
+        draft.add(Point::new(6.0, 6.0), heraldry::shield(&player.arms, Size::new(48.0, 60.0)));
+        Some(Page { items: draft.items, ..Page::new(player.label(), size) })
+    }
+
+    fn scenario(&self, name: &str) -> Option<Id<Campaign>> {
+        let exact = self.campaigns.find(|campaign| campaign.name == name);
+        exact.or_else(|| self.campaigns.find(|campaign| slug(&campaign.name) == name)).map(|(id, _)| id)
+    }
+
+    fn readers(&self, _: Option<Id<Campaign>>) -> Vec<String> {
+        // What is printed for one player alone comes with reports, which are not written here yet.
+        Vec::new()
+    }
+}

@@ -1,0 +1,44 @@
+//! Prices and odds of Space Viking at the command line.
+
+use serde_json::{Value, json};
+
+use crate::support::desk::Desk;
+
+fn read(desk: &Desk, command: &str) -> Value {
+    serde_json::from_str(&desk.good(&format!("{command} --json"))).expect("one document")
+}
+
+#[test]
+fn openings_are_priced_line_by_line() {
+    let desk = Desk::new();
+    desk.good("new --game space-viking --template sample x.drydock");
+    let told = read(&desk, "price x.drydock");
+    let players = told["players"].as_array().expect("players");
+    assert_eq!(players.len(), 7);
+    for player in players {
+        let lines = player["breakdown"].as_array().expect("lines");
+        let sum: i64 = lines.iter().filter_map(|line| line["cost"].as_i64()).sum();
+        assert_eq!((sum, &player["cost"], &player["left"]), (50, &json!(50), &json!(0)), "{}", player["name"]);
+    }
+    assert!(desk.good("price x.drydock").contains("House Skarrow (Pirate): 50 IU, 0 left"));
+}
+
+#[test]
+fn a_fleet_is_weighed_against_a_fleet_and_against_a_world() {
+    let desk = Desk::new();
+    desk.good("new --game space-viking --template sample x.drydock");
+    // Two lone escorts, each under its own sovereign: all shots are at once.
+    let even = read(&desk, "odds x.drydock --fleet plumb-line --against first-whisper");
+    assert_eq!(
+        (&even["exact"], &even["wins"], &even["loses"], &even["both_lost"]),
+        (&json!(true), &json!(0.4), &json!(0.4), &json!(0.2))
+    );
+    let first = read(&desk, "odds x.drydock --fleet plumb-line --against long-wharf");
+    assert_eq!((&first["wins"], &first["both_lost"]), (&json!(0.6), &json!(0.0)));
+    let world = read(&desk, "odds x.drydock --fleet pilgrims --against beowulf");
+    assert_eq!((&world["landing"]["screens"], &world["landing"]["defenders"]), (&json!(0), &json!(7)));
+    let outlives = world["landing"]["outlive"][0].as_f64().expect("a chance");
+    assert!((outlives - 112.0 / 243.0).abs() < 1e-9, "{outlives}");
+    assert!(desk.bad("odds x.drydock --fleet nobody --against beowulf").contains("no fleet \"nobody\""));
+    assert!(desk.bad("odds x.drydock --fleet pilgrims").contains("--against is missing"));
+}

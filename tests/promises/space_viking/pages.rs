@@ -1,0 +1,68 @@
+//! The maps at their size, and what players must not see.
+
+use drydock::drawing::dump;
+use drydock::project::{Library, Project};
+use drydock::rules::space_viking::{Chart, WorldType};
+use drydock::rules::{Content, Game, Id};
+use drydock::sheets::space_viking::{
+    GAZETTEER, PRICE_LIST, REFEREE_GAZETTEER, REFEREE_MAP, SECTOR_MAP, TECHNOLOGIES, sector_map,
+};
+use drydock::sheets::{Request, SheetKind, print};
+
+fn sample() -> Project {
+    Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample")
+}
+
+#[test]
+fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
+    let project = sample();
+    let printout = print(&project, &Request::default());
+    let kinds = [SECTOR_MAP, GAZETTEER, PRICE_LIST, TECHNOLOGIES, REFEREE_MAP, REFEREE_GAZETTEER, SheetKind::CALIBRATION];
+    assert_eq!(SheetKind::of(Game::SpaceViking), kinds);
+    for kind in kinds {
+        assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
+    }
+    assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+}
+
+#[test]
+fn the_map_has_the_size_of_its_squares() {
+    let Content::SpaceViking(content) = sample().content else { panic!("a project for another game") };
+    let size = sector_map::size(&content.sector);
+    let squares = content.sector.space.get() * f64::from(content.sector.columns.get());
+    assert!((size.width.get() - squares - 14.4).abs() < 1e-9, "{size:?}");
+}
+
+/// What a player reads stays the same to the byte whatever nobody has told him.
+#[test]
+fn what_players_get_does_not_hang_on_what_they_do_not_know() {
+    let open = |project: &Project| -> Vec<String> {
+        let request = Request { only: vec![SECTOR_MAP, GAZETTEER], ..Request::default() };
+        let printout = print(project, &request);
+        // The footer bears the hash of the project, which is the referee's business; the bodies are what a player reads.
+        [SECTOR_MAP, GAZETTEER].into_iter().flat_map(|kind| printout.pages(kind).to_vec()).map(|page| dump::dump(&page)).collect()
+    };
+    let without_footer = |texts: Vec<String>| -> Vec<String> {
+        texts.into_iter().map(|text| text.lines().filter(|line| !line.contains("page ")).collect::<Vec<_>>().join("\n")).collect()
+    };
+    let before = sample();
+    let mut after = before.clone();
+    if let Content::SpaceViking(content) = &mut after.content {
+        let (beowulf, _) = content.worlds.find(|world| world.name == "Beowulf").expect("Beowulf");
+        let world = content.worlds.get_mut(beowulf).expect("it is there");
+        world.kind = Some(WorldType::StoneAge);
+        world.notes = "SECRET".into();
+        let (hidden, _) = content.worlds.find(|world| world.kind == Some(WorldType::Barren)).expect("a barren world");
+        content.worlds.get_mut(hidden).expect("it is there").name = "SECRET".into();
+        content.players.get_mut(Id::new(1)).expect("a player").sovereign = "SECRET".into();
+    }
+    let (one, other) = (without_footer(open(&before)), without_footer(open(&after)));
+    assert_eq!(one, other);
+    assert!(other.iter().all(|text| !text.contains("SECRET")));
+    // A world that is taken off the chart is gone from both.
+    if let Content::SpaceViking(content) = &mut after.content {
+        let (gram, _) = content.worlds.find(|world| world.name == "Gram").expect("Gram");
+        content.worlds.get_mut(gram).expect("it is there").chart = Chart::Nothing;
+    }
+    assert!(open(&before).iter().any(|text| text.contains("GRAM")) && open(&after).iter().all(|text| !text.contains("GRAM")));
+}
