@@ -237,9 +237,9 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// After how many actions each turn begins, from the first on.
-    pub fn turns(&self) -> impl DoubleEndedIterator<Item = usize> {
-        self.replay.events().iter().filter(|past| P::begins_turn(&past.event)).map(|past| past.after)
+    /// After how many actions each turn begins, from the first on, with its number.
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = (usize, u32)> {
+        self.replay.events().iter().filter_map(|past| Some((past.after, self.battle.turn_begun(&past.event)?)))
     }
 
     /// Every player, by number.
