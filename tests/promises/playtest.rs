@@ -317,9 +317,9 @@ fn a_verdict_says_no_more_than_the_games_do() {
         Verdict::of(&run, &tally)
     };
     for (wins, games, finding, words) in [
-        ([5_050, 4_900], 10_000, Fairness::Fair, "Fair: Reds wins 50.8 % (49.8 to 51.7) of the decided games"),
-        ([600, 300], 1_000, Fairness::Ahead, "Reds is ahead"),
-        ([300, 600], 1_000, Fairness::Ahead, "Blues is ahead"),
+        ([5_050, 4_900], 10_000, Fairness::Fair, "Fair: Reds win 50.8 % (49.8 to 51.7) of the decided games"),
+        ([600, 300], 1_000, Fairness::Ahead, "Reds are ahead"),
+        ([300, 600], 1_000, Fairness::Ahead, "Blues are ahead"),
         ([6, 4], 10, Fairness::Unclear, "Too few games to tell"),
         ([0, 0], 10, Fairness::Drawn, "Nobody ever wins"),
     ] {

@@ -237,9 +237,9 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// After how many actions each turn begins, from the first on.
-    pub fn turns(&self) -> impl DoubleEndedIterator<Item = usize> {
-        self.replay.events().iter().filter(|past| P::begins_turn(&past.event)).map(|past| past.after)
+    /// After how many actions each turn begins, from the first on, with its number.
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = (usize, u32)> {
+        self.replay.events().iter().filter_map(|past| Some((past.after, self.battle.turn_begun(&past.event)?)))
     }
 
     /// Every player, by number.
@@ -336,12 +336,11 @@ impl<P: PlayedByHand> Game<P> {
             return false;
         }
         let (helms, battle) = (&self.helms, &self.battle);
-        let before = match self.handed_over {
-            Some(after) => Some(self.replay.state_after(battle, after)),
-            None => {
-                let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
-                self.replay.last_choice(battle, own).map(|(_, state)| state)
-            }
+        let before = if let Some(after) = self.handed_over {
+            Some(self.replay.state_after(battle, after))
+        } else {
+            let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+            self.replay.last_choice(battle, own).map(|(_, state)| state)
         };
         let chooses = |before: &P::State| self.battle.to_act(before);
         before.is_some_and(|before| {

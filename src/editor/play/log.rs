@@ -28,6 +28,8 @@ pub struct Lines {
     events: usize,
     /// Where it stood in the last pass.
     at: Option<usize>,
+    /// Whether the lines were made in the last pass, so that the scroll area did not know yet how high they are.
+    is_new: bool,
 }
 
 /// The size of the words, which leaves room for a barrage on two rows.
@@ -52,7 +54,7 @@ impl Lines {
             let foot = self.feet.last().copied().unwrap_or(0.0);
             self.feet.push(foot + galley(ui, game, line, (of.0, theme::AS_IT_IS)).size().y + 2.0 * ABOVE);
         }
-        (self.of, self.events, self.at) = (Some(of), events, None);
+        (self.of, self.events, self.at, self.is_new) = (Some(of), events, None, true);
     }
 
     /// Where a line begins.
@@ -140,6 +142,10 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
         let now = log.ranges.partition_point(|line| events[line.start].after <= at);
         let offset = (log.head(now) - ui.available_height() * 0.6).max(0.0);
         area = area.vertical_scroll_offset(offset);
+        if std::mem::take(&mut log.is_new) {
+            log.at = None;
+            ui.ctx().request_repaint();
+        }
     }
     let mut to = None;
     let width = ui.available_width();

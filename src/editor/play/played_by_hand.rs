@@ -50,6 +50,9 @@ pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + S
     /// Whether a choice is lit on the board as well, among all that can be chosen.
     fn is_lit(&self, state: &Self::State, legal: &[Self::Action], action: Self::Action) -> bool;
 
+    /// The number of the turn that begins with an event; none where none does.
+    fn turn_begun(&self, event: &Self::Event) -> Option<u32>;
+
     /// Whether a player knows something of the others now that he did not know before, so that he could act on it once it is taken back.
     fn has_learned(&self, before: &Self::State, now: &Self::State, player: Player) -> bool;
 

@@ -53,14 +53,14 @@ fn paint<P: PlayedByHand>(ui: &Ui, game: &Game<P>, bar: Rect, response: &Respons
     painter.rect_filled(bar, 3, palette.track);
     let done = Rect::from_min_max(bar.min, Pos2::new(x(at), bar.bottom()));
     painter.rect_filled(done, 3, palette.selection);
-    let turns: Vec<usize> = game.turns().collect();
-    for (index, from) in turns.iter().enumerate() {
-        let to = turns.get(index + 1).copied().unwrap_or(end);
+    let turns: Vec<(usize, u32)> = game.turns().collect();
+    for (index, (from, number)) in turns.iter().enumerate() {
+        let to = turns.get(index + 1).map_or(end, |(next, _)| *next);
         let (left, right) = (x(*from), x(to));
         painter.vline(left, bar.y_range(), Stroke::new(1.0, palette.outline));
         if right - left >= ROOM_FOR_NUMBERS {
             let middle = Pos2::new(left + 4.0, bar.top() + (bar.height() - PHASES) * 0.5);
-            painter.text(middle, Align2::LEFT_CENTER, index + 1, theme::regular(theme::SMALL), palette.text);
+            painter.text(middle, Align2::LEFT_CENTER, number, theme::regular(theme::SMALL), palette.text);
         }
     }
     let mut last = f32::NEG_INFINITY;

@@ -148,6 +148,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     fn carry_out(&mut self, what: Move) {
         let Self { game: Some(game), playback, .. } = self else { return };
         let (at, end) = (game.replay().at(), game.replay().len());
+        let turns = || game.turns().map(|(after, _)| after);
         let phases = || game.replay().phases().iter().map(|phase| phase.after);
         let to = match what {
             Move::PlayOrPause => {
@@ -166,8 +167,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
             Move::Back => at.saturating_sub(1),
             Move::First => 0,
             Move::Last => end,
-            Move::NextTurn => game.turns().find(|turn| *turn > at).unwrap_or(end),
-            Move::TurnBefore => game.turns().rfind(|turn| *turn < at).unwrap_or(0),
+            Move::NextTurn => turns().find(|turn| *turn > at).unwrap_or(end),
+            Move::TurnBefore => turns().rfind(|turn| *turn < at).unwrap_or(0),
             Move::NextPhase => phases().find(|phase| *phase > at).unwrap_or(end),
             Move::PhaseBefore => phases().rfind(|phase| *phase < at).unwrap_or(0),
             Move::To(to) => to,

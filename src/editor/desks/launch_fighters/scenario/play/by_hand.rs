@@ -6,7 +6,7 @@ use crate::editor::play::{Beside, GameShown, PlayedByHand};
 use crate::playtest::helm;
 use crate::playtest::launch_fighters::series;
 use crate::project::Project;
-use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Record, State};
+use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
 use crate::rules::launch_fighters::{InScenario, Place, Scenario};
 use crate::rules::play::{Captain, Player, Roster, find_captain};
 use crate::rules::{Id, Place as AnyPlace, Refusal};
@@ -17,6 +17,10 @@ impl PlayedByHand for Battle {
     type Scenario = Id<Scenario>;
 
     const HAS_SECRETS: bool = false;
+
+    fn turn_begun(&self, event: &Event) -> Option<u32> {
+        if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
+    }
 
     fn has_learned(&self, _: &Self::State, _: &Self::State, _: Player) -> bool {
         false

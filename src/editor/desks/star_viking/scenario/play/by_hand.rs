@@ -7,7 +7,7 @@ use crate::playtest::star_viking::GamePapers;
 use crate::project::Project;
 use crate::rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
 use crate::rules::star_viking::odds::Chances;
-use crate::rules::star_viking::play::{Action, CaptainName, Contest, State, UnitNumber};
+use crate::rules::star_viking::play::{Action, CaptainName, Contest, Event, State, UnitNumber};
 use crate::rules::star_viking::{InScenario, Place, Scenario};
 use crate::rules::{Id, Place as AnyPlace, Refusal};
 use crate::sheets::Printout;
@@ -41,6 +41,15 @@ impl PlayedByHand for Contest {
 
     fn is_lit(&self, _: &State, _: &[Action], action: Action) -> bool {
         is_lit(action)
+    }
+
+    /// A battle has rounds in place of turns.
+    fn turn_begun(&self, event: &Event) -> Option<u32> {
+        match event {
+            Event::Turn(turn) => Some(u32::from(*turn)),
+            Event::Round(round) if self.public().is_battle() => Some(u32::from(*round)),
+            _ => None,
+        }
     }
 
     /// Units of others that were neither seen nor noted before.

@@ -63,15 +63,18 @@ pub fn paint(painter: &Painter, screen: &mut Screen, page: &Arc<Page>, counter: 
     let Some(counter) = counter.filter(|_| rect.width() >= ROOM_FOR_NUMBERS) else { return };
     // All of them lie on the counter itself: what sticks out would lie below the next one.
     let size = (rect.width() * 0.26).clamp(9.0, 16.0);
+    let half = |words: &str| 3.5 + 0.25 * size * words.chars().count() as f32;
     if counter.cargo > 0 {
-        badge(painter, rect.left_center() + Vec2::new(size * 0.6, 0.0), &format!("+{}", counter.cargo), size);
+        let words = format!("+{}", counter.cargo);
+        badge(painter, rect.left_center() + Vec2::new(half(&words), 0.0), &words, size);
     }
     if !counter.damage.is_none() {
-        badge(painter, rect.right_top() + Vec2::new(-size * 0.6, size * 0.5), &damage(counter), size);
+        let words = damage(counter);
+        badge(painter, rect.right_top() + Vec2::new(-half(&words), size * 0.5), &words, size);
     }
     if counter.plunder > 0 {
         let words = format!("{} mc", counter.plunder);
-        badge(painter, rect.right_center() - Vec2::new(size * (0.35 + 0.22 * words.len() as f32), 0.0), &words, size);
+        badge(painter, rect.right_center() - Vec2::new(half(&words), 0.0), &words, size);
     }
 }
 
