@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use super::tables::{BreakOffTable, CellTable, CharacterTable, MilitaryTable};
-use super::{Content, DetectionTable, Edit, HyperjumpTable, InTable, Place, SearchTable, SquadTable, Table, Tables, book};
+use super::{
+    Content, DetectionTable, Edit, HyperjumpTable, InTable, Markers, Place, PointTable, SearchTable, SquadTable, Table, Tables,
+    book,
+};
 use crate::rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
 use crate::rules::{Id, Origin};
 
@@ -24,7 +27,7 @@ pub trait OneTable: Clone + PartialEq + Default + 'static {
 }
 
 macro_rules! tables {
-    ($($type:ident, $table:ident, $field:ident;)*) => {$(
+    ($($type:ident, $table:ident, $field:ident, $cells_alone:expr;)*) => {$(
         impl OneTable for $type {
             const TABLE: Table = Table::$table;
 
@@ -45,20 +48,30 @@ macro_rules! tables {
             }
 
             fn cells_alone(&self) -> Self {
-                Self { rows: self.rows.clone(), ..Self::default() }
+                let cells_alone: fn(&Self) -> Self = $cells_alone;
+                cells_alone(self)
             }
         }
     )*};
 }
 
+/// The rows of a table, which comes from nowhere else.
+macro_rules! rows {
+    () => {
+        |table| Self { rows: table.rows.clone(), ..Self::default() }
+    };
+}
+
 tables! {
-    DetectionTable, Detection, detection;
-    MilitaryTable, Military, military;
-    SearchTable, Search, search;
-    CharacterTable, Characters, characters;
-    BreakOffTable, BreakOff, break_off;
-    SquadTable, Squads, squads;
-    HyperjumpTable, Hyperjump, hyperjump;
+    DetectionTable, Detection, detection, rows!();
+    MilitaryTable, Military, military, rows!();
+    SearchTable, Search, search, rows!();
+    CharacterTable, Characters, characters, rows!();
+    BreakOffTable, BreakOff, break_off, rows!();
+    SquadTable, Squads, squads, rows!();
+    HyperjumpTable, Hyperjump, hyperjump, rows!();
+    PointTable, Points, points, |_| Self::default();
+    Markers, Markers, markers, |_| Self::default();
 }
 
 /// Where a table is kept.
@@ -92,7 +105,17 @@ const fn table<T: OneTable>(
     Kind::of(facts, home(), Rows::things(), fields, T::cells_alone)
 }
 
-/// Tables are not exchanged, since a spreadsheet takes 3/1 for a day.
+/// A table of numbers without cells, which a spreadsheet takes for what it is, by the name of its file.
+pub(super) const fn written_table<T: OneTable>(
+    [one, heading]: [&'static str; 2],
+    table: &'static str,
+    fields: &'static [Field<Content, T, InTable>],
+) -> Kind<Content, T, T, InTable> {
+    let facts = KindFacts { one, heading, thing: one, table: Some(table), same: NOTHING_THE_SAME };
+    Kind::of(facts, home(), Rows::things(), fields, T::cells_alone)
+}
+
+/// Tables of cells are not exchanged, since a spreadsheet takes 3/1 for a day.
 pub(super) const NOTHING_THE_SAME: Same = Same { in_columns: &[], then: None, once: false };
 
 struct Origins<T>(T);
@@ -102,7 +125,7 @@ impl<T: OneTable> Origins<T> {
 }
 
 /// Where a table comes from.
-const fn origin<T: OneTable>(spoken: &'static str) -> Field<Content, T, InTable> {
+pub(super) const fn origin<T: OneTable>(spoken: &'static str) -> Field<Content, T, InTable> {
     Field::new("Where the numbers come from", Holds::Choice(Origins::<T>::CHOICE))
         .spoken(spoken)
         .folded()
@@ -121,7 +144,7 @@ pub const MILITARY: Kind<Content, MilitaryTable, MilitaryTable, InTable> =
 pub const SEARCH: Kind<Content, SearchTable, SearchTable, InTable> =
     table(["table of searches", "Search table"], &[origin("Origin of the table of searches")]);
 /// The table of fights among characters.
-pub const CHARACTERS: Kind<Content, CharacterTable, CharacterTable, InTable> =
+pub const CHARACTER_COMBAT: Kind<Content, CharacterTable, CharacterTable, InTable> =
     table(["table of character combat", "Character combat table"], &[origin("Origin of the table of character combat")]);
 /// The table of breaking off.
 pub const BREAK_OFF: Kind<Content, BreakOffTable, BreakOffTable, InTable> =
